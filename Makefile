@@ -20,7 +20,7 @@ help: ## list the targets
 demo: ## run the demo suite and print the path of its log.html
 	@sh .ci/task demo
 
-gallery: ## fail once in each way and keep pictures of the cards in docs/gallery
+gallery: ## fail once in each way and keep pictures of the cards in docs/evidence/gallery
 	@sh .ci/task gallery
 
 test: ## run all tests (utest and atest) and count them
@@ -38,7 +38,7 @@ atest: ## run the acceptance tests only
 columns: ## run the acceptance tests in each browser, over both transports (COLUMNS="firefox classic" for some)
 	@sh .ci/task columns
 
-support: ## write docs/support.md from what make columns has found
+support: ## write docs/session/support.md from what make columns has found
 	@sh .ci/task support
 
 matrix: ## run the tests with the lowest and the newest versions (MATRIX="lowest newest", SUITES="story" or all)

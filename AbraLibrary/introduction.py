@@ -5,58 +5,58 @@ from __future__ import annotations
 from typing import Final
 
 INTRODUCTION: Final = """\
-Selenium tests that know when a page is done, act on what is meant, and tell what changed.
+Selenium tests that know when a page is done, act on what you mean, and report what changed.
 
 = Sessions =
 
-`Open Session` starts a browser over WebDriver BiDi. Whatever a test leaves open is closed at
-the end of the run.
+`Open Session` starts a browser over WebDriver BiDi. The library closes open sessions at the end
+of the run.
 
 = Intents =
 
-An intent says what a tester means: a phrase as a user sees it (``Save order``), a candidate
+An intent names what a tester means: a phrase as a user sees it (``Save order``), a candidate
 id from a trace (``ref:v-1024``), a locator with its strategy (``css:#total``,
-``xpath://tr[2]``, ``id:total``), or a dictionary: the target of a planner, as
-`Execute Action` takes it (``{"by": "css", "value": "#total"}``). It is narrowed down by:
+``xpath://tr[2]``, ``id:total``), or a planner's target as a dictionary, as for
+`Execute Action` (``{"by": "css", "value": "#total"}``). These arguments narrow it down:
 
 | =Argument= | =Meaning= |
 | ``role`` | ARIA role: ``button``, ``link``, ``textbox`` … |
 | ``label`` | The label of a field. |
 | ``test_id`` | The test id: ``data-testid`` and its like. |
-| ``within`` | A text of the row, card, section, dialog or form that it is in. |
-| ``form``, ``section``, ``modal`` | The name of the form, section or dialog that it is in. |
+| ``within`` | A text of the row, card, section, dialog or form around it. |
+| ``form``, ``section``, ``modal`` | The name of the form, section or dialog around it. |
 | ``exact`` | Whether the phrase must match in full. |
 
-A plain box counts as a row or card where others beside it are made alike. What only another
-one has is not ``within`` the one that says the words; of a comment and its replies the
-comment's own is.
+A plain box counts as a row or card when similar boxes are beside it. ``within`` never leads to
+an element in another box than the one with the words; where boxes are nested, as a comment and
+its replies, the comment's own elements come first.
 
 Case, white space, diacritics and typography do not matter; an exact match beats a normalised
-one beats a contained one. Where several elements match alike nothing is clicked: the keyword
-fails and lists them.
+one, and that beats a contained one. When several elements match alike, the keyword clicks
+nothing: it fails and lists them.
 
-What presses or points (click, double click, context click, hover, drag, `Find By Intent`) means
-a control that is called so, or the text itself. Words that only stand beside a field are its
-label to who fills, selects, checks or reads: where ``Ann`` stands in a row, `Click By Intent`
-presses these words, as a listener of the list may open the row, and neither the box before them
-nor the row's ``Delete Ann``; `Check By Intent` ticks the box. A click means a text where no
-control is called so, where it is all of an element's text or of a line, and where it is there
-once; with a ``role`` a control is meant. While a page is still at work, a control of that name
-is waited for, up to 2 s. That a text was pressed in vain is said in the failure.
+For keywords that press or point (click, double click, context click, hover, drag,
+`Find By Intent`) a phrase names a control or a text. Words that only stand beside a field are
+its label for keywords that fill, select, check or read. For example, where ``Ann`` stands in a
+row, `Click By Intent` presses these words, as the row may listen, and neither the box before
+them nor the row's ``Delete Ann``; `Check By Intent` ticks the box. A click goes to a text when
+no control has that name, when it is the whole text of an element or a line, and when it occurs
+once; with a ``role`` it goes to a control. While a page is still working, the keyword waits up
+to 2 s for a control of that name. When a press on a text had no effect, the failure says so.
 
-A CSS locator is looked for in the document, in each open shadow root and in each frame by
-itself: none of them can be crossed in it, so ``css:#total`` finds what ``css:my-cart #total``
-does not where the cart has a shadow root.
+A CSS locator applies to the document, to each open shadow root and to each frame by itself. It
+cannot cross their borders: where the cart has a shadow root, ``css:#total`` finds what
+``css:my-cart #total`` does not.
 
-What is in frames is found, too. A frame of another origin, such as a payment form, is looked
-into: the 8 largest of them, each for 250 ms, and for longer over classic, where it is given the
-page agent first. The trace names those that were left out. The title of a frame is a section:
-``section=Card payment``. The other containers end at its edge.
+Elements in frames are found, too. Of the frames of another origin, such as a payment form, the
+8 largest are searched, each for 250 ms, or longer over classic, where they first need the page
+agent. The trace names those that were left out. The title of a frame is a section:
+``section=Card payment``. Other containers end at the frame's border.
 
 = Scores =
 
-Each candidate gets a score from 0 to 1: the sum of how far each signal matches that the intent
-names, by its weight. ``weights=`` sets them, for the library or in one call:
+Each candidate gets a score from 0 to 1: the weighted sum of how well it matches each part of the
+intent. ``weights=`` sets the weights, for the library or in one call:
 
 | =Weight= | =Default= | =What is compared= |
 | ``text`` | 0.40 | The phrase, with the name and the text of the element. |
@@ -64,47 +64,47 @@ names, by its weight. ``weights=`` sets them, for the library or in one call:
 | ``label`` | 0.15 | ``label``. |
 | ``attribute`` | 0.10 | ``test_id``. |
 | ``context`` | 0.10 | ``within``, ``form``, ``section``, ``modal``. |
-| ``visibility`` | 0.05 | Whether it can be seen; counts always. |
+| ``visibility`` | 0.05 | Whether it is visible; always counts. |
 
-``thresholds=`` sets what is made of the scores:
+``thresholds=`` sets how the scores decide:
 
 | =Threshold= | =Default= | =Meaning= |
-| ``select`` | 0.75 | From here on the best is taken. |
-| ``refuse`` | 0.45 | Below it nothing is. |
-| ``margin`` | 0.15 | Between the two, the best must lead by so much. |
-| ``tie`` | 0.05 | Nearer than this, two candidates match alike. |
+| ``select`` | 0.75 | From this score on the best candidate is taken. |
+| ``refuse`` | 0.45 | Below this score no candidate is taken. |
+| ``margin`` | 0.15 | Between the two, the best must lead by this much. |
+| ``tie`` | 0.05 | Two candidates whose scores are closer than this match alike. |
 
-Both take a dictionary, or text such as ``text=0.5, role=0.3``; what is left out stays as it
-is. Every keyword that looks for an intent takes both; a call's values go before the library's.
+Both take a dictionary, or text such as ``text=0.5, role=0.3``; other values keep their defaults.
+Every keyword that looks for an intent takes both; the values of a call override the library's.
 
 | Library | AbraLibrary | thresholds=select=0.9 | |
 | `Click By Intent` | Save | role=button | weights=role=0.4 |
 
 = Outcomes =
 
-``expect=`` of an acting keyword is a contract: the action fails unless it is kept within
-``settle_timeout``.
+``expect=`` of an acting keyword names the required outcome: the action fails unless it occurs
+within ``settle_timeout``.
 
-| =Outcome= | =Kept by= |
+| =Outcome= | =Occurs with= |
 | ``any`` | Any of the below. If nothing at all changed, the failure is ``no_dom_change``. |
 | ``navigation`` | Another document in this window, or another address of this one. |
-| ``dom`` | A change of the document's tree, tickers left out. |
+| ``dom`` | A change of the document's tree, except by tickers. |
 | ``dialog`` | A dialog that opened, or an alert, confirm or prompt. |
-| ``window`` | A window or tab that opened. The session stays with the one that it was in; \
-        beside SeleniumLibrary its ``Switch Window`` goes to another one. |
-| ``request``, ``download`` | What they say; over BiDi. |
+| ``window`` | A window or tab that opened. The session stays in its own window; with \
+        SeleniumLibrary, its ``Switch Window`` goes to another one. |
+| ``request``, ``download`` | A request or a download; only over BiDi. |
 | ``focus`` | The focus went to another element, or into a field. |
 | ``state`` | A value or a state of a control: checked, expanded, pressed … |
-| ``text:Saved`` | The text is shown, in view or below, and was not before. |
-| ``painted`` | The screen changed where the document did not: on a canvas, by a style sheet \
-        that a script changed, in a closed shadow root. It is looked for only where nothing else \
-        has changed or it is asked for, and what the page paints by itself is none. |
-| ``none`` | Nothing is asked for. |
+| ``text:Saved`` | The text is shown, in view or not, and was not before. |
+| ``painted`` | The screen changed but the document did not: on a canvas, by a style sheet that \
+        a script changed, in a closed shadow root. It is checked only where nothing else has \
+        changed or ``expect`` names it. What the page paints by itself does not count. |
+| ``none`` | No outcome is required. |
 
-A drag is proved by what was dragged, so ``any`` asks for more there, see `Drag By Intent`.
+A drag needs a stronger proof, so ``any`` requires more there, see `Drag By Intent`.
 
-Several are joined by ``+``, a text comes last: ``request+text:Saved``. A page that cannot be
-loaded, as its server does not answer, keeps none of them but ``none``.
+Join several with ``+``, a text last: ``request+text:Saved``. A page that cannot be loaded, as
+its server does not answer, has none of these outcomes.
 
 = Analysis =
 
@@ -112,26 +112,26 @@ Every keyword that changes the page returns ``timing_ms``, from the press to the
 that it caused, and ``dom_summary``: what it changed (``2 added, 1 attr changed``), ``no
 changes``, or ``new document``. With ``analyze=True`` the result also has:
 
-| =Key= | =What it is= |
-| ``timing`` | ``total_ms``: from the press to the last thing it caused. ``js_blocking_ms``: \
-    in tasks of 50 ms and more, without rendering. ``network_ms``: while at least one of its \
-    requests was under way. ``render_ms``: in frames that showed its changes. They may overlap. |
+| =Key= | =Meaning= |
+| ``timing`` | ``total_ms``: from the press to the last effect. ``js_blocking_ms``: in tasks of \
+    50 ms and more, without rendering. ``network_ms``: while at least one of its requests was \
+    under way. ``render_ms``: in frames that showed its changes. They may overlap. |
 | ``network`` | Its requests: ``url``, ``method``, ``status``, ``duration_ms``, ``kb``, \
     ``start_ms``, ``cached``, ``pending``, ``error``. |
 | ``long_tasks`` | ``duration_ms``, ``attribution`` and the ``scripts`` in it. |
 | ``layout_shifts``, ``shifts`` | Their sum, and each with the ``nodes`` that it moved. |
 | ``frames`` | The frames that showed its changes. |
 | ``dom_changes`` | ``added``, ``removed``, ``attributes``, ``text``: at most 20 groups of \
-    what is alike, children of what came or went left out, and in ``more`` how many others; \
-    ``summary``. None where another document has come. |
+    similar changes, without children of added or removed elements, and in ``more`` the number \
+    of others; ``summary``. None where another document has come. |
 | ``user_timing`` | ``performance.mark()`` and ``measure()`` of the page meanwhile. |
 | ``analysis`` | All of it in a sentence under 200 characters. |
-| ``unsupported`` | What this browser or transport cannot tell; the key's own value is then \
+| ``unsupported`` | What this browser or transport cannot report; the key's own value is then \
     ``unsupported``, never 0. What did not occur is None. |
 
-The log has a card with a timeline. Times are in ms from the press on, sizes in units of 1024
-bytes. Keywords that only look, `Focus By Intent` and `Scroll To By Intent` among them, have
-none of this, and take no ``analyze``. Without it nothing listens in the page.
+The log has a card with a timeline. Times are in ms since the press, sizes in units of 1024
+bytes. Keywords that do not change the page, and `Focus By Intent` and `Scroll To By Intent`,
+have none of this and take no ``analyze``. Without ``analyze`` nothing is recorded for it.
 
 | ${r} = | `Click By Intent` | Load more | analyze=True |
 | Should Be True | ${r.timing.js_blocking_ms} < 50 | ${r.analysis} |
@@ -141,9 +141,9 @@ none of this, and take no ``analyze``. Without it nothing listens in the page.
 The keywords that read, such as `Get Text By Intent`, return what they read, or assert it with
 an operator of robotframework-assertion-engine, as the Browser library does: ``==``, ``!=``,
 ``contains``, ``not contains``, ``starts``, ``ends``, ``matches``, ``<``, ``>``, ``<=``,
-``>=``, ``validate`` and ``then``. An assertion is tried again until it holds or ``timeout`` is
-over. ``message`` is what the failure says instead. An intent finds what can be operated, by
-its name; to read other text give a locator, such as ``css:#total``, which finds any element.
+``>=``, ``validate`` and ``then``. An assertion is repeated until it holds or ``timeout`` is
+over. ``message`` replaces the failure's text. A phrase finds controls by their names; to read
+other text give a locator, such as ``css:#total``, which finds any element.
 
 = Times =
 

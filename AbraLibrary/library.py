@@ -1,4 +1,4 @@
-"""The facade: import options, and how all is wired together."""
+"""The facade: import options, and the wiring of all parts."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ _READY_TIMEOUT = timedelta(seconds=10)
 
 
 class AbraLibrary(DynamicCore):
-    """The keywords and import options; what Libdoc shows is the introduction."""
+    """The keywords and import options; Libdoc shows the introduction instead of this."""
 
     __doc__ = INTRODUCTION
 
@@ -102,56 +102,57 @@ class AbraLibrary(DynamicCore):
 
         | =Option= | =Meaning= |
         | ``timeout`` | How long keywords look for an element that a user could act on. |
-        | ``settle_timeout`` | The most that is waited for the page to settle. |
+        | ``settle_timeout`` | The longest wait for the page to settle. |
         | ``quiet_period`` | How long the DOM must be quiet. |
         | ``auto_settle`` | Whether acting keywords settle after themselves. Without, they end as \
-        soon as their outcome is seen, and what sets a state when nothing is scheduled that could \
-        change it, or after two frames. |
-        | ``settle_ignore`` | What never holds a page up: a locator or a list of them, as \
-        ``ignore`` of `Wait For DOM Settle` takes them. |
-        | ``ignore_requests`` | The requests that nobody waits for and that are no outcome of an \
-        action: a part of their address or a list of parts, in which ``*`` stands for anything, \
-        such as ``/notifications/poll`` for a long poll, which the server answers when there is \
-        news. What is asked for at an even pace, event streams and WebSockets need not be named. \
-        Over classic WebDriver no request is waited for. |
-        | ``ready_timeout`` | The most that is waited for a page to be ready, by \
-        `Wait For Page Ready` and after an action that loaded a page; with ``0s`` an action only \
-        settles. |
-        | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
-        | ``telemetry`` | Whether ``abra-events.jsonl`` is written next to ``output.xml``: a JSON \
-        object a line for each keyword, settle and test, and `Get Settle Metrics` at the end. \
-        ``abra report`` makes a page of it. No value that was typed is in it; see \
-        docs/telemetry.md. |
-        | ``telemetry_urls`` | What of addresses is in it: ``path``, so neither query nor \
+        soon as they see their outcome; those that set a state end when nothing is scheduled that \
+        could change it, or after two frames. |
+        | ``settle_ignore`` | Elements to ignore while settling: a locator or a list of them, as \
+        for ``ignore`` of `Wait For DOM Settle`. |
+        | ``ignore_requests`` | Requests that keywords do not wait for, and that are no outcome \
+        of an action: a part of their address or a list of parts, in which ``*`` stands for \
+        anything, such as ``/notifications/poll`` for a long poll, which the server answers when \
+        there is news. Requests at an even pace, event streams and WebSockets are ignored anyway. \
+        Over classic WebDriver keywords wait for no requests. |
+        | ``ready_timeout`` | The longest wait for a page to be ready, in `Wait For Page Ready` \
+        and after an action that loaded a page; with ``0s`` an action only settles. |
+        | ``weights``, ``thresholds`` | How candidates are scored, see `Scores`. |
+        | ``telemetry`` | Whether to write ``abra-events.jsonl`` next to ``output.xml``: one JSON \
+        object per line for each keyword, settle and test, and `Get Settle Metrics` at the end. \
+        ``abra report`` makes a page of it. It contains no typed values; see \
+        docs/evidence/telemetry.md. |
+        | ``telemetry_urls`` | How much of addresses it contains: ``path``, without query and \
         fragment, or ``full``; never credentials. |
-        | ``test_summary`` | Whether a line at the end of each test tells what these keywords \
-        came to: how many, how long they waited for pages, how much less that is than a fixed \
-        wait of ``settle_timeout`` in the place of each, and the slowest. |
+        | ``test_summary`` | Whether to log a line at the end of each test that sums up these \
+        keywords: how many, how long they waited for pages, how much less that is than a fixed \
+        wait of ``settle_timeout`` for each, and the slowest. |
         | ``traces`` | Which keywords leave a trace file, ``abra-trace-1.json``, beside the \
         screenshots: those that ``failed``, ``all`` that look for an intent, or ``none``. The \
         card of a failure links it; ``abra replay`` scores it again, and ``abra tune`` learns \
-        weights from many. A file has 2 to 60 kB, so those of keywords that pass are kept only \
-        where they are asked for. |
+        weights from many. A file has 2 to 60 kB, so by default only failed keywords leave one. |
         | ``transport`` | ``auto``, ``bidi`` or ``classic``. |
         | ``probes`` | Whether pages get probes that know what is scheduled: timers, animation \
         frames, requests, messages. With them a page in which nothing can run any more is settled \
-        at once, and a debounce that an action began is waited for. They also tell which elements \
-        listen for clicks, so that these are candidates without looking so. Over BiDi only. |
+        at once, and keywords wait for a debounce that an action began. Probes also know which \
+        elements listen for clicks, so that these are candidates even if they do not look like \
+        controls. Over BiDi only. |
         | ``remote_url`` | Address of a Selenium Grid or server, on which `Open Session` opens \
-        its browsers; by default they are opened on this machine. \
-        ``remote_url=%{SELENIUM_REMOTE_URL=}`` leaves it to the environment. See docs/grid.md. |
+        its browsers; by default they open on this machine. \
+        ``remote_url=%{SELENIUM_REMOTE_URL=}`` takes it from the environment. See \
+        docs/session/grid.md. |
         | ``run_on_failure`` | A keyword that runs when one of these keywords has failed, such as \
-        ``Log Variables``, with its arguments behind two spaces each; by default none, as \
+        ``Log Variables``, with two spaces before each of its arguments; by default none, as \
         the card of a failure has its screenshot. Its own failure only warns. See \
         `Set Keyword To Run On Failure`. |
-        | ``screenshot_root_directory`` | Where screenshots go; by default next to ``log.html``. \
-        ``EMBED`` puts those of failures into the log itself, as in SeleniumLibrary. |
-        | ``embed_screenshots`` | The same as ``screenshot_root_directory=EMBED``: no files are \
-        left, and the log grows by the size of each picture. |
-        | ``mask_patterns`` | Regular expressions, one or a list: what matches is shown as \
+        | ``screenshot_root_directory`` | The folder of screenshots; by default that of \
+        ``log.html``. ``EMBED`` puts those of failures into the log itself, as in \
+        SeleniumLibrary. |
+        | ``embed_screenshots`` | The same as ``screenshot_root_directory=EMBED``: the log \
+        contains the pictures, and grows by their size. |
+        | ``mask_patterns`` | Regular expressions, one or a list: matches are shown as \
         ``•••`` in errors, lines, cards and traces, such as ``[0-9]{16}`` for card \
-        numbers. Always masked are passwords, Robot secrets, ``Authorization`` and cookie \
-        headers, and tokens in addresses. What keywords return is not masked, nor are pictures. |
+        numbers. Passwords, Robot secrets, ``Authorization`` and cookie headers, and tokens in \
+        addresses are always masked. Return values and pictures are not masked. |
         """
         if self._is_imported:
             refuse_beside_plugin()
@@ -221,12 +222,12 @@ class AbraLibrary(DynamicCore):
     def run_keyword(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None
     ) -> Any:
-        """Run a keyword; what the log tells of it is left by `KeywordRuns`."""
+        """Run a keyword; `KeywordRuns` reports it in the log."""
         with self._runs.running(name, self._call(name, args, kwargs or {})):
             return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
 
     def _call(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Call:
-        """A keyword as it was called."""
+        """The call of a keyword."""
         if name not in self._taken:
             spec = self.get_keyword_arguments(name)  # type: ignore[no-untyped-call]
             taken = [str(each[0] if isinstance(each, tuple) else each) for each in spec]
@@ -234,7 +235,7 @@ class AbraLibrary(DynamicCore):
         return Call(shown(name), self._taken[name], args, kwargs)
 
     def lend(self, lender: Callable[[], Any | None]) -> None:
-        """Work on the browser that `lender` finds, where there is no session of ours."""
+        """Work on the browser that `lender` finds when no session of ours is open."""
         self._services.sessions.lender = lender
 
     def close(self) -> None:

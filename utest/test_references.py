@@ -51,7 +51,8 @@ def without_addresses(line: str) -> str:
 
 
 def is_there(cited: str, citing: Path) -> bool:
-    around = [ROOT / "docs", *citing.parents]
+    docs = ROOT / "docs"
+    around = [docs, *(each for each in docs.iterdir() if each.is_dir()), *citing.parents]
     return any((place / cited).is_file() for place in around if place.is_relative_to(ROOT))
 
 

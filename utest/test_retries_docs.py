@@ -1,4 +1,4 @@
-"""docs/retries.md names tests for each retry, and there are such tests."""
+"""docs/act/retries.md names tests for each retry, and there are such tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _NAMED = re.compile(r"`((?:utest|atest)/[^`:]+): ([^`]+)`")
 
 
 def rows() -> list[str]:
-    lines = (ROOT / "docs" / "retries.md").read_text(encoding="utf-8").splitlines()
+    lines = (ROOT / "docs" / "act" / "retries.md").read_text(encoding="utf-8").splitlines()
     table = [line for line in lines if line.startswith("|")]
     return table[2:]  # without the heading
 

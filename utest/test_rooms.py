@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ MOST = 20
 ROOMS = {
     "session", "find", "act", "fields", "settle", "read", "diff", "perf", "evidence", "planner",
 }  # fmt: skip
+#: A link of Markdown to another file.
+LINK = re.compile(r"\]\((?!\w+:|#)([^)\s]+)\)")
 #: What one floor alone has.
 OWN = {
     "actions": set(),
@@ -45,6 +48,30 @@ def test_models_and_acceptance_suites_are_in_the_same_rooms() -> None:
 
 def test_benchmarks_are_in_the_same_rooms_but_for_what_measures_all_of_it() -> None:
     assert folders(ROOT / "benchmarks") <= ROOMS | {"selenium_library", "demo", "truth"}
+
+
+def test_documents_are_in_the_same_rooms_and_each_is_in_their_index() -> None:
+    docs = ROOT / "docs"
+    index = (docs / "README.md").read_text(encoding="utf-8")
+    rooms = {each.name for each in docs.iterdir() if each.is_dir()} - {"adr", "keywords"}
+    assert rooms <= ROOMS | {"selenium_library"}
+    pages = {
+        page.relative_to(docs).as_posix()
+        for page in docs.rglob("*.md")
+        if page.parent != docs and (page.parent.name != "adr" or page.name[0] == "0")
+    }
+    assert pages == {link.partition("#")[0] for link in LINK.findall(index)} & pages
+
+
+def test_every_link_of_a_document_leads_to_a_file() -> None:
+    texts = [*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")]
+    dead = [
+        f"{text.relative_to(ROOT)}: {link}"
+        for text in texts
+        for link in LINK.findall(text.read_text(encoding="utf-8"))
+        if (path := link.partition("#")[0]) and not (text.parent / path).exists()
+    ]
+    assert dead == []
 
 
 @pytest.mark.parametrize("top", ["AbraLibrary", "utest", "atest"])

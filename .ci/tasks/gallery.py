@@ -1,4 +1,4 @@
-"""`make gallery`: fails once in each way and keeps pictures of the cards in docs/gallery."""
+"""`make gallery`: fails once in each way and keeps pictures of the failure cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from suites import run_robot
 from tests import left_behind
 
 SUITE = "atest/_gallery/gallery.robot"
-GALLERY = ROOT / "docs" / "gallery"
+GALLERY = ROOT / "docs" / "evidence" / "gallery"
 _ABOUT = """# Gallery of failures
 Written by `make gallery`: the first screen of the failure card of each class, as `log.html` shows
 it at 1280 by 800 pixels, from the top of the failed keyword. Each must say its cause within ten
@@ -49,9 +49,9 @@ def keep(output: Path, gallery: Path = GALLERY) -> int:
     page = [_ABOUT]
     for card, png in photograph(output / "log.html", found):
         (gallery / f"{card.stem}.png").write_bytes(png)
-        said = html.escape(card.message, quote=False)
+        message = html.escape(card.message, quote=False)
         page.append(
-            f"## {card.test}\n`{card.keyword}`: {said}\n\n![{card.test}]({card.stem}.png)\n"
+            f"## {card.test}\n`{card.keyword}`: {message}\n\n![{card.test}]({card.stem}.png)\n"
         )
     dark = next(card for card in found if card.test == "Ambiguous")
     for card, png in photograph(output / "log.html", [dark], "dark"):

@@ -1,4 +1,4 @@
-"""`make support`: writes docs/support.md from what the columns left in results/columns.
+"""`make support`: writes docs/session/support.md from what the columns left in results/columns.
 
 For Chromium over BiDi what `make test` left does as well: it runs the same tests.
 """
@@ -13,7 +13,7 @@ from column_results import LACKS, ColumnResult, Test, read, why_of
 from columns import COLUMNS, versions
 from common import RESULTS, ROOT, fail, say
 
-PAGE = ROOT / "docs" / "support.md"
+PAGE = ROOT / "docs" / "session" / "support.md"
 #: The column that `make test` runs as well, and what that leaves of it.
 BY_TEST = "chromium"
 BY_TEST_WRITTEN = RESULTS / "atest" / "output.xml"

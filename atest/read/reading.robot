@@ -94,7 +94,7 @@ Bad Reading
     holds no value    Get Value By Intent    css:#title
     no number    Get Value By Intent    Amount    >    much
     is no state    Get Element State By Intent    Menu    contains    visble
-    by no operator    Get Text By Intent    css:#title    assertion_expected=x
+    without an operator    Get Text By Intent    css:#title    assertion_expected=x
     was not found    Get Text By Intent    Nowhere
     matches no element    Get Text By Intent    css:#nowhere
     not visible    Get Text By Intent    css:#hid

@@ -129,10 +129,10 @@ An XPath That Finds No Element
 Import Options
     [Template]    Import Should Fail
     timout    5s    timout
-    timeout    -1s    timeout=-1 s is no time
+    timeout    -1s    timeout=-1 s is not a valid time
     ignore_requests    *    would leave out every request
     timeout    soon    timeout
-    quiet_period    -1s    quiet_period=-1 s is no time
+    quiet_period    -1s    quiet_period=-1 s is not a valid time
     transport    pigeon    pigeon
     weights    colour=1    'colour' is not known
     weights    text=-1    text=-1

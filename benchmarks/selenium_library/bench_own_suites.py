@@ -5,7 +5,7 @@
 The suites are in SeleniumLibrary's repository alone, so a checkout of it is needed; the library
 that they test is the installed one. Verified by robotstatuschecker, as its own runner does it.
 Prints a table, and of each column the tests that another column passes; ``--write`` puts the table
-into docs/selenium-library.md.
+into docs/selenium_library/selenium-library.md.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def main() -> int:
         results[name] = run(args.checkout.resolve(), name, args.output / name, only)
     print("\n".join([*table(results), "", *differences(results)]))
     if args.write:
-        page = ROOT / "docs" / "selenium-library.md"
+        page = ROOT / "docs" / "selenium_library" / "selenium-library.md"
         text = page.read_text(encoding="utf-8")
         head, tail = text.split(START)[0], text.split(END)[1]
         page.write_text(

@@ -23,19 +23,20 @@ class KeyboardKeywords(Keywords):
     def press_keys_by_intent(
         self, *keys: Any, meant: Meant, expect: str = "any", analyze: bool = False
     ) -> Any:
-        """Presses keys, in the element that is meant or where the focus is; settles, and proves it.
+        """Presses keys in the intended element, or where the focus is; settles, verifies a change.
 
         Each key is a name (``ENTER``, ``TAB``, ``ARROW_DOWN``, ``F5``), a combination
-        (``CTRL+A``, ``SHIFT+TAB``), or text that is typed, as ``Press Keys`` of SeleniumLibrary has
-        them; ``E+N+D`` types what would be a name. With ``intent`` that element gets the focus
-        first, by a script; in a frame of another origin WebKitGTK wants it clicked before. The
-        keys reach that element or none. Any change is a proof: of a value, the focus, the
-        selection, the page. Where nothing changes, as for ``CTRL+C``, say ``expect=none``. The log
-        tells the names of keys and never the text, which may be a Robot ``Secret``.
+        (``CTRL+A``, ``SHIFT+TAB``) or text to type, as for SeleniumLibrary's ``Press Keys``;
+        ``E+N+D`` types a text that is also a name. With ``intent``, a script focuses that element
+        first; in a frame of another origin WebKitGTK needs a click on it before. The keys reach
+        that element or none.
 
-        Fails when a name is unknown, when the element cannot be found or cannot take the focus,
-        or when nothing changed. See `Intents` and `Outcomes`; returns what `Click By Intent`
-        returns.
+        A change of a value, the focus, the selection or the page proves that the keys had an
+        effect. Where nothing changes, as for ``CTRL+C``, use ``expect=none``. The log shows the
+        names of keys and never typed text, which may be a Robot ``Secret``.
+
+        Fails when a name is unknown, when the element cannot be found or focused, or when nothing
+        changed. See `Intents` and `Outcomes`; returns what `Click By Intent` returns.
 
         Example:
         | `Press Keys By Intent` | CTRL+A | DELETE | intent=Search |
@@ -58,13 +59,13 @@ class KeyboardKeywords(Keywords):
     def set_attribute_by_intent(
         self, meant: Meant, name: str, value: Any, *, analyze: bool = False
     ) -> Any:
-        """Sets an attribute of the element that is meant, by a script, and verifies it.
+        """Sets an attribute of the intended element with a script, and verifies it.
 
-        ``${None}`` as the value takes the attribute away. No user can do this: the log says that
-        it was a script. What is disabled can be changed, too.
+        The value ``${None}`` removes the attribute. The log notes the script, as no user can do
+        this. Works on disabled elements, too.
 
-        Fails when the element cannot be found, when there can be no such attribute, or when it
-        has another value once the page has settled. See `Intents`; returns what
+        Fails when the element cannot be found, when the name is not valid for an attribute, or
+        when the attribute has another value once the page has settled. See `Intents`; returns what
         `Click By Intent` returns.
 
         Example:
@@ -83,11 +84,10 @@ class KeyboardKeywords(Keywords):
 
     @intent_keyword
     def focus_by_intent(self, meant: Meant) -> Any:
-        """Gives the focus to the element that is meant, or to the first in it that takes one.
+        """Focuses the intended element, or the first focusable element in it.
 
-        By a script, so nothing is pressed; settles, and verifies that it has the focus. Fails when
-        it cannot be found or does not take it. See `Intents`; returns what `Click By Intent`
-        returns.
+        Uses a script, so nothing is pressed; settles and verifies the focus. Fails when the element
+        cannot be found or focused. See `Intents`; returns what `Click By Intent` returns.
 
         Example:
         | `Focus By Intent` | Search |
@@ -97,11 +97,11 @@ class KeyboardKeywords(Keywords):
 
     @intent_keyword
     def scroll_to_by_intent(self, meant: Meant) -> Any:
-        """Scrolls the element that is meant into view, in all that scrolls around it.
+        """Scrolls the intended element into view, in all scroll containers around it.
 
-        What is in view stays where it is. Settles, and verifies that it is in view. Fails when it
-        cannot be found or brought into view. See `Intents`; returns what `Click By Intent`
-        returns.
+        Does not scroll when the element is in view already. Settles, and verifies that it is in
+        view. Fails when it cannot be found or scrolled into view. See `Intents`; returns what
+        `Click By Intent` returns.
 
         Example:
         | `Scroll To By Intent` | Imprint |

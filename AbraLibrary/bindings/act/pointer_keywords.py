@@ -24,26 +24,26 @@ class PointerKeywords(Keywords):
     def click_by_intent(
         self, meant: Meant, *, expect: str = "any", method: Method = "input", analyze: bool = False
     ) -> Any:
-        """Clicks the element that is meant, settles, and proves that the click did something.
+        """Clicks the intended element, settles, and proves that the click did something.
 
-        Fails, with nothing clicked, when nothing matches well enough, when several elements
-        match alike, or when a user could not click it now (covered, disabled, hidden, moving).
-        Fails after the click when nothing changed, or not what ``expect`` names. Every failure
-        says what was wanted, what was seen and what to do next. See `Intents` for the arguments
-        that narrow an intent down.
+        Fails without a click when nothing matches well enough, when several elements match alike,
+        or when a user could not click the element now (covered, disabled, hidden, moving). Fails
+        after the click when nothing changed, or not what ``expect`` names. Every failure says what
+        was wanted, what was seen and what to do next. See `Intents` for the arguments that narrow
+        an intent down.
 
-        Where a page is seen before its code has come, nothing may listen to the press. Where that
-        is known for certain, and nothing has happened, it is pressed once more when something
-        listens within ``timeout``, and ``detail`` says so; else the failure says that nothing
-        listened. What the page draws meanwhile is no outcome of it.
+        Before a page has loaded its scripts, nothing may listen for the click. Where that is
+        certain and nothing has happened, the keyword clicks once more when a listener appears
+        within ``timeout``, and says so in ``detail``; otherwise the failure says that nothing
+        listened. What the page renders meanwhile does not count as an outcome.
 
         | =Argument= | =Meaning= |
         | ``expect`` | The outcome, see `Outcomes`; ``none`` for no check. |
         | ``method`` | ``input``: trusted input, as a user's; ``script``: by JavaScript, whatever |
         | | covers the element. The log then says so. |
         | ``timeout`` | How long to look for an element that can be clicked. |
-        | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
-        | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
+        | ``weights``, ``thresholds`` | How candidates are scored, see `Scores`. |
+        | ``analyze`` | Whether the result lists what it cost the page, see `Analysis`. |
 
         Returns a dictionary with dots: ``success``, ``action``, ``method``, ``target``,
         ``detail``, ``timing_ms``, ``dom_summary``, ``outcome``, ``evidence``, ``url``,
@@ -67,11 +67,11 @@ class PointerKeywords(Keywords):
 
     @intent_keyword
     def hover_by_intent(self, meant: Meant, *, expect: str = "any", analyze: bool = False) -> Any:
-        """Moves the mouse onto the element that is meant and leaves it there.
+        """Moves the mouse onto the intended element and leaves it there.
 
-        That the pointer is on the element is verified; what that shows is told in ``outcome``,
-        and ``expect`` makes it a contract, see `Outcomes`. What is disabled can be hovered over.
-        Fails as `Click By Intent` does; see `Intents`; returns what `Click By Intent` returns.
+        Verifies that the pointer is on the element. ``outcome`` describes what that showed, and
+        ``expect`` requires an outcome, see `Outcomes`. Works on disabled elements, too. Fails as
+        `Click By Intent` does; see `Intents`; returns what `Click By Intent` returns.
 
         Example:
         | `Hover By Intent` | Products | role=menuitem | expect=text:Spare parts |
@@ -82,9 +82,9 @@ class PointerKeywords(Keywords):
     def double_click_by_intent(
         self, meant: Meant, *, expect: str = "any", analyze: bool = False
     ) -> Any:
-        """Clicks the element that is meant twice at once, and proves that it did something.
+        """Double-clicks the intended element, and proves that it did something.
 
-        Fails as `Click By Intent` does, also where nothing changed. See `Intents` and `Outcomes`;
+        Fails as `Click By Intent` does, also when nothing changed. See `Intents` and `Outcomes`;
         returns what `Click By Intent` returns.
 
         Example:
@@ -96,12 +96,11 @@ class PointerKeywords(Keywords):
     def context_click_by_intent(
         self, meant: Meant, *, expect: str = "any", analyze: bool = False
     ) -> Any:
-        """Clicks the element that is meant with the secondary button, and proves that it worked.
+        """Clicks the intended element with the secondary button, and proves that it worked.
 
-        The menu that the page shows is a change; the browser's own menu is none, for that say
-        ``expect=none``. Fails as `Click By Intent` does, and in WebKitGTK, whose driver never
-        releases that button. See `Intents` and `Outcomes`; returns
-        what `Click By Intent` returns.
+        A menu of the page counts as a change; the browser's own menu does not: use ``expect=none``
+        for it. Fails as `Click By Intent` does, and in WebKitGTK, whose driver never releases that
+        button. See `Intents` and `Outcomes`; returns what `Click By Intent` returns.
 
         Example:
         | `Context Click By Intent` | Report.pdf | expect=text:Rename |
@@ -120,34 +119,33 @@ class PointerKeywords(Keywords):
         expect: str = "any",
         analyze: bool = False,
     ) -> Any:
-        """Drags the element that is meant onto another one, and proves that it did something.
+        """Drags the intended element onto another one, and proves that it did something.
 
-        Works for HTML drag and drop and for pages that follow the pointer. The pointer goes there
-        in several steps and stays there until the page has made room; where the two do not fit
-        into the view together, the page is scrolled with the element in hand. Nothing is dropped
-        onto an element that came between, and a button is never left pressed. What is dropped a
-        pixel beyond the middle of another one, the way it comes, goes behind it where it is
-        dragged down or to the right, and before it else. The drivers of Firefox and
-        WebKitGTK begin an HTML drag and never drop it: there none is begun, and the keyword fails.
+        Works for HTML drag and drop and for pages that follow the pointer. The pointer moves there
+        in several steps and waits until the page has made room; where the two elements do not fit
+        into the view together, the keyword scrolls while it drags. It never drops onto an element
+        that came between, and never leaves a button pressed. It drops one pixel beyond the target's
+        middle in the direction of the drag, so what is dragged down or to the right lands behind
+        the target, and otherwise before it. The drivers of Firefox and WebKitGTK start an HTML drag
+        but never drop: there the keyword fails without one.
 
-        A drag is proved by what was dragged, or what it was dragged onto: one of them stands
-        elsewhere (another order, list or position, also where the page is drawn anew), has another
-        value or size, went away, or the target holds more than before. A dialog, prompt, window,
-        download or another address are outcomes, too. A message, a request, a mark, a text that
-        was selected or anything else on the page is none: the page may say that it was not moved,
-        and the failure quotes it. Where such a thing is what is meant, say so: ``expect=dom``,
-        ``expect=request``, ``expect=text:Sorry``.
+        What was dragged, or what it was dragged onto, proves the drag: one of them has another
+        place (order, list or position, also in a re-rendered page), value or size, or is gone, or
+        the target holds more than before. A dialog, prompt, window, download or another address
+        are outcomes, too. A message, a request, a mark, selected text or any other change is not:
+        the page may say that nothing was moved, and the failure quotes it. Where you expect such a
+        thing, say so: ``expect=dom``, ``expect=request``, ``expect=text:Sorry``.
 
         | =Argument= | =Meaning= |
-        | ``to_intent`` | What it is dropped on; see `Intents`. |
+        | ``to_intent`` | What to drop it on; see `Intents`. |
         | ``to_role``, ``to_within`` | What narrows ``to_intent`` down. |
-        | ``hold`` | So long the button is kept pressed before the first move, for what is taken \
-        up by a long press; by default not at all. |
+        | ``hold`` | How long to keep the button pressed before the first move, for pages that \
+        start a drag by a long press; by default not at all. |
         | ``expect`` | The outcome, see `Outcomes`. |
         | ``timeout`` | How long to look for each of the two. |
-        | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
+        | ``analyze`` | Whether the result lists what it cost the page, see `Analysis`. |
 
-        Fails when either cannot be found or reached, when it was let go elsewhere, or when
+        Fails when either cannot be found or reached, when the drag ended elsewhere, or when
         neither of the two changed. Returns what `Click By Intent` returns.
 
         Example:

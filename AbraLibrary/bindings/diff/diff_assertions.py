@@ -23,7 +23,7 @@ _PARTS = frozenset(AssertionOperator[name] for name in ("contains", "not contain
 
 
 class DiffAssertionKeywords(Keywords):
-    """Assertions on a page diff: the last one, or one that is given."""
+    """Assertions on the last page diff, or on a given one."""
 
     @keyword
     def page_diff_should_contain(
@@ -32,14 +32,14 @@ class DiffAssertionKeywords(Keywords):
         """Fails unless an entry of the page diff contains the text; the card shows what changed.
 
         | =Argument= | =Meaning= |
-        | ``text`` | Case counts, white space does not. Of what changed it is \
-        ``name: from → to``, of what moved ``text: from → to`` with its lists or positions. |
+        | ``text`` | Case counts, white space does not. The text of a change is \
+        ``name: from → to``, of a move ``text: from → to`` with its lists or positions. |
         | ``change`` | ``added``, ``removed``, ``changed``, ``moved``, ``opened``, ``closed``, \
-        ``painted`` (what changed on the screen alone), ``transient`` (what came and went), or \
-        ``all`` that differs, which is all but the last. |
+        ``painted`` (changed on the screen alone), ``transient`` (came and went), or ``all``, \
+        which is everything but ``transient``. |
         | ``diff`` | What `Capture Page Diff` returned, or the ``diff`` of an action; by default \
         the last one. |
-        | ``message`` | What the failure says instead. |
+        | ``message`` | The failure's text, instead of the default. |
 
         Example:
         | `Capture Page Diff` | Click By Intent | Add to cart | within=Tea pot |
@@ -88,17 +88,17 @@ class DiffAssertionKeywords(Keywords):
     ) -> None:
         """Fails when anything on the page differs; the card shows what.
 
-        What changes by itself at an even pace is no difference, nor is what came and went. A
-        navigation is one, and so is what was painted without words, as on a canvas. Where the
-        capture may have missed something (its confidence is below the threshold) the line in the
+        What changes by itself at an even pace does not count, nor does what came and went. A
+        navigation counts, and so does a change that is only painted, as on a canvas. Where the
+        capture may have missed something (its confidence is below the threshold), the line in the
         log says so.
 
         | =Argument= | =Meaning= |
-        | ``ignore`` | What may differ, one or a list: a text that is in it, a pattern of all of \
-        it (``Updated * ago``), a region such as ``region:footer``, or a kind of change such as \
-        ``change:moved``. Elements are left out by ``ignore`` of `Capture Page Diff`. |
+        | ``ignore`` | What may differ, one or a list: a part of its text, a pattern of its whole \
+        text (``Updated * ago``), a region such as ``region:footer``, or a kind of change such as \
+        ``change:moved``. To leave out elements, use ``ignore`` of `Capture Page Diff`. |
         | ``diff`` | As for `Page Diff Should Contain`. |
-        | ``message`` | What the failure says instead. |
+        | ``message`` | The failure's text, instead of the default. |
 
         Example:
         | `Capture Page Diff` | Click By Intent | Cancel |
@@ -133,7 +133,7 @@ class DiffAssertionKeywords(Keywords):
         """Returns how many entries the page diff has, or asserts it; see `Assertions`.
 
         ``which`` and ``diff`` are ``change`` and ``diff`` of `Page Diff Should Contain`. Entries
-        that were left out, as there were too many, count. A row is one entry, whatever is in it.
+        beyond the cap count, too. A row is one entry, whatever is in it.
 
         Example:
         | `Get Page Diff Count` | added | == | 1 |
@@ -160,8 +160,8 @@ class DiffAssertionKeywords(Keywords):
         """Returns the texts of the entries of the page diff, or asserts them; see `Assertions`.
 
         ``which`` and ``diff`` are ``change`` and ``diff`` of `Page Diff Should Contain`.
-        ``contains`` holds where one of the texts contains what is expected, ``not contains``
-        where none does; for the others the texts are joined by commas.
+        ``contains`` holds when one of the texts contains the expected one, ``not contains`` when
+        none does; other operators compare the texts joined by commas.
 
         Example:
         | `Get Page Diff Texts` | changed | == | Total: 21.00 → 33.00 |

@@ -43,14 +43,14 @@ class DiffKeywords(Keywords):
         | =Argument= | =Meaning= |
         | ``capture`` | ``full``: all of the page, open shadow roots, same-origin frames, values. |
         | | ``v1``: only the visible text near the viewport and the number of elements. |
-        | ``ignore`` | What is left out, with all in it: a locator or a list of them, such as \
-        ``css:.ad``. |
-        | ``save_as`` | A file to write the state to, as JSON; a relative path begins in \
-        ``${OUTPUT_DIR}``, folders are made, and a file of that name is replaced. |
+        | ``ignore`` | Elements to leave out with their content: a locator or a list of them, \
+        such as ``css:.ad``. |
+        | ``save_as`` | A file to write the state to, as JSON. A relative path begins in \
+        ``${OUTPUT_DIR}``; missing folders are created, and an existing file is replaced. |
 
-        A saved state is read again by ``since=`` of `Capture Page Diff`, by
-        `Compare Page States`, and by ``abra diff before.json after.json`` on a command line.
-        Fails when the file cannot be written.
+        ``since=`` of `Capture Page Diff`, `Compare Page States`, and on the command line
+        ``abra diff before.json after.json`` read a saved state. Fails when the file cannot be
+        written.
 
         Example:
         | ${before} = | `Capture Page State` |
@@ -67,7 +67,7 @@ class DiffKeywords(Keywords):
 
     @keyword
     def compare_page_states(self, before: Any, after: Any, *, threshold: float = _THRESHOLD) -> Any:
-        """Tells what differs between two states, without a browser.
+        """Returns what differs between two states, without a browser.
 
         | =Argument= | =Meaning= |
         | ``before``, ``after`` | What `Capture Page State` returned, a file that it saved, or a \
@@ -75,13 +75,13 @@ class DiffKeywords(Keywords):
         ``${OUTPUT_DIR}``, then in the folder in which Robot was started. |
         | ``threshold`` | The confidence, 0 to 1, from which the diff counts as trustworthy. |
 
-        Two states of one document are compared by element, of two documents by their texts, and
-        ``navigated`` says so. The elements of two HTML files are recognized by their ids,
-        test ids and names, their places and their words; of what is hidden only that is known
-        which the markup itself says.
+        Two states of one document are compared by element. States of two documents are compared by
+        their texts, and ``navigated`` is true. Elements of two HTML files are matched by their
+        ids, test ids, names, places and words; whether they are hidden is known only from the
+        markup.
 
-        Returns what `Capture Page Diff` returns. Fails when a file is neither or damaged, when
-        a state comes from another version of the schema, and when the two are of different kinds.
+        Returns what `Capture Page Diff` returns. Fails when a file is damaged or of another kind,
+        when a state has another version of the schema, and when the two are of different kinds.
 
         Example:
         | ${diff} = | `Compare Page States` | before.json | after.json |
@@ -105,40 +105,40 @@ class DiffKeywords(Keywords):
         ignore: Any = None,
         screenshots: bool = False,
     ) -> Any:
-        """Tells what changed on the page: while a keyword ran, or since an earlier state.
+        """Returns what changed on the page: while a keyword ran, or since an earlier state.
 
         With a keyword and its arguments it captures the page, runs the keyword, waits until the
         page has settled, captures again and compares. Without one it compares with ``since``, a
-        state of `Capture Page State` or a file that it saved, or with the last state that was
-        captured. A state of another document, after a navigation or from another session, is
-        compared by its texts alone, and ``navigated`` says so.
+        state of `Capture Page State` or a file that it saved, or with the last captured state. A
+        state of another document, after a navigation or from another session, is compared by its
+        texts alone, and ``navigated`` is true.
 
         | =Argument= | =Meaning= |
-        | ``keyword`` | Any keyword, with its arguments behind it. |
-        | ``since`` | A state to compare with, or the file of one, instead of running a keyword; \
-        a relative path is looked for in ``${OUTPUT_DIR}``, then in the folder in which Robot was \
+        | ``keyword`` | Any keyword, followed by its arguments. |
+        | ``since`` | A state to compare with, or its file, instead of running a keyword; a \
+        relative path is looked for in ``${OUTPUT_DIR}``, then in the folder in which Robot was \
         started. |
         | ``threshold`` | The confidence, 0 to 1, from which the diff counts as trustworthy. |
-        | ``capture``, ``ignore`` | As of `Capture Page State`; by default as the earlier state. |
-        | ``screenshots`` | Whether the card shows what changed in pictures of the page, \
-        before and after, with the changes outlined; as far as it is in view. |
+        | ``capture``, ``ignore`` | As for `Capture Page State`; by default as the earlier state. |
+        | ``screenshots`` | Whether the card shows screenshots before and after, with the \
+        changes outlined, as far as they are in view. |
 
         Below the threshold the whole diff is returned all the same, with ``above_threshold`` false,
         and the log says ``diff confidence below threshold``.
 
         Returns a dictionary with dots: ``summary``, ``confidence``, ``confidence_reasons``,
         ``above_threshold``, ``added``, ``removed``, ``changed`` (each with ``from`` and ``to``, and
-        with the ``name`` of what it belongs to where the page says that), ``moved`` (each with
-        ``from`` and ``to``, a ``list`` and a ``position``; a list of which half or more moved is
-        one entry whose ``what`` is ``reordered``), ``overlays``, ``transient`` (what came and
-        went), ``count_delta``, ``navigated``, and with a keyword ``returned``, what it returned.
+        with the ``name`` of what it belongs to where the page has one), ``moved`` (each with
+        ``from`` and ``to``, a ``list`` and a ``position``; when half of a list or more moved, the
+        list is one entry whose ``what`` is ``reordered``), ``overlays``, ``transient`` (what came
+        and went), ``count_delta``, ``navigated``, and with a keyword ``returned``: its result.
 
-        Over BiDi, frames of another origin that are shown are looked into, and what is in one
-        names it as ``frame``. One that does not answer within a second costs confidence.
+        Over BiDi the diff includes visible frames of another origin; entries in one have its name
+        as ``frame``. A frame that does not answer within a second lowers the confidence.
 
-        When the keyword fails, its error stands, and the diff is in the log all the same. Where it
-        leaves an alert, a confirm or a prompt open, that has opened, and what changed behind it is
-        not known before it is answered, which costs confidence.
+        When the keyword fails, its error is raised, and the diff is in the log all the same. Where
+        it leaves an alert, a confirm or a prompt open, the diff reports that as opened; what
+        changed behind it is unknown until it is answered, which lowers the confidence.
 
         Example:
         | ${diff} = | `Capture Page Diff` | Click By Intent | Add to cart | within=Tea pot |
@@ -193,7 +193,7 @@ class DiffKeywords(Keywords):
 
 
 class _Options(Model):
-    """The options of Capture Page Diff, from wherever they came."""
+    """The options of Capture Page Diff, among the inner keyword's words or given by name."""
 
     since: Any
     threshold: float = Field(ge=0, le=1)
@@ -203,18 +203,18 @@ class _Options(Model):
 
     @property
     def locators(self) -> tuple[Locator, ...]:
-        """What is left out."""
+        """The elements to leave out."""
         return parse_locators("ignore", self.ignore)
 
     @classmethod
     def split(cls, written: Sequence[Any], **given: Any) -> tuple[list[Any], _Options]:
-        """The words of the inner keyword, and our own options, among them or given by name."""
+        """Separate the words of the inner keyword from our own options."""
         words, ours = split_options(written, tuple(cls.model_fields))
         return words, cls.read({**given, **ours})
 
     @classmethod
     def read(cls, given: Mapping[str, Any]) -> _Options:
-        """Read them; what cannot be read is the tester's."""
+        """Read the options; an invalid one is an ArgumentError."""
         try:
             return cls.model_validate(given)
         except ValidationError as error:

@@ -1,4 +1,4 @@
-"""Page states in files, as a test names them."""
+"""Reads and writes page states in files."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def content(name: str, place: str | os.PathLike[str], how: str = _STATE) -> byte
 
 
 def state(name: str, given: Any) -> PageState | None:
-    """The state that a test gave, as itself or as a file; None where it gave none.
+    """The state that a test gave, as an object or as a file; None where it gave none.
 
     Raises:
         ArgumentError: when it is neither.

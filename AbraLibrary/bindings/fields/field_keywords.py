@@ -1,4 +1,4 @@
-"""Keywords that bring fields, lists and boxes into a state."""
+"""Keywords that set fields, lists and checkboxes."""
 
 from __future__ import annotations
 
@@ -29,45 +29,47 @@ class FieldKeywords(Keywords):
         typed: bool = False,
         analyze: bool = False,
     ) -> Any:
-        """Sets what the field that is meant holds, settles, and verifies that it holds it.
+        """Fills the intended field, settles, and verifies the field's value.
 
-        Takes text fields of every kind, text areas, content that can be edited and rich editors,
-        by the label of the field that they stand for, numbers, sliders, dates and times, colors,
-        codes with a field for each character, and file fields, whose value is a path or a list of
-        paths. A slider that the page draws is moved by keys. Dates and times are given as the
-        browser takes them, whatever it shows: ``2026-11-22``, ``07:30``, ``2026-11``,
-        ``2026-W47``, ``2026-11-22T07:30``; a color as ``#1a2b3c``. A date or time that the page
-        draws in one part for each number is filled by the label of the whole, with a value of this
-        form or one that has the parts in the order in which they stand.
+        Fills text fields of every kind, text areas, editable content, rich editors (by the label of
+        the field that they stand for), numbers, sliders, dates and times, colors, codes with a
+        field for each character, and file fields, whose value is a path or a list of paths. A
+        custom slider is moved by keys.
+
+        Give dates and times as the browser takes them, whatever it shows: ``2026-11-22``,
+        ``07:30``, ``2026-11``, ``2026-W47``, ``2026-11-22T07:30``; give a color as ``#1a2b3c``.
+        Fill a date or time with a part for each number by the label of the whole, with such a value
+        or with the parts in the order in which the page shows them.
 
         | =Argument= | =Meaning= |
-        | ``clear`` | Whether what the field holds goes first; with ``False`` the value is added. |
-        | ``typed`` | Whether the field is clicked and the keys are pressed, one by one. |
+        | ``clear`` | Whether to clear the field first; ``False`` adds to its value. |
+        | ``typed`` | Whether to click the field and press the keys one by one. |
         | ``timeout`` | How long to look for a field that can be filled. |
-        | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
+        | ``analyze`` | Whether the result lists what it cost the page, see `Analysis`. |
 
-        The field keeps the focus, as if somebody had typed: ``input`` is told of at once,
-        ``change`` when the field is left, as by the next keyword that acts elsewhere or by `Press
-        Keys By Intent` with ``TAB`` or ``ENTER``. What is picked, as a date or a color, is told of
-        at once.
+        The field keeps the focus, as if a user had typed: the page gets ``input`` at once and
+        ``change`` when the field loses the focus, for example by the next keyword that acts
+        elsewhere, or by `Press Keys By Intent` with ``TAB`` or ``ENTER``. Fields with a picker, as
+        for a date or a color, get ``change`` at once.
 
-        A page may give the value another form, as input masks and fields for capitals do:
-        ``5551234567`` is then held as ``(555) 123-4567``, and the outcome says so. Where the field
-        holds anything else, it is tried once more by keys; the trace has both ``attempts``. Not so
-        where anything beside the field has changed or a request has gone out: the page may have
-        taken the value, which is not given twice. Where it has emptied the field and shows the
-        value in another place, that is the outcome. What the page makes of the value
-        when the field loses the focus is not waited for, but where a calendar or clock is open
-        beside a date or time: such a field is left and, where it drops the value then, filled again
-        and accepted with Enter. A field that believes keys alone, as some fields for amounts do, is
-        filled with ``typed=True``. The value may be a Robot
-        ``Secret``; it is then shown nowhere, and neither is what is typed into a password field.
+        A page may reformat the value, as input masks and fields for capitals do: a field may hold
+        ``5551234567`` as ``(555) 123-4567``, and the outcome says so. Where the field holds
+        anything else, the keyword tries once more by keys; the trace has both ``attempts``. It does
+        not try again after another change on the page or a request: the page may have taken the
+        value. Where the page emptied the field and shows the value in another place, that is the
+        outcome. Use ``typed=True`` for a field that accepts only keys, as some for amounts do.
 
-        Fails, with nothing touched, when the field cannot be found or used or could not hold the
-        value; and when it holds something else afterwards. Where the page wipes the value after
-        that and before anything else is done, the next keyword warns. A page that goes elsewhere,
-        as a form that sends itself, is an outcome. See `Intents`; returns what `Click By Intent`
-        returns.
+        The keyword does not wait for what the page does when the field loses the focus, with one
+        exception: where a calendar or clock is open beside a date or time, it leaves the field;
+        where the field then drops the value, it fills it again and presses Enter.
+
+        The value may be a Robot ``Secret``; it is then shown nowhere, and neither is what is typed
+        into a password field.
+
+        Fails without a change when the field cannot be found or used, or cannot hold the value.
+        Fails afterwards when the field holds something else. Where the page removes the value later
+        and before any other action, the next keyword warns. A navigation, as by a form that submits
+        itself, is an outcome. See `Intents`; returns what `Click By Intent` returns.
 
         Example:
         | `Fill By Intent` | Email | ada@example.com | form=Sign in |
@@ -88,27 +90,26 @@ class FieldKeywords(Keywords):
     def select_by_intent(
         self, meant: Meant, *options: Any, add: bool = False, analyze: bool = False
     ) -> Any:
-        """Selects options of the list that is meant, settles, and verifies that they are selected.
+        """Selects options of the intended list, settles, and verifies that they are selected.
 
-        Takes the browser's own lists, and those that pages draw: comboboxes and list boxes of
-        ARIA, as component libraries have them. Such a list is opened, the option is looked for,
-        by typing where it is filtered so and by scrolling where only a part of it is there, and
-        pressed; the list is closed again, also when there is no such option.
+        Works on the browser's own lists, and on ARIA comboboxes and list boxes, as in component
+        libraries. The keyword opens such a list and looks for the option, by typing where the list
+        has a filter and by scrolling where the page holds only a part of it. It presses the option
+        and closes the list, also when the option is missing.
 
-        An option is named by its label or its value; by one of them only with ``label:`` or
-        ``value:``; by its place, from 0 on, with ``index:``. A label is compared without case,
-        white space and diacritics, but always in full; of one that has several lines the first is
-        enough where no other one has the same. It may be a Robot ``Secret``, which is then
-        shown nowhere.
+        Name an option by its label or value; by one of them only with ``label:`` or ``value:``; by
+        its place, from 0 on, with ``index:``. Labels are compared without case, white space and
+        diacritics, but always in full; of a label with several lines the first is enough where no
+        other option has the same. An option may be a Robot ``Secret``, which is then shown nowhere.
 
         | =Argument= | =Meaning= |
-        | ``add`` | Whether what is selected in a list of many stays selected. |
+        | ``add`` | Whether options of a multiple list that are selected already stay so. |
         | ``timeout`` | How long to look for the list and for the option in it. |
-        | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
+        | ``analyze`` | Whether the result lists what it cost the page, see `Analysis`. |
 
-        Does nothing where the options are selected already. Fails when the list or an option
-        cannot be found (the options that there are, are listed), and when something else is
-        selected afterwards. See `Intents`; returns what `Click By Intent` returns.
+        Does nothing when the options are selected already. Fails when the list or an option cannot
+        be found (the failure lists the options), and when something else is selected afterwards.
+        See `Intents`; returns what `Click By Intent` returns.
 
         Example:
         | `Select By Intent` | Country | Finland | |
@@ -118,18 +119,18 @@ class FieldKeywords(Keywords):
         target = self._services.target(meant, "select")
 
         def do(session: Session, how: How) -> ActionResult:
-            named = [self._told(each) for each in options]
+            named = [self._revealed(each) for each in options]
             return select(session, target, named, add=add, **how)
 
         return self._services.act(meant, do, analyze=analyze)
 
     @intent_keyword
     def check_by_intent(self, meant: Meant, *, analyze: bool = False) -> Any:
-        """Checks the checkbox, radio button or switch that is meant; one that is checked stays so.
+        """Checks the intended checkbox, radio button or switch; a checked one stays checked.
 
-        Takes the browser's own and those of ARIA, also where the box is hidden and its label is
-        what is seen. One that is partly checked (mixed) is checked in full. One that was pressed
-        before its code had come is pressed once more when something listens, as ``detail`` says.
+        Works on the browser's own and on those of ARIA, also where only the label is visible. A
+        partly checked one (mixed) becomes checked. One that was pressed before the page had loaded
+        its scripts is pressed once more when a listener appears; ``detail`` says so.
 
         Fails when it cannot be found or pressed, or is not checked afterwards. See `Intents`;
         returns what `Click By Intent` returns.
@@ -141,11 +142,11 @@ class FieldKeywords(Keywords):
 
     @intent_keyword
     def uncheck_by_intent(self, meant: Meant, *, analyze: bool = False) -> Any:
-        """Unchecks the checkbox or switch that is meant; one that is not checked stays so.
+        """Unchecks the intended checkbox or switch; an unchecked one stays unchecked.
 
-        Fails when it cannot be found or pressed, or is checked afterwards; and, with nothing
-        pressed, for a radio button that is checked, which only another of its group can uncheck.
-        See `Intents`; returns what `Click By Intent` returns.
+        Fails when it cannot be found or pressed, or is checked afterwards. Fails without a press
+        for a checked radio button, which only another one of its group can uncheck. See `Intents`;
+        returns what `Click By Intent` returns.
 
         Example:
         | `Uncheck By Intent` | Send me news |
@@ -160,8 +161,8 @@ class FieldKeywords(Keywords):
             analyze=analyze,
         )
 
-    def _told(self, option: Any) -> str:
-        """The text of an option; a secret one is known as such from here on."""
+    def _revealed(self, option: Any) -> str:
+        """The text of an option; a secret one is registered as a secret."""
         text, is_secret = reveal(option)
         if is_secret:
             self._services.session.secrets.add(text)

@@ -1,4 +1,4 @@
-"""Keywords that find what the tester means, and tell how."""
+"""Keywords that find the intended element, and show how."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from AbraLibrary.errors import SessionError
 
 
 class FindKeywords(Keywords):
-    """Find, and the trace of what was found last."""
+    """Find, and the last trace."""
 
     @intent_keyword
     def find_by_intent(self, meant: Meant) -> Any:
-        """Returns the element that is meant as a selenium WebElement; does nothing to it.
+        """Returns the intended element as a selenium WebElement; does nothing to it.
 
-        SeleniumLibrary's keywords accept it as a locator; one in a frame once its frame is
-        selected, as with ``Select Frame``. The log says which. Fails as `Click By Intent` does
-        before its click. See `Intents`.
+        SeleniumLibrary's keywords accept it as a locator. Select its frame first where it is in
+        one, as with ``Select Frame``; the log says so. Fails as `Click By Intent` does before its
+        click. See `Intents`.
 
         Example:
         | ${save} = | `Find By Intent` | Save | section=Billing |
@@ -51,8 +51,8 @@ class FindKeywords(Keywords):
         Keys: ``target``, ``url``, ``registry_version``, ``candidates_total``,
         ``candidates_after_filter``, ``dropped``, ``top_matches`` (each with ``candidate``,
         ``score``, ``contributions`` and ``reasons``), ``chosen``, ``margin``, ``looks`` (how
-        often it was looked for, and why again), ``attempts`` and ``failure_reason``. Fails when
-        no intent was resolved in this session yet.
+        often the page was searched, and why again), ``attempts`` and ``failure_reason``. Fails
+        when no intent was resolved in this session yet.
 
         Example:
         | ${trace} = | `Get Last Trace` |

@@ -1,7 +1,7 @@
 """The arguments of an intent: their names, types and defaults, for all keywords that take them.
 
-What they mean to a tester stands in the library's introduction, under `Intents`, `Scores` and
-`Times`. `intent_keyword` puts them into the signatures of keywords.
+The library's introduction explains them to testers, under `Intents`, `Scores` and `Times`.
+`intent_keyword` puts them into the signatures of keywords.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import Any
 from AbraLibrary.actions.find.elements import WebElement
 from AbraLibrary.core.find.judging import Given
 
-#: What a keyword takes for an intent: an element of another library, a phrase, an id, a locator, or
-#: a planner's target.
+#: The types of an intent: an element of another library, a phrase, an id, a locator, or a planner's
+#: target.
 Intent = WebElement | str | Mapping[str, Any]
 
 
@@ -33,13 +33,13 @@ class Narrowing:
     exact: bool = False
 
 
-#: Those that say what it is called, what it is, or where.
+#: The arguments for its name, its kind or its place.
 WORDS = tuple(each.name for each in fields(Narrowing) if each.name != "exact")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Looking:
-    """How long candidates are looked for, and how they are judged."""
+    """How long to look for candidates, and how to score them."""
 
     timeout: timedelta | None = None
     weights: Given = None
@@ -48,12 +48,12 @@ class Looking:
 
 @dataclass(frozen=True, kw_only=True)
 class Meant(Looking, Narrowing):
-    """What is meant, in full."""
+    """An intent with all its arguments."""
 
-    #: None only where a keyword may leave it out.
+    #: None only for keywords to which it is optional.
     intent: Intent | None = None
 
     @property
     def names_nothing(self) -> bool:
-        """Whether neither an intent nor a word that narrows one down is given."""
+        """Whether neither an intent nor a narrowing word is given."""
         return self.intent is None and not any(getattr(self, word) for word in WORDS)

@@ -12,7 +12,7 @@ from robot.api.deco import keyword
 
 from AbraLibrary.bindings.find.intent_arguments import Intent, Looking, Meant, Narrowing
 
-#: Own arguments that stand behind those that are declared.
+#: A keyword's own arguments that come after the shared ones.
 _LAST = ("analyze", "message")
 
 Keywords = TypeVar("Keywords")
@@ -20,11 +20,12 @@ P = ParamSpec("P")
 
 
 def intent_keyword(body: Callable[Concatenate[Keywords, P], Any]) -> Callable[..., Any]:
-    """Make a keyword of a method; its parameter of type `Meant` stands for all that is declared.
+    """Make a keyword of a method; its parameter of type `Meant` stands for the shared arguments.
 
-    Robot, Libdoc and editors see ``intent`` in its place, and by name what narrows the intent down,
-    the method's own arguments, and how it is looked for. Where the parameter is given by name, so
-    is the intent, and may be left out. A parameter of type `Looking` stands for that part alone.
+    Robot, Libdoc and editors see ``intent`` in its place, and as named arguments the fields of
+    `Narrowing`, the method's own arguments, and the fields of `Looking`. Where the parameter is
+    keyword-only, the intent is optional and given by name. A parameter of type `Looking` stands for
+    the fields of `Looking` alone.
 
     Example::
 
@@ -47,14 +48,14 @@ def intent_keyword(body: Callable[Concatenate[Keywords, P], Any]) -> Callable[..
 
     wraps(body)(run)
     spread = _spread(own, hints, place)
-    # Of the body, too: that is what pythonlibcore looks at, behind all that is wrapped around it.
+    # The body, too: pythonlibcore unwraps decorators and reads its signature.
     for each in (body, run):
         _describe(each, spread)
     return keyword(run)
 
 
 def _spread(own: Signature, hints: Mapping[str, Any], place: str) -> Signature:
-    """The signature of a keyword, with all arguments in the place of the one."""
+    """The signature of a keyword, with the shared arguments in the place of the parameter."""
     group = hints[place]
     given = [
         each.replace(annotation=hints.get(name, each.annotation))
@@ -69,7 +70,7 @@ def _spread(own: Signature, hints: Mapping[str, Any], place: str) -> Signature:
         if intent.kind is Parameter.KEYWORD_ONLY:
             narrowing = [intent.replace(default=None, annotation=Intent | None)]
         else:
-            leading.insert(1, intent)  # behind self
+            leading.insert(1, intent)  # after self
         narrowing += _by_name(Narrowing)
     middle = [each for each in named if each.name not in _LAST]
     last = [each for each in named if each.name in _LAST]
@@ -88,7 +89,7 @@ def _by_name(group: type) -> list[Parameter]:
 
 
 def _describe(function: Any, spread: Signature) -> None:
-    """Have a function tell this signature."""
+    """Give a function this signature."""
     parameters = spread.parameters.values()
     types = {each.name: each.annotation for each in parameters if each.annotation is not each.empty}
     function.__signature__ = spread

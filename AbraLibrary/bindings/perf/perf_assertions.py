@@ -1,4 +1,4 @@
-"""Keywords that hold loads against others, against values and against budgets."""
+"""Keywords that compare loads with others, with values and with budgets."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from AbraLibrary.errors import ArgumentError, PerfMismatch
 
 
 class PerfAssertionKeywords(Keywords):
-    """Assertions on what `Navigate With Perf Diff` and `Reload With Perf Diff` measured last."""
+    """Assertions on the last load of `Navigate With Perf Diff` or `Reload With Perf Diff`."""
 
     @keyword
     def get_perf_metric(
@@ -33,10 +33,10 @@ class PerfAssertionKeywords(Keywords):
         *,
         message: str | None = None,
     ) -> float | str | None:
-        """Returns a metric of the page that was loaded last, or asserts it; see `Assertions`.
+        """Returns a metric of the last loaded page, or asserts it; see `Assertions`.
 
-        Measured by `Navigate With Perf Diff` or `Reload With Perf Diff`; of several runs it is the
-        median. It is not measured again, so the assertion is made once.
+        `Navigate With Perf Diff` or `Reload With Perf Diff` measured it; of several runs it is the
+        median. It is not measured again, so the assertion is checked once.
 
         | =Argument= | =Meaning= |
         | ``metric`` | ``lcp``, ``fcp``, ``cls``, ``ttfb``, ``tbt``, ``load``, ``transfer_kb``, \
@@ -44,10 +44,10 @@ class PerfAssertionKeywords(Keywords):
         | ``assertion_operator`` | ``==``, ``!=``, ``<``, ``>``, ``<=``, ``>=``, ``validate``, \
         ``then``. |
         | ``assertion_expected`` | A number in the metric's unit: ms, KB (1024 bytes), a count. |
-        | ``message`` | What the failure says instead. |
+        | ``message`` | The failure's text, instead of the default. |
 
         Returns a number, ``None`` where it did not occur, or ``unsupported`` where this browser
-        does not tell it; neither of these two is below or above anything, and the assertion fails.
+        does not report it; assertions with ``<`` and the like fail on these two.
 
         Example:
         | `Navigate With Perf Diff` | https://shop.example/ | runs=5 |
@@ -62,8 +62,8 @@ class PerfAssertionKeywords(Keywords):
         try:
             answer = check(value)
         except AssertionError as error:
-            said = f"{str(error).rstrip('.')}{f': {unknown}' if unknown else ''}."
-            raise PerfMismatch(message or said, sample) from None
+            problem = f"{str(error).rstrip('.')}{f': {unknown}' if unknown else ''}."
+            raise PerfMismatch(message or problem, sample) from None
         self._services.report.line(f"{name} is {f'{value:g}' if value is not None else unknown}")
         if value is None and assertion_operator is None and name in sample.unsupported:
             return "unsupported"
@@ -77,24 +77,24 @@ class PerfAssertionKeywords(Keywords):
         compare_anyway: bool = False,
         message: str | None = None,
     ) -> None:
-        """Fails when the page that was loaded last has got slower or larger; with the perf card.
+        """Fails when the last loaded page has become slower or larger; with the perf card.
 
         | =Argument= | =Meaning= |
-        | ``metrics`` | What must not have regressed; all by default. The fewer there are, the \
-        smaller the differences that as many runs can tell. |
+        | ``metrics`` | The metrics to check; all by default. With fewer metrics the same number \
+        of runs detects smaller differences. |
         | ``baseline`` | A file of `Save Perf Baseline` to compare with; by default what the load \
         was compared with: the load before, or its own ``baseline``. |
         | ``compare_anyway`` | Whether to compare although browser, viewport, cache or network \
         differ. |
-        | ``message`` | What the failure says instead. |
+        | ``message`` | The failure's text, instead of the default. |
 
         A metric has regressed if its runs are higher by more than chance (see
-        `Navigate With Perf Diff`) and their median by more than its noise floor. From a single
-        load nothing can be sure: there a metric that is higher by more than its noise floor fails
-        the keyword, and the failure says that it is indicative. Take ``runs=5`` or more where
-        that is not enough.
+        `Navigate With Perf Diff`) and their median by more than its noise floor. A single load is
+        never sure evidence: there a metric that is higher by more than its noise floor fails the
+        keyword, and the failure calls it indicative. Use ``runs=5`` or more where that is not
+        enough.
 
-        Fails as well when there is nothing to compare with, or it may not be compared.
+        Fails as well when there is nothing to compare with, or conditions differ.
 
         Example:
         | `Navigate With Perf Diff` | ${SHOP} | runs=9 | baseline=perf/shop.json |
@@ -105,32 +105,32 @@ class PerfAssertionKeywords(Keywords):
         measured = self._measured()
         before = self._before(measured, baseline, compare_anyway)
         diff = compare_samples(before, measured.sample, only)
-        said = regressed(diff)
-        if said:
-            raise PerfMismatch(message or said, measured.sample, before=before, diff=diff)
+        problem = regressed(diff)
+        if problem:
+            raise PerfMismatch(message or problem, measured.sample, before=before, diff=diff)
         self._services.report.line(stood(diff))
 
     @keyword
     def perf_budget_should_hold(self, budget: Any, *, message: str | None = None) -> None:
-        """Fails when the page that was loaded last costs more than a budget allows.
+        """Fails when the last loaded page exceeds a budget.
 
-        ``budget`` is a JSON file, or a dictionary of the same form. All parts may be left out but
-        one:
+        ``budget`` is a JSON file, or a dictionary of the same form. It has one or more of these
+        parts:
 
         | =Part= | =What it limits= |
         | ``metrics`` | Metrics by name, in their units; of several runs the median counts. |
         | ``resource_kb`` | KB (1024 bytes, as sent) by kind of resource. |
         | ``resource_count`` | Requests by kind of resource. |
-        | ``hidden_sizes`` | ``fail`` (the default) or ``ignore``: what is made of resources of \
+        | ``hidden_sizes`` | ``fail`` (the default) or ``ignore``: what to do with resources of \
         other sites whose size the browser hides. |
 
         Kinds are ``script``, ``stylesheet``, ``image``, ``font``, ``media``, ``fetch``,
         ``document`` (of a frame), ``other``, ``third-party`` (from another site) and ``total``
-        (all that the page asked for, without its own document). A value on its limit holds.
+        (all requests of the page, without its own document). A value equal to its limit passes.
 
-        What cannot be told does not hold, and the failure says why: a metric that this browser
-        lacks, that did not occur, or that was told in part. A metric or kind that does not exist
-        is an error that lists those that do.
+        An unknown value fails, and the failure says why: this browser lacks the metric, it did not
+        occur, or it is incomplete. A metric or kind that does not exist is an error that lists
+        those that do.
 
         Example of a file:
         | {"metrics": {"lcp": 2500, "cls": 0.1, "requests": 40}, |
@@ -146,8 +146,8 @@ class PerfAssertionKeywords(Keywords):
         lines = check_budget(limits, sample)
         broken = [line for line in lines if not line.holds]
         if broken:
-            said = f"The budget does not hold: {'; '.join(map(budget_line, broken))}."
-            raise PerfMismatch(message or said, sample, budget=lines)
+            problem = f"The budget does not hold: {'; '.join(map(budget_line, broken))}."
+            raise PerfMismatch(message or problem, sample, budget=lines)
         held = "; ".join(map(budget_line, lines))
         self._services.report.line(f"The budget holds: {held}")
 
@@ -155,19 +155,19 @@ class PerfAssertionKeywords(Keywords):
     def save_perf_baseline(
         self, name: str, folder: str = "perf", *, mode: SaveMode = "replace"
     ) -> str:
-        """Saves what was measured last as a baseline, to compare with in later runs and releases.
+        """Saves the last measurement as a baseline, to compare with in later runs and releases.
 
         | =Argument= | =Meaning= |
-        | ``name`` | Of the file, without an ending. |
-        | ``folder`` | Where it is kept; a relative one begins where Robot runs. |
-        | ``mode`` | ``replace`` puts it in the place of what was saved of the same page in the \
-        same environment, ``add`` adds the runs to that. |
+        | ``name`` | The file's name, without extension. |
+        | ``folder`` | Its folder; a relative one begins where Robot runs. |
+        | ``mode`` | ``replace`` replaces the sample of the same page and environment, ``add`` \
+        adds the runs to it. |
 
         A file holds a sample for each page and environment (browser, major version, viewport,
         device pixel ratio, cache, network), so that one name serves several browsers. It is JSON
-        with sorted keys and a line for each run, to be kept in version control. It is replaced as
-        a whole, and of runs that save at the same time none is lost. Addresses stand in it with
-        their query; values given as secrets do not.
+        with sorted keys and a line for each run, suited to version control. The file is replaced
+        as a whole, and of several processes that save at the same time none loses its runs.
+        Addresses are saved with their query; values given as secrets are not.
 
         Returns the path.
 

@@ -1,4 +1,4 @@
-"""Perf baselines and budgets in files, as a test names them."""
+"""Reads and writes perf baselines and budgets in files."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from AbraLibrary.core.perf.budget import read_budget
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 
-#: Saving takes milliseconds; whoever waits longer waits for a run that was killed.
+#: Saving takes milliseconds; a longer lock is that of a run that was killed.
 _LOCKED_S = 10.0
 
 
 def baseline(place: str | None) -> tuple[Baseline, str] | None:
-    """The baseline that a test named, and what to call it; None where it named none.
+    """The baseline that a test named, with its name for messages; None where it named none.
 
     Raises:
         ArgumentError: when there is none, or it cannot be used.
@@ -61,12 +61,12 @@ def budget(given: Any) -> Budget:
 def save(sample: Sample, name: str, folder: str | os.PathLike[str], mode: SaveMode) -> Path:
     """Save a sample as a baseline; a relative folder begins where Robot runs.
 
-    What is there of other pages and environments stays, whoever saves at the same time: the file
-    is read, merged and put in its place while nobody else does that, and whoever reads it finds
-    the old one or the new one in full.
+    Samples of other pages and environments stay, also when several processes save at the same time:
+    the file is read, merged and replaced under a lock, and readers find the old or the new one in
+    full.
 
     Raises:
-        ArgumentError: when the name is none for a file, or the file cannot be written or merged.
+        ArgumentError: when the name is not valid, or the file cannot be written or merged.
     """
     path = Path(folder) / f"{_plain(name)}.json"
     saved = SavedSample(
@@ -76,15 +76,15 @@ def save(sample: Sample, name: str, folder: str | os.PathLike[str], mode: SaveMo
     )
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with _alone(path):
+        with _locked(path):
             known = read_baseline(path.read_bytes(), str(path)) if path.exists() else None
             _replace(path, write_baseline(merged(known, saved, _plain(name), mode)))
     except (OSError, ValueError) as problem:
         if isinstance(problem, ArgumentError):
             raise
         raise ArgumentError(
-            f"The baseline could not be saved to {path}: {_said(problem)}. Give a folder that can "
-            "be written to."
+            f"The baseline could not be saved to {path}: {_described(problem)}. Give a folder that "
+            "can be written to."
         ) from None
     return path.resolve()
 
@@ -100,8 +100,8 @@ def _plain(name: str) -> str:
 
 
 @contextmanager
-def _alone(path: Path) -> Iterator[None]:
-    """Nobody else saves this baseline meanwhile, on this machine or on a shared folder."""
+def _locked(path: Path) -> Iterator[None]:
+    """Lock a baseline against other processes, also on a shared folder."""
     lock = path.with_name(f".{path.name}.lock")
     waiting = Retrying(
         retry=retry_if_exception_type(FileExistsError),
@@ -112,13 +112,13 @@ def _alone(path: Path) -> Iterator[None]:
         os.close(waiting(os.open, lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o644))
     except RetryError:
         raise ArgumentError(
-            f"{path} is being saved by another run for {_LOCKED_S:g} s already. Where none is at "
-            f"work any more, remove {lock}."
+            f"Another run has been saving {path} for {_LOCKED_S:g} s. If no other run is active, "
+            f"remove {lock}."
         ) from None
     try:
         yield
     finally:
-        with suppress(FileNotFoundError):  # somebody has followed the advice above too early
+        with suppress(FileNotFoundError):  # somebody followed the advice above too early
             lock.unlink()
 
 
@@ -134,6 +134,6 @@ def _replace(path: Path, text: str) -> None:
         draft.unlink(missing_ok=True)
 
 
-def _said(problem: Exception) -> str:
+def _described(problem: Exception) -> str:
     described = problem.strerror if isinstance(problem, OSError) else str(problem)
     return described or type(problem).__name__

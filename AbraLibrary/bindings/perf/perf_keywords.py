@@ -48,68 +48,67 @@ class PerfKeywords(Keywords):
     ) -> Any:
         """Loads a page, measures the load, and compares it with the load before.
 
-        Measured are TTFB, FCP, LCP, CLS, DOMContentLoaded and load, blocking time, transfer and
-        requests, by the definitions of web-vitals. Afterwards the page has settled and is ready,
+        Measures TTFB, FCP, LCP, CLS, DOMContentLoaded and load, blocking time, transfer and
+        requests, by the definitions of web-vitals. Returns when the page has settled and is ready,
         see `Wait For Page Ready`.
 
         | =Argument= | =Meaning= |
         | ``url`` | The page, in full. |
-        | ``runs`` | How often it is loaded, each time in full; up to 50. |
-        | ``cache`` | ``fresh`` leaves the browser's cache out, as for a first visit; ``warm`` \
-        loads the page once unmeasured before. By default ``fresh`` with several runs, while a \
-        single load takes the cache as it is. Service workers and cookies stay. |
-        | ``baseline`` | A file of `Save Perf Baseline` to compare with; by default what was \
-        loaded before in this session. |
+        | ``runs`` | How often to load it, each time in full; up to 50. |
+        | ``cache`` | ``fresh`` bypasses the browser's cache, as for a first visit; ``warm`` \
+        loads the page once unmeasured before. By default ``fresh`` with several runs; a single \
+        load uses the cache as it is. Service workers and cookies stay. |
+        | ``baseline`` | A file of `Save Perf Baseline` to compare with; by default the previous \
+        load in this session. |
         | ``compare_anyway`` | Whether to compare although page, browser, major version, viewport, \
         device pixel ratio, cache or network differ. |
         | ``timeout`` | How long a load may take; 30 s by default. |
-        | ``lcp_wait`` | How long after the load event an LCP is waited for; 500 ms by default. |
-        | ``match_resources`` | By what resources of the two loads are matched: ``url``, or what \
-        is left of those that only one load has ``without_hash`` (the content hash in a file name \
-        or in the query), ``without_query``, ``without_hash_or_query``. |
+        | ``lcp_wait`` | How long to wait for an LCP after the load event; 500 ms by default. |
+        | ``match_resources`` | How to match the resources of two loads: by ``url``; or, where \
+        only one load has the URL, ``without_hash`` (the content hash in a file name or in the \
+        query), ``without_query`` or ``without_hash_or_query``. |
         | ``fail_on_http_error`` | Whether an HTTP status of 400 and more is a failure. Otherwise \
         the error page is measured like any other. |
 
         Returns a dictionary with dots:
 
         | =Key= | =Value= |
-        | ``success``, ``action``, ``url`` | ``True``, ``navigate``, where it arrived. |
+        | ``success``, ``action``, ``url`` | ``True``, ``navigate``, the final address. |
         | ``status`` | The HTTP status of the document; ``None`` where it has none. |
         | ``metrics`` | Each by its name: times in ms, ``transfer_kb`` in units of 1024 bytes. \
-        ``None`` did not occur, ``unsupported`` is what this browser cannot tell; neither is 0. \
-        ``inp`` is there once somebody interacted. |
+        ``None`` where it did not occur, ``unsupported`` where this browser does not report it; \
+        neither is 0. ``inp`` is there after an interaction. |
         | ``cached``, ``opaque`` | Resources that came from the cache, and those that hide their \
         size (of another origin, without ``Timing-Allow-Origin``). ``transfer_kb`` has no bytes of \
-        them, and is named in ``incomplete`` where sizes are hidden. Requests of the documents in \
-        frames are not counted. |
-        | ``incomplete`` | The metrics that are told in part only. |
-        | ``hidden`` | Whether the page was hidden, as in a tab behind another one: no paints. |
+        them, and is named in ``incomplete`` where sizes are hidden. Requests of documents in \
+        frames do not count. |
+        | ``incomplete`` | The metrics that are known only in part. |
+        | ``hidden`` | Whether the page was hidden, as in a background tab: it was not painted. |
         | ``perf_diff`` | From the second load on: ``metrics`` (each with ``before``, ``after``, \
         ``delta``, ``pct`` and ``improved``), ``resources`` (``added``, ``removed``, \
         ``resized``) and ``summary``. |
-        | ``not_compared`` | Why there is no ``perf_diff`` although something was loaded before: \
-        conditions differ. Of a ``baseline`` that is an error. |
+        | ``not_compared`` | Why there is no ``perf_diff`` despite a previous load: conditions \
+        differ. With ``baseline`` that is an error. |
         | ``runs`` | Of several: ``count``, ``cache``, and by metric its ``median``, ``mad`` \
         (median absolute deviation) and ``values``. |
-        | ``left`` | What the page that was left had come to: ``url``, ``metrics`` with ``inp`` \
-        and its whole ``cls``, and its ``perf_diff`` against the one left before. |
+        | ``left`` | The final measurements of the previous page: ``url``, ``metrics`` with \
+        ``inp`` and its whole ``cls``, and its ``perf_diff`` against the page before it. |
         | ``same_document`` | ``True`` where only the fragment of the address changed: nothing was \
         loaded, and ``metrics`` is empty. |
         | ``user_timing`` | ``marks`` and ``measures`` of the page. |
         | ``settle``, ``ready`` | How it settled and became ready. |
 
-        Where nothing could be measured ``metrics`` is empty, ``perf_diff`` absent, and
-        ``unmeasured`` says why: ``navigated_away`` meanwhile, or ``no_answer``, as the page runs
-        no scripts, or one that does not end. Fails when the page cannot be loaded or is a
-        download, and says why; and, with nothing loaded, while a prompt is open.
+        Where nothing could be measured, ``metrics`` is empty, ``perf_diff`` absent, and
+        ``unmeasured`` says why: ``navigated_away`` meanwhile, or ``no_answer`` from a page that
+        runs no scripts, or one that does not end. Fails when the page cannot be loaded or is a
+        download, and says why. Fails without a load while a prompt is open.
 
-        With several ``runs`` values are medians. Each metric of ``perf_diff`` has a ``verdict``
-        then: ``improved``, ``regressed`` or ``no evidence``, with the exact ``p`` of a
-        Mann-Whitney U test, ``p_adjusted`` for there being several metrics, and ``cliffs_delta``.
-        A change below a metric's noise floor is none, however sure; nor is one that is smaller
-        than what the runs of one side moved by themselves. Fewer than 5 runs are evidence of
-        nothing, and a single one is ``indicative``. Over classic only Chromium's drivers can do
-        ``fresh``.
+        With several ``runs`` values are medians, and each metric of ``perf_diff`` has a
+        ``verdict``: ``improved``, ``regressed`` or ``no evidence``, with the exact ``p`` of a
+        Mann-Whitney U test, ``p_adjusted`` for the number of metrics, and ``cliffs_delta``. A
+        change below a metric's noise floor never counts, nor does one that is smaller than the
+        drift within the runs of one side. Fewer than 5 runs are no evidence, and a single one is
+        ``indicative``. Over classic only Chromium's drivers support ``fresh``.
 
         Example:
         | `Navigate With Perf Diff` | https://shop.example/?release=1 |
@@ -153,11 +152,11 @@ class PerfKeywords(Keywords):
 
     @keyword
     def get_page_performance(self, *, match_resources: ResourceMatch = "url") -> Any:
-        """Tells what the current page has come to by now, and the loads of this session.
+        """Returns the performance of the current page up to now, and of the loads of this session.
 
-        Unlike a navigation it sees what happened since: ``inp`` of all interactions, layout shifts
-        that came late, resources that were loaded later. A page that was reached by a click, or
-        by going back, is measured too; one out of the back/forward cache from that moment on.
+        Unlike a navigation it includes what happened since: ``inp`` of all interactions, late
+        layout shifts, resources that were loaded later. It measures pages that were reached by a
+        click or by going back, too; those from the back/forward cache from that moment on.
 
         Returns a dictionary with dots: ``url``, ``navigation_type``, ``status``, ``hidden``,
         ``metrics``, ``cached``, ``opaque``, ``incomplete`` and ``user_timing`` as
@@ -166,13 +165,13 @@ class PerfKeywords(Keywords):
         | =Key= | =Value= |
         | ``snapshots`` | The last 500 loads of this session, oldest first: ``url``, ``timestamp`` \
         (ms since 1970), ``navigation_type``, ``status``, ``metrics``, and ``latest``, the \
-        metrics when the page was left or last looked at. |
+        metrics when the page was left or last read. |
         | ``interactions`` | The last 50: ``type``, ``start``, ``duration_ms`` (to the paint after \
-        it), and its parts ``input_delay_ms``, ``processing_ms``, ``presentation_ms``. Those under \
-        16 ms no browser tells. |
+        it), and its parts ``input_delay_ms``, ``processing_ms``, ``presentation_ms``. Browsers do \
+        not report those under 16 ms. |
         | ``soft_navigations`` | Routes of a client-side router: ``url``, ``start``, ``fcp`` and \
         ``lcp`` since the interaction, and that ``interaction``. Chromium only. |
-        | ``perf_diff`` | Against the load before, both as they were looked at last. |
+        | ``perf_diff`` | Against the load before, with the latest values of both. |
 
         Example:
         | `Click By Intent` | Add to cart |
@@ -222,7 +221,7 @@ def _plan(
 ) -> RunPlan:
     if not 1 <= runs <= _MOST_RUNS:
         raise ArgumentError(
-            f"runs={runs} is no number of loads. Give one between 1 and {_MOST_RUNS}, such as 5."
+            f"runs={runs} is not a valid number of loads. Give 1 to {_MOST_RUNS}, such as 5."
         )
     return RunPlan(
         runs=runs,

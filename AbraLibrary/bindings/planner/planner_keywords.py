@@ -1,4 +1,4 @@
-"""Keywords for a planner: what it observes, and what it wants done."""
+"""Keywords for a planner: its observations and its actions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from AbraLibrary.core.planner.planner_view import numbered, observation, resolut
 from AbraLibrary.errors import ArgumentError
 
 _SCREENSHOT_S = 10.0
-#: More is no payload for a planner, and no page has it in view.
+#: More would be too much for a planner, and no page shows as many at once.
 _MOST = 1000
 
 
@@ -33,19 +33,19 @@ class PlannerKeywords(Keywords):
 
     @keyword
     def get_candidates(self, limit: int = LIMIT) -> Any:
-        """Returns what a planner is sent of the page: its candidates, in short.
+        """Returns the page's candidates in short form, for a planner.
 
         | =Argument= | =Meaning= |
         | ``limit`` | How many at most, 80 by default. |
 
-        Those that are in view come first, then the others that are visible, then those that are
-        not; in each group they are in the order of the document. The dictionary has dots and the
-        keys of a planner's JSON: ``registryVersion``, ``url``, ``candidatesTotal`` and
-        ``candidates``, each with ``vaultyId``, ``type``, ``role``, ``text``, ``label``,
-        ``attributes`` (``id``, ``name``, ``dataTestId``), ``context`` (``MODAL``, ``FORM``,
-        ``NAV``, ``MAIN``, ``PAGE``), ``isVisible`` and ``isEnabled``. A ``vaultyId`` is a candidate
-        id: it stays the same when the page is drawn or loaded again, and ``ref:`` before it makes
-        an intent of it. What a user typed or chose is not in it.
+        Candidates in view come first, then other visible ones, then hidden ones; each group is in
+        document order. The dictionary has dots and the keys of a planner's JSON:
+        ``registryVersion``, ``url``, ``candidatesTotal`` and ``candidates``, each with
+        ``vaultyId``, ``type``, ``role``, ``text``, ``label``, ``attributes`` (``id``, ``name``,
+        ``dataTestId``), ``context`` (``MODAL``, ``FORM``, ``NAV``, ``MAIN``, ``PAGE``),
+        ``isVisible`` and ``isEnabled``. A ``vaultyId`` is a candidate id: it survives re-rendering
+        and reloading, and ``ref:`` before it makes an intent of it. Values that a user typed or
+        chose are left out.
 
         Fails when ``limit`` is not 1 to 1000.
 
@@ -57,10 +57,10 @@ class PlannerKeywords(Keywords):
 
     @keyword
     def refresh_candidates(self, limit: int = LIMIT) -> Any:
-        """Looks at the whole page again and returns what `Get Candidates` returns.
+        """Reads the whole page again and returns what `Get Candidates` returns.
 
-        A page is followed as it changes, so this is seldom needed. It does the same as the action
-        ``REFRESH_REGISTRY`` of `Execute Action`. Fails as `Get Candidates` does.
+        The list of candidates follows the page as it changes, so this is seldom needed. It does the
+        same as the action ``REFRESH_REGISTRY`` of `Execute Action`. Fails as `Get Candidates` does.
 
         Example:
         | ${page} = | `Refresh Candidates` |
@@ -71,53 +71,53 @@ class PlannerKeywords(Keywords):
     def execute_action(
         self, action: Mapping[str, Any] | str, *, looking: Looking, analyze: bool = False
     ) -> Any:
-        """Does what a planner wrote, and answers whether it is done; does not fail when it is not.
+        """Executes a planner's action and returns whether it worked; does not fail when it did not.
 
         | =Argument= | =Meaning= |
         | ``action`` | A dictionary or JSON text, see below. |
         | ``timeout`` | How long to look for the target. |
-        | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
+        | ``weights``, ``thresholds`` | How candidates are scored, see `Scores`. |
         | ``analyze`` | As if the action had ``"analyze": true``. |
 
         An action has a ``type`` and a ``target``:
 
-        | =type= | =What else the action has= |
+        | =type= | =Other keys of the action= |
         | ``FILL`` | ``value``: a text or a Robot ``Secret``. |
         | ``SELECT`` | ``value``: a text or a Robot ``Secret``. |
         | ``CHECK``, ``UNCHECK``, ``FOCUS``, ``SCROLL_TO`` | |
         | ``CLICK``, ``DOUBLE_CLICK``, ``CONTEXT_CLICK``, ``HOVER`` | ``expect``, see `Outcomes`. |
         | ``DRAG`` | ``to``: another target; ``expect``. |
-        | ``PRESS_KEYS`` | ``value``: keys or a list of them; ``expect``. No target: what has the |
-        | | focus. |
-        | ``SET_ATTRIBUTE`` | ``attribute``: its name; ``value``, none takes it away. |
+        | ``PRESS_KEYS`` | ``value``: keys or a list of them; ``expect``. Without a target the |
+        | | focused element gets them. |
+        | ``SET_ATTRIBUTE`` | ``attribute``: its name; ``value``; without a value it is removed. |
         | ``REFRESH_REGISTRY`` | No target: does what `Refresh Candidates` does. |
 
-        | =target.by= | =What else the target has= |
+        | =target.by= | =Other keys of the target= |
         | ``vaultyId`` | ``id``: a candidate id from `Get Candidates`. |
         | ``intent`` | ``text`` (``exact``, ``contains``: a list), ``role``, ``label``, |
-        | | ``attributes`` (``id``, ``name``, ``dataTestId``); else the words of ``intent``. |
+        | | ``attributes`` (``id``, ``name``, ``dataTestId``); without these, ``intent`` itself. |
         | ``id``, ``css``, ``xpath`` | ``value``: the id or locator. |
         | ``text``, ``label``, ``role`` | ``value``: the text, label or role. |
         | ``index`` | ``value``: the place in the last `Get Candidates`, from 0. |
         | ``som`` | ``value``: the number in the last `Capture Candidate Marks`. |
 
-        With ``"analyze": true`` in an action its ``result`` tells what it cost the page, see
+        With ``"analyze": true`` in an action its ``result`` lists what it cost the page, see
         `Analysis`; ``FOCUS``, ``SCROLL_TO`` and ``REFRESH_REGISTRY`` ignore it.
 
         Any target may have ``context`` (``form``, ``section``, ``modalTitle``), ``constraints``
         (``mustBeVisible``, ``mustBeEnabled``, ``mustBeTopmost``), ``confidence`` and ``fallbacks``:
         a list of ``aria`` (role and name), ``label``, ``text`` and ``som`` (the number in
-        ``som``). A fallback is tried where nothing at all matches what comes before it, never
-        where several elements match alike, or where the one that matches cannot be used. What a
-        target says beside a locator or an id is checked: an element that is not so is not taken.
+        ``som``). A fallback is tried when nothing matches what comes before it, never when several
+        elements match alike or the matching one cannot be used. The other keys of a target with a
+        locator or an id are checked: an element that does not match them is refused.
 
         Returns a dictionary with dots: ``ok``, ``type``, ``error`` (a sentence or None),
         ``resolutionTrace`` (``registryVersion``, ``candidatesTotal``, ``candidatesAfterFilter``,
-        ``topMatches``, ``chosen``, ``failureReason``; None where nothing was looked for) and
-        ``result`` (what `Click By Intent` returns; None where it was not done).
+        ``topMatches``, ``chosen``, ``failureReason``; None for an action without a target) and
+        ``result`` (what `Click By Intent` returns; None when it did not work).
 
-        Fails, with nothing done, when the action is malformed; it then names the field and what
-        that takes. Fails also when there is no browser.
+        Fails without an action when the JSON is malformed, and names the field and its valid
+        values. Fails also when no browser is open.
 
         Example:
         | ${r} = | `Execute Action` | {"type": "CLICK", "target": {"by": "text", "value": "Save"}} |
@@ -130,18 +130,17 @@ class PlannerKeywords(Keywords):
 
     @intent_keyword
     def execute_plan(self, actions: Any, *, looking: Looking, analyze: bool = False) -> Any:
-        """Does the actions of a list one after the other, up to the first that cannot be done.
+        """Executes a list of actions one after the other, up to the first that does not work.
 
         | =Argument= | =Meaning= |
         | ``actions`` | A list of actions as `Execute Action` takes them, or its JSON text. |
         | ``timeout`` | How long to look for each target. |
-        | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
+        | ``weights``, ``thresholds`` | How candidates are scored, see `Scores`. |
         | ``analyze`` | As if each of the actions had ``"analyze": true``. |
 
-        Returns a dictionary with dots: ``ok`` (whether all are done), ``done`` (how many are),
-        ``error`` (the sentence of the one that is not, else None) and ``results``: for each that
-        was begun what `Execute Action` returns. Fails, with nothing done at all, when any of the
-        actions is malformed.
+        Returns a dictionary with dots: ``ok`` (whether all worked), ``done`` (how many did),
+        ``error`` (that of the failed one, or None) and ``results``: what `Execute Action` returns
+        for each action that was begun. Fails without any action when one of them is malformed.
 
         Example:
         | ${r} = | `Execute Plan` | ${plan} |
@@ -161,14 +160,14 @@ class PlannerKeywords(Keywords):
 
     @keyword
     def capture_candidate_marks(self, limit: int = LIMIT) -> Any:
-        """Takes a screenshot on which each candidate that can be pressed has a numbered box.
+        """Takes a screenshot with a numbered box around each candidate that can be pressed.
 
         | =Argument= | =Meaning= |
         | ``limit`` | How many at most, 80 by default. |
 
-        Nothing is drawn into the page: the file is an SVG with the screenshot in it. It is shown
-        in the log, and stands where screenshots do. Until the page is another, or marks are
-        captured again, a number is a target: ``{"by": "som", "value": 3}``.
+        The page itself does not change: the file is an SVG that contains the screenshot. It is
+        shown in the log and kept with the screenshots. A number is a target until the next
+        navigation or the next marks: ``{"by": "som", "value": 3}``.
 
         Returns a dictionary with dots: ``path`` of the file and ``marks``, each with ``som`` (the
         number) and the keys of a candidate in `Get Candidates`. Fails when ``limit`` is not 1 to
@@ -199,7 +198,7 @@ class PlannerKeywords(Keywords):
         return to_robot(observation(page), camel=True)
 
     def _answered(self, executed: Executed) -> Any:
-        """Put it into the log, and into the shape that a planner is answered with."""
+        """Report an action in the log, and return the planner's answer."""
         report, error = self._services.report, executed.error
         if error is not None:
             report.failure(error, self._services.session)
@@ -221,7 +220,7 @@ def _analyzing(action: PlannerAction, analyze: bool) -> PlannerAction:
 
 
 def _hiding(given: Any) -> Any:
-    """What a planner wrote, with its Robot Secrets kept from any message."""
+    """A planner's JSON, with its Robot Secrets hidden from any message."""
     if is_secret(given):
         return SecretStr(reveal(given)[0])
     if isinstance(given, Mapping):
@@ -233,5 +232,5 @@ def _hiding(given: Any) -> Any:
 
 def _checked(limit: int) -> int:
     if not 1 <= limit <= _MOST:
-        raise ArgumentError(f"limit={limit} is none. Give a number from 1 to {_MOST}.")
+        raise ArgumentError(f"limit={limit} is not valid. Give a number from 1 to {_MOST}.")
     return limit

@@ -15,7 +15,7 @@ _EVALUATED = frozenset(AssertionOperator[name] for name in ("validate", "then"))
 _FREE = frozenset({*_EVALUATED, AssertionOperator["matches"]})
 _CONTAINS, _LACKS = AssertionOperator["contains"], AssertionOperator["not contains"]
 _EQUAL, _UNEQUAL = AssertionOperator["=="], AssertionOperator["!="]
-#: What page/read/reading.js tells of an element.
+#: The states that page/read/reading.js knows.
 STATES = (
     *("attached", "visible", "hidden", "enabled", "disabled", "editable", "readonly", "focused"),
     *("defocused", "in_view", "out_of_view", "covered", "inert", "checked", "unchecked", "mixed"),
@@ -27,17 +27,17 @@ STATES = (
 def check_of_text(
     what: str, operator: AssertionOperator | None, expected: Any, message: str | None
 ) -> Callable[[Any], Any]:
-    """Return what is asked of a text that was read.
+    """Return the check of a text that was read.
 
-    Numbers are compared as numbers, where the operator is one of ``<``, ``>``, ``<=``, ``>=``.
+    ``<``, ``>``, ``<=`` and ``>=`` compare as numbers.
 
     Raises:
-        ArgumentError: when there is an operator without something expected, or the reverse.
+        ArgumentError: when there is an operator without an expected value, or the reverse.
     """
     if operator is None and expected is not None:
         raise ArgumentError(
-            f"'{shorten(str(expected), 60)}' was expected, but by no operator. Give one such as == "
-            "before it."
+            f"'{shorten(str(expected), 60)}' was expected without an operator. Give one before it, "
+            "such as ==."
         )
     if operator in _NUMERICAL:
         wanted: Any = _number(expected)
@@ -63,10 +63,10 @@ def check_of_text(
 def check_of_number(
     what: str, operator: AssertionOperator | None, expected: Any, message: str | None
 ) -> Callable[[float | None], Any]:
-    """Return what is asked of a number; one that is not there equals None alone.
+    """Return the check of a number; a missing one equals only None.
 
     Raises:
-        ArgumentError: when there is an operator without a number, or none that numbers take.
+        ArgumentError: when the operator has no number, or does not fit numbers.
     """
     if operator is None:
         return check_of_text(what, operator, expected, message)
@@ -89,16 +89,16 @@ def check_of_number(
 def check_of_states(
     operator: AssertionOperator | None, expected: Sequence[str], message: str | None
 ) -> Callable[[Any], Any]:
-    """Return what is asked of the states of an element.
+    """Return the check of an element's states.
 
     Raises:
-        ArgumentError: when there is no such state, or states cannot be compared like that.
+        ArgumentError: when a state is unknown, or the operator does not fit states.
     """
     if operator is None or operator in _EVALUATED:
         if len(expected) != (operator is not None):
             raise ArgumentError(
-                "One expression belongs to validate and then, and nothing stands without an "
-                "operator. Say for example: contains    enabled."
+                "validate and then take one expression, and states need an operator before them. "
+                "Say for example: contains    enabled."
             )
     elif operator not in (_CONTAINS, _LACKS, _EQUAL, _UNEQUAL):
         raise ArgumentError(
@@ -115,7 +115,7 @@ def check_of_states(
             return _verify(states, operator, expected[0], "the states", message)
         if not _are(set(states), operator, set(expected)):
             described = (
-                f"the states {', '.join(states)} should {_SAID[operator]} {', '.join(expected)}"
+                f"the states {', '.join(states)} should {_VERBS[operator]} {', '.join(expected)}"
             )
             raise AssertionError(message or described)
         return states
@@ -123,7 +123,7 @@ def check_of_states(
     return check
 
 
-_SAID = {_CONTAINS: "contain", _LACKS: "not contain", _EQUAL: "be", _UNEQUAL: "not be"}
+_VERBS = {_CONTAINS: "contain", _LACKS: "not contain", _EQUAL: "be", _UNEQUAL: "not be"}
 
 
 def _check_words(expected: Sequence[str]) -> None:
@@ -148,10 +148,10 @@ def _verify(
         return verify_assertion(value, operator, expected, what, message)
     except AssertionError:
         raise
-    except Exception as error:  # a broken expression or pattern is the tester's, of any class
+    except Exception as error:  # a broken expression or pattern may raise anything
         raise ArgumentError(
-            f"{shorten(str(expected), 80)!r} cannot be asked of {what}: "
-            f"{shorten(str(error), 160)}. Check it."
+            f"{shorten(str(expected), 80)!r} cannot be checked for {what}: "
+            f"{shorten(str(error), 160)}. Correct it."
         ) from error
 
 

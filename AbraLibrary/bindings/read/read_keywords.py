@@ -1,4 +1,4 @@
-"""Keywords that read and wait; they do nothing to the page."""
+"""Keywords that read and wait without changing the page."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class ReadKeywords(Keywords):
         *,
         message: str | None = None,
     ) -> Any:
-        """Returns the text of the element that is meant as a user sees it, or asserts it.
+        """Returns the text of the intended element as a user sees it, or asserts it.
 
-        Of a field it is what is in it, of a drop-down list what is selected; a password is shown
-        as ``••••••••``. An assertion is tried again until it holds or ``timeout`` is over. See
+        The text of a field is its value, that of a drop-down list the selected option; a password
+        is ``••••••••``. An assertion is repeated until it holds or ``timeout`` is over. See
         `Assertions` and `Intents`.
 
         Example:
@@ -53,11 +53,11 @@ class ReadKeywords(Keywords):
         *,
         message: str | None = None,
     ) -> Any:
-        """Returns what the control that is meant holds, or asserts it.
+        """Returns the value of the intended control, or asserts it.
 
-        Of a list where several can be selected it is a list; a password is shown as ``••••••••``.
-        Fails on what holds no value. An assertion is tried again until it holds or ``timeout`` is
-        over. See `Assertions` and `Intents`.
+        The value of a multiple list is a list; a password is ``••••••••``. Fails on an element
+        without a value. An assertion is repeated until it holds or ``timeout`` is over. See
+        `Assertions` and `Intents`.
 
         Example:
         | `Get Value By Intent` | Email | == | ada@example.com |
@@ -76,11 +76,11 @@ class ReadKeywords(Keywords):
         *,
         message: str | None = None,
     ) -> Any:
-        """Returns an attribute of the element that is meant, or asserts it.
+        """Returns an attribute of the intended element, or asserts it.
 
-        An attribute that is not there is ``${None}``, one without a value is empty. What only
-        scripts know of an element, such as ``naturalWidth``, is no attribute. An assertion is
-        tried again until it holds or ``timeout`` is over. See `Assertions` and `Intents`.
+        A missing attribute is ``${None}``, one without a value is empty. DOM properties such as
+        ``naturalWidth`` are not attributes. An assertion is repeated until it holds or ``timeout``
+        is over. See `Assertions` and `Intents`.
 
         Example:
         | `Get Attribute By Intent` | Menu | aria-expanded | == | true |
@@ -98,17 +98,17 @@ class ReadKeywords(Keywords):
         *assertion_expected: str,
         message: str | None = None,
     ) -> Any:
-        """Returns the states of the element that is meant, or asserts them.
+        """Returns the states of the intended element, or asserts them.
 
-        They are words: ``attached``, ``visible``, ``enabled`` or ``disabled``, ``editable`` or
+        The states are ``attached``, ``visible``, ``enabled`` or ``disabled``, ``editable`` or
         ``readonly``, ``focused`` or ``defocused``, ``in_view`` or ``out_of_view``, ``covered``,
-        ``inert``, and of controls that have such a state ``checked``, ``unchecked``, ``mixed``,
+        ``inert``, and for controls that have such a state ``checked``, ``unchecked``, ``mixed``,
         ``selected``, ``deselected``, ``expanded``, ``collapsed``, ``pressed``, ``released``,
-        ``required``, ``invalid``, ``busy``. What is hidden is not found: use `Wait For Intent`.
+        ``required``, ``invalid``, ``busy``. For hidden elements use `Wait For Intent`.
 
-        Operators are ``contains`` (all of the words), ``not contains`` (none of them), ``==``,
-        ``!=``, ``validate`` and ``then``. An assertion is tried again until it holds or
-        ``timeout`` is over. See `Assertions` and `Intents`.
+        Operators are ``contains`` (all of the states), ``not contains`` (none of them), ``==``,
+        ``!=``, ``validate`` and ``then``. An assertion is repeated until it holds or ``timeout`` is
+        over. See `Assertions` and `Intents`.
 
         Example:
         | `Get Element State By Intent` | Save | contains | enabled | in_view |
@@ -119,16 +119,16 @@ class ReadKeywords(Keywords):
 
     @intent_keyword
     def wait_for_intent(self, meant: Meant, *, state: State = "visible") -> Any:
-        """Waits until what is meant is in a state; looks at once, and then every 100 ms.
+        """Waits until the intended element has a state; checks at once, then every 100 ms.
 
         | =State= | =Meaning= |
-        | ``visible`` | It is there and can be seen, scrolled to or not. |
+        | ``visible`` | It is on the page and not hidden, in view or not. |
         | ``enabled``, ``disabled`` | It is visible, and can or cannot be operated. |
-        | ``hidden`` | It cannot be seen: hidden, or not there at all. |
-        | ``gone`` | It is not there at all. |
+        | ``hidden`` | It is hidden, or not on the page. |
+        | ``gone`` | It is not on the page. |
 
-        Returns a dictionary with dots: ``target``, ``state`` and ``waited_ms``. Fails when it is in
-        another state until ``timeout`` is over, or when several elements match alike. See
+        Returns a dictionary with dots: ``target``, ``state`` and ``waited_ms``. Fails when it is
+        still in another state after ``timeout``, or when several elements match alike. See
         `Intents`.
 
         Example:

@@ -21,12 +21,13 @@ class TableKeywords(Keywords):
     def get_table_rows_by_intent(self, meant: Meant) -> Any:
         """Returns the rows of a table or grid as dictionaries: heading to text, as users see them.
 
-        The table is meant by its name, such as its caption, or by a locator. A column without a
-        heading, or with one that another has before it, is called by its number, from 1 on. A
-        cell that spans several columns or rows is in each of them, and a field is what is in it.
+        Name the table by its name, such as its caption, or by a locator. A column without a
+        heading, or with the heading of a column before it, is named by its number, from 1 on. A
+        cell that spans several columns or rows is in each of them; the text of a field is its
+        value.
 
-        Rows that are not shown are left out, and so are those that a page draws only when it is
-        scrolled or turned. Fails when what is meant is not found or is no table. See `Intents`.
+        Hidden rows are left out, and so are those that the page renders only after scrolling or
+        paging. Fails when the element is not found or is no table. See `Intents`.
 
         Example:
         | ${rows} = | `Get Table Rows By Intent` | Items in your cart |

@@ -19,18 +19,18 @@ class ExperimentKeywords(Keywords):
         """Switches one experimental feature of the current session on or off.
 
         | =Feature= | =Default= | =What it does= |
-        | ``page_diffing`` | off | Acting keywords tell what they changed: ``diff`` in their \
+        | ``page_diffing`` | off | Acting keywords report what they changed: ``diff`` in their \
         result (as `Capture Page Diff` returns it), and a card in the log. |
-        | ``smart_waiting`` | on | What an action or a navigation has loaded is waited for until \
-        it is ready, as `Wait For Page Ready` does. |
+        | ``smart_waiting`` | on | After an action or a navigation that loads a page, keywords \
+        wait until it is ready, as `Wait For Page Ready` does. |
         | ``idle_proof`` | on | A proof that nothing is scheduled any more ends a wait before its \
         quiet period is over. |
-        | ``noise_learning`` | on | What changes by itself at an even pace, such as a ticker, is \
-        learned, and left out of waits and diffs. |
+        | ``noise_learning`` | on | Waits and diffs leave out what changes by itself at an even \
+        pace, such as a ticker. |
 
-        Holds for the current session until that is closed; the next begins with the defaults.
-        Returns all features as they were before, so that they can be set back. Fails when there
-        is no such feature, and lists those that there are, or when more than one is given.
+        The setting lasts until the session is closed; the next begins with the defaults. Returns
+        all features as they were before, so that they can be restored. Fails when the feature is
+        unknown, and lists the known ones, or when more than one is given.
 
         Example:
         | `Set Experimental Feature` | page_diffing=True |
@@ -52,7 +52,7 @@ class ExperimentKeywords(Keywords):
     def get_experimental_features(self) -> Any:
         """Returns which experimental features are on in the current session, each True or False.
 
-        `Set Experimental Feature` tells what each does, and sets it.
+        `Set Experimental Feature` explains and sets each.
 
         Example:
         | ${features} = | `Get Experimental Features` |

@@ -1,7 +1,7 @@
-"""A keyword that is an argument of another, as BuiltIn's run-keyword variants have it.
+"""A keyword as the argument of another, like BuiltIn's run-keyword variants.
 
-Robot hands the arguments of a registered variant over as they are written: variables are replaced
-when the inner keyword runs, so that the log shows ``${PASSWORD}`` and not what it holds.
+Robot passes the arguments of a registered variant as they are written: variables are replaced when
+the inner keyword runs, so that the log shows ``${PASSWORD}`` and not its value.
 """
 
 from __future__ import annotations
@@ -27,10 +27,9 @@ def register(*keywords: str) -> None:
 def split_options(
     words: Collection[Any], names: tuple[str, ...]
 ) -> tuple[list[Any], dict[str, Any]]:
-    """Take the outer keyword's own options off the end of what was written.
+    """Take the outer keyword's own options off the end of the written words.
 
-    Returns the words that are left, still as written, and the options with their variables
-    replaced.
+    Returns the other words as written, and the options with their variables replaced.
     """
     left, options = _spread(list(words), names)
     while left:
@@ -43,7 +42,7 @@ def split_options(
 
 
 def _spread(words: list[Any], names: tuple[str, ...]) -> tuple[list[Any], dict[str, Any]]:
-    """Take options of ours out of a dictionary at the end, as they are, and write out the rest."""
+    """Take our options out of a dictionary at the end, and write out its other items."""
     if not words or not _DICTIONARY.match(str(words[-1])):
         return words, {}
     named: Any = BuiltIn().replace_variables("$" + str(words[-1])[1:])
@@ -55,7 +54,7 @@ def _spread(words: list[Any], names: tuple[str, ...]) -> tuple[list[Any], dict[s
 
 
 class InnerKeyword:
-    """A Robot keyword as something to call; its failure is kept until the outer one is done."""
+    """A callable Robot keyword; its failure is kept until the outer one is done."""
 
     def __init__(self, words: list[Any]) -> None:
         """Take the keyword's name and arguments as they were written."""

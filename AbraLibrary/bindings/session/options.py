@@ -1,4 +1,4 @@
-"""The import options of the library, and times as keywords take them."""
+"""The import options of the library, and the time arguments of keywords."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from AbraLibrary.core.models.settle.ready import ReadyOptions
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import ArgumentError
 
-#: Two frames: what an action changes at once has then been seen. It need not be waited for where
-#: an outcome is seen before, or nothing is scheduled that could bring one.
+#: Two frames: what an action changes at once is seen by then. The wait ends before where an outcome
+#: is seen, or nothing is scheduled that could bring one.
 _GLANCE = timedelta(milliseconds=34)
-#: An hour: what is longer is a mistake in the unit, such as ``100`` meant as milliseconds.
+#: An hour: a longer time is a mistake in the unit, such as ``10000`` meant as milliseconds.
 _LONGEST_S = 3600.0
 
 
@@ -64,13 +64,13 @@ class Options(Model):
             loading=loading,
             filters=filters,
             ignore=self.settle_ignore if ignore is None else parse_locators("ignore", ignore),
-            # Whoever names a quiet period wants it quiet for so long, whatever can be proved.
+            # A quiet period that is given is waited for in full, whatever can be proved.
             proof=quiet_period is None,
             load_timeout=self.timeout,
         )
 
     def after_action(self) -> SettleOptions:
-        """How an acting keyword settles: as set, or only long enough for an outcome to show."""
+        """How an acting keyword settles: as configured, or only until an outcome can show."""
         if self.auto_settle:
             return self.settle().model_copy(update={"ready": self._after_load()})
         glance = self.settle(
@@ -88,7 +88,7 @@ class Options(Model):
         network_idle: timedelta | None,
         dom_stable: timedelta | None,
     ) -> ReadyOptions:
-        """How Wait For Page Ready waits; whoever names a window wants it in full."""
+        """How Wait For Page Ready waits; a window that is given is waited for in full."""
         default = ReadyOptions()
         return ReadyOptions(
             timeout=seconds("timeout", timeout, self.ready_timeout),
@@ -98,13 +98,13 @@ class Options(Model):
         )
 
     def _after_load(self) -> ReadyOptions | None:
-        """How an action waits for what it has loaded; a ready_timeout of 0 leaves that out."""
+        """How an action waits for the page that it loaded; a ready_timeout of 0 switches it off."""
         if not self.ready_timeout:
             return None
         return ReadyOptions(timeout=self.ready_timeout, trusts_silence=True)
 
     def find(self, looking: Looking) -> FindOptions:
-        """How long a keyword looks for its target, and how it judges what it finds."""
+        """How long a keyword looks for its target, and how it scores candidates."""
         return FindOptions(
             timeout=seconds("timeout", looking.timeout, self.timeout),
             weights=override("weights", looking.weights, self.weights),
@@ -123,7 +123,7 @@ def seconds(name: str, value: timedelta | None, default: float) -> float:
     given = value.total_seconds()
     if not 0 <= given <= _LONGEST_S:
         raise ArgumentError(
-            f"{name}={given:g} s is no time that a keyword can wait. Give a Robot time between 0 "
+            f"{name}={given:g} s is not a valid time for a keyword. Give a Robot time between 0 "
             "and 1 hour, such as 2s or 500ms."
         )
     return given

@@ -27,21 +27,21 @@ class PromptKeywords(Keywords):
         message: str | None = None,
         timeout: timedelta | None = None,
     ) -> str:
-        """Accepts or dismisses the alert, confirm or prompt that is open; settles.
+        """Accepts or dismisses the open alert, confirm or prompt; settles.
 
         | =Argument= | =Meaning= |
         | ``answer`` | ``ACCEPT`` presses its OK, ``DISMISS`` its Cancel. |
-        | ``text`` | What to write into its field before; may be a Robot ``Secret``. |
-        | ``message`` | What it must say, else it is left open and the keyword fails; case and \
-        white space do not matter. |
-        | ``timeout`` | How long one is waited for; by default ``timeout`` of the import. |
+        | ``text`` | What to write into its field first; may be a Robot ``Secret``. |
+        | ``message`` | Its expected text, without regard to case and white space; on another text \
+        the prompt stays open and the keyword fails. |
+        | ``timeout`` | How long to wait for one; by default ``timeout`` of the import. |
 
-        While one is open the page answers nothing, and other keywords fail and say so. A click
-        that opens one passes and tells of it. Dialogs that the page draws itself are no prompts:
-        `Click By Intent` presses their buttons. Returns what the prompt said.
+        While a prompt is open the page does not respond, and other keywords fail and say so. A
+        click that opens one passes and reports it. Dialogs of the page itself are not prompts: use
+        `Click By Intent` to press their buttons. Returns the prompt's text.
 
-        Fails when none opens, when it says something else than ``message``, or has no field for
-        ``text``; then nothing is answered.
+        Fails without an answer when no prompt opens, when its text is not ``message``, or when it
+        has no field for ``text``.
 
         Examples:
         | `Click By Intent` | Delete | expect=dialog |
@@ -63,6 +63,6 @@ class PromptKeywords(Keywords):
             settle_options=options.after_action(),
         )
         done = "Accepted" if result.accepted else "Dismissed"
-        told = session.secrets.hide(result.message)
-        services.report.line(describe_answer(f"{done} '{shorten(told, 120)}'", result.step))
+        shown = session.secrets.hide(result.message)
+        services.report.line(describe_answer(f"{done} '{shorten(shown, 120)}'", result.step))
         return result.message

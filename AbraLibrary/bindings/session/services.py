@@ -43,9 +43,9 @@ class Services:
     options: Options
     sessions: Sessions
     report: Report
-    #: Is told what each keyword means.
+    #: Called with each keyword's target.
     means: Callable[[Target], None]
-    #: Tells on a terminal what a keyword is at that takes long.
+    #: Shows on a terminal the progress of long keywords.
     live: LiveLine
 
     @property
@@ -57,7 +57,7 @@ class Services:
         """
         session = self._session()
         session.leave()
-        # With what an intent may mean the page tells it unasked.
+        # The answer to an intent's question includes it already.
         if self.report.asks_without_intent:
             kept.notice(session)
         return session
@@ -79,7 +79,7 @@ class Services:
 
         Args:
             driver: the browser's.
-            is_new: is told of a session that is new; by default the log is.
+            is_new: called with the info of a new session; by default the log reports it.
         """
         session, has_begun = self.sessions.borrow(
             driver, self.options.transport, probes=self.options.probes
@@ -89,7 +89,7 @@ class Services:
         return session
 
     def act(self, looking: Looking, action: Action, *, analyze: bool = False) -> Any:
-        """Act on the session, tell it to the log, and return it as Robot takes it."""
+        """Act on the session, report it in the log, and return the result in Robot's types."""
         session, how = self.session, self.how(looking)
         did = analyzed(session, lambda: action(session, how), wanted=analyze)
         return self.report.action(did)
@@ -118,7 +118,7 @@ class Services:
 
 
 class Keywords:
-    """A class of keywords; all of them share the services."""
+    """The base of keyword classes, which share the services."""
 
     def __init__(self, services: Services) -> None:
         """Share the services."""

@@ -35,10 +35,9 @@ class SessionKeywords(Keywords):
     ) -> str:
         """Opens a browser, makes it the current session and returns its alias.
 
-        A browser and driver that are installed are found without a download (Chrome and
-        Chromium stand in for each other); what is missing is left to Selenium Manager. WebDriver
-        BiDi is on; where it cannot be had, the session falls back to WebDriver classic with one
-        warning that says why.
+        Uses an installed browser and driver without a download (Chrome and Chromium replace each
+        other); Selenium Manager provides what is missing. WebDriver BiDi is on; where it is not
+        available, the session falls back to WebDriver classic with one warning that says why.
 
         | =Argument= | =Meaning= |
         | ``url`` | Page to open, if any. |
@@ -77,7 +76,7 @@ class SessionKeywords(Keywords):
     def switch_session(self, alias: str) -> str | None:
         """Makes another session current and returns the alias of the one before.
 
-        Fails when there is no session with that alias, and names those that there are.
+        Fails when no session has that alias, and lists the aliases.
 
         Example:
         | ${before} = | `Switch Session` | admin |
@@ -90,7 +89,7 @@ class SessionKeywords(Keywords):
     def close_session(self, alias: str | None = None) -> None:
         """Closes a session and its browser, by default the current one.
 
-        The newest session that is left becomes current. Fails when there is no such session.
+        The newest remaining session becomes current. Fails when no session has that alias.
 
         Example:
         | `Close Session` | alias=admin |
@@ -100,9 +99,9 @@ class SessionKeywords(Keywords):
 
     @keyword
     def close_all_sessions(self) -> None:
-        """Closes every session; does nothing when there is none.
+        """Closes all sessions; does nothing when none is open.
 
-        What a test leaves open is closed at the end of the run all the same.
+        The library closes remaining sessions at the end of the run.
 
         Example:
         | Suite Teardown | `Close All Sessions` |
@@ -112,12 +111,12 @@ class SessionKeywords(Keywords):
 
     @keyword
     def get_session_info(self) -> Any:
-        """Returns what the current session is: a dictionary with dots.
+        """Returns the facts of the current session: a dictionary with dots.
 
         Keys: ``alias``, ``browser``, ``version``, ``platform``, ``headless``, ``transport``
-        (``bidi`` or ``classic``), ``transport_reason``, ``unseen`` (what the transport cannot
-        see: a list, empty over BiDi), ``remote_url`` and ``session_id``.
-        Fails when no session is open.
+        (``bidi`` or ``classic``), ``transport_reason``, ``unseen`` (a list of what the transport
+        cannot see, empty over BiDi), ``remote_url`` and ``session_id``. Fails when no session is
+        open.
 
         Example:
         | ${info} = | `Get Session Info` |

@@ -1,4 +1,4 @@
-"""Keywords that tell how the run has gone."""
+"""Keywords that sum up the run."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class MetricsKeywords:
     ) -> Any:
         """Returns how long pages took to settle in this run, by action and by site.
 
-        Every settle counts, of `Wait For DOM Settle` as of acting and navigating keywords; but
-        not one that a prompt cut short, nor that of a click without an outcome. Times are in ms.
-        Median and p95 are exact to 2 %, since they are kept in a histogram of fixed size.
+        Every settle counts, of `Wait For DOM Settle` and of acting and navigating keywords, except
+        those that a prompt cut short, and those of clicks without an outcome. Times are in ms.
+        Median and p95 are exact to 2 %, as they come from a histogram of fixed size.
 
         | =Argument= | =Meaning= |
         | ``action`` | Only this keyword, such as ``Click By Intent``. |
@@ -42,8 +42,9 @@ class MetricsKeywords:
         the cap, or in at least half of them churn had to be left out: a longer ``settle_timeout``,
         or ``ignore=`` and ``scope=`` of `Wait For DOM Settle`, help there.
 
-        At the end of the run the same is written to ``abra-events.jsonl``. Fails where nothing
-        like ``action`` or ``site`` has settled although something has, and names what has.
+        At the end of the run the library writes the same to ``abra-events.jsonl``. Fails when no
+        settle matches ``action`` or ``site``, and lists those that there are; without any settle
+        it does not fail.
 
         Example:
         | ${m} = | `Get Settle Metrics` |

@@ -28,36 +28,35 @@ class ReadyKeywords(Keywords):
         dom_stable: timedelta | None = None,
         on_timeout: OnTimeout = "log",
     ) -> Any:
-        """Waits until the page has loaded what it asks for, and has taken its shape.
+        """Waits until the page has loaded its data and its structure is stable.
 
-        Ready means, at the same moment: no fetch or XHR open for ``network_idle``, and no element
-        that got or lost children for ``dom_stable``; attributes and text do not count. Both
-        windows reach back before the call, so a page that has long been still is ready at once;
-        so is one in which, by the probes, nothing is scheduled. WebSockets, event streams,
-        beacons, and what is asked for or changes by itself at an even pace do not hold it up.
+        Ready means, at the same moment: no fetch or XHR was open for ``network_idle``, and no
+        element got or lost children for ``dom_stable``; attributes and text do not count. Both
+        windows reach back before the call, so a page that has been still for long is ready at
+        once; so is one where the probes show that nothing is scheduled. WebSockets, event streams,
+        beacons, polls, and changes at an even pace do not count.
 
         Keywords that load a page wait like this by themselves, unless ``auto_settle`` or
-        ``ready_timeout`` is off; there, a page that asked for nothing and changed nothing since
-        it came is not waited for.
+        ``ready_timeout`` is off. They do not wait for a page that has requested and changed
+        nothing since it came.
 
         | =Argument= | =Meaning= |
-        | ``timeout`` | The most that is waited; by default ``ready_timeout`` of the import, 10 s. |
-        | ``network_idle`` | How long no request may be open, 500 ms; ``0s`` leaves requests out. |
-        | ``dom_stable`` | How long the DOM must be stable, 300 ms; ``0s`` leaves it out. |
+        | ``timeout`` | The longest wait; by default ``ready_timeout`` of the import, 10 s. |
+        | ``network_idle`` | How long no request may be open, 500 ms; ``0s`` ignores requests. |
+        | ``dom_stable`` | How long the DOM must be stable, 300 ms; ``0s`` ignores the DOM. |
         | ``on_timeout`` | What to do with a page that is not ready: ``log``, ``warn``, ``fail``. |
 
-        A window that is given is waited for in full, whatever the probes know.
+        A given window is waited for in full, whatever the probes show.
 
         Returns a dictionary with dots: ``ready``, ``reason`` (``ready``, ``timed_out`` or
         ``prompt_open``), ``waited_ms``, ``url``, ``network_idle_ms``, ``dom_stable_ms``,
         ``loading``, ``pending_requests`` (each with ``url``, ``method`` and ``age_ms``),
         ``hot_spots``, ``excluded``, ``excluded_requests``, ``route_changed`` (a single-page
         application went to another route, which is settled in place), ``navigated``, ``proved``,
-        ``confidence`` and ``confidence_reasons``. The confidence, 0 to 1, tells how far ``ready``
-        can be relied on: less where requests cannot be seen (classic transport, -0.35), where the
-        page says in view that it is busy (-0.20), where frames of other origins cannot be looked
-        into, and where polls, tickers or open connections were left out. It is 0 where the page
-        is not ready.
+        ``confidence`` and ``confidence_reasons``. The confidence, 0 to 1, is how far you can rely
+        on ``ready``. It is lower where requests cannot be seen (classic transport, -0.35), where
+        the page shows that it is busy (-0.20), where frames of other origins cannot be read, and
+        where polls, tickers or open connections were left out. It is 0 when the page is not ready.
 
         Example:
         | Click Element | css:#next |

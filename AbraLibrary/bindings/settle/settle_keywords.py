@@ -1,4 +1,4 @@
-"""Keywords that wait."""
+"""The keyword that waits for a page to settle."""
 
 from __future__ import annotations
 
@@ -38,33 +38,33 @@ class SettleKeywords(Keywords):
         loading: bool = True,
         on_timeout: OnTimeout = "log",
     ) -> Any:
-        """Waits until the page has stopped changing, and tells what it waited for.
+        """Waits until the page has stopped changing, and returns what it waited for.
 
-        Settled means: no mutation of the DOM for ``quiet_period`` (light DOM, open shadow roots,
-        same-origin frames), no finite animation running that can be seen, no loading state and no
-        unfinished image in view, no request unanswered that began lately, no navigation under
-        way. What changes by itself at an even pace, such as a clock or a ticker, does not hold it
-        up once it has done so for a second, and is reported in ``excluded``.
+        Settled means: no DOM mutation for ``quiet_period`` (light DOM, open shadow roots,
+        same-origin frames), no visible finite animation, no loading state or unfinished image in
+        view, no unanswered request that began lately, and no navigation under way. What changes by
+        itself at an even pace, such as a clock or a ticker, does not count after a second, and is
+        reported in ``excluded``.
 
         | =Argument= | =Meaning= |
-        | ``timeout`` | The most that is waited; by default ``settle_timeout`` of the import. |
-        | ``quiet_period`` | How long it must be quiet; by default as imported. |
-        | ``scope`` | One element: only what is in it counts, frames and shadow roots included. |
-        | ``ignore`` | A locator or a list of them: what is in these elements never counts, \
-        nor in those that come later. By default ``settle_ignore`` of the import. |
-        | ``filters`` | Whether changes of attributes alone are left out on ``[data-ad]``, \
+        | ``timeout`` | The longest wait; by default ``settle_timeout`` of the import. |
+        | ``quiet_period`` | How long the page must be quiet; by default as imported. |
+        | ``scope`` | One element: only its content counts, with frames and shadow roots. |
+        | ``ignore`` | A locator or a list of them: the content of these elements never counts, \
+        also of those that come later. By default ``settle_ignore`` of the import. |
+        | ``filters`` | Whether to leave out changes of attributes on ``[data-ad]``, \
         ``[data-analytics]``, ``iframe`` and elements that show nothing. |
         | ``network`` | Whether requests count. |
         | ``animations`` | Whether finite animations and transitions count. |
-        | ``images`` | Whether images in view that are on their way count. |
+        | ``images`` | Whether images in view that are still loading count. |
         | ``loading`` | Whether loading state in view counts: ``aria-busy``, progress bars \
-        without a value, skeletons and spinners, those of advertisements apart. |
+        without a value, skeletons and spinners, except those of advertisements. |
         | ``on_timeout`` | What to do with a restless page: ``log``, ``warn`` or ``fail``. |
 
         ``scope`` is an intent: ``css:#results``, ``xpath://main``, ``id:results``, ``ref:v-1024``
-        or what a control says. Requests belong to no element, so they count with ``scope`` and
-        ``ignore`` too, as their answers may change what is looked at; ``network=False`` leaves
-        them out. If the page is replaced by one without the element, all of that page counts.
+        or the text of a control. Requests belong to no element, so they count with ``scope`` and
+        ``ignore``, too, as their answers may change the element; ``network=False`` leaves them out.
+        If another page replaces this one and lacks the element, all of that page counts.
 
         Returns a dictionary with dots: ``settled``, ``reason``, ``waited_ms``, ``mutations``,
         ``filtered``, ``last_mutation_ms``, ``hot_spots``, ``pending_requests``, ``animations``,
@@ -87,7 +87,7 @@ class SettleKeywords(Keywords):
         return to_robot(result)
 
     def _report(self, result: SettleResult, on_timeout: OnTimeout) -> None:
-        """Say how the wait ended; a page that did not settle never passes in silence."""
+        """Report how the wait ended; a page that did not settle is always reported."""
         line, report = describe(result), self._services.report
         if not result.settled and on_timeout == "fail":
             raise NotSettled(line, result)

@@ -1,4 +1,4 @@
-"""The one place that hears of every settle: metrics and telemetry."""
+"""Records every settle, for metrics and telemetry."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class SettleRecord:
     """Counts the settles of a run by keyword and site, and writes each to the telemetry file."""
 
     def __init__(self, telemetry: Telemetry, masks: Masks | None = None) -> None:
-        """Begin with none; what `masks` know is in no event."""
+        """Begin empty; `masks` hide secrets in events."""
         self._masks = masks or Masks()
         self.tallies = SettleTallies()
         self._telemetry = telemetry
@@ -29,7 +29,7 @@ class SettleRecord:
 
     @contextmanager
     def running(self, name: str) -> Iterator[None]:
-        """What settles meanwhile is a keyword's; one keyword may run another."""
+        """Attribute settles to a keyword while the block runs; keywords may nest."""
         before, self._keyword = self._keyword, shown(name)
         try:
             yield
@@ -37,7 +37,7 @@ class SettleRecord:
             self._keyword = before
 
     def settled(self, session: Session, result: SettleResult) -> str:
-        """Note how an action has settled; return where."""
+        """Record how an action has settled; returns the page's address."""
         url = _address(session, result)
         self.tallies.add(self._keyword, url, result)
         if self._telemetry.is_on:
@@ -47,7 +47,7 @@ class SettleRecord:
         return url
 
     def close(self) -> None:
-        """Write what the whole run comes to."""
+        """Write the metrics of the whole run."""
         metrics = self.tallies.metrics()
         if metrics.total.count:
             self._telemetry.write(
@@ -88,4 +88,4 @@ def _address(session: Session, result: SettleResult) -> str:
     try:
         return session.port.address()
     except AbraError:
-        return ""  # the window is gone: counted all the same, and the keyword tells
+        return ""  # the window is gone: count it all the same; the keyword reports that

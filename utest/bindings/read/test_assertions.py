@@ -70,9 +70,9 @@ def test_a_list_is_compared_as_it_is_said() -> None:
 @pytest.mark.parametrize(
     ("operator", "expected", "says"),
     [
-        (None, "Ada", "by no operator"),
+        (None, "Ada", "without an operator"),
         ("<", "many", "no number"),
-        ("matches", "(", "cannot be asked"),
+        ("matches", "(", "cannot be checked"),
     ],
 )
 def test_what_makes_no_sense_is_refused(operator: str | None, expected: str, says: str) -> None:
@@ -110,8 +110,8 @@ def test_states_that_are_others_are_told(operator: str, words: tuple[str, ...]) 
         ("contains", ("visble",), "'visble' is no state. States are attached, visible"),
         ("contains", (), "No state was named"),
         ("<", ("visible",), "cannot be compared by less than"),
-        ("validate", (), "One expression"),
-        (None, ("visible",), "without an operator"),
+        ("validate", (), "take one expression"),
+        (None, ("visible",), "need an operator"),
     ],
 )
 def test_states_that_there_are_not_are_refused(

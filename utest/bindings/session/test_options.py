@@ -45,11 +45,11 @@ def test_a_time_is_in_seconds_and_none_is_the_default(
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        (timedelta(seconds=-1), "timeout=-1 s is no time"),
-        (timedelta(microseconds=-1), "timeout=-1e-06 s is no time"),
-        (timedelta(hours=1, microseconds=1), "timeout=3600 s is no time"),
-        (timedelta(days=3), "timeout=259200 s is no time"),
-        (timedelta.max, "is no time that a keyword can wait"),
+        (timedelta(seconds=-1), "timeout=-1 s is not a valid time"),
+        (timedelta(microseconds=-1), "timeout=-1e-06 s is not a valid time"),
+        (timedelta(hours=1, microseconds=1), "timeout=3600 s is not a valid time"),
+        (timedelta(days=3), "timeout=259200 s is not a valid time"),
+        (timedelta.max, "is not a valid time for a keyword"),
     ],
 )
 def test_a_time_that_no_keyword_can_wait_is_refused(given: timedelta, said: str) -> None:

@@ -1,4 +1,4 @@
-"""docs/telemetry.md names each field of each event, and no other."""
+"""docs/evidence/telemetry.md names each field of each event, and no other."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from AbraLibrary.core.models.evidence.telemetry import (
 from AbraLibrary.core.models.settle.settle import SettleReason
 from AbraLibrary.errors import AbraError
 
-PAGE = Path(__file__).resolve().parents[3] / "docs" / "telemetry.md"
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "evidence" / "telemetry.md"
 EVENTS = (RunEvent, KeywordEvent, SettleEvent, EndOfTest, SettleMetricsEvent)
 
 

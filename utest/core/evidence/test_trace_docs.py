@@ -1,4 +1,4 @@
-"""docs/traces.md names what is in a trace file, and nothing else."""
+"""docs/evidence/traces.md names what is in a trace file, and nothing else."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.evidence.trace_file import TraceFile
 
-DOCS = Path(__file__).resolve().parents[3] / "docs" / "traces.md"
+DOCS = Path(__file__).resolve().parents[3] / "docs" / "evidence" / "traces.md"
 
 
 def test_each_key_of_a_file_is_described() -> None:

@@ -1,4 +1,4 @@
-"""One line each of ``abra-events.jsonl``; docs/telemetry.md is held against these models."""
+"""One line each of ``abra-events.jsonl``; docs/evidence/telemetry.md is checked against them."""
 
 from __future__ import annotations
 
