@@ -19,15 +19,15 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """A file for what came of each test, for whoever ends a run before its report is written."""
-    parser.addoption("--told-so-far", metavar="PATH", help="write a line of JSON as a test ends")
+    """A file for the result of each test, for runs that end before their report is written."""
+    parser.addoption("--partial-results", metavar="PATH", help="write a line of JSON per test")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Ends the run with one sentence if AbraLibrary is not an installed copy."""
-    path = config.getoption("--told-so-far")
-    if path and not hasattr(config, "workerinput"):  # the workers of xdist tell the one that writes
-        config.pluginmanager.register(ToldSoFar(Path(path)))
+    path = config.getoption("--partial-results")
+    if path and not hasattr(config, "workerinput"):  # the controller writes for xdist's workers
+        config.pluginmanager.register(PartialResults(Path(path)))
     spec = find_spec("AbraLibrary")
     if spec is None or spec.origin is None:
         pytest.exit("AbraLibrary is not installed for this Python: run `make utest`.", 4)
@@ -42,22 +42,22 @@ def pytest_configure(config: pytest.Config) -> None:
         )
 
 
-class ToldSoFar:
-    """Writes what came of each test as it ends."""
+class PartialResults:
+    """Writes the result of each test as it ends."""
 
     def __init__(self, path: Path) -> None:
         self._file = path.open("w", encoding="utf-8", buffering=1)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """A test is its call, or what kept it from that; and what went wrong after it."""
+        """Write the result of the call, and of a setup or teardown that did not pass."""
         if report.when != "call" and report.passed:
             return
         message = "" if report.passed else report.longreprtext
         if report.skipped and isinstance(report.longrepr, tuple):
             message = str(report.longrepr[-1])
-        told = {"name": report.nodeid, "outcome": report.outcome, "tags": []}
-        told["message"] = message[-2000:]
-        self._file.write(json.dumps(told) + "\n")
+        line = {"name": report.nodeid, "outcome": report.outcome, "tags": []}
+        line["message"] = message[-2000:]
+        self._file.write(json.dumps(line) + "\n")
 
     def pytest_unconfigure(self) -> None:
         self._file.close()

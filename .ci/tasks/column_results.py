@@ -9,7 +9,7 @@ from pathlib import Path
 
 import needs
 
-#: The metadata by which a suite tells what it has found that a browser or transport does not tell.
+#: The metadata with which a suite reports what a browser or transport does not report.
 LACKS = ("Not seen", "Not measured of a load", "Not measured of an action")
 
 
@@ -21,7 +21,7 @@ class Test:
     name: str
     status: str
     tags: tuple[str, ...]
-    #: Why it did not run: the tag of its need, or what the test itself said.
+    #: Why it did not run: the tag of its need, or the test's own message.
     why: str | None = None
 
 
@@ -36,7 +36,7 @@ class ColumnResult:
     tests: list[Test] = field(default_factory=list)
     #: The first sentence of each suite's documentation, by suite.
     suites: dict[str, str] = field(default_factory=dict)
-    #: What suites have found that the browser or its transport cannot tell (``LACKS``).
+    #: What the browser or its transport does not report, as suites have found (``LACKS``).
     lacks: dict[str, str] = field(default_factory=dict)
 
     @property

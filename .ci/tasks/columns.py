@@ -2,7 +2,7 @@
 
 Each column is the same suites with another ${BROWSER} and ${TRANSPORT}. A test that a column
 cannot run is skipped by its tag, with the reason in needs.py; all others must pass, and enough of
-them must run. A column whose browser or driver cannot be had is left out, and the last lines say
+them must run. A column whose browser or driver is not available is left out, and the last lines say
 why.
 """
 
@@ -50,11 +50,11 @@ COLUMNS = {
 
 def main() -> int:
     """Runs the columns that $COLUMNS names, all by default; 1 where one is not good."""
-    # A shell may say by the same name how wide its terminal is.
-    said = [name for name in os.environ.get("COLUMNS", "").split() if not name.isdecimal()]
-    wanted = said or list(COLUMNS)
-    if unheard := [name for name in wanted if name not in COLUMNS]:
-        fail(f"There is no column {', '.join(unheard)}: the columns are {', '.join(COLUMNS)}.")
+    # A shell may set the same variable to the width of its terminal.
+    named = [name for name in os.environ.get("COLUMNS", "").split() if not name.isdecimal()]
+    wanted = named or list(COLUMNS)
+    if unknown := [name for name in wanted if name not in COLUMNS]:
+        fail(f"There is no column {', '.join(unknown)}: the columns are {', '.join(COLUMNS)}.")
     last: list[str] = []
     is_good = True
     for name in wanted:
@@ -69,7 +69,7 @@ def main() -> int:
 
 
 def run_column(name: str) -> tuple[list[str], bool]:
-    """Runs one column; returns what is to be said of it at the end, and whether it is good."""
+    """Runs one column; returns the lines to print at the end, and whether it is good."""
     column = COLUMNS[name]
     lacking = engines.ensure(column.engine) or (grid_jars.ensure() if column.is_on_grid else None)
     if lacking:
@@ -108,12 +108,13 @@ def surroundings(column: Column) -> AbstractContextManager[object]:
 
 def versions(column: Column) -> str:
     """What it runs on."""
-    told = engines.versions(column.engine)
-    return f"Selenium Grid {grid_jars.SELENIUM_GRID.version}, {told}" if column.is_on_grid else told
+    found = engines.versions(column.engine)
+    grid_version = f"Selenium Grid {grid_jars.SELENIUM_GRID.version}, "
+    return f"{grid_version}{found}" if column.is_on_grid else found
 
 
 def options(name: str) -> list[str]:
-    """Robot's options for a column; the metadata is what the support table is made of."""
+    """Robot's options for a column; the support table is made from the metadata."""
     column = COLUMNS[name]
     given = [
         *("--variable", f"BROWSER:{column.browser}"),

@@ -1,8 +1,8 @@
 """`make docs`: the keyword documentation of the library and the resource files, by Libdoc.
 
-The pages are the same for the same sources, wherever and whenever they are made: the time is
-$SOURCE_DATE_EPOCH, sources are named as an installation holds them, and of what made a page only
-the version of Robot Framework is named, whose template it is.
+The same sources give the same pages, anywhere and at any time: the time is $SOURCE_DATE_EPOCH,
+sources are named as in an installation, and the generator only by the version of Robot Framework,
+as the template is Robot's.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def main() -> int:
 
 
 def check() -> int:
-    """Says which page is not what its sources make of it, or is of none; returns 1 if any is."""
+    """Names the pages that are not current, or have no source; returns 1 if there are any."""
     with tempfile.TemporaryDirectory() as folder:
         made = {page.relative_to(folder): page for page in write_all(Path(folder))}
         stale = [name for name, page in made.items() if differs(DOCS / name, page)]
@@ -41,20 +41,20 @@ def check() -> int:
 
 
 def differs(kept: Path, made: Path) -> bool:
-    """Whether a page says something else, or is other bytes by the same Robot Framework.
+    """Whether two pages differ; of two versions of Robot Framework, only by their documentation.
 
-    Another version of that has another template, which nobody here has changed.
+    Each version has a template of its own.
     """
     if not kept.exists():
         return True
     old, new = (page.read_text(encoding="utf-8") for page in (kept, made))
     if GENERATOR.findall(old) == GENERATOR.findall(new):
         return old != new
-    return said(old) != said(new)
+    return documentation_in(old) != documentation_in(new)
 
 
-def said(page: str) -> list[str]:
-    """What a page says: its keywords and their documentation, as Libdoc's template reads them."""
+def documentation_in(page: str) -> list[str]:
+    """The lines with the keywords and their documentation, which Libdoc's template reads."""
     return [line for line in page.splitlines() if line.startswith("libdoc = ")]
 
 

@@ -52,7 +52,7 @@ WEBKIT = Engine(
 
 
 def ensure(engine: Engine) -> str | None:
-    """Makes an engine ready; returns why it cannot be had, or None."""
+    """Makes an engine ready; returns why it is not available, or None."""
     if lacking(engine):
         log = CACHE / f"apt-{engine.title.lower()}.log"
         command = ["sh", str(ROOT / ".ci" / "apt.sh"), str(log), *engine.packages]
@@ -107,7 +107,7 @@ def surroundings(engine: Engine) -> Iterator[None]:
 
 
 def display(engine: Engine) -> tuple[str, ...]:
-    """What a command line begins with that has a display of its own, where the engine needs one.
+    """The beginning of the command line that gives the engine a display, where it needs one.
 
     Two windows on one display would take the focus from each other. Its size is Debian's default,
     1280 by 1024: pabot takes a command's argument with spaces for several.
@@ -127,16 +127,16 @@ def search_path(engine: Engine, path: str) -> str:
 
 
 def versions(engine: Engine) -> str:
-    """Browser and driver with their versions, as they tell themselves."""
+    """Browser and driver with the versions that they print."""
     asked = (program(engine, engine.browsers), program(engine, engine.drivers))
     return ", ".join(dict.fromkeys(version(each) for each in asked if each))
 
 
 def version(path: str) -> str:
     """Name and version of a program."""
-    said = subprocess.run(
+    printed = subprocess.run(
         [path, "--version"], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
     ).stdout
-    number = re.search(r"\d+(\.\d+)+\w*", said)
+    number = re.search(r"\d+(\.\d+)+\w*", printed)
     name = Path(path).name
     return f"{name} {number.group()}" if number else name

@@ -1,7 +1,7 @@
-"""What the support table tells of as features, by the tests that prove each: the one place.
+"""The features of the support table, and the tags of the tests that prove them.
 
-A test says what it proves by a tag `proves-…`. A feature works in a column where all tests that
-prove it passed there; what a column lacks of it is told by the tests' needs (needs.py).
+A test names the feature that it proves by a tag `proves-…`. A feature works in a column where all
+of its tests passed; the needs of the others (needs.py) show what the column lacks.
 """
 
 from __future__ import annotations

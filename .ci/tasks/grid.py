@@ -10,17 +10,17 @@ from contextlib import contextmanager
 import grid_jars
 from common import ROOT, fail
 
-#: Where resources/selenium_grid.py looks for the jars, or for why there are none.
+#: Where resources/selenium_grid.py finds the folder of the jars, or why there are none.
 JARS = "ABRA_GRID_JARS"
 LACKING = "ABRA_GRID_LACKING"
-#: By this the acceptance suites know on which Grid they open their browsers.
+#: The address of the Grid on which the acceptance suites open their browsers.
 REMOTE_URL = "ABRA_REMOTE_URL"
 #: Tests that open several browsers at a time have four at most; dead ones keep their slot a while.
 SESSIONS = 8
 
 
 def announce(*, installs: bool = True) -> str | None:
-    """Makes the Grid ready and tells the tests where it is; returns why it cannot be had, or None.
+    """Makes the Grid ready for the tests; returns why it is not available, or None.
 
     Args:
         installs: whether Java may be installed, where that can be done.
@@ -37,9 +37,9 @@ def announce(*, installs: bool = True) -> str | None:
 
 @contextmanager
 def running(*browsers: str) -> Iterator[str]:
-    """A hub with a node on loopback, on which the acceptance suites open their browsers; its URL.
+    """Runs a hub with a node for the acceptance suites; yields its URL.
 
-    Within a test_environment, whose end takes back what is put into the environment.
+    To be used within a test_environment, which restores the environment variables.
     """
     if reason := announce():
         fail(f"Selenium Grid cannot run: {reason}.")

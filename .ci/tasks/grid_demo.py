@@ -71,7 +71,7 @@ def start(title: str, browser: str, work: Path) -> subprocess.Popen[bytes]:
 
 
 def outcome_of(title: str) -> Outcome:
-    """What came of one browser."""
+    """The results of one browser."""
     outcome = Outcome()
     if (written := OUTPUT / f"{title}.xml").exists():
         read_robot(written, outcome)

@@ -1,6 +1,6 @@
 """The jars of Selenium Grid: from Maven Central into .cache, each with the checksum in the lock.
 
-`make grid-lock` writes the lock anew, after SELENIUM_GRID was changed here.
+`make grid-lock` writes the lock again after a change of SELENIUM_GRID.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ AT_ONCE = 4
 
 
 def ensure(*, installs: bool = True) -> str | None:
-    """Makes Java and the jars ready; returns why they cannot be had, or None."""
+    """Makes Java and the jars ready; returns why they are not available, or None."""
     return lacking_java(installs=installs) or lacking_jars()
 
 
@@ -49,17 +49,17 @@ def java_version() -> int:
     """The major version of the Java on the PATH; 0 where there is none."""
     if not shutil.which("java"):
         return 0
-    told = subprocess.run(
+    printed = subprocess.run(
         ["java", "-version"], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
     ).stderr
-    found = re.search(r'version "(?:1\.)?(\d+)', told)
+    found = re.search(r'version "(?:1\.)?(\d+)', printed)
     return int(found[1]) if found else 0
 
 
 def lacking_jars() -> str | None:
     """Downloads what is not there yet."""
     locked = read_lock()
-    missing = [path for path, told in locked.items() if not is_whole(kept(path), told)]
+    missing = [path for path, digest in locked.items() if not is_whole(kept(path), digest)]
     if not missing:
         return None
     what = f"{len(missing)} jars of Selenium Grid {SELENIUM_GRID.version}"
@@ -75,19 +75,19 @@ def lacking_jars() -> str | None:
     return None
 
 
-def download(path: str, told: str) -> None:
+def download(path: str, digest: str) -> None:
     """Keeps one jar once it is whole."""
     content = maven.fetch(path)
-    if checksum(content) != told:
+    if checksum(content) != digest:
         raise OSError(f"{maven.REPOSITORY}{path}: it does not have the checksum in {LOCK}")
     partial = kept(path).with_suffix(".partial")
     partial.write_bytes(content)
     partial.replace(kept(path))
 
 
-def is_whole(jar: Path, told: str) -> bool:
-    """Whether a jar is there and is the one that the lock means."""
-    return jar.exists() and checksum(jar.read_bytes()) == told
+def is_whole(jar: Path, digest: str) -> bool:
+    """Whether a jar is there and has the checksum in the lock."""
+    return jar.exists() and checksum(jar.read_bytes()) == digest
 
 
 def kept(path: str) -> Path:
@@ -103,11 +103,11 @@ def checksum(content: bytes) -> str:
 def read_lock() -> dict[str, str]:
     """The checksum of each jar by its path in the repository."""
     lines = LOCK.read_text(encoding="utf-8").splitlines()
-    return {path: told for line in lines if line[:1] != "#" for told, path in [line.split()]}
+    return {path: digest for line in lines if line[:1] != "#" for digest, path in [line.split()]}
 
 
 def main() -> int:
-    """Writes the lock: what the pinned version needs, and what it is like today."""
+    """Writes the lock: the jars that the pinned version needs, with their checksums."""
     found = maven.resolve(SELENIUM_GRID)
     with ThreadPoolExecutor(AT_ONCE) as pool:
         contents = list(pool.map(lambda it: maven.fetch_checked(it.path("jar")), found))
@@ -122,7 +122,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    # For a benchmark that is run by hand: where the jars are, or why they are nowhere.
+    # For a benchmark that is run by hand: the folder of the jars, or why there is none.
     if reason := ensure():
         fail(f"Selenium Grid cannot run: {reason}.")
     say(str(JARS))

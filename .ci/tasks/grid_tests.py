@@ -17,7 +17,7 @@ ON_ONE_PROCESS = "atest/session/grid.robot"
 def main() -> int:
     """Runs them and returns the exit status."""
     if reason := engines.ensure(engines.FIREFOX):
-        fail(f"The nodes of Firefox cannot be had: {reason}.")
+        fail(f"The nodes of Firefox are not available: {reason}.")
     with test_environment() as (run_id, work), engines.surroundings(engines.FIREFOX):
         if reason := grid.announce():
             fail(f"Selenium Grid cannot run: {reason}.")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import wheel
 
-#: How far above what setup.cfg names is looked for a newer one.
+#: How many minor versions above those in setup.cfg are looked for.
 AHEAD = 5
 #: Where pyenv, uv and the makers of images keep theirs, beside the PATH.
 PLACES = (

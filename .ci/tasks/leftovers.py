@@ -20,7 +20,7 @@ from common import RUN_MARKER
 PROGRAMS = re.compile(
     r"chrom(e|ium)|crashpad|edge|firefox|gecko|webkit|minibrowser|python|java", re.IGNORECASE
 )
-# A browser that was told to quit needs a moment to end its helper processes.
+# A browser that quits needs a moment to end its helper processes.
 GRACE_S = 3.0
 
 

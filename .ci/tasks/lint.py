@@ -92,7 +92,7 @@ def eslint() -> int:
 
 
 def page_types() -> int:
-    """Checks the types that the JSDoc of the page agent tells."""
+    """Checks the types in the JSDoc of the page agent."""
     return node_program("typescript/bin/tsc", "-p", str(ESLINT / "tsconfig.json"))
 
 

@@ -20,7 +20,7 @@ from provision import logged
 from suites import FAILS_ON_PURPOSE, Outcome, print_skips, processes, run_robot, run_utest
 from tests import left_behind
 
-#: What meets Robot, selenium and SeleniumLibrary in most places.
+#: The suites that touch Robot, selenium and SeleniumLibrary in most places.
 SLICE = (
     "beside_selenium_library", "click_by_intent", "failure_cards", "fill", "navigation",
     "page_diff", "parallel", "ready_made", "run_on_failure", "secrets", "select_check",
@@ -51,8 +51,8 @@ CELLS = {
 def main() -> int:
     """Runs the cells that $MATRIX names, all by default; 1 where one is not good."""
     wanted = os.environ.get("MATRIX", "").split() or list(CELLS)
-    if unheard := [name for name in wanted if name not in CELLS]:
-        fail(f"There is no cell {', '.join(unheard)}: the cells are {', '.join(CELLS)}.")
+    if unknown := [name for name in wanted if name not in CELLS]:
+        fail(f"There is no cell {', '.join(unknown)}: the cells are {', '.join(CELLS)}.")
     built = wheel.build(logged)
     last: list[str] = []
     is_good = True
@@ -68,7 +68,7 @@ def main() -> int:
 
 
 def run_cell(name: str, built: Path) -> tuple[list[str], bool]:
-    """Runs one cell; returns what is to be said of it at the end, and whether it is good."""
+    """Runs one cell; returns the lines to print at the end, and whether it is good."""
     cell = CELLS[name]
     version = interpreters.lowest() if cell.python == "lowest" else interpreters.newest()
     found = interpreters.find(version)
@@ -110,7 +110,7 @@ def install(name: str, cell: Cell, python: Path, built: Path) -> Interpreter:
     wanted = f"# {python}\n{pins if cell.packages == 'lowest' else ''}"
     known = constraints.read_text("utf-8") if constraints.exists() else ""
     if known != wanted:
-        constraints.unlink(missing_ok=True)  # what is interrupted is done again from the start
+        constraints.unlink(missing_ok=True)  # an interrupted installation starts again
         place.mkdir(parents=True, exist_ok=True)
         create = [str(python), "-I", "-m", "venv", "--clear", str(interpreter.folder)]
         logged(create, f"Python could not create the environment of {name}")

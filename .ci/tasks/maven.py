@@ -1,7 +1,7 @@
-"""What a Maven artifact needs at run time, read from the POMs, and its jars with their checksums.
+"""The run-time dependencies of a Maven artifact, read from the POMs, and its jars with checksums.
 
-As much of Maven as that takes: parents, properties, managed versions with imported BOMs, scopes,
-exclusions, and of two versions of an artifact the one nearer to the root. Standard library alone.
+Supports what these need of Maven: parents, properties, managed versions with imported BOMs, scopes,
+exclusions, and nearest-wins mediation. Uses the standard library alone.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Artifact(NamedTuple):
 
 
 class Dependency(NamedTuple):
-    """What a POM says that it needs; empty is what it does not say."""
+    """A dependency in a POM; what the POM leaves out is empty."""
 
     group: str
     name: str
@@ -52,12 +52,12 @@ class Dependency(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str]:
-        """What only one version of can be on a class path."""
+        """Its identity: a class path has one version of it."""
         return self.group, self.name
 
 
 def fetch(path: str) -> bytes:
-    """A file of the repository; raises OSError with its address where it cannot be had."""
+    """A file of the repository; raises OSError with its address where it is not available."""
     url = REPOSITORY + path
     try:
         with urllib.request.urlopen(url, timeout=TIMEOUT_S) as answer:
@@ -70,10 +70,10 @@ def fetch(path: str) -> bytes:
 
 
 def fetch_checked(path: str) -> bytes:
-    """A file that has the checksum which the repository keeps beside it."""
+    """A file, checked against the checksum beside it in the repository."""
     content = fetch(path)
-    told = fetch(f"{path}.sha1").decode("ascii").split()[0]
-    if hashlib.sha1(content, usedforsecurity=False).hexdigest() != told:
+    digest = fetch(f"{path}.sha1").decode("ascii").split()[0]
+    if hashlib.sha1(content, usedforsecurity=False).hexdigest() != digest:
         raise OSError(f"{REPOSITORY}{path}: it does not have the checksum beside it")
     return content
 
@@ -134,18 +134,18 @@ class Pom:
             excluded=it.excluded | managed.excluded,
         )
 
-    def read(self, told: ElementTree.Element) -> Dependency:
+    def read(self, element: ElementTree.Element) -> Dependency:
         """One ``<dependency>``."""
         values = {
-            key: self.filled(text(told, key)) for key in (*COORDINATES, "scope", "classifier")
+            key: self.filled(text(element, key)) for key in (*COORDINATES, "scope", "classifier")
         }
         excluded = [
             (text(each, "groupId"), text(each, "artifactId"))
-            for each in told.iterfind("exclusions/exclusion")
+            for each in element.iterfind("exclusions/exclusion")
         ]
         return Dependency(
             *values.values(),
-            is_optional=text(told, "optional") == "true",
+            is_optional=text(element, "optional") == "true",
             excluded=frozenset(excluded),
         )
 

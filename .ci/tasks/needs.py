@@ -1,7 +1,7 @@
-"""What a test may need of a browser or its transport, and which columns lack it: the one place.
+"""What tests may need of a browser or its transport, and which columns lack it.
 
-A test says it by a tag `needs-…`. A column skips the tests whose need it lacks, with the reason
-given here; all other tests run in it.
+A test names a need by a tag `needs-…`. A column skips the tests whose need it lacks, with the
+reason given here; it runs all others.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ NEEDS: dict[str, Need] = {
         CLASSIC,
     ),
     "needs-download-events": Need(
-        "classic WebDriver does not tell that a download begins",
+        "classic WebDriver does not report that a download begins",
         CLASSIC,
     ),
     "needs-preload": Need(
@@ -46,7 +46,7 @@ NEEDS: dict[str, Need] = {
         ("firefox", "webkit"),
     ),
     "needs-file-dialog-events": Need(
-        "classic WebDriver does not tell that the browser's file dialog opens",
+        "classic WebDriver does not report that the browser's file dialog opens",
         CLASSIC,
     ),
     "needs-certificate-checks": Need(
@@ -64,15 +64,15 @@ NEEDS: dict[str, Need] = {
         ("webkit",),
     ),
     "needs-lcp": Need(
-        "WebKitGTK 2.50 tells no largest contentful paint; it is reported as unsupported",
+        "WebKitGTK 2.50 reports no largest contentful paint; it is reported as unsupported",
         ("webkit",),
     ),
     "needs-layout-shifts": Need(
-        "Gecko and WebKitGTK tell no layout shifts; they are reported as unsupported",
+        "Gecko and WebKitGTK report no layout shifts; they are reported as unsupported",
         ("firefox", "webkit"),
     ),
     "needs-long-tasks": Need(
-        "Gecko and WebKitGTK tell no long tasks; they are reported as unsupported",
+        "Gecko and WebKitGTK report no long tasks; they are reported as unsupported",
         ("firefox", "webkit"),
     ),
     "needs-interaction-timing": Need(
@@ -80,12 +80,12 @@ NEEDS: dict[str, Need] = {
         ("webkit",),
     ),
     "needs-response-status": Need(
-        "WebKitGTK 2.50 tells pages no responseStatus of their load, and classic WebDriver tells "
+        "WebKitGTK 2.50 gives pages no responseStatus of their load, and classic WebDriver gives "
         "none",
         ("webkit",),
     ),
     "needs-transfer-sizes": Need(
-        "WebKitGTK 2.50 tells no size of what it has in memory, nor of images that load lazily: "
+        "WebKitGTK 2.50 reports no size of what it has in memory, nor of images that load lazily: "
         "they are reported as hidden",
         ("webkit",),
     ),

@@ -1,8 +1,8 @@
-"""What the modules of the page agent use, held against what they may (docs/adr/0044).
+"""Checks the imports of the page agent's modules (docs/adr/0044).
 
-ESLint knows each file by itself: that what it uses is imported, and what it imports is used. Here
-is what concerns all of them together: the rooms' order, circles, files that nobody uses, and the
-functions that are called by name.
+ESLint checks each file by itself: that what it uses is imported, and what it imports is used. This
+checks all files together: the order of the rooms, import cycles, unused files, and the functions
+that are called by name.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from common import ROOT, say
 
 HERE = "AbraLibrary/page"
 PAGE = ROOT / HERE
-#: Who calls functions of the page, and how a name of one looks.
+#: The floors that call functions of the page, and the form of such a function's name.
 CALLERS = ("actions", "browser")
 CALLED = re.compile(r"[a-z]\w*\.(?!json$)[a-z]\w*")
-#: The room that is a world of its own.
+#: The room that is separate from the others.
 PROBES = "probes"
 TABLE = f"{HERE}/calls.json"
 
 
 def main() -> int:
-    """Says what is wrong, and returns 1 if anything is."""
+    """Prints the problems, and returns 1 if there are any."""
     problems = sorted(set(_problems()))
     for problem in problems:
         say(problem)
@@ -61,7 +61,7 @@ def _problems() -> Iterator[str]:
             yield str(wrong)
             return
     for path in modules.keys() - used:
-        yield f"{HERE}/{path}:1: nobody uses it: import it, put it into {TABLE} or delete it"
+        yield f"{HERE}/{path}:1: unused: import it, put it into {TABLE} or delete it"
     yield from _unread(expressions)
     yield from _calls(modules, table, expressions)
 
@@ -111,13 +111,13 @@ def _unread(expressions: dict[str, str]) -> Iterator[str]:
     agent = (ROOT / "AbraLibrary" / "browser" / "agent.py").read_text("utf-8")
     for path in expressions:
         if not re.search(rf'["\']{path.removesuffix(".js")}["\']', agent):
-            yield f"{HERE}/{path}:1: nobody sends it: use it in browser/agent.py or delete it"
+            yield f"{HERE}/{path}:1: never sent: use it in browser/agent.py or delete it"
 
 
 def _calls(
     modules: dict[str, Any], table: dict[str, dict[str, list[str]]], expressions: dict[str, str]
 ) -> Iterator[str]:
-    """The table, against the page's exports and against who calls."""
+    """Problems of the table: names that the page does not export, or that no code calls."""
     python = dict(_named_in_python())
     of_python = {
         f"{Path(path).stem}.{function}"
@@ -134,9 +134,9 @@ def _calls(
                 if path not in modules or function not in modules[path].exports:
                     yield f"{TABLE}:{_line(path)}: {path} exports no {function}"
                 elif side == "python" and name not in python:
-                    yield f"{TABLE}:{_line(path)}: no literal in Python says {name}: delete it"
+                    yield f"{TABLE}:{_line(path)}: no literal in Python is {name}: delete it"
                 elif side != "python" and not _is_named_in_page(name, modules, expressions):
-                    yield f"{TABLE}:{_line(path)}: no script says {name}: delete it"
+                    yield f"{TABLE}:{_line(path)}: no script names {name}: delete it"
 
 
 def _line(path: str) -> int:
@@ -146,7 +146,7 @@ def _line(path: str) -> int:
 
 
 def _is_named_in_page(name: str, modules: dict[str, Any], expressions: dict[str, str]) -> bool:
-    """Whether the agent of this or of another document is asked for it: behind a dot."""
+    """Whether a script calls it on the agent of this or another document, after a dot."""
     module, function = name.split(".")
     asked = re.compile(rf"\.{module}\??\.{function}\b")
     texts = [*expressions.values(), *(each.body for each in modules.values())]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree import ElementTree
 
-import unfinished
+import partial_results
 from common import OURS, RESULTS, ROOT, Interpreter, in_ci, run, say
 
 # They run side by side, and stay under the hour that CI may take.
@@ -65,7 +65,7 @@ def run_utest(
         "--rootdir",
         ROOT,
         f"--junitxml={report}",
-        f"--told-so-far={so_far}",
+        f"--partial-results={so_far}",
         f"--color={'no' if in_ci() else 'auto'}",
         # Files as a whole, as each may have a browser of its own.
         *("-n", str(processes()), "--dist", "loadfile"),
@@ -75,7 +75,7 @@ def run_utest(
     try:
         status = run(command, cwd=work, timeout=UTEST_TIMEOUT_S)
     except subprocess.TimeoutExpired:
-        unfinished.read(so_far, outcome, FAILS_ON_PURPOSE)
+        partial_results.read(so_far, outcome, FAILS_ON_PURPOSE)
         outcome.trouble.append(f"utest did not end within {UTEST_TIMEOUT_S / 60:g} min")
         return outcome
     if report.exists():
@@ -124,7 +124,7 @@ def run_robot(
         at_once: So many suites run at a time, by pabot where it is more than one.
         timeout: In seconds.
         interpreter: The Python with all that the suites need.
-        display: What a command line begins with whose browsers need a display of its own.
+        display: The beginning of the command line where browsers need a display of their own.
     """
     outcome = Outcome()
     shutil.rmtree(output, ignore_errors=True)
@@ -132,15 +132,15 @@ def run_robot(
     so_far = output / "so-far.jsonl"
     alone = [*display, *interpreter.command("-m", "robot")]
     command = alone if at_once == 1 else side_by_side(at_once, alone, interpreter)
-    teller = Path(__file__).with_name("told_so_far.py")
-    command += ["--outputdir", str(output), "--listener", f"{teller};{so_far}", *options]
+    listener = Path(__file__).with_name("test_result_listener.py")
+    command += ["--outputdir", str(output), "--listener", f"{listener};{so_far}", *options]
     if in_ci():
         command += ["--consolecolors", "off", "--consolemarkers", "off"]
     try:
         paths = [str(ROOT / each) for each in (*beside, suite)]
         status = run([*command, *paths], cwd=work, timeout=timeout)
     except subprocess.TimeoutExpired:
-        unfinished.read(so_far, outcome, FAILS_ON_PURPOSE)
+        partial_results.read(so_far, outcome, FAILS_ON_PURPOSE)
         outcome.trouble.append(f"{suite} did not end within {timeout / 60:g} min")
         return outcome
     written = output / "output.xml"
@@ -156,7 +156,7 @@ def run_robot(
 def side_by_side(number: int, robot: list[str], interpreter: Interpreter = OURS) -> list[str]:
     """The command line of pabot, as isolated as the command line of robot that it is given."""
     at_once = ["--processes", str(number), "--no-pabotlib"]
-    # Unbuffered, so that each suite is told of as it ends, in a pipe too.
+    # Unbuffered, so that each suite is printed as it ends, in a pipe too.
     pabot = interpreter.command("-u", "-m", "pabot.pabot")
     # By its name, which test_environment has put on the PATH: pabot cuts what it gets at spaces.
     program = interpreter.program
@@ -186,7 +186,7 @@ def read_robot(written: Path, outcome: Outcome) -> None:
 
 
 def require_tests(outcome: Outcome, kind: str) -> Outcome:
-    """Adds to the trouble that nothing ran, if so: a suite that lost its tests is not green."""
+    """Adds trouble if no test ran: a suite that lost its tests is not green."""
     if not outcome.trouble and not outcome.passed + outcome.failed + outcome.failed_on_purpose:
         outcome.trouble.append(f"{kind} ran no test")
     return outcome
@@ -204,7 +204,7 @@ def print_skips(outcomes: dict[str, Outcome]) -> None:
 
 
 def conclude(task: str, outcome: Outcome) -> int:
-    """Says what came of a task that runs one kind of test; returns the exit status."""
+    """Prints the results of a task that runs one kind of test; returns the exit status."""
     say()
     print_skips({task: outcome})
     for sentence in outcome.trouble:
@@ -215,7 +215,7 @@ def conclude(task: str, outcome: Outcome) -> int:
 
 
 def conclude_demo(task: str, outcome: Outcome, log: Path, *, runs: int = 1) -> int:
-    """As conclude, of a demo that ran so many times and has one log.
+    """Like conclude, for a demo that ran several times with one log.
 
     The test that fails on purpose does not count, unless it passes.
     """

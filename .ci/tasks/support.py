@@ -1,6 +1,6 @@
-"""`make support`: writes docs/session/support.md from what the columns left in results/columns.
+"""`make support`: writes docs/session/support.md from the results of the columns.
 
-For Chromium over BiDi what `make test` left does as well: it runs the same tests.
+For Chromium over BiDi the results of `make test` serve as well: it runs the same tests.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ INTRODUCTION = """\
 # What works where
 Written by `make support` from the results of `make columns`: one acceptance suite, run in each
 column. A test that a column cannot run is excluded by a tag, and the tag has its reason in
-`.ci/tasks/needs.py`; all others ran, with the result that is shown. Which tests prove a feature,
-their tags `proves-…` say (`.ci/tasks/features.py`). Nothing here is typed by hand.
+`.ci/tasks/needs.py`; all others ran, with the result that is shown. The tags `proves-…`
+(`.ci/tasks/features.py`) name the features that tests prove. Nothing here is typed by hand.
 """
 
 
@@ -82,16 +82,16 @@ def verdict(result: ColumnResult, tag: str) -> str:
     tests = [test for test in result.tests if tag in test.tags]
     if not tests:
         return "not run"
-    told = tally(tests)
+    tallied = tally(tests)
     if all(test.status == "PASS" for test in tests):
-        return f"yes ({told})"
+        return f"yes ({tallied})"
     if all(test.status == "SKIP" for test in tests):
-        return f"no: {told.partition('; ')[2]}"
-    return f"in part: {told}"
+        return f"no: {tallied.partition('; ')[2]}"
+    return f"in part: {tallied}"
 
 
 def lacking(results: list[ColumnResult]) -> list[str]:
-    """What the suites found that a browser or its transport does not tell."""
+    """What a browser or its transport does not report, as the suites found."""
     rows = [
         f"| {name} | " + " | ".join(it.lacks.get(name, "not run") for it in results) + " |"
         for name in LACKS
@@ -104,13 +104,15 @@ def exclusions(results: list[ColumnResult]) -> list[str]:
     counts = {it.name: Counter(why_of(test) for test in it.excluded) for it in results}
     reasons = sorted({reason for count in counts.values() for reason in count})
     rows = [
-        f"| {said(reason)} | " + " | ".join(str(counts[it.name][reason]) for it in results) + " |"
+        f"| {formatted(reason)} | "
+        + " | ".join(str(counts[it.name][reason]) for it in results)
+        + " |"
         for reason in reasons
     ]
     return ["## Why tests are excluded", head("reason", results), *rows, ""]
 
 
-def said(reason: str) -> str:
+def formatted(reason: str) -> str:
     """A reason with its tag as code."""
     tag, colon, rest = reason.partition(": ")
     return f"`{tag}`: {rest}" if colon and tag in needs.NEEDS else reason

@@ -1,4 +1,4 @@
-"""Where a report finds the logs of its runs."""
+"""Finds the logs of a report's runs."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def base_of(file: Path) -> Path:
 
 
 class Logs:
-    """The logs beside the events; a link that would lead nowhere is none."""
+    """The logs beside the events; there are no links without a target."""
 
     def __init__(self, files: Sequence[Path], page: Path) -> None:
-        """Link from a page in a folder to the logs beside these files of events."""
+        """Link from a page in the folder `page` to the logs beside these event files."""
         self._files = files
         self._page = page
         self._last: dict[int, str | None] = {}
@@ -57,7 +57,7 @@ class Logs:
         return self._last[where.source] == where.process
 
     def _anchor(self, where: Where, base: Path, file: Path) -> str:
-        """Its id in the log; in a merged one tests have other ids than while they ran."""
+        """Its id in the log; in a merged log tests have other ids than in their run."""
         if where.test is None:
             return f"#{where.keyword_id}" if where.keyword_id and base == file.parent else ""
         output = base / "output.xml"
@@ -70,7 +70,7 @@ class Logs:
 
 
 def _last_process(file: Path) -> str | None:
-    """The process that began last, or else, where none says that it began, that wrote last."""
+    """The last process that has a start event; without any, the one that wrote last."""
     began = wrote = None
     with file.open("rb") as lines:
         for line in lines:
@@ -82,9 +82,9 @@ def _last_process(file: Path) -> str | None:
 
 
 def _id_of_test(output: Path, where: Where, *, is_merged: bool) -> str | None:
-    """The id of a test in ``output.xml``, None where that cannot be told.
+    """The id of a test in ``output.xml``, None where it is not certain.
 
-    In a log that is merged of several the id that it had may be another test's.
+    In a log that was merged from several, its original id may be another test's.
     """
     if where.test is None or not output.stat().st_size:
         return None

@@ -15,12 +15,12 @@ from AbraLibrary.core.find.scoring import Weights
 from AbraLibrary.core.models.evidence.replay import Decision, Replayed
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
-from AbraLibrary.offline import judged
+from AbraLibrary.offline import arguments
 from AbraLibrary.offline.traces import Reading, paths_in
 
 _STATUS = (
-    "Exit status: 0 if no decision would be another one, 1 if one would, 2 if a file could not be "
-    "read; the others are reported all the same."
+    "Exit status: 0 if no decision would change, 1 if one would, 2 if a file could not be read. "
+    "The others are reported all the same."
 )
 _NAME, _WANTED = 60, 44
 
@@ -30,17 +30,17 @@ def add_command(commands: Any) -> None:
     command = commands.add_parser(
         "replay",
         help="score saved traces again, with other weights or for another intent",
-        description="Decides again on what a page answered, as a trace file has it, and shows it "
-        f"beside what was decided then. {_STATUS}",
+        description="Decides again on the candidates in a trace file, and shows the result beside "
+        f"the original decision. {_STATUS}",
     )
     command.set_defaults(run=run)
     command.add_argument(
         "traces", type=Path, nargs="+", metavar="TRACE",
         help="a trace file such as abra-trace-1.json, or a folder with any number of them",
     )  # fmt: skip
-    judged.add_settings(command)
+    arguments.add_settings(command)
     command.add_argument("--intent", help="another intent in place of the one of the trace")
-    judged.add_narrowing(command)
+    arguments.add_narrowing(command)
     command.add_argument("--format", choices=("text", "json"), default="text")
 
 
@@ -48,17 +48,16 @@ def run(given: argparse.Namespace) -> int:
     """Replay the files; the exit status.
 
     Raises:
-        ArgumentError: an argument is none, or a folder is empty.
+        ArgumentError: an argument is not valid, or a folder is empty.
     """
-    judged.settings(
-        given, Weights(), Thresholds()
-    )  # what is wrong with them is wrong with all files
+    # A problem with the arguments is one of all files.
+    arguments.settings(given, Weights(), Thresholds())
     reading = Reading()
     replayed: list[tuple[Path, Replayed]] = []
     for path, file in reading.files(paths_in(given.traces)):
-        weights, thresholds = judged.settings(given, file.weights, file.thresholds)
+        weights, thresholds = arguments.settings(given, file.weights, file.thresholds)
         try:
-            wanted = judged.changed(given, file.trace.target)
+            wanted = arguments.changed(given, file.trace.target)
             again = replay(file, weights=weights, thresholds=thresholds, target=wanted)
         except ArgumentError as error:
             reading.skip(f"{path}: {error}")
@@ -86,8 +85,8 @@ def _in_full(path: Path, again: Replayed) -> list[str]:
     lines = [shorten(f"{path}: {again.keyword}{f' in {where}' if where else ''}", 200)]
     lines.append(f"  wanted    {_pair(again.wanted_was, again.wanted)}")
     lines += [f"  changed   {each}" for each in again.settings]
-    lines.append(f"  was       {_said(again.was)}")
-    lines.append(f"  now       {_said(again.now)}")
+    lines.append(f"  was       {_described(again.was)}")
+    lines.append(f"  now       {_described(again.now)}")
     if again.now.why and again.now.refused:
         lines.append(f"            {shorten(again.now.why, 400)}")
     same = ", ".join(again.changed) or "nothing"
@@ -106,7 +105,7 @@ def _pair(was: str, now: str) -> str:
     return shown[0] if was == now else " → ".join(shown)
 
 
-def _said(decision: Decision) -> str:
+def _described(decision: Decision) -> str:
     what = shorten(decision.name, 100) if decision.name else f"refused: {_refusal(decision)}"
     figures = [f"score {_score(decision.score)}"] if decision.score is not None else []
     figures += [f"lead {decision.margin:.2f}"] if decision.margin is not None else []

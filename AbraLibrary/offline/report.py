@@ -22,7 +22,7 @@ from AbraLibrary.core.models.evidence.telemetry import EVENTS_FILE
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline.logs import Logs, base_of
 
-#: So many skipped lines are named, the others counted; and a line may be so long.
+#: How many skipped lines are named (others are counted), and how long a line may be.
 _NAMED, _LONGEST = 20, 1_000_000
 
 
@@ -85,7 +85,7 @@ def run(given: argparse.Namespace) -> int:
     logs = Logs(files, given.output.resolve().parent)
     page = render(report, Links(logs.address, _names(report.runs)))
     given.output.write_text(page, encoding="utf-8", errors="backslashreplace")
-    print(_said(report, given.output))
+    print(_summary(report, given.output))
     return 0
 
 
@@ -124,7 +124,7 @@ def _gather(files: Sequence[Path], problems: _Problems) -> Gathering:
     gathered = Gathering()
     for source, file in enumerate(files):
         base = base_of(file)
-        # pabot's processes are one run; an event of an older library names no run.
+        # pabot's processes are one run; events of older versions name no run.
         merged = None if base == file.parent else str(base)
         with file.open("rb") as lines:
             for number, line in _lines(lines):
@@ -142,7 +142,7 @@ def _gather(files: Sequence[Path], problems: _Problems) -> Gathering:
 
 
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """The lines by number; of one that is too long to be an event its beginning."""
+    """The lines by number; only the beginning of one that is too long to be an event."""
     number = 0
     while line := file.readline(_LONGEST):
         number += 1
@@ -154,7 +154,7 @@ def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
 
 
 def _names(runs: Sequence[RunFigures]) -> list[str]:
-    """What the runs are called: when they began, in the time of this machine."""
+    """The names of the runs: their start times, in this machine's time zone."""
     return [_name(run.began) for run in runs]
 
 
@@ -163,7 +163,7 @@ def _name(began: datetime) -> str:
     return f"{local.day} {local:%b %Y, %H:%M}"
 
 
-def _said(report: Report, output: Path) -> str:
+def _summary(report: Report, output: Path) -> str:
     counts = report.counts
     tests = many(report.passed + report.failed, "test")
     return (

@@ -23,7 +23,7 @@ from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.saved.candidates import candidates_of
 from AbraLibrary.core.saved.page_file import is_page
 from AbraLibrary.errors import ArgumentError
-from AbraLibrary.offline import judged
+from AbraLibrary.offline import arguments
 
 _STATUS = "Exit status: 0 if one element is meant, 1 if none is, 2 if the file cannot be read."
 
@@ -34,18 +34,18 @@ def add_command(commands: Any) -> None:
         "resolve",
         help="say which element of a saved page, trace or list of candidates an intent means",
         description="Says which element an intent means, or why none: in a page that a browser has "
-        "saved as HTML, in a trace file, or among candidates saved as JSON. Of a saved page it is "
-        f"not known what style sheets hide and what covers what. {_STATUS}",
+        "saved as HTML, in a trace file, or among candidates saved as JSON. In a saved page it is "
+        f"unknown what style sheets hide and what covers what. {_STATUS}",
     )
     command.set_defaults(run=run)
     command.add_argument("file", type=Path, help="HTML, a trace file, or candidates as JSON")
     command.add_argument("intent", help="a phrase such as 'Save order'")
-    judged.add_narrowing(command)
+    arguments.add_narrowing(command)
     command.add_argument(
         "--purpose", choices=("click", "fill", "select", "check", "find", "read"), default="find",
         help="what would be done with it (default: %(default)s)",
     )  # fmt: skip
-    judged.add_settings(command)
+    arguments.add_settings(command)
     command.add_argument("--format", choices=("text", "json"), default="text")
 
 
@@ -57,9 +57,9 @@ def run(given: argparse.Namespace) -> int:
         OSError: the file cannot be read.
     """
     content = given.file.read_bytes()
-    target = judged.target(given, given.purpose)
+    target = arguments.target(given, given.purpose)
     page, weights, thresholds = _read(content, str(given.file), target)
-    trace = resolve(target, page, *judged.settings(given, weights, thresholds))
+    trace = resolve(target, page, *arguments.settings(given, weights, thresholds))
     print(_as_json(trace) if given.format == "json" else "\n".join(_as_text(trace)))
     return int(trace.chosen is None)
 
@@ -91,6 +91,6 @@ def _as_text(trace: Trace) -> list[str]:
 
 
 def _as_json(trace: Trace) -> str:
-    told = trace.model_dump(mode="json", by_alias=True, exclude_none=True)
-    said = None if trace.chosen else explain(trace)
-    return json.dumps({**told, "refusal": said}, ensure_ascii=False, indent=2)
+    dumped = trace.model_dump(mode="json", by_alias=True, exclude_none=True)
+    refusal = None if trace.chosen else explain(trace)
+    return json.dumps({**dumped, "refusal": refusal}, ensure_ascii=False, indent=2)

@@ -1,4 +1,4 @@
-"""The trace files that a command is given: by name, or all in a folder."""
+"""The trace files of a command: given by name, or all in a folder."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ def _number(path: Path) -> tuple[str, list[tuple[int, str]]]:
 
 
 class Reading:
-    """Reads one file after the other; those that cannot be read are told of and left out."""
+    """Reads one file after the other; reports and leaves out those that cannot be read."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Begin with none skipped."""
         self.skipped = 0
 
     def files(self, paths: Iterable[Path]) -> Iterator[tuple[Path, TraceFile]]:

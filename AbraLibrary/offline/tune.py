@@ -1,4 +1,4 @@
-"""``abra tune``: weights and thresholds that labelled traces ask for."""
+"""``abra tune``: learns weights and thresholds from labelled traces."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from AbraLibrary.core.find.tune import Labels, case_of, read_labels, tune
 from AbraLibrary.core.models.evidence.trace_file import TraceFile
 from AbraLibrary.core.models.find.tune import Case, Rates, Settings, Tuning
 from AbraLibrary.errors import ArgumentError
-from AbraLibrary.offline import judged
+from AbraLibrary.offline import arguments
 from AbraLibrary.offline.traces import Reading, paths_in
 
 _STATUS = (
@@ -28,10 +28,10 @@ def add_command(commands: Any) -> None:
     command = commands.add_parser(
         "tune",
         help="propose weights and thresholds from labelled traces",
-        description="Learns weights and thresholds from traces of which it is known what was "
-        "meant: the action proved it, or a person says so in a file of labels. Wrong clicks count "
-        "first, then refusals. Proposes nothing on too few traces, or where cross-validation "
-        f"shows no gain beyond chance. {_STATUS}",
+        description="Learns weights and thresholds from traces whose intended element is known: "
+        "the action proved it, or a file of labels names it. Wrong clicks count first, then "
+        "refusals. Proposes nothing on too few traces, or where cross-validation shows no gain "
+        f"beyond chance. {_STATUS}",
     )
     command.set_defaults(run=run)
     command.add_argument(
@@ -40,11 +40,11 @@ def add_command(commands: Any) -> None:
     )  # fmt: skip
     command.add_argument(
         "--labels", type=Path, metavar="FILE",
-        help='what is meant, by trace file: {"abra-trace-3.json": "v-1a2b", …}, or "none"',
+        help='intended elements, by trace file: {"abra-trace-3.json": "v-1a2b", …}, or "none"',
     )  # fmt: skip
-    judged.add_settings(command)
+    arguments.add_settings(command)
     command.add_argument(
-        "--seed", type=int, default=0, help="another one deals the pages otherwise"
+        "--seed", type=int, default=0, help="of the random split of pages into folds"
     )
     command.add_argument("--format", choices=("text", "json"), default="text")
 
@@ -53,7 +53,7 @@ def run(given: argparse.Namespace) -> int:
     """0 where settings are proposed, 1 where none are.
 
     Raises:
-        ArgumentError: an argument is none, or there is no trace at all.
+        ArgumentError: an argument is not valid, or there is no trace at all.
         OSError: the labels or the events cannot be read.
     """
     labels = _labels(given.labels)
@@ -87,7 +87,7 @@ def _named(given: Sequence[Path], reading: Reading) -> Iterator[Path]:
 
 
 def _in_events(path: Path, reading: Reading) -> Iterator[Path]:
-    """The traces that the lines of a telemetry file name; a line that is none is skipped."""
+    """The traces that the lines of a telemetry file name; unreadable lines are skipped."""
     for number, line in enumerate(path.read_bytes().splitlines(), 1):
         try:
             event = from_json(line) if line.strip() else {}
@@ -119,10 +119,10 @@ def _cases(
 
 
 def _present(given: argparse.Namespace, files: Sequence[TraceFile]) -> Settings:
-    """The settings that most of the traces were made with, and what is given in their place."""
+    """The settings of most of the traces, changed by the arguments."""
     used = Counter(Settings(weights=file.weights, thresholds=file.thresholds) for file in files)
     ((most, _),) = used.most_common(1)
-    weights, thresholds = judged.settings(given, most.weights, most.thresholds)
+    weights, thresholds = arguments.settings(given, most.weights, most.thresholds)
     return Settings(weights=weights, thresholds=thresholds)
 
 
@@ -158,7 +158,7 @@ def _interval(bounds: tuple[float, float]) -> str:
 def settings_line(proposed: Settings) -> str:
     """The import of the library with the proposed settings, in Robot syntax.
 
-    What differs from the library's own values is in it, so that it can be pasted over any import.
+    It has all values that differ from the library's own, so it can replace any import.
     """
     options = [
         f"{kind}={', '.join(f'{name}={value:g}' for name, value in values.items())}"

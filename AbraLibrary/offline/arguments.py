@@ -1,4 +1,4 @@
-"""The arguments that say what is looked for, and how candidates are judged."""
+"""The command line arguments of an intent, and of how candidates are scored."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ def add_settings(command: argparse.ArgumentParser) -> None:
 def settings(
     given: argparse.Namespace, weights: Weights, thresholds: Thresholds
 ) -> tuple[Weights, Thresholds]:
-    """The weights and thresholds with those in their place that were given.
+    """The given weights and thresholds, with the others from the arguments.
 
     Raises:
-        ArgumentError: one is not known, or none that it can have.
+        ArgumentError: one is unknown, or its value is not valid.
     """
     rules = given.thresholds
     if rules is not None and _is_number(rules):
         rules = f"select={rules}"
-    judged = override("thresholds", rules, thresholds)
+    changed = override("thresholds", rules, thresholds)
     if given.margin is not None:
-        judged = override("thresholds", {"margin": given.margin}, judged)
-    return override("weights", given.weights, weights), judged
+        changed = override("thresholds", {"margin": given.margin}, changed)
+    return override("weights", given.weights, weights), changed
 
 
 def _is_number(written: str) -> bool:
@@ -61,17 +61,17 @@ def _is_number(written: str) -> bool:
 
 
 def named(given: argparse.Namespace) -> dict[str, Any]:
-    """What narrows an intent down, by the names that targets have for it; empty takes it away."""
+    """The narrowing arguments by the names of the target's fields; an empty one removes it."""
     asked = {option.replace("-", "_"): getattr(given, option.replace("-", "_"))
              for option in _NARROWING}  # fmt: skip
     return {name: value for name, value in asked.items() if value is not None}
 
 
 def target(given: argparse.Namespace, purpose: Purpose = "find") -> Target:
-    """The target that is asked for.
+    """The target of the arguments.
 
     Raises:
-        ArgumentError: it means nothing, or only a browser can find it.
+        ArgumentError: the intent is empty, or only a browser can find it.
     """
     wanted = parse(given.intent, purpose=purpose, exact=bool(given.exact), **named(given))
     if wanted.locator:
@@ -83,10 +83,10 @@ def target(given: argparse.Namespace, purpose: Purpose = "find") -> Target:
 
 
 def changed(given: argparse.Namespace, was: Target) -> Target:
-    """A target with that in its place which is asked for.
+    """A target changed by the arguments.
 
     Raises:
-        ArgumentError: nothing is left that is meant.
+        ArgumentError: nothing is left to look for.
     """
     asked = named(given)
     if given.intent is None and not asked and given.exact is None:
@@ -98,7 +98,7 @@ def changed(given: argparse.Namespace, was: Target) -> Target:
         return parse(given.intent, purpose=was.purpose, exact=exact, **kept)
     if was.ref or was.locator:
         raise ArgumentError(
-            f"{was.describe()} says which element is meant. Give another --intent to narrow down."
+            f"{was.describe()} names one element. Give another --intent to narrow down."
         )
     update = {
         **{name: value or None for name, value in asked.items()},

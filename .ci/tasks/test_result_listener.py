@@ -1,4 +1,4 @@
-"""A listener of Robot Framework that tells of each test as it ends (see unfinished.py)."""
+"""A listener of Robot Framework that writes each test's result (see partial_results.py)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ _OUTCOMES = {"PASS": "passed", "SKIP": "skipped"}
 _LONGEST = 2000
 
 
-class told_so_far:
-    """Adds a line to the one file of all that run at a time."""
+class test_result_listener:
+    """Appends a line to the file that all parallel processes share."""
 
     ROBOT_LISTENER_API_VERSION = 3
 
@@ -19,12 +19,12 @@ class told_so_far:
         self._path = Path(path)
 
     def end_test(self, data: Any, result: Any) -> None:
-        """One write for one line: others add theirs meanwhile."""
-        told = {
+        """Write the line at once, as other processes write theirs."""
+        line = {
             "name": result.full_name,
             "outcome": _OUTCOMES.get(result.status, "failed"),
             "tags": list(result.tags),
             "message": result.message[:_LONGEST],
         }
         with self._path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(told) + "\n")
+            file.write(json.dumps(line) + "\n")

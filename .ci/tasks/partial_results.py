@@ -1,0 +1,42 @@
+"""The results of a run that ended early: its counts, and its failures by name.
+
+pytest and Robot Framework complete their reports at the end of a run only. So utest/conftest.py and
+test_result_listener.py write each test's result as it ends, in a line of JSON.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from common import say
+
+if TYPE_CHECKING:
+    from suites import Outcome
+
+
+def read(written: Path, outcome: Outcome, on_purpose: str) -> None:
+    """Counts the results, and prints the failed tests; those with a tag failed on purpose."""
+    if not written.exists():
+        return
+    for line in written.read_text(encoding="utf-8").splitlines():
+        try:
+            result = json.loads(line)
+        except ValueError:
+            continue  # the run ended while it was written
+        _count(outcome, result, on_purpose)
+
+
+def _count(outcome: Outcome, result: dict[str, str | list[str]], on_purpose: str) -> None:
+    name, message = str(result["name"]), str(result["message"])
+    if result["outcome"] == "passed":
+        outcome.passed += 1
+    elif result["outcome"] == "skipped":
+        outcome.skipped += 1
+        outcome.skips.append((name, message))
+    elif on_purpose in result["tags"]:
+        outcome.failed_on_purpose += 1
+    else:
+        outcome.failed += 1
+        say(f"FAIL: {name}\n{message}\n")
