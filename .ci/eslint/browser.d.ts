@@ -20,6 +20,11 @@ interface PerformanceEventTiming {
   readonly interactionId?: number;
 }
 
+interface PerformanceResourceTiming {
+  /** Resource Timing: of what a page's first paint may wait for. */
+  readonly renderBlockingStatus?: "blocking" | "non-blocking";
+}
+
 /** Layout Instability. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;

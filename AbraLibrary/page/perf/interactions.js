@@ -9,37 +9,52 @@ const LONGEST = 10;
 const PER_CANDIDATE = 50;
 /** So many are remembered with their parts. */
 const REMEMBERED = 50;
-/** Interactions that are shorter than the browser tells of take this at most. */
-const UNTOLD_MS = 8;
+/** Interactions that are shorter than those that a browser reports take this at most. */
+const UNREPORTED_MS = 8;
 /** A browser without a count gives ids in steps of 7. */
 const ID_STEP = 7;
 
+/** @param {number} ms */
 const round = (ms) => Math.round(ms * 10) / 10;
 
-/** Its longest entry, by interaction, the latest last. */
+/**
+ * Its longest entry, by interaction, the latest last.
+ * @type {Map<number, PerformanceEventTiming>}
+ */
 const remembered = new Map();
-/** The longest interactions that count, `{ id, latency }`, the longest first. */
+/**
+ * The longest interactions that count, the longest first.
+ * @type {{id: number, latency: number}[]}
+ */
 let longest = [];
 let ids = { least: Infinity, most: 0 };
+/** @type {Set<number>} */
 const known = new Set();
 let countBefore = 0;
 /** What was before is another agent's matter, though the browser tells of it again. */
 let from = -Infinity;
 
-/** Takes an entry of the timeline: of the type event or first-input. */
+/**
+ * Takes an entry of the timeline: of the type event or first-input.
+ * @param {PerformanceEventTiming} entry
+ */
 export function note(entry) {
   const id = entry.interactionId;
   if (!id || entry.startTime < from) return;
   known.add(id);
   ids = { least: Math.min(ids.least, id), most: Math.max(ids.most, id) };
-  if (!(remembered.get(id)?.duration >= entry.duration)) {
+  if ((remembered.get(id)?.duration ?? -1) < entry.duration) {
     remembered.delete(id);
     remembered.set(id, entry);
-    if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value);
+    for (const oldest of remembered.keys()) if (remembered.size > REMEMBERED) remembered.delete(oldest);
   }
   if (entry.duration >= COUNTED_MS || entry.entryType === "first-input") rank(id, entry.duration);
 }
 
+/**
+ * @param {number} id
+ * @param {number} latency
+ */
 function rank(id, latency) {
   const known = longest.find((interaction) => interaction.id === id);
   if (known) known.latency = Math.max(known.latency, latency);
@@ -48,14 +63,14 @@ function rank(id, latency) {
   longest = longest.slice(0, LONGEST);
 }
 
-/** How many there were, by what the browser tells. */
+/** How many there were, as the browser counts them. */
 export function count() {
   const estimate = ids.most ? (ids.most - ids.least) / ID_STEP + 1 : 0;
   return (performance.interactionCount ?? estimate) - countBefore;
 }
 
-/** How many interactions there were of which nothing has been told: they come when they are painted. */
-export function untold() {
+/** How many interactions there were which are not reported yet: they are once they are painted. */
+export function unreported() {
   return count() - known.size;
 }
 
@@ -67,7 +82,11 @@ export function reset() {
   remembered.clear();
 }
 
-/** Only those since a time count; the browser had counted so many by then. */
+/**
+ * Only those since a time count; the browser had counted so many by then.
+ * @param {number} since
+ * @param {number} counted
+ */
 export function begin(since, counted) {
   from = since;
   countBefore = counted;
@@ -82,10 +101,13 @@ export function inp(isRestored) {
   const interactions = count();
   const candidate = longest[Math.min(longest.length - 1, Math.floor(interactions / PER_CANDIDATE))];
   if (candidate) return candidate.latency;
-  return interactions > 0 && isRestored ? UNTOLD_MS : null;
+  return interactions > 0 && isRestored ? UNREPORTED_MS : null;
 }
 
-/** What an interaction took: its delay, its handlers, and the paint that followed. */
+/**
+ * What an interaction took: its delay, its handlers, and the paint that followed.
+ * @param {PerformanceEventTiming} entry
+ */
 function describe(entry) {
   const end = entry.startTime + entry.duration;
   return {
@@ -100,7 +122,10 @@ function describe(entry) {
   };
 }
 
-/** The interactions since a time, the oldest first. */
+/**
+ * The interactions since a time, the oldest first.
+ * @param {number} start
+ */
 export function since(start) {
   const found = [...remembered.values()].filter((entry) => entry.startTime >= start);
   return found.sort((one, other) => one.startTime - other.startTime).map(describe);

@@ -9,27 +9,50 @@ import * as timeline from "./timeline.js";
 /** So many marks, measures and soft navigations are kept of each; pages mark in loops. */
 const KEPT = 1000;
 
+/**
+ * A soft navigation, as Chromium's experiment reports it.
+ * @typedef {PerformanceEntry & {interactionId?: number, presentationTime?: number, paintTime?: number,
+ *   getLargestInteractionContentfulPaint?: () => {largestContentfulPaint?: PerformanceEntry}|null}} SoftNavigation
+ */
+/** @typedef {"mark"|"measure"} Timing what a page makes itself */
+
+/** @param {number} ms */
 const round = (ms) => Math.round(ms * 10) / 10;
 
-/** @type {Record<"mark"|"measure"|"soft-navigation", PerformanceEntry[]>} */
+/** @type {Record<Timing, PerformanceEntry[]> & {"soft-navigation": SoftNavigation[]}} */
 const kept = { mark: [], measure: [], "soft-navigation": [] };
-/** Called when something is told of. */
-let onTold = null;
-/** So many interactions were waited for in vain: they were too short to be told of. */
+/**
+ * Called when something is reported.
+ * @type {(() => void)|null}
+ */
+let onReport = null;
+/** So many interactions were waited for in vain: they were too short to be reported. */
 let unheard = 0;
 
-function receive(told) {
-  for (const entry of told) {
-    const list = kept[entry.entryType];
-    if (!list) interactionsModule.note(entry);
-    else if (list.length < KEPT) list.push(entry);
+/** @param {PerformanceEntry[]} entries */
+function receive(entries) {
+  /** @type {Record<string, PerformanceEntry[]|undefined>} */
+  const lists = kept;
+  for (const entry of entries) {
+    const list = lists[entry.entryType];
+    if (list && list.length < KEPT) list.push(entry);
+    if (!list) {
+      interactionsModule.note(
+        /** @type {PerformanceEventTiming} */
+        (entry),
+      );
+    }
   }
-  onTold?.();
+  onReport?.();
 }
 
-/** The marks and measures that the page made since a time, also those that it has cleared. */
+/**
+ * The marks and measures that the page made since a time, also those that it has cleared.
+ * @param {number} since
+ */
 export function userTiming(since) {
   timings.take();
+  /** @param {Timing} type */
   const made = (type) => kept[type].filter((entry) => entry.startTime >= since);
   return { marks: made("mark"), measures: made("measure") };
 }
@@ -50,24 +73,28 @@ export function inp() {
 export async function interactions({ lastMs = Infinity, soft: isSoft = false } = {}) {
   const since = performance.now() - lastMs;
   await settled();
-  const isTold = () => kept["soft-navigation"].some((entry) => entry.startTime >= since);
-  if (isSoft && PerformanceObserver.supportedEntryTypes.includes("soft-navigation")) await told(isTold);
+  const isReported = () => kept["soft-navigation"].some((entry) => entry.startTime >= since);
+  if (isSoft && PerformanceObserver.supportedEntryTypes.includes("soft-navigation")) await reported(isReported);
   const found = interactionsModule.since(since);
   const soft = kept["soft-navigation"].filter((entry) => entry.startTime >= since);
   return { interactions: found, softNavigations: soft.map((entry) => describeSoft(entry, found)) };
 }
 
-/** Resolves when what has happened is told of: an interaction is when the paint after it is done. */
+/** Resolves when what has happened is reported: an interaction is when the paint after it is done. */
 export async function settled() {
   timings.take();
-  const isTold = () => interactionsModule.untold() <= unheard;
-  if (!isTold()) await told(isTold);
-  unheard = Math.max(0, interactionsModule.untold());
+  const isReported = () => interactionsModule.unreported() <= unheard;
+  if (!isReported()) await reported(isReported);
+  unheard = Math.max(0, interactionsModule.unreported());
 }
 
-/** Resolves when a condition holds, or what was painted by now would have been told of. */
-async function told(condition) {
+/**
+ * Resolves when a condition holds, or what was painted by now would have been reported.
+ * @param {() => boolean} condition
+ */
+async function reported(condition) {
   if (condition()) return;
+  /** @type {number[]} */
   const timers = [];
   let frame = 0;
   /** @type {Promise<void>} */
@@ -77,14 +104,20 @@ async function told(condition) {
     frame = builtins.nextFrame(() => {
       frame = builtins.nextFrame(painted);
     });
-    onTold = () => condition() && resolve();
+    onReport = () => {
+      if (condition()) resolve();
+    };
   });
   await over;
   timers.forEach(builtins.cancelLater);
   builtins.cancelFrame(frame);
-  onTold = null;
+  onReport = null;
 }
 
+/**
+ * @param {SoftNavigation} entry
+ * @param {ReturnType<typeof interactionsModule.since>} found
+ */
 function describeSoft(entry, found) {
   const { startTime, interactionId, presentationTime } = entry;
   const painted = presentationTime || entry.paintTime || 0;

@@ -8,7 +8,18 @@ import * as timelineModule from "./timeline.js";
 import * as transfers from "./transfers.js";
 import * as vitals from "./vitals.js";
 
-/** The entry types that are observed, and the metrics that cannot be given without them. */
+/**
+ * @typedef {timelineModule.Timeline} Timeline
+ * @typedef {timelineModule.Entries} Entries
+ * @typedef {NonNullable<ReturnType<typeof timings.restoration>>} Restored
+ * @typedef {{ttfb?: number, fcp?: number|null, lcp?: number|null, domContentLoaded?: number, load?: number}} Times by the
+ *   page's clock
+ */
+
+/**
+ * The entry types that are observed, and the metrics that cannot be given without them.
+ * @type {Record<timelineModule.Type, string[]>}
+ */
 const METRICS_OF_TYPE = {
   paint: ["fcp"],
   "largest-contentful-paint": ["lcp"],
@@ -34,8 +45,13 @@ const PAINTED = new Set(["img", "image", "input", "video", "css", "link"]);
 /** Without ids nobody knows which events are one interaction. */
 const hasInteractionIds = typeof PerformanceEventTiming === "function" && "interactionId" in PerformanceEventTiming.prototype;
 
+/** @param {number} ms */
 const round = (ms) => Math.round(ms * 1000) / 1000;
-/** False where no LCP will come: a browser without it, a page that was hidden, a restored one. */
+
+/**
+ * False where no LCP will come: a browser without it, a page that was hidden, a restored one.
+ * @param {Timeline} timeline
+ */
 function lcpCanCome(timeline) {
   const supported = !timeline.unsupported.includes("largest-contentful-paint");
   return supported && document.visibilityState !== "hidden" && !timings.restoration() && hidden(timeline) === Infinity;
@@ -43,13 +59,17 @@ function lcpCanCome(timeline) {
 
 /**
  * What may be painted, of all that arrived.
- * @param {Record<string, any[]>} entries by their type
+ * @param {Entries} entries
  */
 function arrivals({ resource }) {
   return resource.filter((entry) => PAINTED.has(entry.initiatorType));
 }
 
-/** Whether none of what arrived after `paint` may yet be painted, and larger. */
+/**
+ * Whether none of what arrived after `paint` may yet be painted, and larger.
+ * @param {Entries} entries
+ * @param {LargestContentfulPaint|undefined} paint
+ */
 function paintedSince(entries, paint) {
   return arrivals(entries).every((entry) => entry.responseEnd <= (paint?.startTime ?? 0) || isSmaller(entry, paint));
 }
@@ -59,10 +79,10 @@ function paintedSince(entries, paint) {
  * machine does so, and be it before the browser tells that it has arrived. What fills the view, or has too few bits a pixel,
  * is no largest contentful paint, nor is what comes after an input (Largest Contentful Paint, "effectively visible" and
  * "low-entropy" images).
- * @param {Record<string, any[]>} entries by their type
- * @param {any[]} paints those of the largest contentful paint
+ * @param {Entries} entries
+ * @param {LargestContentfulPaint[]} paints
  */
-function hasUntoldImage({ resource }, paints) {
+function hasUnreportedImage({ resource }, paints) {
   if ((performance.interactionCount ?? 0) > 0) return false;
   const size = paints.at(-1)?.size ?? 0;
   return [...document.images].some((image) => {
@@ -75,22 +95,34 @@ function hasUntoldImage({ resource }, paints) {
   });
 }
 
-/** How much of an element is in view, in px²; 0 where it cannot be seen. */
+/**
+ * How much of an element is in view, in px²; 0 where it cannot be seen.
+ * @param {Element} element
+ */
 function areaInView(element) {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 0;
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
 }
 
-/** Whether all images that an answer is shown in are smaller than what was painted. */
+/**
+ * Whether all images that an answer is shown in are smaller than what was painted.
+ * @param {PerformanceResourceTiming} arrival
+ * @param {LargestContentfulPaint|undefined} paint
+ */
 function isSmaller({ name }, paint) {
   const shown = [...document.images].filter((image) => image.currentSrc === name);
   return shown.length > 0 && shown.every((image) => image.width * image.height < (paint?.size ?? 0));
 }
 
-/** What the page has marked and measured itself, oldest first. */
+/**
+ * What the page has marked and measured itself, oldest first.
+ * @param {number} origin
+ * @param {Restored|null} restored
+ */
 function userTiming(origin, restored) {
   const { marks, measures } = lifetime.userTiming(restored ? restored.at : -Infinity);
+  /** @param {number} ms */
   const at = (ms) => round(ms - origin);
   return {
     marks: marks.map((entry) => ({ name: entry.name, time: at(entry.startTime) })),
@@ -102,15 +134,27 @@ function userTiming(origin, restored) {
   };
 }
 
-/** The entries that count: those of the load, or since the page came out of the back/forward cache. */
+/**
+ * The entries that count: those of the load, or since the page came out of the back/forward cache.
+ * @param {Entries} entries
+ * @param {Restored|null} restored
+ */
 function counting(entries, restored) {
   if (!restored) return entries;
+  /** @param {PerformanceEntry[]} list */
   const later = (list) => list.filter((entry) => entry.startTime >= restored.at);
-  return Object.fromEntries(Object.entries(entries).map(([type, list]) => [type, later(list)]));
+  return /** @type {Entries} */ (Object.fromEntries(Object.entries(entries).map(([type, list]) => [type, later(list)])));
 }
 
-/** Paints and events of a load, by the page's clock. */
+/**
+ * Paints and events of a load.
+ * @param {Entries} entries
+ * @param {PerformanceNavigationTiming|undefined} nav
+ * @param {number} hiddenAt
+ * @returns {Times}
+ */
 function loadTimes(entries, nav, hiddenAt) {
+  /** @param {PerformanceEntry} entry */
   const seen = (entry) => entry.startTime < hiddenAt;
   const paint = entries.paint.find((entry) => entry.name === "first-contentful-paint" && seen(entry));
   return {
@@ -122,26 +166,41 @@ function loadTimes(entries, nav, hiddenAt) {
   };
 }
 
-/** The same of a page out of the back/forward cache: nothing was loaded, and it was painted at once. */
+/**
+ * The same of a page out of the back/forward cache: nothing was loaded, and it was painted at once.
+ * @param {Restored} restored
+ * @returns {Times}
+ */
 function restoredTimes({ at, painted }) {
   return { ttfb: at, fcp: painted, lcp: painted };
 }
 
+/** @param {Timeline} timeline */
 function unsupportedMetrics(timeline) {
   const metrics = timeline.unsupported.flatMap((type) => METRICS_OF_TYPE[type]);
   const hasInp = PerformanceObserver.supportedEntryTypes.includes("event") && hasInteractionIds;
   return hasInp ? metrics : [...metrics, "inp"];
 }
 
-/** The metrics that are told in part only: entries were dropped, sizes are hidden, or we came late. */
+/**
+ * The metrics that are known in part only: entries were dropped, sizes are hidden, or we came late.
+ * @param {Timeline} timeline
+ * @param {transfers.Transfer[]} resources
+ */
 function incompleteMetrics({ dropped }, resources) {
-  const metrics = Object.keys(dropped).filter((type) => dropped[type] > 0).flatMap((type) => METRICS_OF_TYPE[type]);
+  const types =
+    /** @type {timelineModule.Type[]} */
+    (Object.keys(dropped));
+  const metrics = types.filter((type) => (dropped[type] ?? 0) > 0).flatMap((type) => METRICS_OF_TYPE[type]);
   if (resources.some((resource) => resource.opaque && !resource.transferSize)) metrics.push("transfer_kb");
   if (timings.isLate()) metrics.push("inp");
   return [...new Set(metrics)];
 }
 
-/** The PageLoadMetrics of what the timeline holds by now. */
+/**
+ * The PageLoadMetrics of what the timeline holds by now.
+ * @param {Timeline} timeline
+ */
 // eslint-disable-next-line complexity -- one field a line, each with what is told where it has none
 function report(timeline) {
   const { unsupported } = timeline;
@@ -152,7 +211,12 @@ function report(timeline) {
   const origin = restored ? restored.at : activation;
   const hiddenAt = hidden(timeline);
   const times = restored ? restoredTimes(restored) : loadTimes(entries, nav, hiddenAt);
-  const since = (ms) => (ms > 0 ? round(Math.max(0, ms - origin)) : null);
+  /** @param {number|null|undefined} ms */
+  const since = (ms) => (ms && ms > 0 ? round(Math.max(0, ms - origin)) : null);
+  /**
+   * @param {timelineModule.Type} type
+   * @param {number|null} value
+   */
   const has = (type, value) => (unsupported.includes(type) ? null : value);
   const { cumulativeLayoutShift, blockingTime } = vitals;
   const tasks = entries.longtask;
@@ -188,7 +252,10 @@ function report(timeline) {
   };
 }
 
-/** When the page was first hidden, by its clock. */
+/**
+ * When the page was first hidden, by its clock.
+ * @param {Timeline} timeline
+ */
 function hidden({ entries, unsupported }) {
   const since = timings.restoration()?.at ?? timelineModule.loadEntry()?.activationStart ?? 0;
   return vitals.firstHidden(unsupported.includes("visibility-state") ? null : entries["visibility-state"], since);
@@ -210,7 +277,7 @@ function sinceLoad() {
  * @param {number} [options.lcpWaitMs=500] how long after the load event the LCP is waited for
  * @param {number} [options.loadWaitMs=10000] how long the load event is waited for; without it,
  *   `load` is null and `readyState` tells how far the document is
- * @returns {Promise<object>} PageLoadMetrics: times in ms from the start (or the activation) of the
+ * @returns {Promise<ReturnType<typeof report>>} PageLoadMetrics: times in ms from the start (or the activation) of the
  *   navigation, sizes in bytes; null for what did not occur; `unsupported` and `incomplete` name the
  *   metrics that this browser cannot give, or that it gave in part only
  */
@@ -226,11 +293,15 @@ export async function collect({ lcpWaitMs = 500, loadWaitMs = 10000 } = {}) {
  * @param {number} options.lcpWaitMs how long after the load event the LCP is waited for
  * @param {number} options.loadWaitMs how long the load event is waited for in this step
  * @param {number} options.budgetMs how long the LCP is waited for in this step
- * @returns {Promise<object>} `metrics`, and whether another step may tell more
+ * @returns {Promise<{metrics: ReturnType<typeof report>, address: string, isWaiting: boolean}>} `isWaiting`: another step may
+ *   know more
  */
 export async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
   await timelineModule.loadEnded(loadWaitMs);
-  const timeline = timelineModule.observe(Object.keys(METRICS_OF_TYPE));
+  const types =
+    /** @type {timelineModule.Type[]} */
+    (Object.keys(METRICS_OF_TYPE));
+  const timeline = timelineModule.observe(types);
   const { entries, until } = timeline;
   const paints = entries["largest-contentful-paint"];
   let isWaiting = false;
@@ -241,7 +312,7 @@ export async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
     const sinceArrival = () => performance.now() - Math.max(timelineModule.loadEntry()?.loadEventEnd ?? 0, ...arrivals(entries).map((entry) => entry.responseEnd));
     // Before anything is waited for: a busy machine may take longer for a frame than this.
     const isAskedAtOnce = sinceArrival() < PRESENTED_MS;
-    const isPresented = () => paintedSince(entries, paints.at(-1)) && !hasUntoldImage(entries, paints);
+    const isPresented = () => paintedSince(entries, paints.at(-1)) && !hasUnreportedImage(entries, paints);
     const isPainted = !timings.restoration() && paints.length > 0 && isPresented();
     if (!isPainted && sinceLoad() < PRESENTED_MS) await timelineModule.framesPresented(PRESENTED_MS);
     if (lcpCanCome(timeline)) {
@@ -249,7 +320,7 @@ export async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
       // On a busy machine its frames come late, and what is in them later still.
       if (!isPresented() && (isAskedAtOnce || sinceArrival() < PRESENTED_MS)) {
         await timelineModule.framesPresented(timelineModule.LATEST_FRAME_MS);
-        const isMissing = hasUntoldImage(entries, paints);
+        const isMissing = hasUnreportedImage(entries, paints);
         await until(isPresented, isMissing ? timelineModule.LATEST_FRAME_MS : Math.max(PRESENTED_MS - sinceArrival(), timelineModule.REPORTED_MS));
       }
       await until(() => paints.length > 0, Math.min(lcpWaitMs - sinceLoad(), budgetMs));

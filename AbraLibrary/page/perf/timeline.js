@@ -2,6 +2,22 @@
 
 import * as builtins from "../boot/builtins.js";
 
+/**
+ * What is observed, by its type.
+ * @typedef {object} Entries
+ * @property {PerformanceEntry[]} paint
+ * @property {LargestContentfulPaint[]} largest-contentful-paint
+ * @property {LayoutShift[]} layout-shift
+ * @property {PerformanceEntry[]} longtask
+ * @property {PerformanceResourceTiming[]} resource
+ * @property {PerformanceEntry[]} visibility-state
+ * @property {PerformanceNavigationTiming[]} navigation
+ */
+/**
+ * @typedef {keyof Entries} Type
+ * @typedef {ReturnType<typeof observe>} Timeline
+ */
+
 /** How many resources a browser keeps: Resource Timing 2. */
 const RESOURCE_BUFFER = 250;
 
@@ -12,17 +28,27 @@ export const LATEST_FRAME_MS = 600;
 
 export const loadEntry = () => /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0];
 
-/** Resolves when `start` calls back or `ms` are over; `start` returns what undoes it. */
+/**
+ * Resolves when `start` calls back or `ms` are over; `start` returns what undoes it.
+ * @param {number} ms
+ * @param {(resolve: () => void) => () => void} start
+ */
 async function within(ms, start) {
+  /** @type {(() => void)[]} */
   const undo = [];
-  await new Promise((resolve) => {
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve) => {
     const timer = builtins.later(resolve, ms);
     undo.push(() => builtins.cancelLater(timer), start(resolve));
   });
+  await ended;
   undo.forEach((step) => step());
 }
 
-/** Resolves when the load event has ended, or after `ms`. */
+/**
+ * Resolves when the load event has ended, or after `ms`.
+ * @param {number} ms
+ */
 export async function loadEnded(ms) {
   if (document.readyState !== "complete") {
     await within(ms, (resolve) => {
@@ -34,7 +60,10 @@ export async function loadEnded(ms) {
   if (!loadEntry()?.loadEventEnd) await new Promise((resolve) => builtins.later(resolve, 0));
 }
 
-/** Resolves after two animation frames, or after `ms`: a hidden page has no frames. */
+/**
+ * Resolves after two animation frames, or after `ms`: a hidden page has no frames.
+ * @param {number} ms
+ */
 export function framesPresented(ms) {
   return within(ms, (resolve) => {
     let frame = builtins.nextFrame(() => {
@@ -47,26 +76,41 @@ export function framesPresented(ms) {
 /**
  * Observes every supported type with its buffered entries.
  * `entries[type]` holds them, `dropped[type]` how many the browser had no room for.
+ * @param {Type[]} types
  */
 export function observe(types) {
   const supported = types.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type));
   const unsupported = types.filter((type) => !supported.includes(type));
-  const entries = Object.fromEntries(types.map((type) => [type, []]));
+  /** @type {Record<string, PerformanceEntry[]>} */
+  const lists = Object.fromEntries(types.map((type) => [type, []]));
+  /** @type {Partial<Record<Type, number>>} */
   const dropped = {};
+  /** @type {Set<() => void>} */
   const waiting = new Set();
+  /** @type {Map<Type, PerformanceObserver>} */
   const observers = new Map();
   for (const type of supported) {
-    const observer = new PerformanceObserver((list, _observer, options) => {
-      entries[type].push(...list.getEntries());
+    /**
+     * @param {PerformanceObserverEntryList} list
+     * @param {PerformanceObserver} _
+     * @param {{droppedEntriesCount?: number}} [options]
+     */
+    const receive = (list, _, options) => {
+      lists[type].push(...list.getEntries());
       // Firefox does not count: there a buffer of resources that is full to the brim tells.
-      const full = type === "resource" && entries[type].length === RESOURCE_BUFFER ? 1 : 0;
+      const full = type === "resource" && lists[type].length === RESOURCE_BUFFER ? 1 : 0;
       dropped[type] = (dropped[type] ?? 0) + (options?.droppedEntriesCount ?? full);
       waiting.forEach((check) => check());
-    });
+    };
+    const observer = new PerformanceObserver(receive);
     observer.observe({ type, buffered: true });
     observers.set(type, observer);
   }
-  /** Resolves when `condition` holds, or after `ms`. */
+  /**
+   * Resolves when `condition` holds, or after `ms`.
+   * @param {() => boolean} condition
+   * @param {number} ms
+   */
   const until = async (condition, ms) => {
     if (ms <= 0 || condition()) return;
     await within(ms, (resolve) => {
@@ -77,9 +121,12 @@ export function observe(types) {
   };
   const stop = () => {
     for (const [type, observer] of observers) {
-      entries[type].push(...observer.takeRecords());
+      lists[type].push(...observer.takeRecords());
       observer.disconnect();
     }
   };
+  const entries =
+    /** @type {Entries} */
+    (lists);
   return { entries, dropped, unsupported, until, stop };
 }

@@ -1,10 +1,12 @@
 // The requests of a load, as Resource Timing tells them.
 
+/** @param {number} ms */
 const round = (ms) => Math.round(ms * 1000) / 1000;
 
 /**
  * Whether an entry is a request of the page: neither a blob: or data: URL nor the icon of the tab,
  * which the browser asks for once a session, for whichever page comes first.
+ * @param {PerformanceResourceTiming} entry
  */
 function isRequest({ name, initiatorType }) {
   // WebKit has a word of its own for icons.
@@ -17,6 +19,7 @@ function isRequest({ name, initiatorType }) {
 /**
  * WebKit tells nothing of what it has in memory, nor of images that load lazily: neither a size nor,
  * as of all else that was answered, the protocol. Whether it came over the network nobody knows.
+ * @param {PerformanceResourceTiming} entry
  */
 function isUntold({ transferSize, decodedBodySize, responseStart, nextHopProtocol }) {
   return transferSize + decodedBodySize === 0 && responseStart > 0 && nextHopProtocol === "";
@@ -25,6 +28,8 @@ function isUntold({ transferSize, decodedBodySize, responseStart, nextHopProtoco
 /**
  * Of a foreign response without Timing-Allow-Origin the transferred size is hidden, and with it the
  * times; Firefox hides the body's size too where the request was not made with CORS.
+ * @param {PerformanceResourceTiming} entry
+ * @param {number} origin
  */
 function describe(entry, origin) {
   const foreign = !entry.name.startsWith(`${location.origin}/`);
@@ -43,7 +48,13 @@ function describe(entry, origin) {
   };
 }
 
-/** The requests among the resource entries; `origin` is when the load began, by the page's clock. */
+/** @typedef {ReturnType<typeof describe>} Transfer */
+
+/**
+ * The requests among the resource entries; `origin` is when the load began, by the page's clock.
+ * @param {PerformanceResourceTiming[]} entries
+ * @param {number} origin
+ */
 export function list(entries, origin) {
   return entries.filter(isRequest).map((entry) => describe(entry, origin));
 }

@@ -12,7 +12,7 @@ const startedHidden = document.visibilityState === "hidden" && !document.prerend
 
 /**
  * When the page was first hidden, in ms from the time origin; Infinity if it never was.
- * @param {object[]|null} changes its visibility-state entries, null where the browser has none
+ * @param {PerformanceEntry[]|null} changes its visibility-state entries, null where the browser has none
  * @param {number} since when it was activated, or came out of the back/forward cache
  */
 export function firstHidden(changes, since) {
@@ -24,7 +24,10 @@ export function firstHidden(changes, since) {
   return Math.min(Infinity, ...hidden.map((entry) => entry.startTime));
 }
 
-/** The largest session window of unexpected layout shifts. */
+/**
+ * The largest session window of unexpected layout shifts.
+ * @param {LayoutShift[]} shifts
+ */
 export function cumulativeLayoutShift(shifts) {
   let largest = 0;
   let sum = 0;
@@ -43,8 +46,13 @@ export function cumulativeLayoutShift(shifts) {
   return largest;
 }
 
-/** The parts over 50 ms of the long tasks, each counted from the first contentful paint on. */
+/**
+ * The parts over 50 ms of the long tasks, each counted from the first contentful paint on.
+ * @param {PerformanceEntry[]} tasks
+ * @param {number} painted
+ */
 export function blockingTime(tasks, painted) {
+  /** @param {PerformanceEntry} task */
   const end = (task) => task.startTime + task.duration;
   const after = tasks.map((task) => end(task) - Math.max(task.startTime, painted));
   return after.reduce((sum, ms) => sum + Math.max(0, ms - BLOCKING_MS), 0);
