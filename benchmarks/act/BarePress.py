@@ -1,7 +1,7 @@
-"""The floor of a click: the two commands that none on WebDriver BiDi can do without.
+"""The floor of a click: the two commands that every click over WebDriver BiDi needs.
 
-A Robot library for bench_click_fill.py. One call tells where an element is, by its id, and scrolls
-to it; then it is pressed. Nothing is checked or proved.
+A Robot library for bench_click_fill.py. One call scrolls to an element by its id and returns its
+place; then it is pressed. Nothing is checked or proved.
 """
 
 from __future__ import annotations

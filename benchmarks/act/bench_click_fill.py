@@ -5,15 +5,15 @@
 Robot runs the keywords of AbraLibrary, Browser and SeleniumLibrary in turn, in an order of chance,
 each in a Chromium of its own with the same page and window, and its own stopwatch times them. Each
 act is on another element of pages that are loaded anew each round; what arrived, the page itself
-judges (desk_page.py), and it is compared after each round. AbraLibrary is told its target by a
-phrase or by a candidate id, the others by an HTML id, their quickest locator.
+judges (desk_page.py), and it is compared after each round. AbraLibrary gets its target as a phrase
+or a candidate id, the others as an HTML id, their quickest locator.
 
 Of AbraLibrary `auto_settle=False` is judged, which proves the outcome and waits no longer; with the
 settle wait it is measured beside. Selecting and checking are measured and not judged.
 
-The floor of a click are the two commands that none on WebDriver BiDi can do without, one that
+The floor of a click are the two commands that every click over WebDriver BiDi needs, one that
 scrolls to an element and one that presses it, with nothing checked or proved (BarePress.py): where
-they take more than a line allows, no keyword on WebDriver can keep it.
+they take more than a target allows, no keyword on WebDriver can meet it.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ ACTS = {
 
 @dataclass(frozen=True)
 class Case:
-    """One table: what is done, on which page, how ours is told the target."""
+    """One table: what is done, on which page, how our keyword names the target."""
 
     act: str
     size: int
@@ -265,8 +265,8 @@ def _judge(case: Case, ours: float, base: float, factor: float, name: str) -> bo
     """Whether one line is kept; a fill that needs frames may take those two frames more."""
     more = FRAMES_MS if case.has_frames and case.act == "fill" else 0.0
     limit = factor * base + more
-    said = f"{case.name}: {ours:.1f} ms, {ours / base:.2f} of {name}'s; target {factor}"
-    return verdict(ours <= limit, f"{said}{f' and two frames: {limit:.1f} ms' if more else ''}")
+    result = f"{case.name}: {ours:.1f} ms, {ours / base:.2f} of {name}'s; target {factor}"
+    return verdict(ours <= limit, f"{result}{f' and two frames: {limit:.1f} ms' if more else ''}")
 
 
 def show_wire(watch: Stopwatch, cases: Sequence[Case]) -> None:

@@ -4,7 +4,7 @@
 
 Robot suites run on the demo site and on atest/pages/evidence/failures.html. Of each failure the
 time is taken that collecting and rendering its card takes, files included, and apart from it the
-time of the screenshot, which any library's failure costs. Of each success, what telling it takes.
+time of the screenshot, which any library's failure costs. Of each success, what its report takes.
 The growth of log.html is that of a suite with so many more successful clicks; beside it the floor:
 what a BuiltIn keyword with one message adds.
 """
@@ -222,8 +222,8 @@ def main() -> int:
         sum(each.get(name, 0.0) for name in ("_call", "action", "succeeded"))
         for each in found[("Succeeds", "Click By Intent")]
     ]
-    told = [f"{value:.2f}" for value in (median(passed), p95(passed))]
-    table("A success, ms", ["", "median", "p95"], [["Click By Intent", *told]])
+    figures = [f"{value:.2f}" for value in (median(passed), p95(passed))]
+    table("A success, ms", ["", "median", "p95"], [["Click By Intent", *figures]])
     ours, floor = growth("Click By Intent    Press me"), growth("Log    Pressed")
     table(
         "Growth of log.html, KB a keyword",

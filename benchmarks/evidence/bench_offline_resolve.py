@@ -7,7 +7,7 @@ it then: its HTML with open shadow roots written into it; with `--outer` without
 Of each control that is visible and has a name the role, the name, and the decision on two
 intents, its name and its name with its role, are compared with what `abra resolve` makes of the
 file. Target: 95 of 100 decisions on controls are the same. What is no control, and is one to the
-page for its cursor or its listener, is told apart.
+page for its cursor or its listener, is counted separately.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def compare(session: Session, name: str, html: bytes) -> Page:
     page = Page(name)
     seen = [each for each in list_candidates(session, 1000).candidates if _counts(each)]
     live = [each for each in seen if _is_control(each)]
-    everything = Target(purpose="click", phrase="\u2603")  # nothing is called so: all are told
+    everything = Target(purpose="click", phrase="\u2603")  # nothing has this name: all are listed
     saved = candidates_of(html, name, everything).candidates
     by_path: dict[str, list[Candidate]] = {}
     for each in saved:
@@ -191,8 +191,8 @@ def report(pages: list[Page], *, differences: bool) -> bool:
     controls = sum(page.controls for page in pages)
     same, decisions = sum(page.same for page in pages), sum(page.decisions for page in pages)
     roles, names = sum(page.roles for page in pages), sum(page.names for page in pages)
-    told = f"role {_share(roles, controls)}, name {_share(names, controls)}"
-    print(f"\n{controls} visible controls: {told}")
+    shares = f"role {_share(roles, controls)}, name {_share(names, controls)}"
+    print(f"\n{controls} visible controls: {shares}")
     on_areas, as_same = (sum(getattr(x, y) for x in pages) for y in ("on_areas", "same_on_areas"))
     print(
         f"Of areas, which are no controls, {as_same} of {on_areas} decisions are the same "

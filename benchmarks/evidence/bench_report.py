@@ -4,8 +4,8 @@
 
 The events are written by the library's own writer and models (history.py), 11 a test: 5 keywords,
 5 settles and the end of the test. The report is made by the command line in a process of its own;
-its time is that of the whole process, its memory the peak of its resident set. What the report
-says is held against what is wrong with the history.
+its time is that of the whole process, its memory the peak of its resident set. The report is
+checked against the known problems of the history.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ def main() -> int:
         wrote = time.monotonic() - begun
         size = sum(each.stat().st_size for each in folder.rglob("*.jsonl")) / 2**20
         page = folder / "report.html"
-        took, said = _report(folder / "runs", page)
+        took, printed = _report(folder / "runs", page)
         memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
         text = page.read_text(encoding="utf-8")
-    print(said)
+    print(printed)
     table(
         f"{given.runs} runs of {given.tests} tests",
         ("", "figure", "line"),

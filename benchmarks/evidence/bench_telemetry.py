@@ -1,11 +1,11 @@
-"""What do an event and a story cost a keyword that passes?
+"""What do an event and a step of the test summary cost a keyword that passes?
 
     python benchmarks/evidence/bench_telemetry.py [--repeats 150]
 
 `Get Text By Intent` and `Click By Intent` on the demo site's /blank, through Robot, by two copies
-of the library in turn: one with telemetry and stories, one without. Told is the difference of the
-medians, and, as that is within the noise of a browser, what the record itself takes by the clock
-around it: following the keyword, its settle and its event, both lines written.
+of the library in turn: one with telemetry and summaries, one without. Reported is the difference of
+the medians, and, as that is within the noise of a browser, what the record itself takes by the
+clock around it: following the keyword, its settle and its event, both lines written.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ WARM_UP = 5
 
 SUITE = """
 *** Settings ***
-Library    AbraLibrary    telemetry=True     test_summary=True     AS    Told
-Library    AbraLibrary    telemetry=False    test_summary=False    AS    Untold
+Library    AbraLibrary    telemetry=True     test_summary=True     AS    Recorded
+Library    AbraLibrary    telemetry=False    test_summary=False    AS    Silent
 Library    ${SITE_LIBRARY}
 
 *** Test Cases ***
 In Turn
     ${site} =    Start Demo Site
-    Told.Open Session    ${site}blank    headless=${True}
-    Untold.Open Session    ${site}blank    headless=${True}
+    Recorded.Open Session    ${site}blank    headless=${True}
+    Silent.Open Session    ${site}blank    headless=${True}
     FOR    ${_}    IN RANGE    ${REPEATS}
-        Told.Get Text By Intent    css:#press
-        Untold.Get Text By Intent    css:#press
-        Told.Click By Intent    Press me
-        Untold.Click By Intent    Press me
+        Recorded.Get Text By Intent    css:#press
+        Silent.Get Text By Intent    css:#press
+        Recorded.Click By Intent    Press me
+        Silent.Click By Intent    Press me
     END
 """
 
@@ -93,11 +93,11 @@ def main() -> int:
     run_suite(SUITE, watch, REPEATS=repeats + WARM_UP)
     rows = []
     for keyword in ("Get Text By Intent", "Click By Intent"):
-        told = watch.times["In Turn", f"Told.{keyword}"][WARM_UP:]
-        untold = watch.times["In Turn", f"Untold.{keyword}"][WARM_UP:]
+        recorded = watch.times["In Turn", f"Recorded.{keyword}"][WARM_UP:]
+        silent = watch.times["In Turn", f"Silent.{keyword}"][WARM_UP:]
         rows.append(
-            [keyword, f"{median(told):.1f}", f"{median(untold):.1f}",
-             f"{median(told) - median(untold):+.1f}"]
+            [keyword, f"{median(recorded):.1f}", f"{median(silent):.1f}",
+             f"{median(recorded) - median(silent):+.1f}"]
         )  # fmt: skip
     table("A keyword in ms, median", ("", "with", "without", "difference"), rows)
     own = timed.own[2 * WARM_UP :]

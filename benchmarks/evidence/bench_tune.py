@@ -103,10 +103,10 @@ def _intents(candidate: Candidate) -> Iterator[tuple[str, dict[str, str]]]:
 
 def _is_sound(arguments: list[str], status: int) -> bool:
     if status == 1:
-        return verdict(True, "nothing is proposed, and the reason is said")
-    with redirect_stdout(StringIO()) as told:
+        return verdict(True, "nothing is proposed, and the reason is given")
+    with redirect_stdout(StringIO()) as printed:
         abra([*arguments, "--format", "json"])
-    tuned = Tuning.model_validate_json(told.getvalue())
+    tuned = Tuning.model_validate_json(printed.getvalue())
     assert tuned.after is not None  # what is proposed was cross-validated
     before, after = tuned.before.tally, tuned.after.tally
     return verdict(

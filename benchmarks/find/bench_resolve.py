@@ -105,16 +105,16 @@ def judge(kind: str, mine: Way, its: Way, sizes: Sequence[int]) -> bool:
         base = min(first, median(times(its, size, kind, "warm")))
         cold = median(times(mine, size, kind, "cold"))
         # Both resolve for the first time in a new document, and have their scripts to bring there.
-        said = f"{kind}, {size:,}: cold {cold / first:.2f} of Playwright's, target {COLD}"
-        good &= verdict(cold / first <= COLD, f"{said} ({cold / base:.2f} of its later ones)")
+        result = f"{kind}, {size:,}: cold {cold / first:.2f} of Playwright's, target {COLD}"
+        good &= verdict(cold / first <= COLD, f"{result} ({cold / base:.2f} of its later ones)")
         if size > SIZES[0]:
             warm = median(times(mine, size, kind, "warm")) / base
-            said = f"{kind}, {size:,}: warm {warm:.2f} of Playwright's, target {WARM}"
-            good &= verdict(warm <= WARM, said)
+            result = f"{kind}, {size:,}: warm {warm:.2f} of Playwright's, target {WARM}"
+            good &= verdict(warm <= WARM, result)
     if SIZES[0] in sizes and SIZES[-1] in sizes:
         small, large = (median(times(mine, size, kind, "warm")) for size in (SIZES[0], SIZES[-1]))
-        said = f"{kind}: warm {large / small:.2f} times slower at {SIZES[-1]:,}; target {GROWTH}"
-        good &= verdict(large / small <= GROWTH, said)
+        result = f"{kind}: warm {large / small:.2f} times slower at {SIZES[-1]:,}; target {GROWTH}"
+        good &= verdict(large / small <= GROWTH, result)
     return good
 
 
@@ -127,8 +127,8 @@ def count(way: Way, url: str, kinds: Sequence[str]) -> bool:
         with Wire() as wire:
             way.resolve[kind](3)
             sent = wire.take()
-        said = f"{kind}: {len(sent)} wire call(s) in a warm resolve: {', '.join(sent)}"
-        good &= verdict(len(sent) == 1, said)
+        result = f"{kind}: {len(sent)} wire call(s) in a warm resolve: {', '.join(sent)}"
+        good &= verdict(len(sent) == 1, result)
     return good
 
 

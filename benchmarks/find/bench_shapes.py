@@ -143,8 +143,8 @@ def show(figures: Figures, shapes: Sequence[str]) -> bool:
         rows.append((f"{shape}, {parts_of(shape, 1):,}", *cells))
     head = ["", *(cell for what in kinds for cell in (what, f"x {TIMES}", "ratio"))]
     table(f"Shapes, in two sizes, one {TIMES} times the other; ms", head, rows)
-    said = f"{len(worst)} of {len(rows) * len(kinds)} grow more than {GROWTH} times; target 0"
-    return verdict(not worst, f"{said}{': ' if worst else ''}{'; '.join(worst)}")
+    result = f"{len(worst)} of {len(rows) * len(kinds)} grow more than {GROWTH} times; target 0"
+    return verdict(not worst, f"{result}{': ' if worst else ''}{'; '.join(worst)}")
 
 
 def main() -> int:

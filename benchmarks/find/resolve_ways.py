@@ -51,11 +51,11 @@ def ours() -> Iterator[tuple[Way, Any]]:
         session = library._services.session
         options = FindOptions(timeout=0)
 
-        def finds(number: int, said: str, phrase: str, **more: Any) -> bool:
+        def finds(number: int, name: str, phrase: str, **more: Any) -> bool:
             match, _ = find(session, parse(phrase, **{"purpose": "click", **more}), options)
             own = match.candidate
             held = own.containers.within_text or ""
-            return said in (own.name, own.attributes.id) and (
+            return name in (own.name, own.attributes.id) and (
                 "within" not in more or f"Order {number} " in held
             )
 
@@ -145,16 +145,16 @@ def selenium_library() -> Iterator[Way]:
         def finds(xpath: str) -> bool:
             return library.get_webelement(f"xpath:{xpath}") is not None
 
-        def misses(said: str) -> bool:
-            return not library.get_webelements(f"xpath://button[normalize-space()='{said}']")
+        def misses(name: str) -> bool:
+            return not library.get_webelements(f"xpath://button[normalize-space()='{name}']")
 
         def load(url: str) -> None:
             driver.get(url)
             driver.execute_async_script(f"{_REST}.then(arguments[0])")
 
         def field_of(number: int) -> str:
-            said = f"Quantity of order {number}"
-            return f"//label[normalize-space()='{said}']/following-sibling::input"
+            name = f"Quantity of order {number}"
+            return f"//label[normalize-space()='{name}']/following-sibling::input"
 
         def row(number: int) -> str:
             return f"//tr[.//a[normalize-space()='Order {number}']]//button[.='Remove']"

@@ -1,4 +1,4 @@
-"""Are the metrics of a load those that web-vitals tells in the page, and the server counts?
+"""Are the metrics of a load those that web-vitals reports in the page, and the server counts?
 
     python benchmarks/perf/bench_accuracy.py [--only 5]
 
@@ -22,8 +22,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "settle"))
 from common import machine, table, verdict
-from knobs import Knobs, Site, serving
 from lab import abra, driver_of, until
+from load_pages import LoadSettings, Site, serving
 
 #: How far a value may be from that of web-vitals: ms, CLS without a unit.
 TOLERANCE = {"LCP": 1.0, "FCP": 1.0, "TTFB": 1.0, "CLS": 0.001, "INP": 1.0}
@@ -36,7 +36,7 @@ HEADERS = 300
 CLICKED = 4
 
 PAGES = [
-    Knobs(server, image, block, shifts)
+    LoadSettings(server, image, block, shifts)
     for server, image, block, shifts in product(
         (0, 180),
         (None, 0, 250),
@@ -44,15 +44,17 @@ PAGES = [
         ((), (30,), (30, 80, 1250)),
     )
 ]
-COUNTED = [*(Knobs(more=more, image=0, kb=kb) for more, kb in ((0, 20), (12, 300), (60, 900)))]
+COUNTED = [
+    *(LoadSettings(more=more, image=0, kb=kb) for more, kb in ((0, 20), (12, 300), (60, 900)))
+]
 
 Row = tuple[str, dict[str, tuple[float | None, float | None]]]
 
 
-def compare(library: Any, site: Site, knobs: Knobs, *, clicked: bool) -> Row:
+def compare(library: Any, site: Site, settings: LoadSettings, *, clicked: bool) -> Row:
     """One load: each metric as we tell it and as web-vitals does."""
     driver = driver_of(library)
-    result = library.navigate_with_perf_diff(site.address(knobs))
+    result = library.navigate_with_perf_diff(site.address(settings))
     ours = {name: result.metrics[name.lower()] for name in ("LCP", "FCP", "TTFB")}
     peer = driver.execute_script("return { ...peer }")
     until(lambda: driver.execute_script("return done"), "The last shift")
@@ -64,24 +66,25 @@ def compare(library: Any, site: Site, knobs: Knobs, *, clicked: bool) -> Row:
     after = driver.execute_script("return { ...peer }")
     names = ["CLS", *(["INP"] if clicked else [])]
     both = {name: (ours[name], peer.get(name)) for name in ours}
-    return knobs.name(), both | {
+    return settings.name(), both | {
         name: (page.metrics[name.lower()], after.get(name)) for name in names
     }
 
 
 def heard(driver: Any, clicked: bool) -> bool:
-    """Whether web-vitals has told of all that it will, for as long as two looks."""
-    told = driver.execute_script("return { ...peer }")
-    return "CLS" in told and "FCP" in told and (not clicked or "INP" in told)
+    """Whether web-vitals has reported all that it will, twice in a row."""
+    reported = driver.execute_script("return { ...peer }")
+    return "CLS" in reported and "FCP" in reported and (not clicked or "INP" in reported)
 
 
-def vitals(library: Any, site: Site, pages: list[Knobs]) -> bool:
+def vitals(library: Any, site: Site, pages: list[LoadSettings]) -> bool:
     """All pages; prints those that differ, and the largest difference of each metric."""
     rows = [
-        compare(library, site, knobs, clicked=at % CLICKED == 0) for at, knobs in enumerate(pages)
+        compare(library, site, settings, clicked=at % CLICKED == 0)
+        for at, settings in enumerate(pages)
     ]
     met = verdict(len(rows) >= LEAST_PAGES, f"{len(rows)} pages (at least {LEAST_PAGES})")
-    # Where text comes first and the image later, or the two could not be told apart.
+    # Where text comes first and the image later, or the two could not be reported apart.
     later = sum((found["LCP"][0] or 0) > (found["FCP"][0] or 0) for _, found in rows)
     met &= verdict(later >= len(rows) / LATER, f"LCP is later than FCP on {later} pages")
     shown = []
@@ -116,10 +119,10 @@ def differs(ours: float | None, peer: float | None, allowed: float) -> bool:
 def transfers(library: Any, site: Site) -> bool:
     """Requests and bytes, against the server's own count."""
     met = True
-    for knobs in [*COUNTED, *PAGES[::9]]:
+    for settings in [*COUNTED, *PAGES[::9]]:
         library.navigate_with_perf_diff("about:blank")
         site.taken()
-        result = library.navigate_with_perf_diff(site.address(knobs))
+        result = library.navigate_with_perf_diff(site.address(settings))
         count = site.taken()
         expected = (count.bytes + HEADERS * count.requests) / 1024
         kb = result.metrics.transfer_kb

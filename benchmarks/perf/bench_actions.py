@@ -26,11 +26,11 @@ from lab import SANDBOX, driver_of, libraries, serve
 
 COUNT = 10_000
 PAGE = f"""<!doctype html><html lang="en"><title>Costs</title>
-<button id="work" type="button">Work</button><output id="said"></output>
+<button id="work" type="button">Work</button><output id="result"></output>
 <div id="rows">{"".join(f'<p class="row r{n % 7}">Row <b>{n}</b></p>' for n in range(150))}</div>
 <script>
 let round = 0;
-work.onclick = () => {{ said.value = `Round ${{++round}}`; }};
+work.onclick = () => {{ result.value = `Round ${{++round}}`; }};
 </script></html>"""
 _LOADED = 'for (const name of ["learning", "analysis", "changes", "collapse"]) abra.load(name);'
 #: The page's own part of a measurement; `abra` is the agent.
@@ -65,12 +65,12 @@ COLLAPSE = """
   // As each look of the settle wait does.
   abra.changes.summary(abra.observer.current(), { area: { holds: () => true }, filters: true });
   const begun = performance.now();
-  const told = abra.collapse.tell();
+  const collapsed = abra.collapse.tell();
   const took = performance.now() - begun;
   abra.observer.disarm();
   abra.analysis.stop();
   const kinds = ["added", "removed", "attributes", "text"];
-  const groups = kinds.reduce((sum, kind) => sum + told[kind].length, 0);
+  const groups = kinds.reduce((sum, kind) => sum + collapsed[kind].length, 0);
   return [took, groups];"""
 
 
@@ -109,13 +109,13 @@ def budget(driver: Any, repeats: int) -> bool:
         is_met = median(times) < most
         met &= is_met
         seen = (min(times), median(times), p95(times))
-        rows.append((name, *(f"{ms:.4f}" for ms in seen), f"{most:g}", _said(is_met)))
+        rows.append((name, *(f"{ms:.4f}" for ms in seen), f"{most:g}", _verdict(is_met)))
     table("Set up and taken down, ms", ("what", "least", "median", "p95", "budget", ""), rows)
     return met
 
 
 def collapsing(driver: Any, repeats: int) -> bool:
-    """10,000 mutations of each kind, told as groups."""
+    """10,000 mutations of each kind, reported as groups."""
     rows, met = [], True
     for name, work in KINDS.items():
         body = COLLAPSE.replace("WORK", work).replace(
@@ -128,7 +128,7 @@ def collapsing(driver: Any, repeats: int) -> bool:
         rows.append(
             (
                 name, f"{min(times):.1f}", f"{median(times):.1f}", f"{p95(times):.1f}",
-                str(answers[0][1]), _said(is_met),
+                str(answers[0][1]), _verdict(is_met),
             )
         )  # fmt: skip
     head = ("what", "least", "median", "p95", "groups", "")
@@ -163,7 +163,7 @@ def clicking(library: Any, repeats: int) -> bool:
     return verdict(median(waits) <= 50, "the DOM settle wait is 50 ms or less")
 
 
-def _said(is_met: bool) -> str:
+def _verdict(is_met: bool) -> str:
     return "PASS" if is_met else "FAIL"
 
 

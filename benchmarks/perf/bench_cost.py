@@ -23,8 +23,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "settle"))
 from common import machine, median, p95, table, verdict
-from knobs import Knobs, Site, serving
 from lab import abra, driver_of
+from load_pages import LoadSettings, Site, serving
 
 from AbraLibrary.browser.agent import installer
 from AbraLibrary.core.models.perf.perf import PageLoadMetrics
@@ -134,7 +134,7 @@ def in_page(library: Any, url: str) -> tuple[float, float]:
 def measure(site: Site, repeats: int) -> bool:
     """All rows."""
     without_lcp = "about:blank"
-    ready = site.address(Knobs(image=0, block=0, more=4))
+    ready = site.address(LoadSettings(image=0, block=0, more=4))
     rows: list[tuple[str, list[float], float]] = []
     with abra(auto_settle=False) as library:
         rows += [

@@ -83,7 +83,7 @@ class Repeat(NamedTuple):
     slower: Sample
 
     def describe(self) -> str:
-        """What the library says of it."""
+        """The library's verdict."""
         lcp = compare_samples(self.again, self.slower).metrics["lcp"]
         return (
             f"equal: {', '.join(self.alarms()) or 'no evidence'}; different: {lcp.verdict} "

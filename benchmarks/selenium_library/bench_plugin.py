@@ -1,4 +1,4 @@
-"""What the plugin costs a SeleniumLibrary suite, and what it mends.
+"""What the plugin costs a SeleniumLibrary suite, and which flakiness it prevents.
 
     python benchmarks/selenium_library/bench_plugin.py [--rounds 10] [--runs 20]
 

@@ -2,11 +2,11 @@
 
     python benchmarks/session/bench_requests.py [--repeats 8] [--requests 150]
 
-BiDi tells four events of each request. selenium reads them with websocket-client, which checks each
-byte of each message in Python unless `wsaccel` is installed, as it is where there is a wheel of it.
+BiDi sends four events a request. selenium reads them with websocket-client, which checks each byte
+of each message in Python unless `wsaccel` is installed, as it is where there is a wheel of it.
 A page with so many small pictures is loaded with it and without it, in processes of their own, in
-turn (A B A B), from a server in this one. Told are the keywords' time until the page has settled,
-and the processor time that Python took meanwhile. There is no target: it is a choice of the user's.
+turn (A B A B), from a server in this one. Reported are the keywords' time until the page has
+settled, and the processor time that Python took meanwhile. There is no target.
 """
 
 from __future__ import annotations

@@ -4,9 +4,9 @@
 
 Three sessions on the same Chromium, over BiDi, over classic, and over BiDi through the hub and the
 node of a Selenium Grid on loopback, go through the same pages of the demo site keyword by keyword
-in turn (A B C, A B C), on pages loaded anew in each. Told are the median of each keyword and the
-median of all; the targets are ratios of the latter. That median lies between keywords
-of 30 and of 60 ms, so few rounds tell it badly: with 15 of them the same tree had 0.62 to 0.75.
+in turn (A B C, A B C), on pages loaded anew in each. Reported are the median of each keyword and
+the median of all; the targets are ratios of the latter. That median lies between keywords of 30 and
+of 60 ms, so few rounds measure it badly: with 15 of them the same tree had 0.62 to 0.75.
 """
 
 from __future__ import annotations
@@ -126,10 +126,10 @@ def main() -> int:
     head = ("keyword", "BiDi ms", "classic ms", "ratio", "Grid ms", "to BiDi")
     table("Medians by keyword", head, rows)
     a, b, c = (median(times) for times in every.values())
-    said = f"median keyword {a:.0f} ms over BiDi, {b:.0f} ms over classic: {a / b:.2f}"
-    is_quick = verdict(a / b <= TARGET, f"{said}; target at most {TARGET}")
-    said = f"median keyword {c:.0f} ms through the Grid, {a:.0f} ms without: {c / a:.2f}"
-    is_near = verdict(c / a <= GRID_TARGET, f"{said}; target at most {GRID_TARGET}")
+    result = f"median keyword {a:.0f} ms over BiDi, {b:.0f} ms over classic: {a / b:.2f}"
+    is_quick = verdict(a / b <= TARGET, f"{result}; target at most {TARGET}")
+    result = f"median keyword {c:.0f} ms through the Grid, {a:.0f} ms without: {c / a:.2f}"
+    is_near = verdict(c / a <= GRID_TARGET, f"{result}; target at most {GRID_TARGET}")
     return 0 if is_quick and is_near else 1
 
 

@@ -98,8 +98,8 @@ class Contender:
     def _heap_kb(self) -> float:
         """What all documents of the page's process hold, after a collection."""
         self._driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
-        told = self._driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
-        return float(next(it["value"] for it in told if it["name"] == "JSHeapUsedSize")) / 1024
+        metrics = self._driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+        return float(next(it["value"] for it in metrics if it["name"] == "JSHeapUsedSize")) / 1024
 
 
 def measure(

@@ -119,10 +119,10 @@ def rows_of(watch: Stopwatch, proofs: Proofs) -> list[tuple[str, ...]]:
         quiet_click = proofs.waited[page, "quiet click"][WARM_UP:]
         measured = [
             ("Wait For DOM Settle", watch.times[page, "AbraLibrary.Wait For DOM Settle"][WARM_UP:],
-             quiet, said(proofs.given[page, "wait"][WARM_UP:])),
+             quiet, proof_counts(proofs.given[page, "wait"][WARM_UP:])),
             ("the same, probes off", quiet, quiet, ""),
             ("Click By Intent, settle part", proofs.waited[page, "click"][WARM_UP:], quiet_click,
-             said(proofs.given[page, "click"][WARM_UP:])),
+             proof_counts(proofs.given[page, "click"][WARM_UP:])),
             ("the same, probes off", quiet_click, quiet_click, ""),
             ("Wait Until Page Contains Element", floor, quiet, ""),
         ]  # fmt: skip
@@ -140,7 +140,7 @@ def rows_of(watch: Stopwatch, proofs: Proofs) -> list[tuple[str, ...]]:
     return rows
 
 
-def said(given: Sequence[str]) -> str:
+def proof_counts(given: Sequence[str]) -> str:
     """How often each proof applied."""
     return ", ".join(f"{count}x {proof}" for proof, count in Counter(given).most_common())
 
@@ -174,7 +174,7 @@ def judged(watch: Stopwatch, proofs: Proofs, wires: Stopwatch, wired: Proofs) ->
     ]
     restless = proofs.unsettled + wired.unsettled
     met &= verdict(not restless, f"settled each time, but for {dict(restless) or 'none'}")
-    return met & verdict(set(given) >= set(TARGETS), f"proofs that applied: {said(given)}")
+    return met & verdict(set(given) >= set(TARGETS), f"proofs that applied: {proof_counts(given)}")
 
 
 def chosen(proof: str, given: Sequence[str], values: Sequence[Any]) -> list[Any]:

@@ -63,7 +63,7 @@ _EARLY_S = 1 / 60
 
 @dataclass(frozen=True)
 class Case:
-    """A click, a wait that returns `wait` s after it, and what is to be said of it."""
+    """A click, a wait that returns `wait` s after it, and the expected verdict."""
 
     css: str
     wait: float

@@ -10,7 +10,7 @@ levels in some pixel, outside the masked boxes, and is not the text caret's blin
 A picture is never dated before its cause, but on a machine under load Chromium draws late, by
 hundreds of ms. So right after the return the judge also demands a screenshot, which makes Chromium
 draw what the page is at that moment. What that screenshot shows already was there at the return
-and was only drawn late; if the screenshot itself took long, that cannot be told, and the run is
+and was only drawn late; if the screenshot itself took long, that is unknown, and the run is
 unclear.
 """
 
@@ -63,7 +63,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is to be said of one wait; times in seconds on the wall clock."""
+    """The verdict on one wait; times in seconds on the wall clock."""
 
     called: float
     returned: float
@@ -71,7 +71,7 @@ class Verdict:
     changes: tuple[Change, ...]
     #: Visible changes that came after the return: with any, the wait returned too early.
     late: tuple[Change, ...]
-    #: Something was drawn late, and whether it was there at the return cannot be told.
+    #: Something was drawn late, and it is unknown whether it was there at the return.
     is_unclear: bool
     #: Pictures after the tolerance that differ too faintly to count.
     faint: int

@@ -91,7 +91,7 @@ async function run() {
 SCHEDULING = """<!doctype html><html lang="en"><title>Scheduling</title>
 <button id="work" type="button">Work</button><output></output>
 <script>
-let kind, times, said;
+let kind, times, shown;
 const all = (count, schedule) => new Promise((resolve) => {
   let left = count;
   const one = () => { left -= 1; if (left === 0) resolve(); };
@@ -120,14 +120,14 @@ const kinds = {
 
 async function prepare(name) {
   kind = name;
-  said = document.createElement("output");
-  document.querySelector("output").replaceWith(said);
+  shown = document.createElement("output");
+  document.querySelector("output").replaceWith(shown);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   times = new Promise((resolve) => { work.onclick = () => resolve(run()); });
 }
 
 async function run() {
-  said.value = kind;
+  shown.value = kind;
   const begun = performance.now();
   // What was made first, unmeasured, is left out.
   const own = await kinds[kind]();
@@ -139,10 +139,10 @@ async function run() {
 #: A page that changes once for a click on `Work`, and for 1.2 s for a click on `Work on`.
 STILL = """<!doctype html><html lang="en"><title>Still</title>
 <button id="work" type="button">Work</button>
-<button id="long" type="button">Work on</button><output id="said"></output>
+<button id="long" type="button">Work on</button><output id="shown"></output>
 <script>
 let round = 0, over = null;
-const say = () => { said.value = ++round; };
+const say = () => { shown.value = ++round; };
 work.onclick = say;
 // At an uneven pace, so that it is no ticker, and with no pause of 100 ms.
 document.getElementById("long").onclick = () => {

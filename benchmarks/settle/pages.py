@@ -123,8 +123,9 @@ def _run(command: list[str], folder: Path) -> None:
     """Runs a command and raises what it printed if it fails."""
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode:
-        said = (done.stderr or done.stdout).strip()
-        raise RuntimeError(f"{Path(command[0]).name} failed with status {done.returncode}: {said}")
+        output = (done.stderr or done.stdout).strip()
+        name = Path(command[0]).name
+        raise RuntimeError(f"{name} failed with status {done.returncode}: {output}")
 
 
 # -- trying

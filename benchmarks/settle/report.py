@@ -99,17 +99,17 @@ class Run:
         if self.error:
             return f"ERROR {self.error}"
         how = ", ".join(filter(None, [self.proof, self.reason]))
-        told = f"returned at {self.call_ms:.0f} ms{f' ({how})' if how else ''}"
+        returned = f"returned at {self.call_ms:.0f} ms{f' ({how})' if how else ''}"
         if not self.still:
-            told += ", the screen was not still before"
+            returned += ", the screen was not still before"
         if self.is_false:
             late = self.late_ms
             last = f" to {late[-1]:.0f}" if len(late) > 1 else ""
-            return f"FALSE: {len(late)} changes {late[0]:.0f}{last} ms later; {told}"
+            return f"FALSE: {len(late)} changes {late[0]:.0f}{last} ms later; {returned}"
         if self.unclear:
-            return f"unclear: drawn too late to judge; {told}"
+            return f"unclear: drawn too late to judge; {returned}"
         seen = "no change seen" if self.last_ms is None else f"last change {self.last_ms:.0f} ms"
-        return f"excess {self.excess_ms:.0f} ms; {seen}, {told}"
+        return f"excess {self.excess_ms:.0f} ms; {seen}, {returned}"
 
 
 def report(runs: Sequence[Run], absent: dict[str, str]) -> bool:
@@ -180,7 +180,7 @@ def _table_of_proofs(runs: Sequence[Run]) -> None:
         waits = [run.settle_ms for run in some]
         excess = _excess(some)
         rows.append([
-            f"{proof or 'not told'}, {reason}",
+            f"{proof or 'not reported'}, {reason}",
             str(count),
             f"{100 * count / len(good):.0f} %",
             f"{min(waits):.0f}",

@@ -90,7 +90,7 @@ class Act:
     before: Mapping[str, Any] = field(default_factory=dict)
     hint: Hint = field(default_factory=Hint)
 
-    def said(self) -> str:
+    def call_line(self) -> str:
         """The call as a tester would read it."""
         options = [f"{name}={value}" for name, value in self.options.items()]
         words = [self.keyword.replace("_", " ").title(), *map(str, self.arguments), *options]

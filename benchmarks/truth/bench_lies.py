@@ -1,4 +1,4 @@
-"""Does a keyword ever pass, and what it says is not so?
+"""Does a keyword ever pass although what it reports is not so?
 
     python benchmarks/truth/bench_lies.py [--seed 1 2 3] [--acts 5000] [--only fill,redraw:list]
     python benchmarks/truth/bench_lies.py --seed 1 --page click-17 --show
@@ -53,25 +53,27 @@ class Case:
     verdict: Verdict
     contender: str = "AbraLibrary"
 
-    def told(self, is_full: bool) -> str:
-        """What came of it, in a line or in full."""
-        line = f"{self.verdict.value}: --seed {self.seed} --page {self.page}  {self.act.said()}"
+    def describe(self, is_full: bool) -> str:
+        """The case and its result, in a line or in full."""
+        line = (
+            f"{self.verdict.value}: --seed {self.seed} --page {self.page}  {self.act.call_line()}"
+        )
         if not is_full:
             return line
         act, seen = self.act, self.seen
-        said = [
+        lines = [
             line,
             f"    tags:   {' '.join(act.tags)}",
             f"    meant:  {act.answer}, {act.ends or act.value!r}",
-            f"    said:   {_short(seen.error) or f'passed {_outcome(seen.returned)}'}",
+            f"    result: {_short(seen.error) or f'passed {_outcome(seen.returned)}'}",
             f"    log:    {list(seen.log)}",
             f"    state:  {dict(seen.state)}",
         ]
         if seen.at_return != seen.state:
-            said.append(f"    at return: {dict(seen.at_return)}")
+            lines.append(f"    at return: {dict(seen.at_return)}")
         if seen.broken:
-            said.append(f"    broken: {seen.broken}")
-        return "\n".join(said)
+            lines.append(f"    broken: {seen.broken}")
+        return "\n".join(lines)
 
 
 def _short(text: str) -> str:
@@ -128,8 +130,8 @@ def report(cases: Sequence[Case]) -> bool:
     print()
     good = verdict(counts[Verdict.LIE] <= LIES, f"{counts[Verdict.LIE]} lies in {len(mine)} acts")
     share = wrong / max(1, could)
-    said = f"{wrong} of {could} that could be done were refused: {share:.1%}; target {WRONG:.0%}"
-    return verdict(share <= WRONG, said) and good
+    line = f"{wrong} of {could} that could be done were refused: {share:.1%}; target {WRONG:.0%}"
+    return verdict(share <= WRONG, line) and good
 
 
 def _row(name: str, cases: Sequence[Case]) -> tuple[str, ...]:
@@ -164,7 +166,7 @@ def main() -> int:
             is_full = bool(options.page) or shown[case.verdict] <= options.show
             is_on_purpose = page.startswith(BROKEN) and case.verdict is Verdict.BROKEN
             if options.page or (case.verdict in BAD and not is_on_purpose):
-                _say(f"[{number}/{len(chosen)}] {case.told(is_full)}")
+                _say(f"[{number}/{len(chosen)}] {case.describe(is_full)}")
             elif number % 100 == 0:
                 _say(f"[{number}/{len(chosen)}] {time.monotonic() - began:.0f} s")
 
@@ -194,7 +196,7 @@ def _peers(site: Site, chosen: Sequence[tuple[int, str, Act]]) -> list[Case]:
                 case = Case(seed, page, act, seen, judge(act, seen), other.name)
                 cases.append(case)
                 if case.verdict is Verdict.LIE:
-                    _say(f"{other.name}, {case.told(is_full=False)}")
+                    _say(f"{other.name}, {case.describe(is_full=False)}")
     return cases
 
 

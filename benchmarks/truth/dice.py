@@ -80,7 +80,7 @@ class Dice(random.Random):
     def how(self, back: float = 0.0) -> dict[str, Any]:
         """How an effect comes: when, by timer or server, and whether it is taken back."""
         how: dict[str, Any] = {"ms": self.choice(DELAYS), "by": self.pick("timer", "server")}
-        how["back"] = self.pick("silent", "said") if self.often(back) else ""
+        how["back"] = self.pick("silent", "announced") if self.often(back) else ""
         how["isHopeful"] = bool(how["back"]) and self.often(0.7)
         if how["isHopeful"]:
             how["ms"] = how["ms"] or 50

@@ -56,7 +56,9 @@ class Playwright:
         try:
             returned = _ACTS[act.keyword](root, act)
             _expected(root, act)
-        except Exception as problem:  # whatever it is, the call failed, and it is told as it is
+        except (
+            Exception
+        ) as problem:  # whatever it is, the call failed, and the error is kept as it is
             error = f"{type(problem).__name__}: {problem}".partition("\n")[0]
         clock, seconds = time.time() * 1000, time.monotonic() - began
         seen = witnessed(Tab(self._page), self._site, visit, clock)
@@ -76,7 +78,7 @@ def _field(root: Any, label: str) -> Any:
     if label.startswith("css:"):
         return root.locator(label.removeprefix("css:"))
     by_label = root.get_by_label(label, exact=True).or_(root.get_by_placeholder(label, exact=True))
-    # What has no label is told by the words beside it.
+    # What has no label is named by the words beside it.
     name, fields = (
         f'normalize-space()="{label}"',
         "*[self::input or self::select or self::textarea]",

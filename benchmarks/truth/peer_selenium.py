@@ -50,7 +50,9 @@ class Selenium:
                 self._library.select_frame("css:iframe")
             returned = _ACTS[act.keyword](self._library, act)
             _expected(self._library, act)
-        except Exception as problem:  # whatever it is, the call failed, and it is told as it is
+        except (
+            Exception
+        ) as problem:  # whatever it is, the call failed, and the error is kept as it is
             error = f"{type(problem).__name__}: {problem}".partition("\n")[0]
         clock, seconds = time.time() * 1000, time.monotonic() - began
         self._driver.switch_to.default_content()

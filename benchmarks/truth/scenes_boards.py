@@ -26,8 +26,8 @@ def boards(dice: Dice, keyword: str) -> Act:
         "redraw": dice.pick("columns", "cards"), "counts": dice.often(0.4), "refuses": "",
     }  # fmt: skip
     if dice.often(0.12):
-        spec["refuses"] = dice.pick("said", "silent")
-    # A list is no control, and is told by a locator, as the documentation has it.
+        spec["refuses"] = dice.pick("announced", "silent")
+    # A list is no control, and is named by a locator, as the documentation has it.
     is_onto_card = to["cards"] and dice.often(0.5)
     onto = dice.choice(to["cards"]) if is_onto_card else f"css:[data-name='{to['name']}']"
     answer: Answer = "refuse" if spec["refuses"] or spec["how"]["back"] else "do"

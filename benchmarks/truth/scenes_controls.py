@@ -63,7 +63,7 @@ def controls(dice: Dice, keyword: str) -> Act:
 
 
 def _decoy(dice: Dice, spec: dict[str, Any], own: dict[str, Any]) -> tuple[list[str], Answer, str]:
-    """Something that is not meant, and whether what is meant can still be told."""
+    """Something that is not meant, and whether what is meant is still unambiguous."""
     name, items = own["name"], spec["items"]
     decoy = dice.pick("", "", "", "", "", "", "twin", "hidden", "prefix", "sentence", "off", "gone")
     twin = {"name": name, "key": "twin", "built": dice.choice(BUILT)}
@@ -112,7 +112,7 @@ def _honest(spec: dict[str, Any], own: dict[str, Any], expect: str) -> tuple[Ans
         may_be = may_be or (expect == "state" and spec["redraw"] != "none")
         return ("either", [done]) if may_be and not how["back"] else _not(may_be, effects)
     if how["back"]:
-        seen = how["isHopeful"] or how["back"] == "said" or by_server
+        seen = how["isHopeful"] or how["back"] == "announced" or by_server
         if expect == "any":
             return ("either", [End(effects)]) if seen else ("refuse", [])
         # What flashes up was shown; what stays was asked for where it is a state of the page.

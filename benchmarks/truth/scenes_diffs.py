@@ -1,4 +1,4 @@
-"""Records of which something changes, and what is then said of the page diff."""
+"""Records of which something changes, and assertions on the page diff."""
 
 from __future__ import annotations
 
@@ -74,11 +74,11 @@ def _spec(dice: Dice, kind: str) -> dict[str, Any]:
 
 
 def _still(spec: dict[str, Any], *but: str) -> list[Claim]:
-    """What nobody may say of records that are as they were; short names may be in other words."""
-    told = " ".join(f"{record['name']} {' '.join(record['cells'])}" for record in
+    """Assertions that are false of unchanged records; short names may be in other words."""
+    current = " ".join(f"{record['name']} {' '.join(record['cells'])}" for record in
                     (*spec["before"], *spec["after"]) if record["name"] in but)  # fmt: skip
     still = [record["name"] for record in spec["before"] if record["name"] not in but]
-    still = [name for name in still if name not in told]
+    still = [name for name in still if name not in current]
     return [(name, which, "refuse") for name in still for which in ("added", "removed", "changed")]
 
 
@@ -118,7 +118,7 @@ def _edit(dice: Dice, spec: dict[str, Any]) -> tuple[list[Claim], bool]:
     if not own["cells"]:
         for record in (*spec["before"], *spec["after"]):
             record["cells"] = ["€5.00"]
-    # The first cells of all are told apart, so that what was and what is can be said.
+    # The first cells all differ, so that old and new values can be asserted.
     was, becomes = "€123.00", "€456.00"
     next(record for record in spec["before"] if record["name"] == name)["cells"][0] = was
     own["cells"][0] = becomes
@@ -158,7 +158,7 @@ def _badge(dice: Dice, spec: dict[str, Any]) -> tuple[list[Claim], bool]:
     spec["stateAfter"]["badge"] = own["name"]
     wrong: list[Claim] = [(name, which, "refuse") for name in (first, own["name"])
                           for which in ("added", "removed")]  # fmt: skip
-    # Where a badge is told as one that came and one that went, its words may tell whose it is.
+    # Where a badge is reported as one that came and one that went, its words may name its record.
     wrong = [(name, which, "either") for name, which, _ in wrong]
     return [("Default", "all", "do"), *wrong, *_still(spec, first, own["name"])], False
 

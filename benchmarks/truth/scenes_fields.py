@@ -13,7 +13,7 @@ RICH_LABELS = ("aria-label", "labelledby", "beside", "cell")
 VALUES = ("Milk", "ada@example.com", "42 Main Street", "two words", "x", "Zoë", "李娜", "A-17/b")
 #: Kinds whose caret a page can put back after it has drawn the field anew.
 STEADY = ("text", "search", "textarea")
-#: What of a page is told as its behaviours.
+#: The parts of a page that are reported as its behaviours.
 TOLD = (
     "commits", "takes", "empties", "redraw", "trusts", "change", "changeOn", "changeMs",
     "debounceMs", "place", "late",

@@ -19,7 +19,7 @@ def forms(dice: Dice, keyword: str) -> Act:
         "button": dice.pick("Send", "Sign up", "Continue"), "isRefused": "",
     }  # fmt: skip
     if dice.often(0.2):
-        spec["isRefused"] = dice.pick("said", "silent")
+        spec["isRefused"] = dice.pick("announced", "silent")
     options: dict[str, Any] = {}
     arguments: list[Any] = [spec["button"]]
     hint = Hint("link" if spec["built"] == "link" else "button", spec["button"], spec["place"])
@@ -43,7 +43,7 @@ def _honest(spec: dict[str, Any], expect: str) -> tuple[Answer, list[End]]:
         return "do", [End([sent], {"left": True})]
     if expect != "any":
         return "refuse", []
-    if spec["isRefused"] == "said":
+    if spec["isRefused"] == "announced":
         return "either", [End([sent], {"isHere": True})]
     return "refuse", []
 

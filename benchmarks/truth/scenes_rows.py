@@ -139,8 +139,8 @@ def _honest(spec: dict[str, Any], effects: list[Effect], meant: str) -> tuple[An
 
 
 def _is_seen(how: dict[str, Any]) -> bool:
-    """What is said stays to be seen, and a request is an outcome of its own."""
-    return bool(how["back"] == "said" or how["by"] == "server")
+    """A message stays to be seen, and a request is an outcome of its own."""
+    return bool(how["back"] == "announced" or how["by"] == "server")
 
 
 def hovers(dice: Dice, keyword: str) -> Act:

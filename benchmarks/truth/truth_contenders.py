@@ -13,10 +13,10 @@ from typing import Any, ClassVar
 from acts import NOTES, Act, Effect, Seen
 from assertionengine import AssertionOperator
 from lab import driver_of
+from page_log import GO, at_rest, now
 from robot.api import TestSuite
 from robot.libraries.BuiltIn import BuiltIn
 from truth_site import Site
-from witness import GO, at_rest, now
 
 OPERATORS = ("==", "!=", "contains", "not contains")
 #: The page's clock and ours, in ms.
@@ -60,7 +60,9 @@ class Ours:
         error, returned = "", None
         try:
             returned = self._call(act)
-        except Exception as problem:  # whatever it is, the call failed, and it is told as it is
+        except (
+            Exception
+        ) as problem:  # whatever it is, the call failed, and the error is kept as it is
             error = f"{type(problem).__name__}: {problem}"
         clock = (self._answer.at or time.time()) * 1000
         seconds = time.monotonic() - began
@@ -96,9 +98,9 @@ def witnessed(driver: Any, site: Site, visit: str, clock: float) -> Seen:
     first = now(driver)
     last = at_rest(driver)
     sent: list[Effect] = [tuple(effect) for effect in site.sent.pop(visit, [])]
-    for said in (first, last):
-        if said and said.get("broken"):
-            return Seen(broken="; ".join(said["broken"]))
+    for log in (first, last):
+        if log and log.get("broken"):
+            return Seen(broken="; ".join(log["broken"]))
     notes = (last or {}).get("log", [])
     at_return = dict((first or {}).get("state", {"left": True}))
     # What the page did by itself after that, the keyword cannot know.

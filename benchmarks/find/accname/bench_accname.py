@@ -5,7 +5,7 @@
 The peer in the other column is Chromium's own computed name and role, asked of chromedriver for
 the same elements in the same page. WPT is not downloaded: give it a checkout (a copy with the
 folders accname/, html-aam/ and wai-aria/role/, or any of them, will do), or put its path into
-ABRA_WPT for `make bench`. Without one nothing is measured, and that is said.
+ABRA_WPT for `make bench`. Without one nothing is measured, and the output says so.
 """
 
 from __future__ import annotations

@@ -5,9 +5,9 @@
 40 tasks (`tasks.py`) with 20 seeds each. The pages are those of the package (PyPI `miniwob`),
 served as they are; its Python is not used. An episode: the page is loaded, `Math.seedrandom(seed)`
 and `core.startEpisodeReal()` begin it as the package does, the utterance is read and then hidden,
-and keywords of AbraLibrary do what it asks for, written as a tester would (`testers.py`). The score
-is the page's own raw reward; an episode counts as solved only with the full reward of 1, where some
-tasks give a part of it for a part of the work.
+and keywords of AbraLibrary do what it asks for, written as a tester would (`task_scripts.py`). The
+score is the page's own raw reward; an episode counts as solved only with the full reward of 1,
+where some tasks give a part of it for a part of the work.
 
 The one thing that is changed: an episode ends after 10 minutes instead of 10 to 30 s, so that a
 slow machine does not decide; how long episodes took is printed.
@@ -29,9 +29,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "settle"))
 from common import machine, table, verdict
 from lab import abra, driver_of
+from miniwob_pages import fetch, names, serve
+from task_scripts import known, perform
 from tasks import COUNT, EXCLUDED, SEEDS, choose
-from testers import known, perform
-from wob import fetch, names, serve
 
 from AbraLibrary.errors import AbraError, Ambiguous, NotActionable, NotFound
 

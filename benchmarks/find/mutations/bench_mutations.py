@@ -161,8 +161,8 @@ def _judge(mine: Sequence[Result]) -> bool:
     good &= verdict(
         share >= CORRECT, f"correct {share:.1%} where it is there; target {CORRECT:.0%}"
     )
-    said = f"refused {refused} of {len(gone)} where it is not"
-    return verdict(refused == len(gone), said) and good
+    result = f"refused {refused} of {len(gone)} where it is not"
+    return verdict(refused == len(gone), result) and good
 
 
 def main() -> int:
@@ -171,8 +171,8 @@ def main() -> int:
     if options.show:
         lines = map(json.loads, options.show.read_text(encoding="utf-8").splitlines())
         names = Result.__dataclass_fields__
-        told = [Result(**{name: line[name] for name in names}) for line in lines]
-        return 0 if report(told) else 1
+        results = [Result(**{name: line[name] for name in names}) for line in lines]
+        return 0 if report(results) else 1
     print(machine())
     targets = [t for t in TARGETS if not options.only or t.page in options.only]
     targets = [t for t in targets if not options.target or options.target in t.name]

@@ -35,7 +35,7 @@ class Seen:
 
     Attributes:
         what: Acted on what is ``meant``, on something ``other``, or on ``none``; ``failed``: on
-            what is meant, and then said that it failed.
+            what is meant, and then reported a failure.
         note: The refusal, or what got the input.
     """
 
@@ -122,8 +122,8 @@ class Ours:
             if locator is None:
                 continue  # a recorder has none to give: no case of this contender
             script = f"return {_BENCH}.byLocator(arguments[0])"
-            said: str = self._driver.execute_script(script, locator)
-            what, _, note = said.partition(": ")
+            answer: str = self._driver.execute_script(script, locator)
+            what, _, note = answer.partition(": ")
             found[name] = Seen(what, note)
         return found
 

@@ -94,7 +94,7 @@ await build({
   loader: { ".woff": "dataurl", ".woff2": "dataurl", ".svg": "dataurl", ".png": "dataurl" },
   plugins: [svelte],
   logLevel: "warning",
-}).catch(() => process.exit(1)); // esbuild has said what is wrong
+}).catch(() => process.exit(1)); // esbuild has printed what is wrong
 
 const pages = files.filter((file) => /\.(js|jsx|svelte|html)$/.test(file));
 const names = new Set(pages.map((file) => path.parse(file).name));

@@ -62,7 +62,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             self.wfile.flush()
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Says nothing: thousands of requests are of no interest to who runs a benchmark."""
+        """Logs nothing: nobody who runs a benchmark reads thousands of requests."""
 
 
 class _Server(http.server.ThreadingHTTPServer):
@@ -72,7 +72,7 @@ class _Server(http.server.ThreadingHTTPServer):
     request_queue_size = 64
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Passes over connections that the browser dropped; anything else is told as usual."""
+        """Ignores connections that the browser dropped; reports other errors as usual."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 

@@ -46,13 +46,13 @@ const truth = (() => {
 
   /**
    * Carries an effect out: at once, late, or at once and then taken back.
-   * @param how {ms, by: "timer" | "server", back: "" | "silent" | "said", isHopeful}
+   * @param how {ms, by: "timer" | "server", back: "" | "silent" | "announced", isHopeful}
    */
   const carry = (how, apply, undo, say = () => {}) => {
     const refuse = (takeBack) => {
       takeBack();
       note("taken back");
-      if (how.back === "said") say();
+      if (how.back === "announced") say();
     };
     if (!how.back) wait(how, true, apply);
     else if (how.isHopeful) {
@@ -64,7 +64,7 @@ const truth = (() => {
   addEventListener("error", (event) => broken.push(event.message));
   addEventListener("unhandledrejection", (event) => broken.push(String(event.reason)));
 
-  // As text, so that what cannot be told throws here and not in the driver.
+  // As text, so that what cannot be serialized throws here and not in the driver.
   const read = () => JSON.parse(JSON.stringify({ log, broken, state: state(), at: Date.now() }));
   let go = () => {};
   window[Symbol.for("truth benchmark")] = { read, isBusy: () => pending > 0, go: () => go() };

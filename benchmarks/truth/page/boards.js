@@ -16,7 +16,7 @@ scenes.boards = (root, spec) => {
     truth.note("moved", card, to);
     const before = model.lists;
     if (spec.refuses) {
-      if (spec.refuses === "said") message(root, `${card} could not be moved`, "alert");
+      if (spec.refuses === "announced") message(root, `${card} could not be moved`, "alert");
       return;
     }
     const put = (lists) => {

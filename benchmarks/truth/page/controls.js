@@ -1,7 +1,7 @@
 // Buttons of a toolbar that do one thing each; the log tells which was pressed.
 
 scenes.controls = (root, spec) => {
-  const model = { did: [], on: false, open: false, said: "" };
+  const model = { did: [], on: false, open: false, shown: "" };
   let isWired = !spec.late;
   const bar = make("div", { class: "bar" });
 

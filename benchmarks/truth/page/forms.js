@@ -19,7 +19,7 @@ scenes.forms = (root, spec) => {
     if (spec.isRefused) {
       event.preventDefault();
       truth.note("sent", field.value);
-      if (spec.isRefused === "said") message(root, "Please give the right code word", "alert");
+      if (spec.isRefused === "announced") message(root, "Please give the right code word", "alert");
       return;
     }
     tell();

@@ -27,10 +27,10 @@
     const every = roots.flatMap((root) => [root, ...bench.inside(root)]);
     for (const element of every) {
       for (const name of SAYING) {
-        const said = element.getAttribute(name);
-        if (said === null || squeezed(said) !== wanted) continue;
+        const text = element.getAttribute(name);
+        if (text === null || squeezed(text) !== wanted) continue;
         if (name === "value" && !element.matches("input[type=button],input[type=submit]")) continue;
-        element.setAttribute(name, change(said.trim()));
+        element.setAttribute(name, change(text.trim()));
         count += 1;
       }
     }
@@ -137,8 +137,8 @@
     return [...bench.inside(document)].some((element) => {
       if (element.childElementCount || element.matches("script,style,option")) return false;
       for (let at = element; at; at = bench.parentOf(at)) if (truth.has(at)) return false;
-      const said = squeezed(`${element.textContent} ${element.getAttribute("aria-label") ?? ""}`);
-      return said !== "" && said.includes(wanted);
+      const text = squeezed(`${element.textContent} ${element.getAttribute("aria-label") ?? ""}`);
+      return text !== "" && text.includes(wanted);
     });
   };
 

@@ -19,34 +19,34 @@
     return edits.reword(target.unit, target.label, change) ? answer : null;
   }
 
-  add("label in capitals", (target) => reworded(target, (said) => said.toUpperCase()));
+  add("label in capitals", (target) => reworded(target, (text) => text.toUpperCase()));
 
   add("label with punctuation", (target) => {
     const marks = isField(target) ? [":", " *", " (required)", " (optional)"] : ["…", "...", " ›", " »", "!"];
     const mark = edits.pick(target.random, marks);
-    return reworded(target, (said) => said + mark, unlessElsewhere(target));
+    return reworded(target, (text) => text + mark, unlessElsewhere(target));
   });
 
   add("label in other typography", (target) => {
     const forms = [
-      (said) => said.replace(/-/g, "\u2011").replace(/ /g, "\u00a0"),
-      (said) => said.replace(/[!-~]/g, (char) => String.fromCodePoint(char.codePointAt(0) + 0xfee0)),
-      (said) => `${said.slice(0, 2)}\u00ad${said.slice(2)}`,
-      (said) => `\u200b${said}\u2060`,
-      (said) => said.replace(/-/g, "\u2013").replace(/ /g, " \u2009"),
+      (text) => text.replace(/-/g, "\u2011").replace(/ /g, "\u00a0"),
+      (text) => text.replace(/[!-~]/g, (char) => String.fromCodePoint(char.codePointAt(0) + 0xfee0)),
+      (text) => `${text.slice(0, 2)}\u00ad${text.slice(2)}`,
+      (text) => `\u200b${text}\u2060`,
+      (text) => text.replace(/-/g, "\u2013").replace(/ /g, " \u2009"),
     ];
     return reworded(target, edits.pick(target.random, forms));
   });
 
   add("label made longer", (target) => {
-    const longer = isField(target) ? [(said) => `Your ${said.toLowerCase()}`, (said) => `${said} of the customer`] : [(said) => `${said} now`, (said) => `${said} changes`, (said) => `Quick ${said.toLowerCase()}`];
+    const longer = isField(target) ? [(text) => `Your ${text.toLowerCase()}`, (text) => `${text} of the customer`] : [(text) => `${text} now`, (text) => `${text} changes`, (text) => `Quick ${text.toLowerCase()}`];
     return reworded(target, edits.pick(target.random, longer), unlessElsewhere(target));
   });
 
   add("label with a counter", (target) => {
     if (isField(target)) return null;
     const count = 2 + Math.floor(target.random() * 20);
-    return reworded(target, (said) => edits.pick(target.random, [`${said} (${count})`, `${said} · ${count}`]), unlessElsewhere(target));
+    return reworded(target, (text) => edits.pick(target.random, [`${text} (${count})`, `${text} · ${count}`]), unlessElsewhere(target));
   });
 
   add("label by a synonym", (target) => {

@@ -30,10 +30,10 @@
     return edits.reword(copies, target.label, change) > 0;
   }
 
-  const negated = (random) => (said) => edits.pick(random, [`Do not ${said.toLowerCase()}`, `Don’t ${said.toLowerCase()}`, `No ${said.toLowerCase()}`]);
-  const numbered = (random) => (said) => (/\d$/.test(said) ? said + edits.pick(random, ["0", "1", ".5", ",000"]) : `${said} ${2 + Math.floor(random() * 9)}`);
-  const longer = (random) => (said) => edits.pick(random, [`${said} draft`, `${said} as a copy`, `All ${said.toLowerCase()}`]);
-  const grown = (said) => `${said}ling`;
+  const negated = (random) => (text) => edits.pick(random, [`Do not ${text.toLowerCase()}`, `Don’t ${text.toLowerCase()}`, `No ${text.toLowerCase()}`]);
+  const numbered = (random) => (text) => (/\d$/.test(text) ? text + edits.pick(random, ["0", "1", ".5", ",000"]) : `${text} ${2 + Math.floor(random() * 9)}`);
+  const longer = (random) => (text) => edits.pick(random, [`${text} draft`, `${text} as a copy`, `All ${text.toLowerCase()}`]);
+  const grown = (text) => `${text}ling`;
 
   /**
    * Whether copies, once they are rendered, are controls as the element is: what a component around
@@ -187,7 +187,7 @@
     if (!row || !target.named.within) return null;
     const [copy] = edits.copy([row], target.random);
     row.before(copy);
-    return edits.reword([copy], target.named.within, (said) => `${said} junior`) ? TARGET : null;
+    return edits.reword([copy], target.named.within, (text) => `${text} junior`) ? TARGET : null;
   });
 
   const shield = (style) => edits.make(`<div class="shield" style="position: fixed; z-index: 2147483647; ${style}"></div>`);

@@ -1,4 +1,4 @@
-"""Reads what a page says of itself, through a raw script: never through what is judged."""
+"""Reads the page's own log with a raw script, never through the library that is judged."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Driver(Protocol):
 
 
 def now(driver: Driver) -> dict[str, Any] | None:
-    """What the page says at this moment; None where another document has come."""
-    said: dict[str, Any] | None = driver.execute_script(NOW)
-    return said
+    """The page's log and state at this moment; None where another document has come."""
+    log: dict[str, Any] | None = driver.execute_script(NOW)
+    return log
 
 
 def at_rest(driver: Driver) -> dict[str, Any] | None:
-    """What it says once nothing of its own is on its way any more."""
+    """The page's log and state once nothing of its own is under way any more."""
     deadline = time.monotonic() + PATIENCE_S
     while driver.execute_script(BUSY):
         if time.monotonic() > deadline:

@@ -1,8 +1,8 @@
 """How a tester would write down what an utterance asks for: one small function a kind of task.
 
-Each gets the words of the utterance and the library's keywords, and nothing else of the page: what
-it says is what the utterance says and what anybody who has seen such a page once knows of it, as
-that its calendar begins in December. It never looks at the page's ids, code or answer.
+Each gets the words of the utterance and the library's keywords, and nothing else of the page. It
+uses what the utterance says, and what anybody knows who has seen such a page once, as that its
+calendar begins in December. It never looks at the page's ids, code or answer.
 """
 
 from __future__ import annotations
@@ -168,8 +168,8 @@ def _choose(abra: Keywords, utterance: str) -> None:
 
 @_for("choose-date", "choose-date-easy", "choose-date-medium")
 def _choose_date(abra: Keywords, utterance: str) -> None:
-    (said,) = _words(r"Select (.+) as the date and hit submit\.", utterance)
-    date = datetime.strptime(said, "%m/%d/%Y")
+    (words,) = _words(r"Select (.+) as the date and hit submit\.", utterance)
+    date = datetime.strptime(words, "%m/%d/%Y")
     abra.click("Date")
     # It begins in December, the last month that can be chosen.
     for month in range(11, date.month - 1, -1):
@@ -239,8 +239,8 @@ def _enter(abra: Keywords, utterance: str) -> None:
 def _enter_in_case(abra: Keywords, utterance: str) -> None:
     pattern = r'Type "(.+)" in all (upper|lower) case letters in the text input and press Submit\.'
     text, case = _words(pattern, utterance)
-    said = text.upper() if case == "upper" else text.lower()
-    abra.library.fill_by_intent("", said, role="textbox")
+    words = text.upper() if case == "upper" else text.lower()
+    abra.library.fill_by_intent("", words, role="textbox")
     abra.click("Submit")
 
 
@@ -255,17 +255,17 @@ def _enter_password(abra: Keywords, utterance: str) -> None:
 
 @_for("enter-date")
 def _enter_date(abra: Keywords, utterance: str) -> None:
-    (said,) = _words(r"Enter (.+) as the date and hit submit\.", utterance)
-    value = f"{datetime.strptime(said, '%m/%d/%Y'):%Y-%m-%d}"
+    (words,) = _words(r"Enter (.+) as the date and hit submit\.", utterance)
+    value = f"{datetime.strptime(words, '%m/%d/%Y'):%Y-%m-%d}"
     abra.library.fill_by_intent("css:input[type=date]", value)
     abra.click("Submit")
 
 
 @_for("enter-time")
 def _enter_time(abra: Keywords, utterance: str) -> None:
-    (said,) = _words(r"Enter (.+) as the time and press submit\.", utterance)
+    (words,) = _words(r"Enter (.+) as the time and press submit\.", utterance)
     # Between the time and AM there may be a narrow no-break space.
-    value = f"{datetime.strptime(' '.join(said.split()), '%I:%M %p'):%H:%M}"
+    value = f"{datetime.strptime(' '.join(words.split()), '%I:%M %p'):%H:%M}"
     abra.library.fill_by_intent("css:input[type=time]", value)
     abra.click("Submit")
 

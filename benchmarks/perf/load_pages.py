@@ -1,4 +1,4 @@
-"""Pages that load as they are told to, a server that counts, and web-vitals from npm beside us."""
+"""Pages with configurable loads, a server that counts, and web-vitals from npm."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def web_vitals() -> Path:
     return script
 
 
-class Knobs(NamedTuple):
+class LoadSettings(NamedTuple):
     """How a page loads; times in ms. None: there is no such thing."""
 
     #: Before the document.
@@ -84,7 +84,7 @@ class Knobs(NamedTuple):
 
 
 #: web-vitals as a page would use it: each value as soon as it changes.
-_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Knobs</title>
+_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Load</title>
 <link rel="icon" href="data:,">
 <script src="/web-vitals.js"></script><script>
 window.peer = {};
@@ -142,9 +142,9 @@ class Site:
         self._server.server_close()
         self._thread.join()
 
-    def address(self, knobs: Knobs) -> str:
+    def address(self, settings: LoadSettings) -> str:
         """Where a page is."""
-        return f"{self.url}/page?{knobs.query()}"
+        return f"{self.url}/page?{settings.query()}"
 
     def taken(self) -> Count:
         """What was answered since the last time."""
