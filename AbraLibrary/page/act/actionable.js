@@ -128,7 +128,7 @@ export function shutOff(surface) {
 function layerOverAll(surface) {
   const { body } = surface.ownerDocument;
   if (dom.styleOf(body)?.pointerEvents !== "none") return null;
-  const takesPresses = (each) => dom.isVisible(each) && dom.styleOf(each).pointerEvents !== "none";
+  const takesPresses = (each) => dom.isVisible(each) && dom.styleOf(each)?.pointerEvents !== "none";
   return roots.query(LAYERS).filter(takesPresses).at(-1) ?? null;
 }
 
@@ -164,10 +164,10 @@ function centre(area) {
 
 /** Whether a cover stays where it is while the page scrolls, and leaves room beside it. */
 export function isPinned(cover) {
-  const pinned = dom.closest(cover, (at) => /^(fixed|sticky)$/.test(dom.styleOf(at)?.position));
+  const pinned = dom.closest(cover, (at) => /^(fixed|sticky)$/.test(dom.styleOf(at)?.position ?? ""));
   if (!pinned) return false;
   const { width, height } = pinned.getBoundingClientRect();
-  const { innerWidth, innerHeight } = pinned.ownerDocument.defaultView;
+  const { innerWidth, innerHeight } = dom.viewOf(pinned);
   return width * height < innerWidth * innerHeight * MOST_OF_VIEW;
 }
 

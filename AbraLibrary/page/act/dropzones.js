@@ -96,6 +96,7 @@ function present({ zone, reach, depth, place }, known) {
   if (zone.isConnected && reach.isConnected) return { zone, reach };
   const [found] = roots.query(zone.localName).filter((each) => wordplaces.placeIn(each, known) === place);
   if (!found) return null;
+  /** @type {Element|null} */
   let outer = found;
   for (let level = 0; level < depth && outer; level += 1) outer = dom.parentOf(outer);
   return { zone: found, reach: outer ?? found };

@@ -81,6 +81,6 @@ function byScript() {
 
 function playing() {
   const found = new Set();
-  roots.eachOf(MEDIA, (media) => media.paused || found.add(media));
+  roots.eachOf(MEDIA, (/** @type {HTMLMediaElement} */ media) => media.paused || found.add(media));
   return found;
 }

@@ -49,7 +49,7 @@ export function begin(element, watch) {
   // First, as it finds the roots that the rest looks into.
   observer.arm(false, null, watch === "press" ? element : null);
   navigation.arm();
-  const views = new Set([window, element.ownerDocument.defaultView]);
+  const views = new Set([window, dom.viewOf(element)]);
   // Keys go where the focus is, in a frame too, and no event of its document comes out of it.
   if (watch === "keys" || watch === "step") for (const { defaultView } of roots.all()) if (defaultView) views.add(defaultView);
   gesture = gestureOn(element, watch, views);

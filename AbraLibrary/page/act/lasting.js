@@ -52,7 +52,9 @@ function collect(root, seen) {
 /** Whether an element holds nothing and paints nothing, as what catches the pointer after a drag. */
 function isBlank(element) {
   if (element.firstChild !== null || element.shadowRoot || element.matches(REPLACED)) return false;
-  const { backgroundColor, backgroundImage, borderTopWidth, boxShadow } = dom.styleOf(element) ?? {};
+  const style = dom.styleOf(element);
+  if (style === null) return false;
+  const { backgroundColor, backgroundImage, borderTopWidth, boxShadow } = style;
   return /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none" && borderTopWidth === "0px" && boxShadow === "none";
 }
 

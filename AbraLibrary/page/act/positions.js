@@ -163,6 +163,7 @@ function stylesOf(element) {
   return { placed: styled(element, PLACED), sized: styled(element, SIZED), outer: outer && !isRoot(outer) ? styled(outer, SIZED) : "" };
 }
 
+/** @param {Element & {style?: CSSStyleDeclaration}} element @param {RegExp} kind */
 function styled({ style }, kind) {
   if (!style?.length) return "";
   const told = [...style].filter((name) => kind.test(name)).map((name) => [name, style.getPropertyValue(name).trim()]);

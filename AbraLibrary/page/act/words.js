@@ -42,7 +42,7 @@ export function sight({ text }) {
   const known = before;
   const isNear = (line) => words.some((word) => textModule.containsWords(textModule.fold(line), word));
   const others = known ? now.filter((line) => !known.has(line)) : now.filter(isNear);
-  const nearest = known || others.length ? [...others].sort((a, b) => isNear(b) - isNear(a)) : captions();
+  const nearest = known || others.length ? [...others].sort((a, b) => Number(isNear(b)) - Number(isNear(a))) : captions();
   return { count: countOf(text, now), instead: nearest.slice(0, MOST).map((line) => textModule.cap(line, 80)) };
 }
 
@@ -77,9 +77,10 @@ function lines() {
     const own = ownText(element);
     if (own !== null) line += own;
     else for (const child of insideOf(element)) {
-      if (child.nodeType === Node.TEXT_NODE) line += style.visibility === "visible" ? child.data : "";
+      if (dom.isText(child)) line += style.visibility === "visible" ? child.data : "";
+      else if (!dom.isElement(child)) continue;
       else if (child.localName === "br") flush();
-      else if (child.nodeType === Node.ELEMENT_NODE) visit(child);
+      else visit(child);
     }
     if (isBlock) flush();
     if (pointed.has(element)) found.push(...tipsOf(element));

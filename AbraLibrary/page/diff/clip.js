@@ -11,6 +11,8 @@ const LAYER_Z_INDEX = 10;
 const LANDMARKS = "header,nav,footer,main,aside,[role=banner],[role=navigation],[role=contentinfo],[role=main]";
 const OUTSIDE = { style: null, position: "static", isOut: false, outer: null, clips: null, forFlow: null, forAbsolute: null };
 
+/** @typedef {ReturnType<typeof placeIn>} Place where an element is placed, and what else a capture knows of it */
+
 /** Where elements are placed and what may cut them off: each is looked at once for one capture. */
 export class Places {
   /** @param {boolean} isFull what can be scrolled to counts as in sight, not only what is near */
@@ -21,8 +23,7 @@ export class Places {
 
   /**
    * @param {Element} element
-   * @returns {{position: string, isOut: boolean, clips: object|null, region: object|null, text: object|null|undefined,
-   *   isControl: boolean}} `isOut`: out of the flow, over what is below it. `clips` are the containers that may cut the element off, the innermost
+   * @returns {Place} `isOut`: out of the flow, over what is below it. `clips` are the containers that may cut the element off, the innermost
    *   first, as a linked list. What else a capture finds of an element is noted beside them, as there
    *   are tens of thousands and each is then looked up once: its region (page/diff/regions.js), the entry
    *   of its text, null where that cannot be seen, and whether it is a control that can be seen.
@@ -31,6 +32,7 @@ export class Places {
     let place = this.known(element);
     if (place !== null) return place;
     const path = [];
+    /** @type {Element|null} */
     let at = element;
     while (at !== null && place === null) {
       path.push(at);
@@ -41,7 +43,7 @@ export class Places {
       place = this.within(path[i], at, place);
       at = path[i];
     }
-    return place;
+    return /** @type {Place} */ (place);
   }
 
   /** The same where the next element around in the flat tree, `at`, and its place are known. */
@@ -51,12 +53,12 @@ export class Places {
       record.place = placeIn(element, record, at === null ? OUTSIDE : opened(at, outer));
       this.taken.push(record);
     }
-    return record.place;
+    return /** @type {Place} */ (record.place);
   }
 
   /** The place of an element that was looked at before, else null. */
   known(element) {
-    return identity.of(element).place;
+    return /** @type {Place|null} */ (identity.of(element).place);
   }
 
   /** Ends the capture: places are true for one moment, and each holds those around it. */
@@ -146,7 +148,7 @@ function isClipping(element, style) {
   const { body, documentElement } = element.ownerDocument;
   if (element === documentElement) return false;
   // css-overflow-3, 3.3: a body's overflow is the viewport's where the root has none.
-  return element !== body || dom.styleOf(documentElement).overflowX !== "visible";
+  return element !== body || dom.styleOf(documentElement)?.overflowX !== "visible";
 }
 
 function clipOf(element, { overflowX, overflowY }, next) {

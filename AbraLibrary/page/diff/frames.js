@@ -39,6 +39,7 @@ function pageOf(doc, dx, dy) {
 
 /** The overflow of the viewport: the root's or, where that says nothing, the body's. */
 function overflowXOf(doc) {
-  const ofRoot = dom.styleOf(doc.documentElement).overflowX;
-  return ofRoot === "visible" && doc.body ? dom.styleOf(doc.body).overflowX : ofRoot;
+  const view = dom.viewOf(doc.documentElement);
+  const ofRoot = view.getComputedStyle(doc.documentElement).overflowX;
+  return ofRoot === "visible" && doc.body ? view.getComputedStyle(doc.body).overflowX : ofRoot;
 }

@@ -24,7 +24,9 @@ export function kindOf(element, isPlain, role, kind, places, place) {
   const floating = FLOATING[role];
   if (floating === undefined) return places.isLayer(element, place) ? "layer" : undefined;
   // The list is placed by itself or by a wrapper or two around it.
-  for (let at = element, i = 0; at && i < 3; at = frames.outerOf(at), i++) {
+  /** @type {Element|null} */
+  let at = element;
+  for (let i = 0; at && i < 3; at = frames.outerOf(at), i++) {
     if (places.isFloating(at)) return floating;
   }
   return undefined;

@@ -98,7 +98,7 @@ class Reader {
 
   isSlotSeen(element, node, frame) {
     const slot = node.assignedSlot;
-    if (slot === null || dom.styleOf(slot).visibility !== "visible") return false;
+    if (slot === null || dom.styleOf(slot)?.visibility !== "visible") return false;
     const range = node.ownerDocument.createRange();
     range.selectNode(node);
     return this.isSeen(element, readBox(range, frame, this.box), frame);

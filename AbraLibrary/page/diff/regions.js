@@ -45,6 +45,7 @@ export class Regions {
     // Nearly always the one around it is known.
     if (around === null || around.region !== null) return this.enter(element, place, around);
     const path = [[element, place]];
+    /** @type {Element|null} */
     let at = element;
     while (around !== null && around.region === null) {
       at = frames.outerOf(at);

@@ -7,6 +7,11 @@ const BOXLESS = /^(option|optgroup|area)$/;
 // The second name is the one that browsers before 2024 know.
 const WITH_VISIBILITY = { visibilityProperty: true, checkVisibilityCSS: true };
 
+/**
+ * @typedef {(Document | ShadowRoot) & {host?: Element, getElementsByTagName?: Document["getElementsByTagName"], designMode?: string, defaultView?: Document["defaultView"]}} Root
+ *   a document or an open shadow root, with what only one of the two has
+ */
+
 // What was computed lives while a pass runs (begin ... end): the page does not change inside one
 // synchronous run, so it stays true until the pass ends.
 let depth = 0;
@@ -22,7 +27,11 @@ export function end() {
   if (depth > 0) depth--;
 }
 
-/** Runs `task` inside a pass and ends the pass whatever happens; returns the task's value. */
+/**
+ * Runs `task` inside a pass and ends the pass whatever happens; returns the task's value.
+ * @template T
+ * @param {() => T} task
+ */
 export function inPass(task) {
   begin();
   try {
@@ -37,9 +46,16 @@ export function isPassing() {
   return depth > 0;
 }
 
-/** `compute` with its values kept by its first argument during a pass. */
+/**
+ * `compute` with its values kept by its first argument during a pass.
+ * @template {Node} [K=Element]
+ * @template [V=unknown]
+ * @param {(key: K) => V} compute
+ * @returns {(key: K) => V}
+ */
 export function memoized(compute) {
-  let kept = null;
+  /** @type {WeakMap<K, V>} */
+  let kept = new WeakMap();
   let keptIn = 0;
   return (key) => {
     if (depth === 0) return compute(key);
@@ -57,55 +73,107 @@ export function memoized(compute) {
  * The element of the frame that a document is in; null at the top, and for one that is in no frame
  * any more. Firefox leaves the first document of a frame the window in which one of another origin
  * of the same site has taken its place.
+ * @param {Document} page
  */
 export function frameOf(page) {
   try {
-    return page.defaultView?.frameElement ?? null;
+    return /** @type {HTMLElement|null} */ (page.defaultView?.frameElement ?? null);
   } catch (error) {
     if (/** @type {Error} */ (error).name !== "SecurityError") throw error;
     return null;
   }
 }
 
-/** The parent element in the flat tree: the slot, else the parent, else the shadow host. */
+/**
+ * The parent element in the flat tree: the slot, else the parent, else the shadow host.
+ * @param {Node & Partial<Slottable>} node
+ * @returns {Element|null}
+ */
 export function parentOf(node) {
   if (node.assignedSlot) return node.assignedSlot;
   const parent = node.parentNode;
   if (parent === null) return null;
-  if (parent.nodeType === SHADOW_ROOT) return parent.host ?? null;
-  return parent.nodeType === 1 ? parent : null;
+  if (parent.nodeType === SHADOW_ROOT) return /** @type {ShadowRoot} */ (parent).host ?? null;
+  return parent.nodeType === 1 ? /** @type {Element} */ (parent) : null;
 }
 
-/** The element itself or its nearest composed ancestor that `matches` (a selector or a test). */
+/**
+ * The document or shadow root that a node is in.
+ * @param {Node} node
+ */
+export function rootOf(node) {
+  return /** @type {Root} */ (node.getRootNode());
+}
+
+/**
+ * The host of the shadow tree that a node is in, or null.
+ * @param {Node} node
+ */
+export function hostOf(node) {
+  return rootOf(node).host ?? null;
+}
+
+/** @param {Node|null|undefined} node @returns {node is Element} */
+export function isElement(node) {
+  return node?.nodeType === 1;
+}
+
+/** @param {Node|null|undefined} node @returns {node is Text} */
+export function isText(node) {
+  return node?.nodeType === 3;
+}
+
+/**
+ * The element itself or its nearest composed ancestor that `matches` (a selector or a test).
+ * @param {Element|null} element
+ * @param {string|((at: Element) => boolean)} matches
+ */
 export function closest(element, matches) {
+  /** @type {(at: Element) => boolean} */
   const test = typeof matches === "string" ? (at) => at.matches(matches) : matches;
   for (let at = element; at; at = parentOf(at)) if (test(at)) return at;
   return null;
 }
 
-/** Whether `ancestor` holds `node` in the composed tree, itself included. */
+/**
+ * Whether `ancestor` holds `node` in the composed tree, itself included.
+ * @param {Node|null} ancestor
+ * @param {Node|null} node
+ */
 export function contains(ancestor, node) {
   for (let at = node; at; at = parentOf(at)) if (at === ancestor) return true;
   return false;
 }
 
-/** The child nodes in the flat tree: a shadow root's, or a slot's assigned ones. */
+/**
+ * The child nodes in the flat tree: a shadow root's, or a slot's assigned ones.
+ * @param {Element} element
+ * @returns {ArrayLike<ChildNode> & Iterable<ChildNode>}
+ */
 export function childNodesOf(element) {
   if (element.shadowRoot) return element.shadowRoot.childNodes;
-  if (element.localName === "slot" && element.assignedNodes) {
-    const assigned = element.assignedNodes();
-    if (assigned.length > 0) return assigned;
+  if (element.localName === "slot" && "assignedNodes" in element) {
+    const assigned = /** @type {HTMLSlotElement} */ (element).assignedNodes();
+    if (assigned.length > 0) return /** @type {ChildNode[]} */ (assigned);
   }
   return element.childNodes;
 }
 
-/** The document of a frame element, or null: for other elements and across origins. */
+/**
+ * The document of a frame element, or null: for other elements and across origins.
+ * @param {Element} element
+ */
 export function frameDocumentOf(element) {
   const { localName } = element;
-  return localName === "iframe" || localName === "frame" ? (element.contentDocument ?? null) : null;
+  if (localName !== "iframe" && localName !== "frame") return null;
+  return /** @type {HTMLIFrameElement} */ (element).contentDocument ?? null;
 }
 
-/** Whether an element has more children than a few: to count those of a long list takes its time. */
+/**
+ * Whether an element has more children than a few: to count those of a long list takes its time.
+ * @param {ParentNode} element
+ * @param {number} few
+ */
 export function hasMoreChildren(element, few) {
   let count = 0;
   for (let at = element.firstElementChild; at && count <= few; at = at.nextElementSibling) count += 1;
@@ -116,6 +184,8 @@ export function hasMoreChildren(element, few) {
  * Visits every element below `root` (a document, shadow root or element) in tree order: into open
  * shadow roots, before the light children of their hosts, and into same-origin frames. A visit
  * that returns false skips what is inside the element.
+ * @param {ParentNode} root
+ * @param {(element: Element) => unknown} visit
  */
 export function walk(root, visit) {
   for (let at = root.firstElementChild; at !== null; at = at.nextElementSibling) {
@@ -126,9 +196,13 @@ export function walk(root, visit) {
   }
 }
 
-/** The open shadow roots of and below `root`, at any depth, outermost first. */
+/**
+ * The open shadow roots of and below `root`, at any depth, outermost first.
+ * @param {ParentNode & {shadowRoot?: ShadowRoot|null}} root
+ */
 export function shadowRootsOf(root) {
   const roots = root.shadowRoot ? [root.shadowRoot] : [];
+  /** @param {ParentNode} scope */
   const within = (scope) =>
     walk(scope, (element) => {
       if (element.shadowRoot) roots.push(element.shadowRoot);
@@ -138,15 +212,24 @@ export function shadowRootsOf(root) {
   return roots;
 }
 
-/** The element with that id in the tree scope (document or shadow root) of `node`, or null. */
+/**
+ * The element with that id in the tree scope (document or shadow root) of `node`, or null.
+ * @param {Node} node
+ * @param {string} id
+ * @returns {Element|null}
+ */
 export function byId(node, id) {
   if (id === "") return null;
-  const scope = node.getRootNode();
+  const scope = /** @type {Document} */ (node.getRootNode());
   if (scope.getElementById) return scope.getElementById(id);
   return scope.querySelector(`[id="${CSS.escape(id)}"]`);
 }
 
-/** The elements that an IDREF list attribute names, in its order. */
+/**
+ * The elements that an IDREF list attribute names, in its order.
+ * @param {Element} element
+ * @param {string} attribute
+ */
 export function referencesOf(element, attribute) {
   const ids = element.getAttribute(attribute);
   if (ids === null) return [];
@@ -162,17 +245,36 @@ export function referencesOf(element, attribute) {
   return found;
 }
 
-/** The computed style of an element or of one of its pseudo-elements, null without a window. */
+/**
+ * The window that an element of the page is in.
+ * @param {Node} node
+ */
+export function viewOf(node) {
+  return /** @type {Window & typeof globalThis} */ (node.ownerDocument?.defaultView);
+}
+
+/**
+ * The computed style of an element or of one of its pseudo-elements, null without a window.
+ * @param {Element} element
+ * @param {string} [pseudo]
+ * @returns {CSSStyleDeclaration|null}
+ */
 export function styleOf(element, pseudo) {
   const owner = element.ownerDocument;
   const view = owner === document ? globalThis : owner.defaultView;
   return view === null ? null : view.getComputedStyle(element, pseudo);
 }
 
-/** The computed display of an element, "" when it is in no flat tree. */
+/**
+ * The computed display of an element, "" when it is in no flat tree.
+ * @type {(element: Element) => string}
+ */
 export const displayOf = memoized((element) => styleOf(element)?.display ?? "");
 
-/** Whether the element takes part in rendering: not display none, slotted, content not skipped. */
+/**
+ * Whether the element takes part in rendering: not display none, slotted, content not skipped.
+ * @type {(element: Element) => boolean}
+ */
 export const isRendered = memoized((element) => {
   if (element.checkVisibility()) return true;
   // Without a box of its own, and rendered all the same: a box that is its children's, an option
@@ -186,25 +288,32 @@ export const isRendered = memoized((element) => {
 });
 
 // An image map's area has display none; the image that uses the map stands for it.
+/** @param {Element} area */
 function isImageOfAreaRendered(area) {
   const name = area.closest("map")?.getAttribute("name");
   if (!name) return false;
-  const image = area.getRootNode().querySelector(`img[usemap="#${CSS.escape(name)}"]`);
+  const image = rootOf(area).querySelector(`img[usemap="#${CSS.escape(name)}"]`);
   return image !== null && isRendered(image);
 }
 
-/** Rendered, and not hidden or collapsed by the visibility property. Its box may be empty. */
+/**
+ * Rendered, and not hidden or collapsed by the visibility property. Its box may be empty.
+ * @type {(element: Element) => boolean}
+ */
 export const isShown = memoized((element) => {
   if (element.checkVisibility(WITH_VISIBILITY)) return true;
   return isRendered(element) && styleOf(element)?.visibility === "visible";
 });
 
-/** Shown, and with a box of some size: its own or, where it has none, one inside it. */
+/**
+ * Shown, and with a box of some size: its own or, where it has none, one inside it.
+ * @type {(element: Element) => boolean}
+ */
 export const isVisible = memoized((element) => {
   if (!isRendered(element)) return false;
   if (displayOf(element) === "contents") {
     return [...childNodesOf(element)].some((child) =>
-      child.nodeType === 1 ? isVisible(child) : child.nodeType === 3 && /\S/.test(child.data),
+      isElement(child) ? isVisible(child) : isText(child) && /\S/.test(child.data),
     );
   }
   if (!isShown(element)) return false;
@@ -214,28 +323,41 @@ export const isVisible = memoized((element) => {
   return box.width > 0 && box.height > 0;
 });
 
-/** Whether the element or a composed ancestor has aria-hidden="true". */
+/**
+ * Whether the element or a composed ancestor has aria-hidden="true".
+ * @type {(element: Element) => boolean}
+ */
 export const isAriaHidden = memoized((element) => {
   if (element.getAttribute("aria-hidden") === "true") return true;
   const parent = parentOf(element);
   return parent !== null && isAriaHidden(parent);
 });
 
-/** Hidden from all users or, by aria-hidden, from assistive technology (accname 1.2, "hidden"). */
+/**
+ * Hidden from all users or, by aria-hidden, from assistive technology (accname 1.2, "hidden").
+ * @param {Element} element
+ */
 export function isHiddenFromAccessibility(element) {
   return !isShown(element) || isAriaHidden(element);
 }
 
-/** Inert: by the attribute on it or above it, or behind an open modal dialog of the document. */
+/**
+ * Inert: by the attribute on it or above it, or behind an open modal dialog of the document.
+ * @param {Element} element
+ */
 export function isInert(element) {
   if (closest(element, "[inert]") !== null) return true;
   const modals = modalsOf(element.ownerDocument);
   return modals.length > 0 && !modals.some((modal) => contains(modal, element));
 }
 
+/** @type {(owner: Document) => Element[]} */
 const modalsOf = memoized((owner) => [...owner.querySelectorAll("dialog:modal")]);
 
-/** Whether the element can take focus by itself: natively, by tabindex or as an editing host. */
+/**
+ * Whether the element can take focus by itself: natively, by tabindex or as an editing host.
+ * @param {Element} element
+ */
 export function isFocusable(element) {
   if (element.matches(":disabled")) return false;
   const tabIndex = element.getAttribute("tabindex");
@@ -247,7 +369,7 @@ export function isFocusable(element) {
     case "area":
       return element.hasAttribute("href");
     case "input":
-      return element.type !== "hidden";
+      return /** @type {HTMLInputElement} */ (element).type !== "hidden";
     case "audio":
     case "video":
       return element.hasAttribute("controls");
@@ -256,7 +378,10 @@ export function isFocusable(element) {
   }
 }
 
-/** Whether an element takes no room beside others: it lies over or under them. */
+/**
+ * Whether an element takes no room beside others: it lies over or under them.
+ * @param {Element} element
+ */
 export function isOutOfFlow(element) {
   return /^(absolute|fixed)$/.test(styleOf(element)?.position ?? "");
 }

@@ -12,19 +12,28 @@ export function deepFocus() {
   return focused;
 }
 
-/** Whether the element has the focus, or something in it. */
+/**
+ * Whether the element has the focus, or something in it.
+ * @param {Element} element
+ */
 export function isOn(element) {
   return dom.contains(element, deepFocus());
 }
 
-/** Gives the element the focus, or the first in it that takes one; whether it has it now. */
+/**
+ * Gives the element the focus, or the first in it that takes one; whether it has it now.
+ * @param {Element} element
+ */
 export function give(element) {
   if (isOn(element)) return true;
-  element.focus({ preventScroll: true });
+  /** @type {HTMLElement} */ (element).focus({ preventScroll: true });
   return isOn(element);
 }
 
-/** Takes the selection back that an element is in, as the browser would drag the selected text and not the element. */
+/**
+ * Takes the selection back that an element is in, as the browser would drag the selected text and not the element.
+ * @param {Element} element
+ */
 export function unselect(element) {
   const selected = element.ownerDocument.getSelection();
   if (selected && !selected.isCollapsed && selected.containsNode(element, true)) selected.removeAllRanges();

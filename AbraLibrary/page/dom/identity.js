@@ -1,8 +1,15 @@
 // What tells an element and a document again from one capture to the next.
 
+/**
+ * @typedef {{key: number, style: CSSStyleDeclaration|null, place: unknown}} Kept `key` is 0 until somebody
+ *   asks for it (`keyIn`), `style` the computed one (page/diff/clip.js), and `place` is null between captures
+ */
+
 // Per element and per document, because one sandbox can outlive a document (Firefox keeps it from
 // the initial about:blank). WeakMaps: a capture never keeps a removed element alive.
+/** @type {WeakMap<Element, Kept>} */
 const known = new WeakMap();
+/** @type {WeakMap<Document, string>} */
 const documentIds = new WeakMap();
 let lastKey = 0;
 
@@ -10,8 +17,8 @@ let lastKey = 0;
  * What captures keep of an element as long as it lives. All in one place, as there are tens of
  * thousands and each is then looked up once.
  *
- * @returns {{key: number, style: CSSStyleDeclaration|null, place: object|null}} `key` is 0 until somebody
- *   asks for it (`keyIn`), `style` the computed one (page/diff/clip.js), and `place` is null between captures
+ * @param {Element} element
+ * @returns {Kept}
  */
 export function of(element) {
   let record = known.get(element);
@@ -19,23 +26,35 @@ export function of(element) {
   return record;
 }
 
-/** The number in such a record, which is made now where there was none. */
+/**
+ * The number in such a record, which is made now where there was none.
+ * @param {Kept} record
+ */
 export function keyIn(record) {
   if (record.key === 0) record.key = ++lastKey;
   return record.key;
 }
 
-/** The number of an element: the same as long as the element lives, and never another's. */
+/**
+ * The number of an element: the same as long as the element lives, and never another's.
+ * @param {Element} element
+ */
 export function keyOf(element) {
   return keyIn(of(element));
 }
 
-/** The number that an element has been given, if it has one. */
+/**
+ * The number that an element has been given, if it has one.
+ * @param {Element} element
+ */
 export function knownKeyOf(element) {
   return known.get(element)?.key || undefined;
 }
 
-/** A random name of a document, so that two that were loaded from one URL are told apart. */
+/**
+ * A random name of a document, so that two that were loaded from one URL are told apart.
+ * @param {Document} doc
+ */
 export function documentIdOf(doc) {
   let id = documentIds.get(doc);
   if (id === undefined) {

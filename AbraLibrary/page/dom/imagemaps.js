@@ -3,24 +3,41 @@
 
 import * as dom from "./dom.js";
 
+/**
+ * @typedef {import("./boxes.js").Box} Box
+ * @typedef {{x: number, y: number}} Point
+ * @typedef {{kind: "circle"|"poly"|"default"|"rect", numbers: number[]}} Shape
+ */
+
 /** So many points across and down are tried of a shape that is no rectangle. */
 const GRID = 9;
 
-/** The image that shows an area, the first rendered one that uses its map; null of what is none. */
+/**
+ * The image that shows an area, the first rendered one that uses its map; null of what is none.
+ * @param {Element} element
+ */
 function imageOf(element) {
   if (element.localName !== "area") return null;
   const name = element.closest("map")?.getAttribute("name");
   if (!name) return null;
-  const images = [...element.getRootNode().querySelectorAll(`img[usemap="#${CSS.escape(name)}"]`)];
-  return images.find(dom.isVisible) ?? images[0] ?? null;
+  /** @type {NodeListOf<HTMLImageElement>} */
+  const images = dom.rootOf(element).querySelectorAll(`img[usemap="#${CSS.escape(name)}"]`);
+  return [...images].find(dom.isVisible) ?? images[0] ?? null;
 }
 
-/** What is drawn of an element: of an area the image, else itself. */
+/**
+ * What is drawn of an element: of an area the image, else itself.
+ * @param {Element} element
+ * @returns {Element}
+ */
 export function drawnOf(element) {
   return imageOf(element) ?? element;
 }
 
-/** The box of an element in its own viewport: of an area that of its shape, as far as the image goes. */
+/**
+ * The box of an element in its own viewport: of an area that of its shape, as far as the image goes.
+ * @param {Element} element
+ */
 export function rectOf(element) {
   const image = imageOf(element);
   if (!image) return element.getBoundingClientRect();
@@ -31,13 +48,17 @@ export function rectOf(element) {
   return new DOMRect(x, y, Math.max(0, Math.min(right, frame.right) - x), Math.max(0, Math.min(bottom, frame.bottom) - y));
 }
 
-/** Points of its own viewport at which an area gets the presses, middle first. */
+/**
+ * Points of its own viewport at which an area gets the presses, middle first.
+ * @param {Element} area
+ */
 export function pointsOf(area) {
   const image = imageOf(area);
   const { left, top, width, height } = rectOf(area);
   if (!image || !width || !height) return [];
   const { left: x0, top: y0 } = contentOf(image);
-  const areas = [...area.closest("map").querySelectorAll("area")].map((each) => ({ area: each, shape: shapeOf(each, image) }));
+  const map = /** @type {HTMLMapElement} */ (area.closest("map"));
+  const areas = [...map.querySelectorAll("area")].map((each) => ({ area: each, shape: shapeOf(each, image) }));
   const points = [];
   for (let row = 1; row < GRID + 1; row += 1) {
     for (let column = 1; column < GRID + 1; column += 1) {
@@ -52,23 +73,35 @@ export function pointsOf(area) {
   return points.sort((one, other) => one.off - other.off);
 }
 
-/** The part of an image that shows it, from whose corner coordinates are counted. */
+/**
+ * The part of an image that shows it, from whose corner coordinates are counted.
+ * @param {HTMLImageElement} image
+ */
 function contentOf(image) {
   const { left, top, width, height } = image.getBoundingClientRect();
   const { across, down } = scaleOf(image);
   const style = dom.styleOf(image);
-  const edge = (side) => parseFloat(style?.[`border${side}Width`] ?? 0) + parseFloat(style?.[`padding${side}`] ?? 0);
+  /** @param {"Left"|"Right"|"Top"|"Bottom"} side */
+  const edge = (side) => parseFloat(style?.[`border${side}Width`] ?? "0") + parseFloat(style?.[`padding${side}`] ?? "0");
   const [x, y] = [edge("Left") * across, edge("Top") * down];
   return new DOMRect(left + x, top + y, width - x - edge("Right") * across, height - y - edge("Bottom") * down);
 }
 
-/** How a transform scales an image; what its own size scales does not move an area. */
+/**
+ * How a transform scales an image; what its own size scales does not move an area.
+ * @param {HTMLImageElement} image
+ */
 function scaleOf(image) {
   const { width, height } = image.getBoundingClientRect();
   return { across: image.offsetWidth ? width / image.offsetWidth : 1, down: image.offsetHeight ? height / image.offsetHeight : 1 };
 }
 
-/** The shape of an area, in pixels of the viewport. */
+/**
+ * The shape of an area, in pixels of the viewport.
+ * @param {Element} area
+ * @param {HTMLImageElement} image
+ * @returns {Shape}
+ */
 function shapeOf(area, image) {
   const { across, down } = scaleOf(image);
   const kind = (area.getAttribute("shape") ?? "rect").toLowerCase();
@@ -78,7 +111,12 @@ function shapeOf(area, image) {
   return { kind: kind.startsWith("poly") ? "poly" : kind === "default" ? "default" : "rect", numbers };
 }
 
-/** The box around a shape; a default area is all of the image. */
+/**
+ * The box around a shape; a default area is all of the image.
+ * @param {Shape} shape
+ * @param {Box} frame
+ * @returns {Box}
+ */
 function boundsOf({ kind, numbers }, { left, top, right, bottom }) {
   if (kind === "default") return { left, top, right, bottom };
   if (kind === "circle") {
@@ -92,7 +130,11 @@ function boundsOf({ kind, numbers }, { left, top, right, bottom }) {
   };
 }
 
-/** Whether a shape of its own has a point, both counted from the image's corner. */
+/**
+ * Whether a shape of its own has a point, both counted from the image's corner.
+ * @param {Shape} shape
+ * @param {Point} point
+ */
 function holds({ kind, numbers }, { x, y }) {
   if (kind === "default") return false;
   if (kind === "circle") return Math.hypot(x - numbers[0], y - numbers[1]) < numbers[2];
@@ -101,7 +143,12 @@ function holds({ kind, numbers }, { x, y }) {
   return Math.min(left, right) <= x && x < Math.max(left, right) && Math.min(top, bottom) <= y && y < Math.max(top, bottom);
 }
 
-/** By the even-odd rule. */
+/**
+ * By the even-odd rule.
+ * @param {number[]} numbers
+ * @param {number} x
+ * @param {number} y
+ */
 function isInside(numbers, x, y) {
   const corners = numbers.length >> 1;
   let inside = false;

@@ -4,20 +4,30 @@
 import * as dom from "./dom.js";
 import * as roots from "./roots.js";
 
+/** @typedef {import("./dom.js").Root} Root */
+
 /** So few are compared with each other; for more of them the page is gone through. */
 const FEW = 50;
 
-/** The elements of all roots that match a selector. */
+/**
+ * The elements of all roots that match a selector.
+ * @param {string} selector
+ */
 export function query(selector) {
   return pickIn(roots.all(), (root) => root.querySelectorAll(selector));
 }
 
-/** Some elements. */
+/**
+ * Some elements.
+ * @param {Iterable<Element>} elements
+ */
 export function ordered(elements) {
+  /** @type {Map<Node, Element[]>} */
   const byRoot = new Map();
   for (const element of elements) {
     const root = element.getRootNode();
-    if (byRoot.has(root)) byRoot.get(root).push(element);
+    const known = byRoot.get(root);
+    if (known) known.push(element);
     else byRoot.set(root, [element]);
   }
   return pickIn(roots.all(), (root) => {
@@ -28,21 +38,34 @@ export function ordered(elements) {
   });
 }
 
-/** What `pick` finds in each root, in its order, as one list. */
+/**
+ * What `pick` finds in each root, in its order, as one list.
+ * @param {Root[]} present
+ * @param {(root: Root) => ArrayLike<Element>} pick
+ */
 function pickIn(present, pick) {
+  /** @type {Map<Node, [Element, Root][]>} */
   const inner = new Map();
   for (const root of present) {
-    const host = root.host ?? dom.frameOf(root);
+    const host = root.host ?? dom.frameOf(/** @type {Document} */ (root));
     if (!host || root === document) continue;
     const outer = host.getRootNode();
-    if (inner.has(outer)) inner.get(outer).push([host, root]);
+    const known = inner.get(outer);
+    if (known) known.push([host, root]);
     else inner.set(outer, [[host, root]]);
   }
+  /** @type {Element[]} */
   const collected = [];
   collectIn(document, pick, inner, collected);
   return collected;
 }
 
+/**
+ * @param {Root} root
+ * @param {(root: Root) => ArrayLike<Element>} pick
+ * @param {Map<Node, [Element, Root][]>} inner
+ * @param {Element[]} collected
+ */
 function collectIn(root, pick, inner, collected) {
   const found = pick(root);
   const hosts = (inner.get(root) ?? []).sort(([one], [other]) => (isBefore(one, other) ? -1 : 1));
@@ -57,6 +80,7 @@ function collectIn(root, pick, inner, collected) {
   while (next < hosts.length) collectIn(hosts[next++][1], pick, inner, collected);
 }
 
+/** @param {Node} one @param {Node} other */
 function isBefore(one, other) {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }

@@ -3,13 +3,21 @@
 
 import * as roots from "./roots.js";
 
+/** @typedef {HTMLIFrameElement & {contentWindow: Window}} ForeignFrame */
+
 const FRAME = /^i?frame$/;
 /** In CSS pixels: no control that a user could hit is smaller (WCAG 2.2, 2.5.8). */
 const LEAST_SIDE = 24;
 
-/** Whether an element is a frame whose document this one cannot reach. */
+/**
+ * Whether an element is a frame whose document this one cannot reach.
+ * @param {Element} element
+ * @returns {element is ForeignFrame}
+ */
 export function isForeign(element) {
-  return FRAME.test(element.localName) && element.contentWindow !== null && element.contentDocument === null;
+  if (!FRAME.test(element.localName)) return false;
+  const { contentWindow, contentDocument } = /** @type {HTMLIFrameElement} */ (element);
+  return contentWindow !== null && contentDocument === null;
 }
 
 /** Visits the frames of another origin, of all documents and open shadow roots that can be reached. */
@@ -27,16 +35,21 @@ export function countAll() {
   return [...all()].length;
 }
 
+/** @param {Element} frame */
 export function isLarge(frame) {
   const { width, height } = frame.getBoundingClientRect();
   return width >= LEAST_SIDE && height >= LEAST_SIDE;
 }
 
-/** The origin that a frame element names; what it has become since, nobody here can tell. */
+/**
+ * The origin that a frame element names; what it has become since, nobody here can tell.
+ * @param {Element} frame
+ */
 export function originOf(frame) {
   return urlOf(frame)?.origin ?? "";
 }
 
+/** @param {Element} frame */
 function urlOf(frame) {
   const src = frame.getAttribute("src");
   if (!src) return null;
@@ -47,13 +60,20 @@ function urlOf(frame) {
   }
 }
 
-/** The address that a frame element names, without query and fragment: that of one to be known by. */
+/**
+ * The address that a frame element names, without query and fragment: that of one to be known by.
+ * @param {Element} frame
+ */
 export function addressOf(frame) {
   const url = urlOf(frame);
   return url ? `${url.origin}${url.pathname}` : "";
 }
 
-/** Whether a window is that of a frame, or of one at any depth in it. */
+/**
+ * Whether a window is that of a frame, or of one at any depth in it.
+ * @param {Window|null} source
+ * @param {HTMLIFrameElement} frame
+ */
 export function isFrom(source, frame) {
   for (let view = source; view && view !== window; view = view.parent === view ? null : view.parent) {
     if (view === frame.contentWindow) return true;

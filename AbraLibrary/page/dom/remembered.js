@@ -10,6 +10,7 @@ import * as rootsModule from "./roots.js";
 const STILL = /:(?:not|is|where|has|root|disabled|enabled|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))(?![\w-])/g;
 
 /** By selector, whether such mutations tell of all that may change what it finds. */
+/** @type {Map<string, boolean>} */
 const stillness = new Map();
 /** A page of many styles has as many selectors (cursors.js): beyond so many, they are told apart anew. */
 const MOST = 500;
@@ -18,30 +19,47 @@ const MOST = 500;
 let epochNow = () => NaN;
 /** What was known, and of which roots. */
 let epoch = NaN;
+/** @type {WeakRef<rootsModule.Root>[]} */
 let roots = [];
-/** By order and selector, what it found. */
+/**
+ * By order and selector, what it found.
+ * @type {Record<"each"|"listed", Map<string, WeakRef<Element>[]>>}
+ */
 let found = { each: new Map(), listed: new Map() };
 
-/** The elements of all roots that match a selector, root by root. */
+/**
+ * The elements of all roots that match a selector, root by root.
+ * @param {string} selector
+ */
 export function query(selector) {
   return keep("each", selector, rootsModule.query);
 }
 
-/** The same in the order of order.js. */
+/**
+ * The same in the order of order.js.
+ * @param {string} selector
+ */
 export function listed(selector) {
   return keep("listed", selector, order.query);
 }
 
+/**
+ * @param {"each"|"listed"} order
+ * @param {string} selector
+ * @param {(selector: string) => Element[]} find
+ * @returns {Element[]}
+ */
 function keep(order, selector, find) {
   if (!isStill(selector)) return find(selector);
   if (!isCurrent()) found = { each: new Map(), listed: new Map() };
   const known = found[order].get(selector);
-  if (known) return known.map((reference) => reference.deref()).filter(Boolean);
+  if (known) return known.map((reference) => reference.deref()).filter((element) => element !== undefined);
   const elements = find(selector);
   found[order].set(selector, elements.map((element) => new WeakRef(element)));
   return elements;
 }
 
+/** @param {string} selector */
 function isStill(selector) {
   let is = stillness.get(selector);
   if (is === undefined) {
@@ -61,7 +79,10 @@ function isCurrent() {
   return false;
 }
 
-/** Who observes the page tells from now on whether it is the same. */
+/**
+ * Who observes the page tells from now on whether it is the same.
+ * @param {() => number} tell
+ */
 export function observedBy(tell) {
   epochNow = tell;
 }

@@ -3,16 +3,27 @@
 
 import * as dom from "./dom.js";
 
+/** @typedef {import("./dom.js").Root} Root */
+
+/** @type {WeakRef<Root>[]} */
 let known = [];
+/** @type {WeakMap<Root, HTMLCollectionOf<Element>[]>} */
 const framesOf = new WeakMap();
 
-/** Notes a root; the caller knows that it is new. */
+/**
+ * Notes a root; the caller knows that it is new.
+ * @param {Root} root
+ */
 export function add(root) {
   known.push(new WeakRef(root));
 }
 
-/** The roots that are in the page now: not those of removed hosts and detached frames. */
+/**
+ * The roots that are in the page now: not those of removed hosts and detached frames.
+ * @returns {Root[]}
+ */
 export function all() {
+  /** @type {Root[]} */
   const present = [];
   known = known.filter((ref) => {
     const root = ref.deref();
@@ -22,12 +33,14 @@ export function all() {
   return present;
 }
 
+/** @param {Root} root */
 function isPresent(root) {
   if (root === document) return true;
-  const page = root.ownerDocument ?? root;
+  const page = root.ownerDocument ?? /** @type {Document} */ (root);
   return root.isConnected && (page.defaultView === window || dom.frameOf(page)?.isConnected === true);
 }
 
+/** @type {(page: Document) => boolean} */
 const isFlatNow = dom.memoized(() => all().every((root) => !root.host));
 
 /** Whether there is no open shadow root, and the browser knows by itself what an element is in. */
@@ -35,40 +48,64 @@ export function isFlat() {
   return isFlatNow(document);
 }
 
-/** Visits the elements that match a selector, in all roots; without a copy, as they may be many. */
+/**
+ * Visits the elements that match a selector, in all roots; without a copy, as they may be many.
+ * @template {Element} [E=Element]
+ * @param {string} selector
+ * @param {(element: E) => void} visit
+ */
 export function each(selector, visit) {
-  for (const root of all()) root.querySelectorAll(selector).forEach((element) => visit(element));
+  for (const root of all()) {
+    /** @type {NodeListOf<E>} */
+    const found = root.querySelectorAll(selector);
+    found.forEach((element) => visit(element));
+  }
 }
 
 /**
  * Visits the elements of some tags, in all roots, tag by tag. Where nothing has changed the browser knows
  * without looking which a document has; of 15 tags a selector takes ten times as long, of 3 five times.
+ * @template {Element} [E=Element]
+ * @param {string[]} tags
+ * @param {(element: E) => void} visit
  */
 export function eachOf(tags, visit) {
   for (const root of all()) {
     if (!root.getElementsByTagName) {
-      root.querySelectorAll(tags.join(",")).forEach((element) => visit(element));
+      /** @type {NodeListOf<E>} */
+      const found = root.querySelectorAll(tags.join(","));
+      found.forEach((element) => visit(element));
       continue;
     }
     for (const tag of tags) {
-      const elements = root.getElementsByTagName(tag);
+      const elements = /** @type {HTMLCollectionOf<E>} */ (root.getElementsByTagName(tag));
       // By index: an iterator takes twice as long over so many.
       for (let i = 0, n = elements.length; i < n; i++) visit(elements[i]);
     }
   }
 }
 
-/** The elements that match a selector, in all roots. */
+/**
+ * The elements that match a selector, in all roots.
+ * @template {Element} [E=Element]
+ * @param {string} selector
+ */
 export function query(selector) {
+  /** @type {E[]} */
   const found = [];
-  each(selector, (element) => found.push(element));
+  each(selector, (/** @type {E} */ element) => found.push(element));
   return found;
 }
 
-/** The frames of a root. Of a document's, the browser knows without looking where nothing changed. */
+/**
+ * The frames of a root. Of a document's, the browser knows without looking where nothing changed.
+ * @param {Root} root
+ * @returns {ArrayLike<Element> & Iterable<Element>}
+ */
 export function framesIn(root) {
   if (!root.getElementsByTagName) return root.querySelectorAll("iframe,frame");
-  const [inner, old] = framesOf.get(root) ?? ["iframe", "frame"].map((tag) => root.getElementsByTagName(tag));
+  const page = /** @type {Document} */ (root);
+  const [inner, old] = framesOf.get(root) ?? ["iframe", "frame"].map((tag) => page.getElementsByTagName(tag));
   framesOf.set(root, [inner, old]);
   return old.length ? [...inner, ...old] : inner;
 }

@@ -1,10 +1,14 @@
 // A short locator for people, not for finding: id > data-testid > tag.class > tag.
 
+import * as dom from "./dom.js";
 import * as text from "./text.js";
 
 export const TEST_ID_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-qa", "data-cy"];
 
-/** The element's test id, by whichever of the usual attributes it has. */
+/**
+ * The element's test id, by whichever of the usual attributes it has.
+ * @param {Element} element
+ */
 export function testIdOf(element) {
   for (const attribute of TEST_ID_ATTRIBUTES) {
     const value = element.getAttribute(attribute);
@@ -13,7 +17,10 @@ export function testIdOf(element) {
   return null;
 }
 
-/** Such as `div#basket`, `[data-testid=total]`, `li.item` or `main`. */
+/**
+ * Such as `div#basket`, `[data-testid=total]`, `li.item` or `main`.
+ * @param {Element} element
+ */
 export function compact(element) {
   const tag = element.localName;
   if (element.id) return `${tag}#${text.cap(element.id, 60)}`;
@@ -23,7 +30,10 @@ export function compact(element) {
   return firstClass ? `${tag}.${text.cap(firstClass, 60)}` : tag;
 }
 
-/** A selector that finds the element and as little else as can be, to be copied into an option. */
+/**
+ * A selector that finds the element and as little else as can be, to be copied into an option.
+ * @param {Element} element
+ */
 export function css(element) {
   const step = stepOf(element);
   if (element.id || testIdOf(element) || element.classList.length) return step;
@@ -34,6 +44,7 @@ export function css(element) {
   return step;
 }
 
+/** @param {Element} element */
 function stepOf(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;
   for (const attribute of TEST_ID_ATTRIBUTES) {
@@ -43,25 +54,38 @@ function stepOf(element) {
   return kindOf(element);
 }
 
-/** What elements of one kind share: `li.item`, `li`. */
+/**
+ * What elements of one kind share: `li.item`, `li`.
+ * @param {Element} element
+ */
 function kindOf(element) {
   const first = element.classList[0];
   return first ? `${element.localName}.${CSS.escape(first)}` : element.localName;
 }
 
-/** The path from the root of the element's own tree: `html>body>form>button#submit`. */
+/**
+ * The path from the root of the element's own tree: `html>body>form>button#submit`.
+ * @param {Element} element
+ */
 export function path(element) {
+  /** @type {string[]} */
   const steps = [];
-  for (let at = element; at; at = at.parentElement) {
+  /** @type {Element|null} */
+  let at = element;
+  for (; at; at = at.parentElement) {
     steps.unshift(at.id ? `${at.localName}#${at.id}` : at.localName);
   }
   return text.cap(steps.join(">"), 400);
 }
 
-/** The shadow hosts from the document down to the element's own tree, outermost first. */
+/**
+ * The shadow hosts from the document down to the element's own tree, outermost first.
+ * @param {Element} element
+ */
 export function shadowPath(element) {
+  /** @type {string[]} */
   const hosts = [];
-  for (let { host } = element.getRootNode(); host; ({ host } = host.getRootNode())) {
+  for (let host = dom.hostOf(element); host; host = dom.hostOf(host)) {
     hosts.unshift(compact(host));
   }
   return hosts;

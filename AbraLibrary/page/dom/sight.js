@@ -3,14 +3,21 @@
 import * as dom from "./dom.js";
 import * as imagemaps from "./imagemaps.js";
 
+/** @typedef {import("./boxes.js").Box} Box */
+
 // The second names are the ones that browsers before 2024 know.
 const SEEN = {
   opacityProperty: true, checkOpacity: true, visibilityProperty: true, checkVisibilityCSS: true,
   contentVisibilityAuto: true,
 };
+/** @type {(keyof CSSStyleDeclaration)[]} */
 const CONTAINS_FIXED = ["transform", "translate", "rotate", "scale", "perspective", "filter", "backdropFilter"];
 
-/** Whether any of the element's own box can be seen. */
+/**
+ * Whether any of the element's own box can be seen.
+ * @param {Element} element
+ * @returns {boolean}
+ */
 export function isSeen(element) {
   return imagemaps.drawnOf(element).checkVisibility(SEEN) && shownPart(element) !== null;
 }
@@ -19,11 +26,12 @@ export function isSeen(element) {
  * What of the element's box no ancestor clips and the viewports show, null where that is nothing.
  * @param {Element} element
  * @param {number} margin how far round the box it may paint, as shadows do
+ * @returns {Box|null}
  */
 export function shownPart(element, margin = 0) {
   const { left, top, right, bottom } = imagemaps.rectOf(element);
   if (margin === 0 && (right - left <= 0 || bottom - top <= 0)) return null;
-  /** @type {ReturnType<typeof clipped>} */
+  /** @type {Box|null} */
   let part = { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
   const drawn = imagemaps.drawnOf(element);
   let position = positionOf(drawn);
@@ -50,6 +58,7 @@ export function shownPart(element, margin = 0) {
 /**
  * What a window or frame shows of its document: no scrollbar that has room of its own, which takes
  * every press. (CSSOM View: these are the root's client sizes, in quirks mode the body's.)
+ * @param {Window} view
  */
 function viewportOf(view) {
   const { body, documentElement, compatMode } = view.document;
@@ -58,22 +67,30 @@ function viewportOf(view) {
   return { left: 0, top: 0, right: clientWidth || view.innerWidth, bottom: clientHeight || view.innerHeight };
 }
 
-/** Whether an element is there for assistive technology alone: of no size to speak of, or cut away by itself. */
+/**
+ * Whether an element is there for assistive technology alone: of no size to speak of, or cut away by itself.
+ * @param {Element} element
+ */
 export function isForReaders(element) {
   const { width, height } = element.getBoundingClientRect();
   return (width <= 1 && height <= 1) || isCutAway(element);
 }
 
-/** Whether an element's own style clips it to nothing. */
+/**
+ * Whether an element's own style clips it to nothing.
+ * @param {Element} element
+ */
 export function isCutAway(element) {
-  const { clip, clipPath } = dom.styleOf(element) ?? {};
-  return /^inset\((5\d|[6-9]\d|100)%/.test(clipPath) || /^rect\(([01]px,? ?){4}\)$/.test(clip);
+  const style = dom.styleOf(element);
+  return style !== null && (/^inset\((5\d|[6-9]\d|100)%/.test(style.clipPath) || /^rect\(([01]px,? ?){4}\)$/.test(style.clip));
 }
 
 /**
  * Whether a user could get to an element that has a box by scrolling. What is shut away is not to
  * be had: before the beginning of the page, as a drawer that is closed; in a box of no size that
  * cuts off, as a section that is folded; transparent and letting presses through.
+ * @param {Element} element
+ * @returns {boolean}
  */
 // eslint-disable-next-line complexity -- one walk up through what is around, which each question may end
 export function canBeReached(element) {
@@ -97,24 +114,35 @@ export function canBeReached(element) {
   return !isBeforeBeginning(element, page);
 }
 
+/** @param {Element} element @param {CSSStyleDeclaration} style */
 function isShut(element, { overflowX, overflowY }) {
   const { width, height } = element.getBoundingClientRect();
   return (overflowX !== "visible" && width <= 1) || (overflowY !== "visible" && height <= 1);
 }
 
-/** Where text runs from the right, the page begins there and goes on to the left. */
-function isBeforeBeginning(element, { defaultView: view, documentElement }) {
+/**
+ * Where text runs from the right, the page begins there and goes on to the left.
+ * @param {Element} element
+ * @param {Document} page
+ */
+function isBeforeBeginning(element, page) {
+  const view = dom.viewOf(element);
   const { right, bottom } = element.getBoundingClientRect();
-  const { direction, writingMode } = dom.styleOf(documentElement);
+  const { direction, writingMode } = view.getComputedStyle(page.documentElement);
   const isMirrored = direction === "rtl" || /rl$/.test(writingMode);
   return bottom + view.scrollY <= 0 || (!isMirrored && right + view.scrollX <= 0);
 }
 
+/** @param {Element} element */
 function positionOf(element) {
   return dom.styleOf(element)?.position ?? "static";
 }
 
-/** Whether a box of that position lies in the box of an ancestor with this style (CSS 2.2, 10.1). */
+/**
+ * Whether a box of that position lies in the box of an ancestor with this style (CSS 2.2, 10.1).
+ * @param {string} position
+ * @param {CSSStyleDeclaration} style
+ */
 function contains(position, style) {
   if (position !== "absolute" && position !== "fixed") return true;
   if (position === "absolute" && style.position !== "static") return true;
@@ -122,10 +150,12 @@ function contains(position, style) {
     /transform|perspective|filter|translate|rotate|scale/.test(style.willChange) || /paint|layout|strict|content/.test(style.contain);
 }
 
+/** @param {CSSStyleDeclaration} style */
 function isClipping({ overflowX, overflowY }) {
   return overflowX !== "visible" || overflowY !== "visible";
 }
 
+/** @param {Box} part @param {Box} box @param {CSSStyleDeclaration|null} style @returns {Box|null} */
 function clipped(part, box, style) {
   const x = style === null || style.overflowX !== "visible";
   const y = style === null || style.overflowY !== "visible";

@@ -1,5 +1,7 @@
 // Text as a person compares it.
 
+import * as dom from "./dom.js";
+
 const CUT_MARK = "…";
 const wellFormed = String.prototype.toWellFormed;
 // Accents and points; core/text.py says why not every mark.
@@ -13,9 +15,11 @@ const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 // Behind a digit, what folds to another digit: "1²" is no 12.
 const RAISED = /(?<=\p{Nd})([\u00B2\u00B3\u00B9\u00BC-\u00BE\u2070-\u2079\u2080-\u2089\u2150-\u215F\u2189]+)/u;
+/** @type {Record<string, string>} */
 const CASE = { "ß": "ss", "\u03C2": "\u03C3", "\u0131": "i" };
 // A word, with a contraction's rest; a negating prefix before a hyphen is one of its own.
 const WORD = /(?:un|non|dis)-(?=[\p{L}\p{N}_])|[\p{L}\p{N}_]+(?:'[\p{L}\p{N}_]+)*/gu;
+/** @type {Record<string, string>} */
 const BOUND = { ".": "p", ",": "c", ":": "k", "/": "s", "\u2044": "s", "-": "m", "'": "g", "+": "u", "\u00B1": "v" };
 const GROUPED = /(?<!\p{Nd})\p{Nd}{1,3}(?: \p{Nd}{3})+(?![\p{L}\p{N}_])/gu;
 const SIGN = /(?<![\p{L}\p{N}_])[-+\u00B1](?=\p{Nd})/gu;
@@ -36,7 +40,10 @@ const PHRASING = new Set([
 const UNEVEN = /[^\S ]| {2}/;
 const INNER = /[\p{L}\p{N}\p{M}]/u;
 
-/** White space collapsed, ends trimmed. */
+/**
+ * White space collapsed, ends trimmed.
+ * @param {unknown} text
+ */
 export function squeeze(text) {
   return spaced(String(text ?? "")).trim();
 }
@@ -44,12 +51,16 @@ export function squeeze(text) {
 /**
  * Case, white space, diacritics, full-width and typographic variants folded away.
  * core/text.py folds in the same way; the two are held together by a test.
+ * @param {unknown} text
  */
 export function fold(text) {
   return foldInner(String(text ?? "")).trim();
 }
 
-/** The same, with one space left where white space was at the ends. */
+/**
+ * The same, with one space left where white space was at the ends.
+ * @param {string} text
+ */
 export function foldInner(text) {
   if (!/[\u0080-\uFFFF]/.test(text)) return spaced(text.toLowerCase());
   return spaced(
@@ -65,16 +76,24 @@ export function foldInner(text) {
   );
 }
 
+/** @param {string} text */
 function decomposed(text) {
   return text.split(RAISED).map((piece, at) => (at % 2 ? piece : piece.normalize("NFKD"))).join("");
 }
 
-/** White space collapsed. */
+/**
+ * White space collapsed.
+ * @param {string} text
+ */
 function spaced(text) {
   return UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
 }
 
-/** Whether folded `part` stands in folded `whole` on word boundaries. */
+/**
+ * Whether folded `part` stands in folded `whole` on word boundaries.
+ * @param {string} whole
+ * @param {string} part
+ */
 export function containsWords(whole, part) {
   if (!part) return false;
   const [first, last] = [firstOf(part), lastOf(part)];
@@ -89,12 +108,17 @@ export function containsWords(whole, part) {
 /**
  * Whether folded `whole` says folded `part` among other words: neither a part of a number nor the
  * opposite (core/text.py).
+ * @param {string} whole
+ * @param {string} part
  */
 export function says(whole, part) {
   return containsWords(bindNumbers(whole), bindNumbers(part)) && !bridgesNegation(whole, part);
 }
 
-/** Every number one word: its sign, point, comma, blank or dash becomes a letter. */
+/**
+ * Every number one word: its sign, point, comma, blank or dash becomes a letter.
+ * @param {string} folded
+ */
 export function bindNumbers(folded) {
   if (!/\p{Nd}/u.test(folded)) return folded;
   return folded
@@ -103,30 +127,44 @@ export function bindNumbers(folded) {
     .replace(IN_NUMBER, (found) => BOUND[found]);
 }
 
-/** Whether `whole` has a negation that `part` lacks. */
+/**
+ * Whether `whole` has a negation that `part` lacks.
+ * @param {string} whole
+ * @param {string} part
+ */
 function bridgesNegation(whole, part) {
   const known = new Set(part.match(WORD));
   return (whole.match(WORD) ?? []).some((word) => !known.has(word) && isNegation(word));
 }
 
+/** @param {string} word */
 export function isNegation(word) {
   return NEGATIONS.has(word) || word.endsWith("n't");
 }
 
-/** The first and the last character, not half of one. */
+/**
+ * The first and the last character, not half of one.
+ * @param {string} text
+ */
 function firstOf(text) {
-  return text ? String.fromCodePoint(text.codePointAt(0)) : "";
+  return text ? String.fromCodePoint(/** @type {number} */ (text.codePointAt(0))) : "";
 }
 
+/** @param {string} text */
 function lastOf(text) {
   return [...text.slice(-2)].at(-1) ?? "";
 }
 
+/** @param {string} outer @param {string} inner */
 function isEdge(outer, inner) {
   return !(INNER.test(outer) && INNER.test(inner));
 }
 
-/** At most `limit` characters, the cut marked, no lone surrogate left behind. */
+/**
+ * At most `limit` characters, the cut marked, no lone surrogate left behind.
+ * @param {unknown} text
+ * @param {number} [limit]
+ */
 export function cap(text, limit = 200) {
   const squeezed = squeeze(text);
   const kept = squeezed.length > limit ? squeezed.slice(0, limit - 1) + CUT_MARK : squeezed;
@@ -136,17 +174,19 @@ export function cap(text, limit = 200) {
 /**
  * The text of an element, with spaces where elements stand apart: by their names, as of what is gone
  * or hidden no style tells.
+ * @param {Element} element
  */
 export function apart(element) {
   const inner = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   let said = "";
   for (let node = inner.nextNode(); node; node = inner.nextNode()) {
-    if (node.nodeType === Node.TEXT_NODE) said += standsApart(node.previousSibling) ? ` ${node.data}` : node.data;
+    if (dom.isText(node)) said += standsApart(node.previousSibling) ? ` ${node.data}` : node.data;
     else if (standsApart(node)) said += " ";
   }
   return said;
 }
 
+/** @param {Node|null} node */
 function standsApart(node) {
-  return node?.nodeType === Node.ELEMENT_NODE && !PHRASING.has(node.localName);
+  return dom.isElement(node) && !PHRASING.has(node.localName);
 }

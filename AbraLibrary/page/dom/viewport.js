@@ -5,11 +5,23 @@ import * as dom from "./dom.js";
 import * as imagemaps from "./imagemaps.js";
 import * as sight from "./sight.js";
 
+/**
+ * @typedef {import("./boxes.js").Box} Box
+ * @typedef {import("./dom.js").Root} Root
+ * @typedef {{x: number, y: number}} Point
+ * @typedef {{x: number, y: number, scaleX: number, scaleY: number}} Place how the inside of a frame lies in
+ *   the viewport around it: its origin and its scale
+ */
+
 /** How far from the edge a scrollbar over the page takes presses, in CSS pixels (WebKitGTK 2.50: 21). */
 const SCROLLBAR = 22;
 
-/** The frames around an element's document, innermost first. */
+/**
+ * The frames around an element's document, innermost first.
+ * @param {Element} element
+ */
 function framesAround(element) {
+  /** @type {HTMLElement[]} */
   const frames = [];
   for (let frame = dom.frameOf(element.ownerDocument); frame; frame = dom.frameOf(frame.ownerDocument)) {
     frames.push(frame);
@@ -17,10 +29,14 @@ function framesAround(element) {
   return frames;
 }
 
-/** How the inside of a frame lies in the viewport around it: its origin and its scale. */
+/**
+ * How the inside of a frame lies in the viewport around it: its origin and its scale.
+ * @param {HTMLElement} frame
+ * @returns {Place}
+ */
 function placeOf(frame) {
   const box = frame.getBoundingClientRect();
-  const style = dom.styleOf(frame);
+  const style = dom.viewOf(frame).getComputedStyle(frame);
   const scaleX = frame.offsetWidth ? box.width / frame.offsetWidth : 1;
   const scaleY = frame.offsetHeight ? box.height / frame.offsetHeight : 1;
   return {
@@ -31,6 +47,7 @@ function placeOf(frame) {
   };
 }
 
+/** @param {Box} box @param {Place} place @returns {Box} */
 function outward({ left, top, right, bottom }, { x, y, scaleX, scaleY }) {
   return {
     left: x + left * scaleX,
@@ -40,13 +57,18 @@ function outward({ left, top, right, bottom }, { x, y, scaleX, scaleY }) {
   };
 }
 
+/** @param {Point} point @param {Place} place @returns {Point} */
 function inward(point, { x, y, scaleX, scaleY }) {
   return { x: (point.x - x) / scaleX, y: (point.y - y) / scaleY };
 }
 
-/** The border box in the top viewport. */
+/**
+ * The border box in the top viewport.
+ * @param {Element} element
+ */
 export function boxOf(element) {
   const box = framesAround(element).map(placeOf).reduce(outward, imagemaps.rectOf(element));
+  /** @param {number} number */
   const round = (number) => Math.round(number * 10) / 10;
   return {
     x: round(box.left),
@@ -59,6 +81,9 @@ export function boxOf(element) {
 /**
  * What of a box of the element can be seen, in the top viewport: what no container that scrolls or
  * clips cuts off, inside the viewports of all frames around it.
+ * @param {Element} element
+ * @param {Box} box
+ * @returns {Box|null}
  */
 export function seenPart(element, box) {
   const shown = sight.shownPart(element);
@@ -72,6 +97,7 @@ export function seenPart(element, box) {
   return seen.right - seen.left < 1 || seen.bottom - seen.top < 1 ? null : seen;
 }
 
+/** @param {Box} box @param {Box} other @returns {Box} */
 function shared(box, other) {
   return {
     left: Math.max(box.left, other.left),
@@ -85,10 +111,14 @@ function shared(box, other) {
  * What of a part of the top viewport lies beside the scrollbars that are drawn over the page, or all
  * of it where nothing does. WebKitGTK's take every press at those edges, shown or not; a page whose
  * scrollbars have room of their own has none.
+ * @param {Element} element
+ * @param {Box} part
+ * @returns {Box}
  */
 export function besideScrollbars(element, part) {
   const outermost = framesAround(element).at(-1) ?? element;
-  const { scrollingElement: root, defaultView: view } = outermost.ownerDocument;
+  const view = dom.viewOf(outermost);
+  const { scrollingElement: root } = outermost.ownerDocument;
   if (!root) return part;
   let { right, bottom } = part;
   if (root.scrollHeight > root.clientHeight && root.clientWidth === view.innerWidth) {
@@ -100,22 +130,35 @@ export function besideScrollbars(element, part) {
   return right - part.left < 1 || bottom - part.top < 1 ? part : { ...part, right, bottom };
 }
 
-/** The element that a press at a point of a document or shadow root would reach. */
+/**
+ * The element that a press at a point of a document or shadow root would reach.
+ * @param {Root} root
+ * @param {Point} point
+ * @returns {Element|null}
+ */
 function hitIn(root, { x, y }) {
   let hit = root.elementFromPoint(x, y);
   // Of a text that is slotted Chromium tells the host, whose child it is, and in the list its slot; the host is that of
   // another root around this one where the text is handed on from slot to slot.
-  if (hit !== null && isHostOf(root, hit)) hit = root.elementsFromPoint(x, y).find((each) => each.getRootNode() === root) ?? root.host;
+  if (hit !== null && isHostOf(root, hit)) hit = root.elementsFromPoint(x, y).find((each) => each.getRootNode() === root) ?? root.host ?? null;
   return hit?.shadowRoot && hit.shadowRoot !== root ? (hitIn(hit.shadowRoot, { x, y }) ?? hit) : hit;
 }
 
-/** Whether an element is the host of a root, or of one that this lies in. */
+/**
+ * Whether an element is the host of a root, or of one that this lies in.
+ * @param {Root} root
+ * @param {Element} element
+ */
 function isHostOf(root, element) {
-  for (let at = root; at.host; at = at.host.getRootNode()) if (at.host === element) return true;
+  for (let host = root.host ?? null; host; host = dom.hostOf(host)) if (host === element) return true;
   return false;
 }
 
-/** The element that a press at a point of the top viewport reaches, on the way to `element`. */
+/**
+ * The element that a press at a point of the top viewport reaches, on the way to `element`.
+ * @param {Element} element
+ * @param {Point} point
+ */
 export function hitOnTheWay(element, point) {
   for (const frame of framesAround(element).reverse()) {
     const hit = hitIn(frame.ownerDocument, point);
@@ -125,27 +168,44 @@ export function hitOnTheWay(element, point) {
   return hitIn(element.ownerDocument, point);
 }
 
-/** A point of a frame's viewport, in the top viewport. */
+/**
+ * A point of a frame's viewport, in the top viewport.
+ * @param {HTMLElement} frame
+ * @param {Point} point
+ * @returns {Point}
+ */
 export function outOf(frame, { x, y }) {
   const carried = [frame, ...framesAround(frame)].map(placeOf).reduce(outward, { left: x, top: y, right: x, bottom: y });
   return { x: carried.left, y: carried.top };
 }
 
-/** What of an element is in view, in the top viewport, or null. */
+/**
+ * What of an element is in view, in the top viewport, or null.
+ * @param {Element} element
+ */
 export function viewOf(element) {
   return seenPart(element, imagemaps.rectOf(element));
 }
 
-/** All elements at a point of a document's viewport, those that others hide too. */
+/**
+ * All elements at a point of a document's viewport, those that others hide too.
+ * @param {Window} view
+ * @param {Element} element
+ * @param {Point} point
+ * @returns {Element[]}
+ */
 export function stackAt(view, element, { x, y }) {
-  const root = element.getRootNode();
+  const root = dom.rootOf(element);
   const isInner = root !== view.document && element.ownerDocument === view.document;
   // What is no longer on the page has a root that knows of no places.
   const inner = isInner ? (root.elementsFromPoint?.(x, y) ?? []) : [];
   return [...view.document.elementsFromPoint(x, y), ...inner];
 }
 
-/** Whether the middle of the element can be seen, or most of one that is larger than the view. */
+/**
+ * Whether the middle of the element can be seen, or most of one that is larger than the view.
+ * @param {Element} element
+ */
 export function isInView(element) {
   const seen = seenPart(element, imagemaps.rectOf(element));
   if (!seen) return false;
@@ -154,14 +214,22 @@ export function isInView(element) {
   return isInside && ((seen.top <= y + h / 2 && y + h / 2 <= seen.bottom) || seen.bottom - seen.top >= 40);
 }
 
-/** Whether the box touches its own viewport, one without area too. */
+/**
+ * Whether the box touches its own viewport, one without area too.
+ * @param {Element} element
+ */
 export function isNearView(element) {
   const { left, top, right, bottom } = imagemaps.rectOf(element);
-  const { innerWidth: width, innerHeight: height } = element.ownerDocument.defaultView;
+  const { innerWidth: width, innerHeight: height } = dom.viewOf(element);
   return bottom >= 0 && right >= 0 && top <= height && left <= width;
 }
 
-/** A point of an element's own viewport, in the top viewport. */
+/**
+ * A point of an element's own viewport, in the top viewport.
+ * @param {Element} element
+ * @param {Point} point
+ * @returns {Point}
+ */
 export function outFrom(element, { x, y }) {
   const { left, top } = framesAround(element).map(placeOf).reduce(outward, { left: x, top: y, right: x, bottom: y });
   return { x: left, y: top };

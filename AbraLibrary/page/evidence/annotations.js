@@ -95,7 +95,7 @@ function linesAround(element) {
   const own = text.squeeze(name.nameOf(element));
   const levels = [];
   for (let at = containers.boundaryOf(element); at && levels.length < HIGHEST; at = containers.boundaryOf(at)) {
-    const said = [containers.titleOf(at), ...String(at.innerText ?? "").slice(0, READ).split(/[\n\t]+/)];
+    const said = [containers.titleOf(at), ...String(/** @type {HTMLElement} */ (at).innerText ?? "").slice(0, READ).split(/[\n\t]+/)];
     const lines = said.map(text.squeeze).filter((line) => line.length > 1 && line.length <= LINE && line !== own);
     levels.push([...new Set(lines)].slice(0, 30));
   }

@@ -23,7 +23,7 @@ function shownBeside(field) {
   let shown = null;
   roots.each(LEAVES, (leaf) => {
     if (shown || leaf.firstElementChild || !NUMBER.test(leaf.textContent)) return;
-    const layers = layersOf(dom.parentOf(leaf));
+    const layers = layersOf(/** @type {Element} */ (dom.parentOf(leaf)));
     if (!layers.length || !dom.isVisible(leaf)) return;
     for (const layer of layers) {
       counts.set(layer, (counts.get(layer) ?? 0) + 1);

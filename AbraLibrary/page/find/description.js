@@ -69,7 +69,12 @@ const TEXTS = [
   ["near", (element) => vicinity.labelOf(element)],
 ];
 
-/** A Candidate; `words` of an element that is meant by its text, as far as it says these. */
+/**
+ * A Candidate; `words` of an element that is meant by its text, as far as it says these.
+ * @param {Element} element
+ * @param {Map<Element, {score: number, text: string}>|null} scope
+ * @param {string|null} [words]
+ */
 // eslint-disable-next-line complexity -- one field a line, each with what is told where it has none
 export function describe(element, target, scope, words = null) {
   const role = roleModule.roleOf(element) ?? "";

@@ -41,7 +41,7 @@ export function* allAround(entry) {
  *   its containers, those without one under null
  */
 export function roundsOf(entries) {
-  isManual = roots.all().some((root) => root.slotAssignment === "manual");
+  isManual = roots.all().some((root) => "slotAssignment" in root && root.slotAssignment === "manual");
   const shape = index.currentShape();
   let known = kept.get(entries);
   if (!known || known.shape !== shape || isManual) kept.set(entries, (known = { shape, rounds: [inNearest(entries)] }));

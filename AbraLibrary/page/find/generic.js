@@ -90,6 +90,7 @@ function hasOwnPointer(element) {
   return isPointed(element) && !isPointed(dom.parentOf(element));
 }
 
+/** @param {Element|null} element @returns {element is Element} */
 function isPointed(element) {
   return element !== null && (cursorOf(element) === "pointer" || cursors.pointsWhenHovered(element));
 }

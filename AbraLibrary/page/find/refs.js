@@ -57,7 +57,7 @@ function saidBy(element) {
 function natureOf(element) {
   const own = entries.ofWords(element, ownNatureOf);
   const frame = element.ownerDocument === document ? null : dom.frameOf(element.ownerDocument);
-  return frame ? [own, ...[frame.name ?? "", frame.title].map(shortened)].join("\u0000") : own;
+  return frame ? [own, ...[/** @type {HTMLIFrameElement} */ (frame).name ?? "", frame.title].map(shortened)].join("\u0000") : own;
 }
 
 const WRITTEN = ["type", "role", "name", "aria-label", "placeholder", "title", "alt"];
@@ -117,6 +117,7 @@ function copyOf(element) {
     other.isContentEditable === isContentEditable && !label.isAround(other);
 }
 
+/** @type {(page: Document) => boolean} */
 const refreshed = dom.memoized(() => {
   index.refresh();
   return true;

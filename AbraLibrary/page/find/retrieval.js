@@ -191,7 +191,7 @@ function withPassages({ target, ...wish }, found, limit) {
   const said = phrase ? text.fold(phrase) : null;
   const isThere = found.isThere && found.entries.length > 0;
   const passages = said ? passagesModule.saying(said, { role, exact: isThere }) : passagesModule.ofRole(role);
-  const texts = isMeantByWords({ target, ...wish }) ? textsModule.called(said) : new Map();
+  const texts = isMeantByWords({ target, ...wish }) ? textsModule.called(/** @type {string} */ (said)) : new Map();
   const elements = new Set([...(isThere ? found.entries : []), ...withoutAround(passages, texts), ...texts.keys()]);
   const matched = { ...ranking.matching({ target, ...wish, texts }, elements, limit), texts };
   return matched.entries.length && (matched.isThere || !found.entries.length) ? matched : found;
@@ -264,6 +264,7 @@ function pressedOf(element, { purpose, phrase }, texts) {
   return isAlone ? null : nodes;
 }
 
+/** @param {Text[]|null|undefined} nodes */
 function wordsOf(nodes) {
   return nodes ? text.squeeze(nodes.map(({ data }) => data).join("")) : null;
 }

@@ -52,7 +52,7 @@ function drawnOf(grid) {
 function isLong(element) {
   const { clientHeight, scrollHeight } = element;
   if (clientHeight < LEAST_PX || scrollHeight < TIMES * clientHeight) return false;
-  return /^(auto|scroll|overlay)$/.test(dom.styleOf(element)?.overflowY) && element !== element.ownerDocument.documentElement;
+  return /^(auto|scroll|overlay)$/.test(dom.styleOf(element)?.overflowY ?? "") && element !== element.ownerDocument.documentElement;
 }
 
 /** Whether the texts of what scrolls are only in a part of its height. */

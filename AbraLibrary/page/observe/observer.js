@@ -128,7 +128,7 @@ export function findRoots() {
   const now = performance.now();
   let isNew = false;
   for (const root of roots.all()) {
-    const host = before.has(root) ? null : (root.host ?? dom.frameOf(root));
+    const host = before.has(root) ? null : (root.host ?? dom.frameOf(/** @type {Document} */ (root)));
     if (!host) continue;
     tallies.countRoot(open, host, now);
     moments.tell("found", root, open, host);

@@ -147,7 +147,7 @@ function isSlide(element, parent) {
 }
 
 function isStrip(element, parent) {
-  if (element.localName === "body" || dom.styleOf(parent).overflowX === "visible") return false;
+  if (element.localName === "body" || dom.styleOf(parent)?.overflowX === "visible") return false;
   return element.scrollWidth > parent.clientWidth + 1 || element.scrollHeight > parent.clientHeight + 1;
 }
 
@@ -176,7 +176,7 @@ function moves(frame) {
 
 function isClipped(element) {
   for (let at = element.parentElement, i = 0; at && i < CLIPPED_WITHIN; at = at.parentElement, i++) {
-    if (dom.styleOf(at).overflowX !== "visible") return at.localName !== "body" && at.localName !== "html";
+    if (dom.styleOf(at)?.overflowX !== "visible") return at.localName !== "body" && at.localName !== "html";
   }
   return false;
 }

@@ -18,7 +18,7 @@ const LEVELS = 4;
 /** The box around the fields of a code that one of them belongs to, the innermost, or null. */
 export const boxOf = dom.memoized((element) => {
   if (element.localName !== "input") return null;
-  if (element.maxLength !== 1) return isRow(element.parentElement) ? element.parentElement : null;
+  if (/** @type {HTMLInputElement} */ (element).maxLength !== 1) return isRow(element.parentElement) ? element.parentElement : null;
   let at = element.parentElement;
   for (let level = 0; at && level < LEVELS; level += 1, at = at.parentElement) {
     const ones = at.querySelectorAll(ONE).length;

@@ -63,8 +63,8 @@ function listOf(combobox) {
 function contentText(element, textOf) {
   let text = "";
   for (const child of dom.childNodesOf(element)) {
-    if (child.nodeType === 3) text += child.data;
-    else if (child.nodeType === 1) text += textOf(child);
+    if (dom.isText(child)) text += child.data;
+    else if (dom.isElement(child)) text += textOf(child);
   }
   return text;
 }

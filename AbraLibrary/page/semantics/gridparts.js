@@ -19,7 +19,7 @@ const ASIDE_PX = 2;
 const numbered = dom.memoized((grid) => {
   const rows = new Map();
   for (const row of grid.querySelectorAll("[aria-rowindex]")) {
-    if (!row.matches(ROWS) || row.parentElement.closest(TABLES) !== grid) continue;
+    if (!row.matches(ROWS) || row.parentElement?.closest(TABLES) !== grid) continue;
     const number = row.getAttribute("aria-rowindex");
     if (rows.has(number)) rows.get(number).push(row);
     else rows.set(number, [row]);

@@ -120,9 +120,9 @@ function fromContent(element, run, how, elementsOnly) {
   const isClosed = element.localName === "details" && !element.open && !how.all;
   let text = elementsOnly || element.localName === "input" ? "" : pseudo.textOf(element, "::before");
   for (const child of dom.childNodesOf(element)) {
-    if (child.nodeType === 3) {
+    if (dom.isText(child)) {
       if (!elementsOnly && !isClosed) text += child.data;
-    } else if (child.nodeType === 1) {
+    } else if (dom.isElement(child)) {
       if (isClosed && child.localName !== "summary") continue;
       text += spaced(child, textAlternative(child, run, deeper));
     }

@@ -107,7 +107,7 @@ export const hasOwnWords = dom.memoized((element) =>
   [element, ...dom.shadowRootsOf(element)].some((root) => {
     const texts = element.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (WORDS.test(node.data) && !isInControl(node, element)) return true;
+      if (dom.isText(node) && WORDS.test(node.data) && !isInControl(node, element)) return true;
     }
     return false;
   }),

@@ -36,7 +36,7 @@ const CONTEXTUAL = new Map(
         ? "none"
         : "img",
     input: inputRole,
-    li: (element) => (/^(menu|ol|ul)$/.test(dom.parentOf(element)?.localName) ? "listitem" : "generic"),
+    li: (element) => (/^(menu|ol|ul)$/.test(dom.parentOf(element)?.localName ?? "") ? "listitem" : "generic"),
     section: (element) => (aria.hasAuthorName(element) ? "region" : "generic"),
     select: (element) => (element.multiple || element.size > 1 ? "listbox" : "combobox"),
     summary: (element) => (isSummaryOfDetails(element) ? "button" : "generic"),

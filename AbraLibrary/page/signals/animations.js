@@ -37,7 +37,7 @@ export function remainingMs(animation) {
 const byTargetIn = dom.memoized((root) => {
   const found = new Map();
   for (const animation of root.getAnimations?.() ?? []) {
-    const target = animation.effect?.target;
+    const { target } = /** @type {KeyframeEffect} */ (animation.effect ?? {});
     if (!target) continue;
     if (found.has(target)) found.get(target).push(animation);
     else found.set(target, [animation]);

@@ -7,7 +7,7 @@ import * as viewport from "../dom/viewport.js";
 /** The images in view whose data has not arrived; one that failed is complete. */
 export function pendingInView() {
   const pending = [];
-  roots.eachOf(["img"], (image) => {
+  roots.eachOf(["img"], (/** @type {HTMLImageElement} */ image) => {
     // An image without its size has no area before its data comes, so it need not be visible.
     if (!image.complete && image.checkVisibility() && viewport.isNearView(image)) {
       pending.push(image);

@@ -149,7 +149,7 @@ function isInSight(target) {
 }
 
 function hasPaintAround(target) {
-  const { boxShadow, outlineStyle, display, overflowX } = dom.styleOf(target);
+  const { boxShadow, outlineStyle, display, overflowX } = dom.viewOf(target).getComputedStyle(target);
   const hasText = overflowX === "visible" && /\S/.test(target.textContent);
   const paints = boxShadow !== "none" || outlineStyle !== "none" || display === "contents" || hasText;
   return paints && sight.shownPart(target, MARGIN) !== null;

@@ -46,7 +46,9 @@ function* agentsOfFrames() {
   // Those in shadow roots are no document-tree child navigables, so `window` does not list them.
   for (const root of roots.all()) {
     if (root.nodeType === Node.DOCUMENT_NODE) continue;
-    for (const { contentWindow: view } of root.querySelectorAll("iframe,frame,object")) {
+    /** @type {NodeListOf<HTMLIFrameElement|HTMLObjectElement>} */
+    const holders = root.querySelectorAll("iframe,frame,object");
+    for (const { contentWindow: view } of holders) {
       if (!view) continue;
       yield probes.agentOf(view);
       yield* agentsBelow(view);

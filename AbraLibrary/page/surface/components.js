@@ -108,8 +108,8 @@ export function piecesIn(element, control, isLeftOut = null) {
   const pieces = [];
   const visit = (at, box) => {
     for (const node of dom.childNodesOf(at)) {
-      if (node.nodeType === 3 && (!isSign(at) || WORD.test(node.data))) add(pieces, box, node.data);
-      if (node.nodeType !== 1 || node.matches(SILENT) || isLeftOut?.(node) || lists.includes(node) || !dom.isVisible(node)) continue;
+      if (dom.isText(node) && (!isSign(at) || WORD.test(node.data))) add(pieces, box, node.data);
+      if (!dom.isElement(node) || node.matches(SILENT) || isLeftOut?.(node) || lists.includes(node) || !dom.isVisible(node)) continue;
       const isInline = /^(inline|contents)$/.test(dom.displayOf(node));
       if (isInline || canBeSeen(node)) visit(node, isInline ? box : node);
     }

@@ -93,7 +93,7 @@ function canBeHit(element) {
 function drawnAround(element) {
   for (let at = element.parentElement, level = 0; at && level < AROUND; at = at.parentElement, level += 1) {
     if (/\S/.test(at.textContent) || at.querySelectorAll(INTERACTIVE).length > 1) return null;
-    const isPressed = (each) => dom.isVisible(each) && dom.styleOf(each).cursor === "pointer";
+    const isPressed = (each) => dom.isVisible(each) && dom.styleOf(each)?.cursor === "pointer";
     if (dom.isVisible(at) && (isPressed(at) || [...at.querySelectorAll("*")].some(isPressed))) return at;
   }
   return null;
