@@ -28,7 +28,7 @@ export function holds({ ref }) {
 export function selection() {
   const focused = focusing.deepFocus();
   const { selectionStart: from = null, selectionEnd: to = null } = /** @type {Partial<HTMLInputElement>} */ (focused?.matches("input,textarea") ? focused : {});
-  if (from !== null) return secrecy.isSecret(focused) ? "" : `${from}-${to}`;
+  if (from !== null) return focused && secrecy.isSecret(focused) ? "" : `${from}-${to}`;
   const selected = /** @type {Selection} */ (document.getSelection());
   const { length } = String(selected);
   return length ? `${length} characters` : `at ${selected.anchorOffset}`;

@@ -49,7 +49,7 @@ export function fill({ ref, value, clear, again = false }) {
   if (takeSuccessor(element, around)) return fill({ ref, value, clear, again });
   if (!again) taken.note(element, value);
   if (element.isContentEditable) editors.rewrite(element, value, clear);
-  else if (plan.isCode) codes.write(codes.fieldsOf(element), value, set);
+  else if (plan.isCode) codes.write(/** @type {HTMLInputElement[]} */ (codes.fieldsOf(element)), value, set);
   else set(element, plan.expected);
   return { ...plan, expected: undefined };
 }
@@ -205,7 +205,7 @@ export function take({ ref, value, clear, again = false }) {
   // A second try begins with what the first has left, and its goal is the same.
   if (!again) planOf(element, value, clear);
   const code = codeOf(element, value);
-  gesture.beginKeys(element, (hit) => code?.includes(hit) ?? false);
+  gesture.beginKeys(element, (hit) => code?.some((field) => field === hit) ?? false);
   if (!hasFocus(element)) element.focus({ preventScroll: true });
   if (!again) taken.note(element, value);
   const isAtEnd = mark(element, clear || again);

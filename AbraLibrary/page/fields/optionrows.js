@@ -84,7 +84,7 @@ function popupOf(list, control) {
 function textRows(popup, unseen) {
   const rows = new Set();
   for (const each of controls.below(popup)) {
-    const hasText = [...each.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.data));
+    const hasText = [...each.childNodes].some((node) => dom.isText(node) && /\S/.test(node.data));
     if (!hasText || !dom.isVisible(each) || dom.contains(unseen, each)) continue;
     let row = each;
     for (let at = dom.parentOf(row); at && at !== popup && textOf(at) === textOf(row); at = dom.parentOf(at)) {

@@ -211,7 +211,7 @@ function tickIn(row) {
 /** Whether the box in an option is ticked, which a component may be later to say of the option (Carbon). */
 function isTicked(row) {
   if (row.getAttribute("aria-checked") === "true") return true;
-  const tick = tickIn(row);
+  const tick = /** @type {HTMLInputElement|null|undefined} */ (tickIn(row));
   return tick?.checked === true || tick?.getAttribute("aria-checked") === "true";
 }
 

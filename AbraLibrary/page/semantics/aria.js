@@ -14,24 +14,37 @@ const NAMED_BY_CONTENT = new Set(data.namedByContent);
 // What gives an element without text a text alternative.
 const SAYING = "[aria-label], [alt], [title], [value]";
 
-/** The canonical role for a role token, or "" for an unknown or abstract one. */
+/**
+ * The canonical role for a role token, or "" for an unknown or abstract one.
+ * @param {string} token
+ */
 export function canonical(token) {
   const role = token.toLowerCase();
   return ROLES.has(role) ? (SYNONYMS.get(role) ?? role) : "";
 }
 
-/** Whether elements of that role are named by what is in them. */
+/**
+ * Whether elements of that role are named by what is in them.
+ * @param {string} role
+ */
 export function isNamedByContent(role) {
   return NAMED_BY_CONTENT.has(role);
 }
 
-/** Whether the element has a global ARIA attribute, which makes role none void. */
+/**
+ * Whether the element has a global ARIA attribute, which makes role none void.
+ * @param {Element} element
+ */
 export function hasGlobalAttribute(element) {
   return data.globalAttributes.some((name) => element.hasAttribute(name));
 }
 
-/** Whether the author named the element with aria-label, a living aria-labelledby or a title. */
+/**
+ * Whether the author named the element with aria-label, a living aria-labelledby or a title.
+ * @param {Element} element
+ */
 export function hasAuthorName(element) {
+  /** @param {string} attribute */
   const isSaid = (attribute) => /\S/.test(element.getAttribute(attribute) ?? "");
   if (isSaid("aria-label") || isSaid("title")) return true;
   if (!element.hasAttribute("aria-labelledby")) return false;

@@ -15,7 +15,10 @@ const NARROW = 1.5;
 /** So far out, what holds them all may be around them. */
 const LEVELS = 4;
 
-/** The box around the fields of a code that one of them belongs to, the innermost, or null. */
+/**
+ * The box around the fields of a code that one of them belongs to, the innermost, or null.
+ * @type {(element: Element) => Element|null}
+ */
 export const boxOf = dom.memoized((element) => {
   if (element.localName !== "input") return null;
   if (/** @type {HTMLInputElement} */ (element).maxLength !== 1) return isRow(element.parentElement) ? element.parentElement : null;
@@ -28,35 +31,54 @@ export const boxOf = dom.memoized((element) => {
   return null;
 });
 
-/** Whether a box holds nothing but fields that have room for one character each. */
+/**
+ * Whether a box holds nothing but fields that have room for one character each.
+ * @param {Element|null} box
+ */
 function isRow(box) {
   if (!box || !dom.hasMoreChildren(box, FEWEST) || dom.hasMoreChildren(box, LONGEST)) return false;
   const fields = [...box.children];
   return fields.every((each) => each.matches(TEXT)) && fields.every(isNarrow);
 }
 
+/** @param {Element} field */
 function isNarrow({ clientWidth: width, clientHeight: height }) {
   return width > 0 && width <= height * NARROW;
 }
 
-/** The fields of a code, where an element is the first of them; else null. */
+/**
+ * The fields of a code, where an element is the first of them; else null.
+ * @param {Element} element
+ */
 export function fieldsOf(element) {
   const box = boxOf(element);
-  const fields = box ? [...box.querySelectorAll(FIELDS)] : [];
+  /** @type {NodeListOf<HTMLInputElement>|undefined} */
+  const found = box?.querySelectorAll(FIELDS);
+  const fields = [...(found ?? [])];
   return fields[0] === element ? fields : null;
 }
 
-/** The fields of the code that an element begins and a text is for, or null. */
+/**
+ * The fields of the code that an element begins and a text is for, or null.
+ * @param {Element} element
+ * @param {string} text
+ */
 export function fieldsFor(element, text) {
   const fields = fieldsOf(element);
   return fields && [...text].length === fields.length ? fields : null;
 }
 
+/** @param {HTMLInputElement[]} fields */
 export function read(fields) {
   return fields.map(({ value }) => value).join("");
 }
 
-/** Where something in a page that does not go on by itself would be typed by a user, field after field. */
+/**
+ * Where something in a page that does not go on by itself would be typed by a user, field after field.
+ * @param {HTMLInputElement[]} fields
+ * @param {string} text
+ * @param {(field: HTMLInputElement, character: string) => void} set
+ */
 export function write(fields, text, set) {
   const characters = [...text];
   fields.forEach((field, at) => {

@@ -11,25 +11,37 @@ import * as repeats from "./repeats.js";
 const MODALS = "dialog,[role=dialog],[role=alertdialog]";
 const SECTIONS =
   "section,article,fieldset,aside,details,[role=region],[role=group],[role=radiogroup],[role=tabpanel],[role=article]";
+/** @typedef {Element & {form?: HTMLFormElement|null}} Owned an element that may belong to a form by its `form` attribute */
+
 const TITLES = "legend,caption,h1,h2,h3,h4,h5,h6,[role=heading]";
 
-/** Whether an element is something a tester would point at as "the row", "the card". */
+/**
+ * Whether an element is something a tester would point at as "the row", "the card".
+ * @param {Element} element
+ */
 export function isBoundary(element) {
   return repeats.hasMeaning(element) || element.localName.includes("-") || repeats.isRecord(element);
 }
 
-/** The nearest boundary around an element, across shadow roots; null where there is none. */
+/**
+ * The nearest boundary around an element, across shadow roots; null where there is none.
+ * @param {Element} element
+ */
 export function boundaryOf(element) {
   for (let at = dom.parentOf(element); at; at = dom.parentOf(at)) if (isBoundary(at)) return at;
   return null;
 }
 
-/** What a container is called, shown or not: its accessible name, legend, caption, else its first heading. */
+/**
+ * What a container is called, shown or not: its accessible name, legend, caption, else its first heading.
+ * @type {(container: Element) => string}
+ */
 export const titleOf = dom.memoized((container) => {
   const name = nameModule.nameOf(container, { includeHidden: true });
   return name ? text.cap(name, 100) : (headingIn(container, container) ?? headingInShadow(container) ?? "");
 });
 
+/** @param {ParentNode} root @param {Element} container */
 function headingIn(root, container) {
   // Most often the first is its own, and there may be much below it.
   const first = root.querySelector(TITLES);
@@ -38,6 +50,7 @@ function headingIn(root, container) {
   return own ? text.cap(own.textContent, 100) : null;
 }
 
+/** @param {Element} container */
 function headingInShadow(container) {
   for (const root of roots.all()) {
     if (!root.host || !dom.contains(container, root.host)) continue;
@@ -47,7 +60,11 @@ function headingInShadow(container) {
   return null;
 }
 
-/** Whether a heading is a container's and not one of a container inside it. */
+/**
+ * Whether a heading is a container's and not one of a container inside it.
+ * @param {Element} heading
+ * @param {Element} container
+ */
 function isOwn(heading, container) {
   for (let at = dom.parentOf(heading); at && at !== container; at = dom.parentOf(at)) {
     if (repeats.hasMeaning(at)) return false;
@@ -55,6 +72,7 @@ function isOwn(heading, container) {
   return true;
 }
 
+/** @param {Element} element @param {string} selector */
 function nearest(element, selector) {
   for (let at = dom.parentOf(element); at; at = dom.parentOf(at)) {
     if (at.matches(selector)) return at;
@@ -62,7 +80,10 @@ function nearest(element, selector) {
   return null;
 }
 
-/** The name of the nearest section that has one. */
+/**
+ * The name of the nearest section that has one.
+ * @param {Element} element
+ */
 export function sectionOf(element) {
   for (let at = nearest(element, SECTIONS); at; at = nearest(at, SECTIONS)) {
     const title = titleOf(at);
@@ -71,7 +92,10 @@ export function sectionOf(element) {
   return null;
 }
 
-/** The name of the form that an element belongs to, also by its `form` attribute. */
+/**
+ * The name of the form that an element belongs to, also by its `form` attribute.
+ * @param {Owned} element
+ */
 export function formOf(element) {
   const form = element.form ?? nearest(element, "form,[role=form]");
   if (!form) return null;
@@ -79,7 +103,10 @@ export function formOf(element) {
   return named ? text.cap(named, 100) : "";
 }
 
-/** The title of the dialog around an element. */
+/**
+ * The title of the dialog around an element.
+ * @param {Element} element
+ */
 export function modalOf(element) {
   const modal = nearest(element, MODALS);
   return modal && titleOf(modal);
@@ -88,6 +115,7 @@ export function modalOf(element) {
 /**
  * Whether nothing behind a dialog can be used while it is open: by the browser, as it says of
  * itself, or as all that is beside it is made inert or hidden from assistive technology.
+ * @type {(dialog: Element) => boolean}
  */
 const isModal = dom.memoized((dialog) => {
   if (dialog.matches(":modal") || dialog.getAttribute("aria-modal") === "true") return true;
@@ -97,26 +125,38 @@ const isModal = dom.memoized((dialog) => {
 /** Whether any dialog is open that nothing behind can be used of. */
 export const hasModal = () => isAnyModal(document.documentElement);
 
+/** @type {(root: Element) => boolean} */
 const isAnyModal = dom.memoized(() =>
   remembered.query(MODALS).some((each) => dom.isVisible(each) && isModal(each)),
 );
 
-/** The dialog that shuts an element off: of those that are open the last, unless the element is in it. */
+/**
+ * The dialog that shuts an element off: of those that are open the last, unless the element is in it.
+ * @param {Element} element
+ */
 export function dialogOver(element) {
   const last = remembered.query(MODALS).filter((each) => dom.isVisible(each) && isModal(each)).at(-1);
   return last && !dom.contains(last, element) ? last : null;
 }
 
-/** Older libraries say it of all the others: of what lies beside the dialog or one around it. */
+/**
+ * Older libraries say it of all the others: of what lies beside the dialog or one around it.
+ * @param {Element} dialog
+ */
 function hasOnlyShutBeside(dialog) {
-  for (let at = dialog; at; at = dom.parentOf(at)) {
+  /** @type {Element|null} */
+  let at = dialog;
+  for (; at; at = dom.parentOf(at)) {
     const others = [...(at.parentElement?.children ?? [])].filter((each) => each !== at && dom.isVisible(each));
     if (others.length) return others.every((each) => each.matches("[inert],[aria-hidden=true]"));
   }
   return false;
 }
 
-/** MODAL, FORM, NAV, MAIN or PAGE; MODAL in any modal dialog, else the first that applies. */
+/**
+ * MODAL, FORM, NAV, MAIN or PAGE; MODAL in any modal dialog, else the first that applies.
+ * @param {Owned} element
+ */
 export function contextOf(element) {
   for (let at = nearest(element, MODALS); at; at = nearest(at, MODALS)) if (isModal(at)) return "MODAL";
   if (element.form || nearest(element, "form,[role=form]")) return "FORM";
@@ -125,12 +165,18 @@ export function contextOf(element) {
   return "PAGE";
 }
 
-/** Whether an element is in the form, section and dialog that a target names; core/find/scoring.py judges. */
+/**
+ * Whether an element is in the form, section and dialog that a target names; core/find/scoring.py judges.
+ * @param {Element} element
+ * @param {{form?: string|null, section?: string|null, modal?: string|null}} wanted
+ */
 export function isPlaced(element, { form, section, modal }) {
+  /** @type {(wanted: string|null|undefined, title: (element: Element) => string|null) => boolean} */
   const holds = (wanted, title) => !wanted || isCalled(title(element), wanted);
   return holds(form, formOf) && holds(section, sectionOf) && holds(modal, modalOf);
 }
 
+/** @param {string|null} title @param {string} wanted */
 function isCalled(title, wanted) {
   return title !== null && text.says(text.fold(title), text.fold(wanted));
 }

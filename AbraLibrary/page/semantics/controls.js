@@ -9,15 +9,24 @@ import * as role from "./role.js";
 import * as secrecy from "./secrecy.js";
 
 const STATES = ["aria-expanded", "aria-pressed", "aria-checked", "aria-selected", "aria-current"];
+/**
+ * @typedef {(HTMLInputElement|HTMLTextAreaElement|HTMLSelectElement) & {checked?: boolean, indeterminate?: boolean}} FormControl
+ */
+
 const FIELD_TAGS = ["input", "textarea", "select"];
 /** The roles of what keys move. */
 const MOVED = /^(slider|spinbutton)$/;
 
-/** Whether a user could operate the control. */
+/**
+ * Whether a user could operate the control.
+ * @param {Element} element
+ */
 export function isEnabled(element) {
   if (element.matches(":disabled")) return false;
   if (roots.isFlat()) return element.closest("[aria-disabled=true]") === null;
-  for (let at = element; at; at = dom.parentOf(at)) {
+  /** @type {Element|null} */
+  let at = element;
+  for (; at; at = dom.parentOf(at)) {
     if (at.getAttribute("aria-disabled") === "true") return false;
   }
   return true;
@@ -26,36 +35,52 @@ export function isEnabled(element) {
 /** What inputs a user puts nothing into. */
 const NO_FIELD = "input[type=checkbox],input[type=radio],input[type=button],input[type=submit],input[type=reset],input[type=image],input[type=hidden]";
 
+/** @param {Element} element */
 export function isField(element) {
-  return element.isContentEditable || (element.matches("input,textarea") && !element.matches(NO_FIELD));
+  return /** @type {HTMLElement} */ (element).isContentEditable || (element.matches("input,textarea") && !element.matches(NO_FIELD));
 }
 
-/** The elements below one in the flat tree, itself left out, its shadow root included. */
+/**
+ * The elements below one in the flat tree, itself left out, its shadow root included.
+ * @param {Element} element
+ * @returns {Generator<Element>}
+ */
 export function* below(element) {
   for (const child of dom.childNodesOf(element)) {
-    if (child.nodeType !== 1) continue;
+    if (!dom.isElement(child)) continue;
     yield child;
     yield* below(child);
   }
 }
 
-/** Files are handed to the browser: the input that takes them is often hidden behind a button. */
+/**
+ * Files are handed to the browser: the input that takes them is often hidden behind a button.
+ * @param {Element} element
+ */
 export function isFilledUnseen(element) {
   return element.matches("input[type=file]");
 }
 
-/** Whether an element is one that keys move; the browser's own is a field. */
+/**
+ * Whether an element is one that keys move; the browser's own is a field.
+ * @param {Element} element
+ */
 export function isSlider(element) {
   return element.hasAttribute("role") && !FIELD_TAGS.includes(element.localName) && MOVED.test(role.explicitRoleOf(element));
 }
 
-/** The field that a user fills: the element, or the only one in it; where that has none, its slider. */
+/**
+ * The field that a user fills: the element, or the only one in it; where that has none, its slider.
+ * @param {Element} element
+ */
 export function fieldOf(element) {
   if (isField(element) || isSlider(element)) return element;
   return onlyIn(element, isField) ?? onlyIn(element, isSlider);
 }
 
+/** @param {Element} element @param {(each: Element) => boolean} isWanted */
 function onlyIn(element, isWanted) {
+  /** @type {Element[]} */
   const inner = [];
   for (const each of below(element)) {
     // Everything inside an editing host can be edited, and only the host is a field.
@@ -66,18 +91,22 @@ function onlyIn(element, isWanted) {
 
 /**
  * Why a user could not change what an element holds, or null where one could.
+ * @param {Element} element
  * @returns {{reason: "no_field"|"keys_only"|"disabled"|"read_only", detail: string}|null}
  */
 export function writeObstacleOf(element) {
   const field = fieldOf(element);
   // Its text is nowhere in the page (EditContext API), and what is drawn may be a part of it.
-  if (!field && element.editContext) return { reason: "keys_only", detail: "an editor that draws what is typed, and takes keys alone" };
+  if (!field && "editContext" in element && element.editContext) return { reason: "keys_only", detail: "an editor that draws what is typed, and takes keys alone" };
   if (!field) return { reason: "no_field", detail: "not a field that takes a value" };
   if (field !== element && !isEnabled(field)) return { reason: "disabled", detail: "disabled" };
   return isFixed(field) || field.getAttribute("aria-readonly") === "true" ? { reason: "read_only", detail: "read-only" } : null;
 }
 
-/** Read-only says nothing where it does not apply (HTML, "readonly": not to range, color, file). */
+/**
+ * Read-only says nothing where it does not apply (HTML, "readonly": not to range, color, file).
+ * @param {Element & {readOnly?: boolean}} field
+ */
 function isFixed(field) {
   return field.readOnly === true && !field.matches("[type=range],[type=color],[type=file]");
 }
@@ -85,52 +114,73 @@ function isFixed(field) {
 /**
  * The same for one who has clicked it: pages keep browsers from completing a field by making it
  * read-only until it has the focus.
+ * @param {Element} element
  */
 export function writeObstacleInFocus(element) {
   const obstacle = writeObstacleOf(element);
-  if (obstacle?.reason !== "read_only" || !isFixed(fieldOf(element))) return obstacle;
-  focusing.give(fieldOf(element));
+  const field = fieldOf(element);
+  if (obstacle?.reason !== "read_only" || field === null || !isFixed(field)) return obstacle;
+  focusing.give(field);
   return writeObstacleOf(element);
 }
 
-/** The state a tester would see, as strings; of a password only whether there is one. */
+/**
+ * The state a tester would see, as strings; of a password only whether there is one.
+ * @param {Element} element
+ */
 export function stateOf(element) {
+  /** @type {Record<string, string>} */
   const state = {};
-  if (element.matches("input[type=checkbox],input[type=radio]")) state.checked = String(element.checked);
-  else if (element.matches("input[type=file]")) state.value = [...element.files].map(({ name }) => name).join(", ");
-  else if (element.matches("select")) state.value = [...element.selectedOptions].map((o) => o.label).join(", ");
-  else if (element.matches("input,textarea")) state.value = secrecy.masked(element, element.value);
-  else if (element.isContentEditable) state.value = text.squeeze(written.read(element));
-  if (element.matches("details,dialog")) state.open = String(element.open);
-  if (element.localName === "summary" && element.parentElement) state.open = String(element.parentElement.open);
+  const input = /** @type {HTMLInputElement} */ (element);
+  if (element.matches("input[type=checkbox],input[type=radio]")) state.checked = String(input.checked);
+  else if (element.matches("input[type=file]")) state.value = [...(input.files ?? [])].map(({ name }) => name).join(", ");
+  else if (element.matches("select")) state.value = [.../** @type {HTMLSelectElement} */ (element).selectedOptions].map((o) => o.label).join(", ");
+  else if (element.matches("input,textarea")) state.value = secrecy.masked(element, input.value);
+  else if (input.isContentEditable) state.value = text.squeeze(written.read(input));
+  const opened = element.localName === "summary" ? element.parentElement : element.matches("details,dialog") ? element : null;
+  if (opened) state.open = String(/** @type {HTMLDetailsElement} */ (opened).open);
   for (const attribute of STATES) {
-    if (element.hasAttribute(attribute)) state[attribute] = element.getAttribute(attribute);
+    const value = element.getAttribute(attribute);
+    if (value !== null) state[attribute] = value;
   }
   return state;
 }
 
 /** The states of all form controls: values and ticks are properties, and no mutation tells of them. */
 export function snapshot() {
+  /** @type {Map<FormControl, string>} */
   const fields = new Map();
-  roots.eachOf(FIELD_TAGS, (field) => fields.set(field, heldBy(field)));
+  roots.eachOf(FIELD_TAGS, (/** @type {FormControl} */ field) => fields.set(field, heldBy(field)));
   return fields;
 }
 
-/** Of a password its length is kept, which is told to nobody; and whether it is shown. */
+/**
+ * Of a password its length is kept, which is told to nobody; and whether it is shown.
+ * @param {FormControl} field
+ */
 export function heldBy(field) {
   const { type } = field;
   return secrecy.isSecret(field) ? `${type}|${field.value.length}` : `${type}|${field.checked}|${field.indeterminate}|${field.value}`;
 }
 
-/** The states of the controls of a snapshot now. */
+/**
+ * The states of the controls of a snapshot now.
+ * @param {Map<FormControl, string>} fields
+ */
 export function heldNow(fields) {
+  /** @type {Map<FormControl, string>} */
   const now = new Map();
   for (const field of fields.keys()) now.set(field, heldBy(field));
   return now;
 }
 
-/** The controls of a snapshot that are in another state now, the given one left out. */
+/**
+ * The controls of a snapshot that are in another state now, the given one left out.
+ * @param {Map<FormControl, string>} fields
+ * @param {Element|null} except
+ */
 export function changedSince(fields, except) {
+  /** @type {FormControl[]} */
   const changed = [];
   fields.forEach((was, field) => {
     if (field !== except && field.isConnected && heldBy(field) !== was) changed.push(field);
@@ -141,8 +191,8 @@ export function changedSince(fields, except) {
 /**
  * Takes what has changed from one moment to another for what was so from the beginning. What had
  * been changed before that moment stays changed.
- * @param {Map} fields a snapshot, which is changed
- * @param {Map} from the states at that moment, as `heldNow` gives them
+ * @param {Map<FormControl, string>} fields a snapshot, which is changed
+ * @param {Map<FormControl, string>} from the states at that moment, as `heldNow` gives them
  */
 export function rebase(fields, from) {
   from.forEach((was, field) => {
@@ -151,8 +201,13 @@ export function rebase(fields, from) {
   });
 }
 
-/** Whether two states differ, as name to [from, to]. */
+/**
+ * Whether two states differ, as name to [from, to].
+ * @param {Record<string, string>} before
+ * @param {Record<string, string>} after
+ */
 export function changes(before, after) {
+  /** @type {Record<string, [string, string]>} */
   const changed = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (before[name] !== after[name]) changed[name] = [before[name] ?? "", after[name] ?? ""];
@@ -160,9 +215,13 @@ export function changes(before, after) {
   return changed;
 }
 
-/** Tells the page of a change as a user agent does. */
+/**
+ * Tells the page of a change as a user agent does.
+ * @param {Element} element
+ * @param {string} type
+ */
 export function fire(element, type) {
-  const view = element.ownerDocument.defaultView;
+  const view = dom.viewOf(element);
   const event = type === "input" ? new view.InputEvent(type, { bubbles: true, composed: true }) : new view.Event(type, { bubbles: true });
   element.dispatchEvent(event);
 }

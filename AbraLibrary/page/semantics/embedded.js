@@ -4,6 +4,8 @@ import * as dom from "../dom/dom.js";
 import * as role from "./role.js";
 import * as secrecy from "./secrecy.js";
 
+/** @typedef {(child: Element) => string} TextOf the text alternative of an element inside the control */
+
 const TEXT = new Set(["searchbox", "textbox"]);
 const RANGES = new Set(["meter", "progressbar", "scrollbar", "slider", "spinbutton"]);
 const CHOICES = new Set(["combobox", "listbox"]);
@@ -12,7 +14,7 @@ const CHOICES = new Set(["combobox", "listbox"]);
  * The value of an embedded control, or null when the element is none.
  * @param {Element} element
  * @param {string} role its role
- * @param {(child: Element) => string} textOf the text alternative of an element inside it
+ * @param {TextOf} textOf
  */
 export function valueOf(element, role, textOf) {
   if (RANGES.has(role)) return rangeValue(element);
@@ -21,26 +23,30 @@ export function valueOf(element, role, textOf) {
   return null;
 }
 
+/** @param {Element} element @returns {element is HTMLInputElement|HTMLTextAreaElement} */
 function isField(element) {
   return element.localName === "input" || element.localName === "textarea";
 }
 
+/** @param {Element} element @param {TextOf} textOf */
 function typed(element, textOf) {
   // A password is nobody's name.
   if (isField(element)) return secrecy.isSecret(element) ? "" : element.value;
   return contentText(element, textOf);
 }
 
+/** @param {Element} element */
 function rangeValue(element) {
   const said = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
   if (said !== null) return said;
-  if (/^(input|meter|progress)$/.test(element.localName)) return String(element.value);
+  if (/^(input|meter|progress)$/.test(element.localName)) return String(/** @type {HTMLInputElement} */ (element).value);
   return "";
 }
 
+/** @param {Element} element @param {string} role @param {TextOf} textOf */
 function choice(element, role, textOf) {
   if (element.localName === "select") {
-    return [...element.selectedOptions].map((option) => option.label).join(" ");
+    return [.../** @type {HTMLSelectElement} */ (element).selectedOptions].map((option) => option.label).join(" ");
   }
   const list = role === "listbox" ? element : listOf(element);
   const chosen = [...(list?.querySelectorAll('[aria-selected="true"]') ?? [])];
@@ -50,6 +56,7 @@ function choice(element, role, textOf) {
 }
 
 // The list box of a combobox: inside it, or owned or controlled by it.
+/** @param {Element} combobox */
 function listOf(combobox) {
   const inside = combobox.querySelector('[role="listbox"]');
   if (inside) return inside;
@@ -60,6 +67,7 @@ function listOf(combobox) {
   return linked.find((target) => role.roleOf(target) === "listbox") ?? null;
 }
 
+/** @param {Element} element @param {TextOf} textOf */
 function contentText(element, textOf) {
   let text = "";
   for (const child of dom.childNodesOf(element)) {

@@ -5,9 +5,19 @@ import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
 import * as pseudo from "./pseudo.js";
 
+/**
+ * @typedef {{count: number, strings: Set<string>, attributes: Set<string>, isUnknown: boolean}} Words of a style
+ *   sheet, with the number of its rules
+ * @typedef {CSSRule & {style?: CSSStyleDeclaration, cssRules?: CSSRuleList, styleSheet?: CSSStyleSheet|null}} AnyRule
+ */
+
 /** By style sheet, what its rules say and how many rules there were. */
+/** @type {WeakMap<CSSStyleSheet, Words>} */
 let known = new WeakMap();
-/** What all of them said when they were read last. */
+/**
+ * What all of them said when they were read last.
+ * @type {ReturnType<typeof read>|null}
+ */
 let last = null;
 const QUOTED = /"((?:[^"\\]|\\[^])*)"/g;
 const ATTRIBUTE = /\battr\(\s*([^\s,)]+)/g;
@@ -19,18 +29,20 @@ const UNSAID = new Set(["", "none", "normal", "\"\""]);
  *   can be told, and what changes with the number of sheets and rules
  */
 export function read() {
+  /** @type {Set<string>} */
   const strings = new Set();
+  /** @type {Set<string>} */
   const attributes = new Set();
   let isUnknown = false;
   let rules = 0;
   for (const root of roots.all()) {
     for (const sheets of [root.styleSheets, root.adoptedStyleSheets ?? []]) {
       for (let at = 0; at < sheets.length; at += 1) {
-        const said = readSheet(sheets[at]);
-        for (const text of said.strings) strings.add(text);
-        for (const name of said.attributes) attributes.add(name);
-        isUnknown ||= said.isUnknown;
-        rules += said.count + 2;
+        const words = readSheet(sheets[at]);
+        for (const text of words.strings) strings.add(text);
+        for (const name of words.attributes) attributes.add(name);
+        isUnknown ||= words.isUnknown;
+        rules += words.count + 2;
       }
     }
   }
@@ -42,17 +54,22 @@ export function lastRead() {
   return last ?? read();
 }
 
+/** @param {CSSStyleSheet} sheet @returns {Words} */
 function readSheet(sheet) {
   const rules = rulesOf(sheet);
   const before = known.get(sheet);
   if (before && before.count === (rules?.length ?? -1)) return before;
-  const said = { count: rules?.length ?? -1, strings: new Set(), attributes: new Set(), isUnknown: !rules };
-  if (rules) readRules(rules, said);
-  known.set(sheet, said);
-  return said;
+  /** @type {Words} */
+  const words = { count: rules?.length ?? -1, strings: new Set(), attributes: new Set(), isUnknown: !rules };
+  if (rules) readRules(rules, words);
+  known.set(sheet, words);
+  return words;
 }
 
-/** The rules of a sheet; null for one of another origin, which no script may read. */
+/**
+ * The rules of a sheet; null for one of another origin, which no script may read.
+ * @param {CSSStyleSheet} sheet
+ */
 export function rulesOf(sheet) {
   try {
     return sheet.cssRules;
@@ -62,29 +79,31 @@ export function rulesOf(sheet) {
   }
 }
 
-function readRules(rules, said) {
+/** @param {CSSRuleList} rules @param {Words} words */
+function readRules(rules, words) {
   for (let at = 0; at < rules.length; at += 1) {
-    const rule = rules[at];
+    const rule = /** @type {AnyRule} */ (rules[at]);
     const content = rule.style?.content;
-    if (content && !UNSAID.has(content)) readContent(content, said);
-    if (rule.cssRules?.length) readRules(rule.cssRules, said);
+    if (content && !UNSAID.has(content)) readContent(content, words);
+    if (rule.cssRules?.length) readRules(rule.cssRules, words);
     // An imported sheet that is on its way is asked for again.
-    if (rule.styleSheet === null) said.count = -2;
+    if (rule.styleSheet === null) words.count = -2;
     if (!rule.styleSheet) continue;
     const imported = readSheet(rule.styleSheet);
-    for (const text of imported.strings) said.strings.add(text);
-    for (const name of imported.attributes) said.attributes.add(name);
-    said.isUnknown ||= imported.isUnknown;
+    for (const text of imported.strings) words.strings.add(text);
+    for (const name of imported.attributes) words.attributes.add(name);
+    words.isUnknown ||= imported.isUnknown;
   }
 }
 
-function readContent(content, said) {
-  for (const [, name] of content.matchAll(ATTRIBUTE)) said.attributes.add(name);
-  if (content.includes("var(")) said.isUnknown = true;
-  if (content.includes("-quote")) said.strings.add('"');
+/** @param {string} content @param {Words} words */
+function readContent(content, words) {
+  for (const [, name] of content.matchAll(ATTRIBUTE)) words.attributes.add(name);
+  if (content.includes("var(")) words.isUnknown = true;
+  if (content.includes("-quote")) words.strings.add('"');
   for (const [quoted] of content.matchAll(QUOTED)) {
     const text = textModule.foldInner(pseudo.textOfContent(quoted));
-    if (text.trim()) said.strings.add(text);
+    if (text.trim()) words.strings.add(text);
   }
 }
 

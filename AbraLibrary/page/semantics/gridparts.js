@@ -4,6 +4,8 @@
 
 import * as dom from "../dom/dom.js";
 
+/** @typedef {Element & {colSpan?: number, rowSpan?: number}} Cell a `td` or `th`, or an element with such a role */
+
 export const TABLES = "table,[role=table],[role=grid],[role=treegrid]";
 export const ROWS = "tr,[role=row]";
 const CELLS = "td,th,[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]";
@@ -15,13 +17,18 @@ const HIGHEST = 6;
 /** The parts of a row lie beside each other, give or take the rounding of a transform. */
 const ASIDE_PX = 2;
 
-/** By grid, its rows by the number that they say they have. */
+/**
+ * By grid, its rows by the number that they say they have.
+ * @type {(grid: Element) => Map<string, Element[]>}
+ */
 const numbered = dom.memoized((grid) => {
+  /** @type {Map<string, Element[]>} */
   const rows = new Map();
   for (const row of grid.querySelectorAll("[aria-rowindex]")) {
     if (!row.matches(ROWS) || row.parentElement?.closest(TABLES) !== grid) continue;
-    const number = row.getAttribute("aria-rowindex");
-    if (rows.has(number)) rows.get(number).push(row);
+    const number = row.getAttribute("aria-rowindex") ?? "";
+    const known = rows.get(number);
+    if (known) known.push(row);
     else rows.set(number, [row]);
   }
   return rows;
@@ -29,17 +36,22 @@ const numbered = dom.memoized((grid) => {
 
 const TERMS = "dt,dd";
 
-/** A term of a list with all that is said of it, as they lie beside each other. */
+/**
+ * A term of a list with all that is said of it, as they lie beside each other.
+ * @param {Element} element
+ */
 function groupOf(element) {
   let first = element;
-  const isPart = (at) => at?.matches(TERMS) ?? false;
+  /** @type {(at: Element|null) => at is Element} */
+  const isPart = (at) => at !== null && at.matches(TERMS);
   // The first term is the one behind a description.
-  while (isPart(first.previousElementSibling) && !(first.localName === "dt" && first.previousElementSibling.localName === "dd")) {
-    first = first.previousElementSibling;
+  for (let at = first.previousElementSibling; isPart(at); at = first.previousElementSibling) {
+    if (first.localName === "dt" && at.localName === "dd") break;
+    first = at;
   }
   const group = [first];
   for (let at = first.nextElementSibling; isPart(at); at = at.nextElementSibling) {
-    if (at.localName === "dt" && group.at(-1).localName === "dd") break;
+    if (at.localName === "dt" && group.at(-1)?.localName === "dd") break;
     group.push(at);
   }
   return group;
@@ -48,27 +60,37 @@ function groupOf(element) {
 /**
  * The elements that are one row to a user, in document order: a term and its descriptions; those of the same number in different
  * containers side by side, as AG Grid splits a row over its pinned columns; else the row alone.
+ * @param {Element} row
  */
 export function partsOf(row) {
   if (row.matches(TERMS)) return groupOf(row);
   if (!row.hasAttribute("aria-rowindex") || !row.matches(ROWS)) return [row];
   const grid = row.parentElement?.closest(TABLES);
-  const same = (grid && numbered(grid).get(row.getAttribute("aria-rowindex"))) ?? [row];
+  const same = (grid && numbered(grid).get(row.getAttribute("aria-rowindex") ?? "")) ?? [row];
   if (same.length === 1) return same;
   const { top } = row.getBoundingClientRect();
+  /** @param {Element} other */
   const isPart = (other) =>
     other.parentElement !== row.parentElement && Math.abs(other.getBoundingClientRect().top - top) < ASIDE_PX;
   return same.filter((other) => other === row || isPart(other));
 }
 
-/** The cells of all parts of a row, as they stand where the grid numbers its columns. */
+/**
+ * The cells of all parts of a row, as they stand where the grid numbers its columns.
+ * @param {Element} row
+ * @returns {Cell[]}
+ */
 export function cellsOf(row) {
   const cells = partsOf(row).flatMap((part) => [...part.querySelectorAll(CELLS)].filter((cell) => cell.closest(ROWS) === part));
+  /** @param {Element} cell */
   const numberOf = (cell) => Number(cell.getAttribute("aria-colindex"));
   return cells.every(numberOf) ? cells.sort((one, other) => numberOf(one) - numberOf(other)) : cells;
 }
 
-/** The heading of a cell's column; null where there is none. */
+/**
+ * The heading of a cell's column; null where there is none.
+ * @param {Element} cell
+ */
 export function headingOf(cell) {
   const row = cell.closest(ROWS);
   const table = row?.closest(TABLES);
@@ -76,6 +98,7 @@ export function headingOf(cell) {
   return headingByNumber(cell, table) ?? headingByPlace(cell, row, table.querySelector(ROWS)) ?? headingAbove(cell, row, table);
 }
 
+/** @param {Element} cell @param {Element} table */
 function headingByNumber(cell, table) {
   const number = cell.getAttribute("aria-colindex");
   if (!number) return null;
@@ -83,10 +106,13 @@ function headingByNumber(cell, table) {
   return [...alike].find((each) => each.closest(TABLES) === table) ?? null;
 }
 
+/** @param {Element} cell @param {Element|null} row @param {Element|null|undefined} heads */
 function headingByPlace(cell, row, heads) {
   if (!heads || heads === row) return null;
   const column = columnOf(cell);
-  for (let at = heads.firstElementChild, from = 0; at; at = at.nextElementSibling) {
+  /** @type {Cell|null} */
+  let at = heads.firstElementChild;
+  for (let from = 0; at; at = at.nextElementSibling) {
     const to = from + (at.colSpan ?? 1);
     if (from <= column && column < to) return at.matches(HEADERS) ? at : null;
     from = to;
@@ -94,20 +120,25 @@ function headingByPlace(cell, row, heads) {
   return null;
 }
 
+/** @param {Element} cell @param {Element|null} row @param {Element} table */
 function headingAbove(cell, row, table) {
   const heads = headsAbove(table);
   return heads && headingByPlace(cell, row, [...heads.querySelectorAll(ROWS)].at(-1));
 }
 
+/** @param {Element} cell */
 function columnOf(cell) {
   let column = 0;
-  for (let at = cell.previousElementSibling; at; at = at.previousElementSibling) column += at.colSpan ?? 1;
+  /** @type {Cell|null} */
+  let at = cell.previousElementSibling;
+  for (; at; at = at.previousElementSibling) column += at.colSpan ?? 1;
   return column;
 }
 
 /**
  * The table that has the headings of one that has none, as they are kept in view while it scrolls:
  * the nearest before it, with headings alone and as many columns.
+ * @type {(table: Element) => Element|null}
  */
 export const headsAbove = dom.memoized((table) => {
   if (table.localName !== "table" || [...table.querySelectorAll("th")].some(dom.isVisible)) return null;
@@ -115,11 +146,13 @@ export const headsAbove = dom.memoized((table) => {
     const before = [...at.querySelectorAll("table")].filter(
       (other) => other.compareDocumentPosition(table) === Node.DOCUMENT_POSITION_FOLLOWING && dom.isVisible(other),
     );
-    if (before.length) return isHeadOf(before.at(-1), table) ? before.at(-1) : null;
+    const last = before.at(-1);
+    if (last) return isHeadOf(last, table) ? last : null;
   }
   return null;
 });
 
+/** @param {Element} heads @param {Element} table */
 function isHeadOf(heads, table) {
   const cells = [...heads.querySelectorAll(CELLS)];
   if (!cells.length || !cells.every((cell) => cell.matches(HEADERS))) return false;
@@ -128,7 +161,10 @@ function isHeadOf(heads, table) {
   return narrow > 0 && (wide === narrow || wide === narrow + 1);
 }
 
+/** @param {Element} table */
 function widthOf(table) {
-  const widths = [...table.querySelectorAll(ROWS)].map((row) => [...row.children].reduce((sum, cell) => sum + (cell.colSpan ?? 1), 0));
+  /** @param {Cell} cell */
+  const widthOfCell = (cell) => cell.colSpan ?? 1;
+  const widths = [...table.querySelectorAll(ROWS)].map((row) => [...row.children].reduce((sum, cell) => sum + widthOfCell(cell), 0));
   return Math.max(0, ...widths.slice(0, 3));
 }

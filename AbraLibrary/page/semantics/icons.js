@@ -27,7 +27,10 @@ const ICON_FONT = /material (?:icons|symbols)|\bicons?\b/i;
 const SAYING = /[^\s\p{Co}]/u;
 const WORDS = /\p{L}{2,}/u;
 
-/** A file name, identifier or class as words: `fa-trash-o`, `trash_24px.svg` and `trash`. */
+/**
+ * A file name, identifier or class as words: `fa-trash-o`, `trash_24px.svg` and `trash`.
+ * @param {string} written
+ */
 export function wordsOf(written) {
   let words = written
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
@@ -39,7 +42,10 @@ export function wordsOf(written) {
   return WORDS.test(words) && !words.split(" ").every((word) => UNTELLING.has(word)) ? words : "";
 }
 
-/** The last part of an address without its ending; "" where it is no file. */
+/**
+ * The last part of an address without its ending; "" where it is no file.
+ * @param {string|null} address
+ */
 function fileOf(address) {
   if (!address || /^(?:data|blob|about):/i.test(address)) return "";
   const [path] = address.split(/[?#]/);
@@ -47,12 +53,16 @@ function fileOf(address) {
   return path.slice(path.lastIndexOf("/") + 1).replace(/(?:[.-](?=[^.]*\d)[0-9a-z]{8,})?\.\w{2,5}$/i, "");
 }
 
-/** What is written of a picture into its element. */
+/**
+ * What is written of a picture into its element.
+ * @param {Element} element
+ * @returns {Generator<string>}
+ */
 function* writtenOf(element) {
   const { localName } = element;
   yield* element.classList;
-  yield element.getAttribute("data-icon");
-  yield element.getAttribute("data-lucide");
+  yield element.getAttribute("data-icon") ?? "";
+  yield element.getAttribute("data-lucide") ?? "";
   if (localName === "img" || localName === "input") yield fileOf(element.getAttribute("src"));
   if (localName === "use") {
     const address = element.getAttribute("href") ?? element.getAttribute("xlink:href") ?? "";
@@ -60,7 +70,10 @@ function* writtenOf(element) {
   }
 }
 
-/** The pictures that CSS puts into an element. */
+/**
+ * The pictures that CSS puts into an element.
+ * @param {Element} element
+ */
 function* drawnOf(element) {
   const style = dom.styleOf(element);
   for (const value of [style?.content, style?.backgroundImage, style?.maskImage]) {
@@ -68,30 +81,48 @@ function* drawnOf(element) {
   }
 }
 
-/** The glyphs of an icon font are no words. */
+/**
+ * The glyphs of an icon font are no words.
+ * @param {Element} element
+ */
 function isWordless(element) {
   return !SAYING.test(element.textContent);
 }
 
-/** Whether a text is the name by which an icon font draws one of its pictures. */
+/**
+ * Whether a text is the name by which an icon font draws one of its pictures.
+ * @param {Element} element
+ * @param {string} text
+ * @param {CSSStyleDeclaration} style
+ */
 export function isLigature(element, text, style) {
   return LIGATURE.test(text) && element.hasAttributes() && ICON_FONT.test(style.fontFamily);
 }
 
-/** Whether an element itself, not one in it, shows a picture; those of icon fonts are text of CSS. */
+/**
+ * Whether an element itself, not one in it, shows a picture; those of icon fonts are text of CSS.
+ * @param {Element} element
+ */
 export function isPicture(element) {
   if (/^(img|svg|canvas)$/.test(element.localName) || !drawnOf(element).next().done) return true;
   const content = dom.styleOf(element, "::before")?.content ?? "none";
   return !/^(?:none|normal|""|counters?\(.*)$/.test(content);
 }
 
-/** What a wordless element and all in it are called, as far as elements say it; raw. */
+/**
+ * What a wordless element and all in it are called, as far as elements say it; raw.
+ * @param {Element} element
+ * @returns {Generator<string>}
+ */
 export function* saidOf(element) {
   if (element.matches(FIELDS) || !isWordless(element)) return;
   for (const each of [element, ...element.querySelectorAll("*")]) yield* writtenOf(each);
 }
 
-/** The elements around a picture that hold nothing else, nearest first. */
+/**
+ * The elements around a picture that hold nothing else, nearest first.
+ * @param {Element} element
+ */
 function* wrappersOf(element) {
   let at = element.parentElement;
   for (let step = 0; at && step < WRAPPERS && at.childElementCount === 1 && isWordless(at); step += 1) {
@@ -102,6 +133,7 @@ function* wrappersOf(element) {
 
 /**
  * What a control that shows a picture and no words is called by its developers.
+ * @param {Element} element
  * @returns {string[]} in small letters, words with a space between them
  */
 export function namesOf(element) {

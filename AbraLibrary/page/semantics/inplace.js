@@ -6,6 +6,8 @@ import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
 import * as name from "./name.js";
 
+/** @typedef {import("./vicinity.js").Source} Source */
+
 const HIDDEN = "textarea,input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=file])";
 const FIELDS = `${HIDDEN},select,[contenteditable]:not([contenteditable=false]),[role~=textbox]`;
 const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading],label,legend";
@@ -23,25 +25,36 @@ const DRAWN_AROUND = "input[type=range],[role=textbox]:not(input,textarea)";
 /** What is no larger than so many px is not seen. */
 const SLIGHT = 4;
 
-/** Whether an element is edited and is no field of the browser's own. */
+/**
+ * Whether an element is edited and is no field of the browser's own.
+ * @param {Element} element
+ */
 export function isEditor(element) {
   if (element.matches("input,textarea,select")) return false;
   const said = element.getAttribute("contenteditable");
   return said === null ? element.matches("[role~=textbox]") : /^(|true|plaintext-only)$/i.test(said);
 }
 
-/** An editor, or the frame that is one, and the boxes around it that hold no other field. */
+/**
+ * An editor, or the frame that is one, and the boxes around it that hold no other field.
+ * @param {Element} editor
+ * @returns {Generator<Element>}
+ */
 function* boxesAround(editor) {
   let at = editor.localName === "body" ? dom.frameOf(editor.ownerDocument) : editor;
   for (let level = 0; at && level < LEVELS; level += 1) {
     yield at;
-    const parent = at.parentElement ?? at.getRootNode().host ?? null;
+    const parent = at.parentElement ?? dom.hostOf(at);
     if (!parent || parent.matches(EDGES) || dom.hasMoreChildren(parent, CROWD) || hasOther(parent, at)) return;
     at = parent;
   }
 }
 
-/** Whether there is a field that a user sees in a box, beside the part that holds the editor, if any. */
+/**
+ * Whether there is a field that a user sees in a box, beside the part that holds the editor, if any.
+ * @param {Element} box
+ * @param {Element|null} part
+ */
 function hasOther(box, part) {
   for (const each of box.querySelectorAll(FIELDS)) {
     if (!part?.contains(each) && !each.closest(ASIDE) && dom.isVisible(each)) return true;
@@ -49,7 +62,10 @@ function hasOther(box, part) {
   return false;
 }
 
-/** The hidden field that an editor stands in the place of, or null. */
+/**
+ * The hidden field that an editor stands in the place of, or null.
+ * @param {Element} editor
+ */
 function fieldBehind(editor) {
   for (const box of boxesAround(editor)) {
     const before = box.previousElementSibling;
@@ -59,7 +75,10 @@ function fieldBehind(editor) {
   return null;
 }
 
-/** What the field is called that an editor stands in the place of; "" where it does not. */
+/**
+ * What the field is called that an editor stands in the place of; "" where it does not.
+ * @param {Element} element
+ */
 export function labelOf(element) {
   const field = isEditor(element) ? fieldBehind(element) : null;
   return field ? name.nameOf(field, { includeHidden: true }) : "";
@@ -67,7 +86,8 @@ export function labelOf(element) {
 
 /**
  * The heading right before an editor that is the only field there; its own tools do not count.
- * @yields {{owner: Element, text: () => string}} as vicinity.js tells what is near
+ * @param {Element} editor
+ * @returns {Generator<Source>}
  */
 export function* headingOf(editor) {
   for (const box of boxesAround(editor)) {
@@ -81,6 +101,7 @@ export function* headingOf(editor) {
   }
 }
 
+/** @param {Element} box */
 function shownBefore(box) {
   let at = box.previousElementSibling;
   for (let skipped = 0; at && (isAside(at) || !dom.isVisible(at)); skipped += 1) {
@@ -90,6 +111,7 @@ function shownBefore(box) {
   return at;
 }
 
+/** @param {Element} element */
 function isAside(element) {
   return element.matches(ASIDE) || (element.querySelector(TOOLS) !== null && !hasOther(element, null));
 }
@@ -106,6 +128,7 @@ export function surfaceOf(element, canBeHit) {
   return seen.find(canBeHit) ?? seen[0] ?? element;
 }
 
+/** @param {Element} element */
 function isSeen(element) {
   const { width, height } = element.getBoundingClientRect();
   return width > SLIGHT && height > SLIGHT && dom.isVisible(element) && sight.canBeReached(element);

@@ -2,9 +2,20 @@
 
 import * as dom from "../dom/dom.js";
 
+/**
+ * @typedef {Element & {labels?: NodeListOf<HTMLLabelElement>|null}} Control
+ * @typedef {Node & Partial<ParentNode>} Scope a document, a shadow root, or the root of what is out of the page
+ * @typedef {{byId: Map<string, HTMLLabelElement[]>, inside: Set<Element>}} Labels by id those that name it, and all
+ *   that is inside of a label
+ */
+
+/** @type {WeakMap<Node, Labels>|null} */
 let kept = null;
 
-/** The control's label elements in tree order, wrapping ones included. */
+/**
+ * The control's label elements in tree order, wrapping ones included.
+ * @param {Control} control
+ */
 export function labelsOf(control) {
   if (control.localName.includes("-") || !control.labels) return customLabelsOf(control);
   // control.labels looks through the whole tree for each control: in a pass, all are found at once.
@@ -15,36 +26,49 @@ export function labelsOf(control) {
 /**
  * The labels around a control and those that name its id, in tree order. Of two controls with one
  * id only the first has them; when it goes, the other has.
+ * @param {Element} control
  */
 export function candidatesFor(control) {
+  /** @type {HTMLLabelElement[]} */
   const found = [];
-  if (isAround(control)) for (let at = control.closest("label"); at; at = at.parentElement?.closest("label")) found.push(at);
+  if (isAround(control)) for (let at = control.closest("label"); at; at = at.parentElement?.closest("label") ?? null) found.push(at);
   for (const label of namingOf(control)) if (!found.includes(label)) found.push(label);
   return found.length > 1 ? found.sort(inTreeOrder) : found;
 }
 
-/** Whether a label may be around an element. */
+/**
+ * Whether a label may be around an element.
+ * @param {Element} element
+ */
 export function isAround(element) {
   const scope = element.getRootNode();
   // What was taken out of the page may have a label as its root.
   return scope.nodeType === Node.ELEMENT_NODE || labelsIn(scope).inside.has(element);
 }
 
-/** The labels that name a control's id, which another may have, too. */
+/**
+ * The labels that name a control's id, which another may have, too.
+ * @param {Element} control
+ */
 export function namingOf(control) {
   return (control.id && labelsIn(control.getRootNode()).byId.get(control.id)) || NONE;
 }
 
+/** @type {HTMLLabelElement[]} */
 const NONE = [];
 
+/** @param {Node} one @param {Node} other */
 function inTreeOrder(one, other) {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** By id, the labels that name it; and all that is inside of a label, which is asked of each control. */
+/**
+ * By id, the labels that name it; and all that is inside of a label, which is asked of each control.
+ * @type {(scope: Scope) => Labels}
+ */
 const labelsInPass = dom.memoized((scope) => {
-  const byId = new Map();
-  const inside = new Set();
+  /** @type {Labels} */
+  const { byId, inside } = { byId: new Map(), inside: new Set() };
   for (const label of scope.querySelectorAll?.("label") ?? []) {
     if (label.firstElementChild) for (const element of label.querySelectorAll("*")) inside.add(element);
     const id = label.getAttribute("for");
@@ -56,6 +80,7 @@ const labelsInPass = dom.memoized((scope) => {
   return { byId, inside };
 });
 
+/** @param {Scope} scope */
 function labelsIn(scope) {
   if (!kept) return labelsInPass(scope);
   let labels = kept.get(scope);
@@ -64,7 +89,11 @@ function labelsIn(scope) {
 }
 
 /** Runs `task` with the labels found before in `labels`, a WeakMap of one who knows that they are
- *  still the ones that the page has. */
+ *  still the ones that the page has.
+ * @template T
+ * @param {WeakMap<Node, Labels>} labels
+ * @param {() => T} task
+ */
 export function keeping(labels, task) {
   kept = labels;
   try {
@@ -75,15 +104,20 @@ export function keeping(labels, task) {
 }
 
 // A form-associated custom element is labelable; whether one is, only its internals know.
+/** @param {Element} element @returns {HTMLLabelElement[]} */
 function customLabelsOf(element) {
   if (!element.localName.includes("-")) return [];
   const scope = element.getRootNode();
   const named = element.id ? labelsFor(element.id, scope) : [];
+  /** @type {HTMLLabelElement|null} */
   const around = element.closest("label:not([for])");
   return around ? [around, ...named] : named;
 }
 
+/** @param {string} id @param {Scope} scope */
 function labelsFor(id, scope) {
   if (dom.isPassing()) return labelsIn(scope).byId.get(id) ?? [];
-  return [...scope.querySelectorAll(`label[for="${CSS.escape(id)}"]`)];
+  /** @type {NodeListOf<HTMLLabelElement>|undefined} */
+  const named = scope.querySelectorAll?.(`label[for="${CSS.escape(id)}"]`);
+  return [...(named ?? [])];
 }

@@ -12,24 +12,30 @@ export function linesOf(element) {
   /** @type {Text[]} */
   let line = [];
   const lines = [line];
+  /** @param {Node} parent */
   const visit = (parent) => {
     for (const node of parent.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE) line.push(node);
-      else if (node.nodeType === Node.ELEMENT_NODE && isInLine(node)) visit(node);
-      else if (node.nodeType === Node.ELEMENT_NODE) lines.push((line = []));
+      if (dom.isText(node)) line.push(node);
+      else if (dom.isElement(node) && isInLine(node)) visit(node);
+      else if (dom.isElement(node)) lines.push((line = []));
     }
   };
   visit(element);
   return lines;
 }
 
-/** All lines of the box that a text stands in, as far as an element or a shadow root goes. */
+/**
+ * All lines of the box that a text stands in, as far as an element or a shadow root goes.
+ * @param {Text} node
+ * @param {Node} edge
+ */
 export function linesAround(node, edge) {
-  let box = node.parentNode;
-  while (box !== edge && isInLine(box)) box = box.parentNode;
+  let box = /** @type {Element} */ (node.parentNode);
+  while (box !== edge && isInLine(box)) box = /** @type {Element} */ (box.parentNode);
   return linesOf(box);
 }
 
+/** @param {Element} element */
 function isInLine(element) {
   if (element.localName === "br" || listing.isSemantic(element)) return false;
   return /^(?:inline|contents)$/.test(dom.displayOf(element));

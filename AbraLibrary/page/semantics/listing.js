@@ -12,13 +12,16 @@ const ROLES = new Set([
 const NEAR = "a[href],area[href],button,input,select,textarea,summary,[contenteditable],[onclick],[role]";
 const PRESSED = /^(button|submit|reset|image)$/;
 
-/** Whether an element has the semantics of a control. */
+/**
+ * Whether an element has the semantics of a control.
+ * @param {Element} element
+ */
 export function isSemantic(element) {
   switch (element.localName) {
     case "button": case "select": case "textarea": case "summary":
       return true;
     case "input":
-      if (element.type !== "hidden") return true;
+      if (/** @type {HTMLInputElement} */ (element).type !== "hidden") return true;
       break;
     case "a": case "area":
       if (element.hasAttribute("href")) return true;
@@ -30,13 +33,16 @@ export function isSemantic(element) {
   return roles !== null && roles.split(/[\t\n\f\r ]+/).some((role) => ROLES.has(role));
 }
 
-/** Whether an element is a button or a link and nothing else: nobody fills, selects or checks it. */
+/**
+ * Whether an element is a button or a link and nothing else: nobody fills, selects or checks it.
+ * @param {Element} element
+ */
 export function isPlain(element) {
   switch (element.localName) {
     case "button": case "a": case "area": case "summary":
       break;
     case "input":
-      if (PRESSED.test(element.type)) break;
+      if (PRESSED.test(/** @type {HTMLInputElement} */ (element).type)) break;
       return false;
     default:
       return false;
@@ -46,6 +52,7 @@ export function isPlain(element) {
 }
 
 /** The roots that were looked into last, and how much was near a control in them. */
+/** @type {WeakRef<roots.Root>[]} */
 let listed = [];
 let nearCount = 0;
 /** Whether there may be buttons and links inside text that a user edits. */
@@ -70,7 +77,10 @@ export function collect() {
   });
 }
 
-/** What is below a root or an element and may be actionable; `isSemantic` tells. */
+/**
+ * What is below a root or an element and may be actionable; `isSemantic` tells.
+ * @param {ParentNode} scope
+ */
 export function near(scope) {
   return scope.querySelectorAll(NEAR);
 }

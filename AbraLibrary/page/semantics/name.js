@@ -20,10 +20,18 @@ const OWN_WIDGETS = new Set(["alertdialog", "dialog", "menu", "menubar", "tablis
 /**
  * One computation. `visited` holds the nodes that have already given their text, so that none
  * gives it twice and cycles end.
+ * @param {Element} root
+ * @returns {Run}
  */
 function newRun(root) {
   return { root, visited: new Set(), source: "" };
 }
+
+/**
+ * @typedef {{root: Element, visited: Set<Element>, source: string}} Run
+ * @typedef {{isRoot?: boolean, isReferenced?: boolean, inLabelledby?: boolean, all?: boolean}} How
+ * @typedef {{name: string, source: string}} Name
+ */
 
 const NAMELESS = { name: "", source: "" };
 const ROOT = { isRoot: true };
@@ -31,15 +39,18 @@ const HIDDEN_ROOT = { isRoot: true, all: true };
 const INSIDE = {};
 const INSIDE_HIDDEN = { all: true };
 
+/** @param {Run} run @param {How} how @param {string} source @param {string} text */
 function say(run, how, source, text) {
   if (how.isRoot) run.source = source;
   return text;
 }
 
+/** @param {string} text */
 const isBlank = (text) => !/[^\t\n\f\r ]/.test(text);
 
 // how.isRoot: the element whose name is wanted. how.isReferenced: named by aria-labelledby or as
 // a native label. how.inLabelledby: below such a reference. how.all: hidden nodes count too.
+/** @param {Element} element @param {Run} run @param {How} how @returns {string} */
 // eslint-disable-next-line complexity -- the steps of the specification (accname 1.2, 4.3.2) in their order
 function textAlternative(element, run, how) {
   // 2A, hidden not referenced.
@@ -65,6 +76,7 @@ function textAlternative(element, run, how) {
   const role = roleModule.roleOf(element);
   // 2C, embedded control: its value speaks, not its name.
   if (element !== run.root) {
+    /** @param {Element} child */
     const textOfChild = (child) => textAlternative(child, run, inside(how));
     const value = embedded.valueOf(element, role, textOfChild);
     if (value !== null) return value;
@@ -91,11 +103,13 @@ function textAlternative(element, run, how) {
   return last === null ? text : say(run, how, last.source, last.text);
 }
 
+/** @param {How} how @returns {How} */
 function inside(how) {
   if (!how.inLabelledby) return how.all ? INSIDE_HIDDEN : INSIDE;
   return { inLabelledby: true, all: how.all };
 }
 
+/** @param {Element} element @param {Run} run */
 function fromReferences(element, run) {
   const parts = [];
   for (const target of dom.referencesOf(element, "aria-labelledby")) {
@@ -104,6 +118,7 @@ function fromReferences(element, run) {
   return parts.join(" ");
 }
 
+/** @param {Element} element @param {string} role @param {Run} run @param {How} how */
 function takesContent(element, role, run, how) {
   if (SKIPPED.has(element.localName)) return false;
   if (how.isRoot) return aria.isNamedByContent(role);
@@ -113,11 +128,12 @@ function takesContent(element, role, run, how) {
   return !OWN_WIDGETS.has(role);
 }
 
+/** @param {Element} element @param {Run} run @param {How} how @param {boolean} elementsOnly @returns {string} */
 // eslint-disable-next-line complexity -- one step of the specification (accname 1.2, 4.3.2, 2F), with its cases in their order
 function fromContent(element, run, how, elementsOnly) {
   if (SKIPPED.has(element.localName)) return "";
   const deeper = inside(how);
-  const isClosed = element.localName === "details" && !element.open && !how.all;
+  const isClosed = element.localName === "details" && !(/** @type {HTMLDetailsElement} */ (element).open) && !how.all;
   let text = elementsOnly || element.localName === "input" ? "" : pseudo.textOf(element, "::before");
   for (const child of dom.childNodesOf(element)) {
     if (dom.isText(child)) {
@@ -135,6 +151,7 @@ function fromContent(element, run, how, elementsOnly) {
 }
 
 // Whatever is no run of inline text keeps its neighbours apart, as it does on the screen.
+/** @param {Element} element @param {string} text */
 function spaced(element, text) {
   if (element.localName === "br") return " ";
   const display = dom.displayOf(element);
@@ -144,6 +161,7 @@ function spaced(element, text) {
 
 // accname 1.2 leaves white space open; browsers collapse the ASCII one. No-break spaces at the
 // ends stay in what an author wrote as a name and go from content.
+/** @param {string} text @param {string} source */
 function tidy(text, source) {
   const flat = text.replace(/[\t\n\f\r ]+/g, " ");
   return source === "content" ? flat.trim() : flat.replace(/^ | $/g, "");
@@ -154,26 +172,33 @@ function tidy(text, source) {
  * @param {Element} element
  * @param {{includeHidden?: boolean}} [options] includeHidden: name an element that is hidden
  *   from accessibility too, as if it were not; otherwise its name is empty, by accname.
- * @returns {{name: string, source: string}} source: aria-labelledby, aria-label, label, alt,
+ * @returns {Name} source: aria-labelledby, aria-label, label, alt,
  *   legend, caption, value, content, title, placeholder or "" when there is no name.
  */
 export function nameWithSource(element, { includeHidden = false } = {}) {
   return includeHidden ? nameOfAny(element) : nameOfShown(element);
 }
 
+/** @type {(element: Element) => Name} */
 const nameOfShown = dom.memoized((element) =>
   dom.isHiddenFromAccessibility(element) ? NAMELESS : nameFrom(element, ROOT),
 );
 
+/** @type {(element: Element) => Name} */
 const nameOfAny = dom.memoized((element) => nameFrom(element, dom.isShown(element) ? ROOT : HIDDEN_ROOT));
 
+/** @param {Element} element @param {How} how */
 function nameFrom(element, how) {
   const run = newRun(element);
   const name = tidy(textAlternative(element, run, how), run.source);
   return name === "" ? NAMELESS : { name, source: run.source };
 }
 
-/** The accessible name of an element; see nameWithSource. */
+/**
+ * The accessible name of an element; see nameWithSource.
+ * @param {Element} element
+ * @param {{includeHidden?: boolean}} [options]
+ */
 export function nameOf(element, options) {
   return nameWithSource(element, options).name;
 }
@@ -181,6 +206,7 @@ export function nameOf(element, options) {
 /**
  * The text of an element as it would count inside a name, whatever its role: its content with
  * embedded values and alternatives, hidden parts left out. "" when the element itself is hidden.
+ * @type {(element: Element) => string}
  */
 export const textOf = dom.memoized((element) => {
   if (dom.isHiddenFromAccessibility(element)) return "";

@@ -4,21 +4,27 @@
 import * as label from "./label.js";
 import * as role from "./role.js";
 
+/** @typedef {(part: Element) => string} TextOf the text alternative of a label, legend or caption */
+
 const SVG = "http://www.w3.org/2000/svg";
 
+/** @param {string} source @param {string} text */
 const found = (source, text) => ({ source, text });
 
+/** @param {Element} element @param {string} tag */
 function childNamed(element, tag) {
   let at = element.firstElementChild;
   while (at && at.localName !== tag) at = at.nextElementSibling;
   return at;
 }
 
+/** @param {Element} element @param {string} tag @param {string} source @param {TextOf} textOf */
 function fromPart(element, tag, source, textOf) {
   const part = childNamed(element, tag);
   return part ? found(source, textOf(part)) : null;
 }
 
+/** @param {Element} element @param {string} attribute */
 function fromAttribute(element, attribute) {
   const value = element.getAttribute(attribute);
   return value ? found(attribute, value) : null;
@@ -27,7 +33,7 @@ function fromAttribute(element, attribute) {
 /**
  * The name that the host language gives, before content and tooltip, or null.
  * @param {Element} element
- * @param {(part: Element) => string} textOf the text alternative of a label, legend or caption
+ * @param {TextOf} textOf
  * @returns {{source: string, text: string} | null}
  */
 export function nameOf(element, textOf) {
@@ -43,7 +49,7 @@ export function nameOf(element, textOf) {
     case "figure":
       return fromPart(element, "figcaption", "caption", textOf);
     case "input":
-      return fromButton(element);
+      return fromButton(/** @type {HTMLInputElement} */ (element));
     case "optgroup":
     case "option":
       return fromAttribute(element, "label");
@@ -54,6 +60,7 @@ export function nameOf(element, textOf) {
   }
 }
 
+/** @param {Element} element @param {TextOf} textOf */
 function fromLabels(element, textOf) {
   const labels = label.labelsOf(element);
   if (labels.length === 0) return null;
@@ -61,6 +68,7 @@ function fromLabels(element, textOf) {
   return /\S/.test(text) ? found("label", text) : null;
 }
 
+/** @param {HTMLInputElement} input */
 function fromButton(input) {
   switch (input.type) {
     case "button":
@@ -74,6 +82,7 @@ function fromButton(input) {
   }
 }
 
+/** @param {Element} element */
 function fromSvgTitle(element) {
   const title = childNamed(element, "title");
   if (title && title.textContent.trim() !== "") return found("title", title.textContent);
@@ -97,7 +106,7 @@ export function fallbackOf(element, isRoot) {
   const input = element.localName === "input" ? /** @type {HTMLInputElement} */ (element) : null;
   // A submit or reset button without value shows the browser's own words, title or not.
   if (input && isRoot && /^(submit|reset)$/.test(input.type) && !element.hasAttribute("value")) {
-    return found("value", DEFAULTS.get(input.type));
+    return found("value", DEFAULTS.get(input.type) ?? "");
   }
   const title = element.getAttribute("title");
   if (title && /\S/.test(title)) return found("title", title);
@@ -105,7 +114,8 @@ export function fallbackOf(element, isRoot) {
   if (input || element.localName === "textarea") {
     const placeholder = fromAttribute(element, "placeholder");
     if (placeholder) return placeholder;
-    if (input && DEFAULTS.has(input.type)) return found("value", DEFAULTS.get(input.type));
+    const shown = input && DEFAULTS.get(input.type);
+    if (shown) return found("value", shown);
   }
   if (element.localName === "summary" && role.roleOf(element) === "button") {
     return found("content", "Details");

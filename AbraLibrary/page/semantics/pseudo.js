@@ -8,6 +8,7 @@ import * as dom from "../dom/dom.js";
 const PART = /"((?:[^"\\]|\\[^])*)"|([a-z-]+)\(((?:"(?:[^"\\]|\\[^])*"|[^()"]|\([^()]*\))*)\)|(\/)|([a-z-]+)/gi;
 const QUOTES = new Map([["open-quote", "\u201C"], ["close-quote", "\u201D"]]);
 
+/** @param {string} text */
 function unescape(text) {
   return text.replace(/\\([0-9a-f]{1,6})\s?|\\([^])/gi, (_, code, char) =>
     code === undefined ? char : String.fromCodePoint(Number.parseInt(code, 16) || 0xfffd),
@@ -15,13 +16,16 @@ function unescape(text) {
 }
 
 // attr(name), with a type or a fallback behind the name.
+/** @param {string} argument @param {Element} [element] */
 function attributeText(argument, element) {
-  return element.getAttribute(argument.trim().split(/[\s,]/)[0]) ?? "";
+  return element?.getAttribute(argument.trim().split(/[\s,]/)[0]) ?? "";
 }
 
 /**
  * The text of a computed `content` value; what follows the slash replaces what is before it.
  * Images and counters say nothing: their text is not in the computed value.
+ * @param {string} value
+ * @param {Element} [element]
  */
 export function textOfContent(value, element) {
   let text = "";
@@ -37,7 +41,11 @@ export function textOfContent(value, element) {
 // The glyphs of icon fonts: a picture, which nobody reads as a letter.
 const GLYPHS = /\p{Co}/gu;
 
-/** The generated text of `::before` or `::after`, with spaces around it when it is a block. */
+/**
+ * The generated text of `::before` or `::after`, with spaces around it when it is a block.
+ * @param {Element} element
+ * @param {string} which
+ */
 export function textOf(element, which) {
   const style = dom.styleOf(element, which);
   const content = style?.content;

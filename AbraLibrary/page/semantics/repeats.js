@@ -18,59 +18,81 @@ const PLAIN = new Set(["div", "span", "p", "figure"]);
 const BETWEEN = new Set(["hr", "br", "script", "style", "template"]);
 /** What has words of its own, or none that are read. */
 const CONTROLS = "button,a,summary,textarea,select,style,script,template,[role=button],[role=link],[role=menuitem],[role=tab]";
+/** @type {("previousElementSibling"|"nextElementSibling")[]} */
+const SIDES = ["previousElementSibling", "nextElementSibling"];
 const WORDS = /[\p{L}\p{N}]/u;
 /** So many elements of a box are looked at to tell how it is built. */
 const LOOKED_AT = 20;
 
+/** @param {Element} element */
 export function hasMeaning(element) {
-  return TAGS.has(element.localName) || ROLES.has(element.getAttribute("role"));
+  return TAGS.has(element.localName) || ROLES.has(element.getAttribute("role") ?? "");
 }
 
-/** What an element is made as: its first class; "" where it has none. */
+/**
+ * What an element is made as: its first class; "" where it has none.
+ * @param {Element} element
+ */
 function makeOf(element) {
   return element.hasAttribute("class") ? (element.classList[0] ?? "") : "";
 }
 
-/** One of several siblings of the same make, with something in it: a card of a list of cards. */
+/**
+ * One of several siblings of the same make, with something in it: a card of a list of cards.
+ * @param {Element} element
+ */
 export function isCard(element) {
   const make = makeOf(element);
   if (!make || element.childElementCount === 0) return false;
   return isMadeAs(element, element.previousElementSibling) || isMadeAs(element, element.nextElementSibling);
 }
 
+/** @param {Element} element @param {Element|null|undefined} other */
 function isMadeAs(element, other) {
-  return Boolean(other) && other.localName === element.localName && makeOf(other) === makeOf(element);
+  return other?.localName === element.localName && makeOf(other) === makeOf(element);
 }
 
-/** Whether an element is a record: a card, one in another of its make, or a box beside others that are made alike. */
+/**
+ * Whether an element is a record: a card, one in another of its make, or a box beside others that are made alike.
+ * @param {Element} element
+ */
 export function isRecord(element) {
   if (element.childElementCount === 0) return false;
   if (!makeOf(element)) return PLAIN.has(element.localName) && isBesideAlike(element);
   return isCard(element) || isBesideAlike(element) || isInItsLike(element);
 }
 
+/** @param {Element} element */
 function isBesideAlike(element) {
   return neighboursOf(element).some((other) => areAlike(element, other));
 }
 
-/** A reply in a comment, the only one there. */
+/**
+ * A reply in a comment, the only one there.
+ * @param {Element} element
+ */
 function isInItsLike(element) {
   const like = element.parentElement?.closest(`${CSS.escape(element.localName)}.${CSS.escape(makeOf(element))}`);
-  return Boolean(like) && isMadeAs(element, like);
+  return isMadeAs(element, like);
 }
 
-/** The elements beside one, what only parts them left out. */
+/**
+ * The elements beside one, what only parts them left out.
+ * @param {Element} element
+ */
 function neighboursOf(element) {
-  return ["previousElementSibling", "nextElementSibling"].map((side) => {
+  return SIDES.map((side) => {
     let at = element[side];
     while (at && BETWEEN.has(at.localName)) at = at[side];
     return at;
-  }).filter(Boolean);
+  }).filter((each) => each !== null);
 }
 
 /**
  * Whether two parts of a box are records of one list by their markup: of one kind; or of the same classes,
  * or of some of them and beginning alike, as one may be odd, another selected. Without any, siblings that begin alike.
+ * @param {Element} one
+ * @param {Element} other
  */
 export function areAlike(one, other) {
   if (one.localName !== other.localName || one.getAttribute("role") !== other.getAttribute("role")) return false;
@@ -82,7 +104,10 @@ export function areAlike(one, other) {
   return [...one.classList].some((each) => other.classList.contains(each)) && beginningOf(one) === beginningOf(other);
 }
 
-/** What all that is alike has in common; of what has no kind and no class, the siblings. */
+/**
+ * What all that is alike has in common; of what has no kind and no class, the siblings.
+ * @param {Element} element
+ */
 export function kindOf(element) {
   const { localName, parentNode } = element;
   const role = element.getAttribute("role") ?? "";
@@ -90,19 +115,29 @@ export function kindOf(element) {
   return makeOf(element) || localName.includes("-") ? `${localName} ${role} ${element.getAttribute("class")} ${beginningOf(element)}` : parentNode;
 }
 
-/** What is first in an element: a text, or an element of some tag. */
+/**
+ * What is first in an element: a text, or an element of some tag.
+ * @param {Element} element
+ */
 function beginningOf(element) {
-  return [...element.childNodes].find((each) => each.nodeType === Node.ELEMENT_NODE || /\S/.test(each.data ?? ""))?.nodeName;
+  return [...element.childNodes].find((each) => dom.isElement(each) || /\S/.test(each.nodeValue ?? ""))?.nodeName;
 }
 
-/** Whether one box in another is a record as that is: a reply in a comment, an item below one of a tree. */
+/**
+ * Whether one box in another is a record as that is: a reply in a comment, an item below one of a tree.
+ * @param {Element} inner
+ * @param {Element} outer
+ */
 export function isNestedAs(inner, outer) {
   if (inner.localName !== outer.localName || inner.getAttribute("role") !== outer.getAttribute("role")) return false;
   const isOfItem = hasMeaning(outer) ? outer.matches(ITEM) : makeOf(outer) !== "" && makeOf(inner) === makeOf(outer);
   return isOfItem && hasOwnWords(inner);
 }
 
-/** Whether an element says anything outside of the controls in it. */
+/**
+ * Whether an element says anything outside of the controls in it.
+ * @type {(element: Element) => boolean}
+ */
 export const hasOwnWords = dom.memoized((element) =>
   [element, ...dom.shadowRootsOf(element)].some((root) => {
     const texts = element.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -113,6 +148,7 @@ export const hasOwnWords = dom.memoized((element) =>
   }),
 );
 
+/** @param {Node} node @param {Element} edge */
 function isInControl(node, edge) {
   for (let at = dom.parentOf(node); at && at !== edge; at = dom.parentOf(at)) if (at.matches(CONTROLS)) return true;
   return false;
@@ -121,6 +157,9 @@ function isInControl(node, edge) {
 /**
  * Whether two parts of a box are cells of it, as those of a row: the box is one of several, and in
  * the one beside it the same places are taken by what is built the same way. A lone row of a list is one thing as it is.
+ * @param {Element} box
+ * @param {Element} one
+ * @param {Element} other
  */
 export function areCells(box, one, other) {
   const here = placeIn(box, one);
@@ -135,13 +174,19 @@ export function areCells(box, one, other) {
   });
 }
 
-/** Which child of a box holds an element, and how that is built. */
+/**
+ * Which child of a box holds an element, and how that is built.
+ * @param {Element} box
+ * @param {Element} element
+ */
 function placeIn(box, element) {
+  /** @type {Element|null} */
   let at = element;
-  while (at && at.parentNode !== box) at = at.parentNode;
+  while (at && at.parentElement !== box) at = at.parentElement;
   return at ? { at: [...box.children].indexOf(at), shape: shapeOf(at) } : null;
 }
 
+/** @param {Element} element */
 function shapeOf(element) {
   return [element, ...element.querySelectorAll("*")].slice(0, LOOKED_AT).map(({ localName }) => localName).join();
 }

@@ -20,6 +20,7 @@ const SECTIONING_BUT_MAIN = new Set(data.sectioning.filter((tag) => tag !== "mai
 const MEANS_LITTLE = /^(|generic|paragraph)$/;
 const TABLE_PART = /^(caption|tbody|td|tfoot|th|thead|tr)$/;
 
+/** @type {Map<string, (element: Element) => string>} */
 const CONTEXTUAL = new Map(
   Object.entries({
     a: (element) => (isHyperlink(element) ? "link" : "generic"),
@@ -38,7 +39,7 @@ const CONTEXTUAL = new Map(
     input: inputRole,
     li: (element) => (/^(menu|ol|ul)$/.test(dom.parentOf(element)?.localName ?? "") ? "listitem" : "generic"),
     section: (element) => (aria.hasAuthorName(element) ? "region" : "generic"),
-    select: (element) => (element.multiple || element.size > 1 ? "listbox" : "combobox"),
+    select: selectRole,
     summary: (element) => (isSummaryOfDetails(element) ? "button" : "generic"),
     tbody: (element) => inTable(element, "rowgroup", "rowgroup"),
     td: (element) => inTable(element, "cell", "gridcell"),
@@ -49,11 +50,13 @@ const CONTEXTUAL = new Map(
   }),
 );
 
+/** @param {Element} element */
 function isHyperlink(element) {
   return element.hasAttribute("href") || element.hasAttribute("xlink:href");
 }
 
 // HTML-AAM scopes header, footer and aside by the sectioning content around them.
+/** @param {Element} element @param {Set<string>} tags */
 function isInSectioning(element, tags) {
   const around = dom.closest(dom.parentOf(element), (at) =>
     at.hasAttribute("role") ? SECTIONING_ROLES.has(explicitRoleOf(at)) : tags.has(at.localName),
@@ -61,19 +64,27 @@ function isInSectioning(element, tags) {
   return around !== null;
 }
 
+/** @param {Element} element */
 function isSummaryOfDetails(element) {
   const details = element.parentElement;
   return details?.localName === "details" && details.querySelector(":scope > summary") === element;
 }
 
+/** @param {Element} element */
 function inputRole(element) {
-  const role = INPUT.get(element.type) ?? "textbox";
-  if ((role === "textbox" || role === "searchbox") && LISTED.has(element.type)) {
-    return element.list ? "combobox" : role;
-  }
+  const { type, list } = /** @type {HTMLInputElement} */ (element);
+  const role = INPUT.get(type) ?? "textbox";
+  if ((role === "textbox" || role === "searchbox") && LISTED.has(type)) return list ? "combobox" : role;
   return role;
 }
 
+/** @param {Element} element */
+function selectRole(element) {
+  const { multiple, size } = /** @type {HTMLSelectElement} */ (element);
+  return multiple || size > 1 ? "listbox" : "combobox";
+}
+
+/** @param {Element} element @param {string} plain @param {string} interactive */
 function inTable(element, plain, interactive) {
   const table = element.closest("table");
   if (table === null) return "generic";
@@ -83,6 +94,7 @@ function inTable(element, plain, interactive) {
 }
 
 // scope when it is given; else by place: a header cell that leads a row with data heads the row.
+/** @param {Element} cell */
 function headerRole(cell) {
   const scope = (cell.getAttribute("scope") ?? "").toLowerCase();
   if (scope === "row" || scope === "rowgroup") return "rowheader";
@@ -93,7 +105,10 @@ function headerRole(cell) {
   return firstData > row.indexOf(cell) ? "rowheader" : "columnheader";
 }
 
-/** The role that HTML-AAM gives to the element, "" where it gives none, "generic" for no meaning. */
+/**
+ * The role that HTML-AAM gives to the element, "" where it gives none, "generic" for no meaning.
+ * @param {Element} element
+ */
 export function implicitRoleOf(element) {
   const tag = element.localName;
   const contextual = CONTEXTUAL.get(tag);
@@ -102,7 +117,10 @@ export function implicitRoleOf(element) {
   return isPartOfPresentational(element, tag) ? "none" : native;
 }
 
-/** Whether an element begins what a user edits (HTML, "editing host"). */
+/**
+ * Whether an element begins what a user edits (HTML, "editing host").
+ * @param {Element} element
+ */
 function isEdited(element) {
   const said = element.getAttribute("contenteditable");
   return said !== null && /^(|true|plaintext-only)$/i.test(said);
@@ -110,6 +128,7 @@ function isEdited(element) {
 
 // WAI-ARIA 5.4, presentational roles inheritance: the list items of a list and the parts of a
 // table that is role none are presentational too.
+/** @param {Element} element @param {string} tag */
 function isPartOfPresentational(element, tag) {
   let owner = null;
   if (tag === "li") owner = element.parentElement?.closest("ul, ol, menu");
@@ -118,7 +137,10 @@ function isPartOfPresentational(element, tag) {
   return !hasPresentationalConflict(element);
 }
 
-/** Whether role none must be ignored: the element is focusable or has a global ARIA attribute. */
+/**
+ * Whether role none must be ignored: the element is focusable or has a global ARIA attribute.
+ * @param {Element} element
+ */
 function hasPresentationalConflict(element) {
   return dom.isFocusable(element) || aria.hasGlobalAttribute(element);
 }
@@ -126,6 +148,7 @@ function hasPresentationalConflict(element) {
 /**
  * The author's role: the first token of the role attribute that is a role and may be used here,
  * "" when there is none. A form or region without a name is none (WAI-ARIA 1.2, section 9.1).
+ * @param {Element} element
  */
 export function explicitRoleOf(element) {
   const tokens = element.getAttribute("role");
@@ -143,10 +166,14 @@ export function explicitRoleOf(element) {
 /**
  * The element's computed role, canonical: "none" for presentational, "img" for image. "generic"
  * for elements without meaning and "" for those for which HTML-AAM has no role.
+ * @type {(element: Element) => string}
  */
 export const roleOf = dom.memoized((element) => explicitRoleOf(element) || implicitRoleOf(element));
 
-/** Whether the element is decoration to assistive technology: role none, by author or by rule. */
+/**
+ * Whether the element is decoration to assistive technology: role none, by author or by rule.
+ * @param {Element} element
+ */
 export function isPresentational(element) {
   return roleOf(element) === "none";
 }

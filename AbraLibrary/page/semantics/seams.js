@@ -13,16 +13,19 @@ const SPACE = 0.2;
  * The lines of a container that say some words only as they are drawn.
  * @param {string[]} lines as `innerText` has them, folded
  * @param {string} wanted folded
+ * @param {Element} container
  * @returns {string[]} folded
  */
 export function linesAs(container, lines, wanted) {
   if (!lines.some((line) => line.includes(wanted) && !textModule.containsWords(line, wanted))) return [];
+  /** @type {Set<string>} */
   const found = new Set();
   for (const root of [container, ...dom.shadowRootsOf(container)]) {
     const texts = container.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    /** @type {Set<Node>} */
     const read = new Set();
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (read.has(node) || !mayBeJoined(node, wanted) || !dom.isVisible(node.parentElement ?? root.host)) continue;
+    for (let node = texts.nextNode(); dom.isText(node); node = texts.nextNode()) {
+      if (read.has(node) || !mayBeJoined(node, wanted) || !isDrawn(node)) continue;
       for (const line of linesModule.linesAround(node, root)) {
         for (const each of line) read.add(each);
         if (line.some((each) => mayBeJoined(each, wanted))) found.add(textModule.fold(drawn(line)));
@@ -33,36 +36,50 @@ export function linesAs(container, lines, wanted) {
   return [...found].filter((line) => !known.has(line));
 }
 
-/** Whether a text begins or ends with the words, so that what stands beside it may be joined to them. */
+/**
+ * Whether a text begins or ends with the words, so that what stands beside it may be joined to them.
+ * @param {Text} node
+ * @param {string} wanted
+ */
 function mayBeJoined({ data }, wanted) {
   const text = textModule.fold(data);
   return (text.startsWith(wanted) && /^\S/.test(data)) || (text.endsWith(wanted) && /\S$/.test(data));
 }
 
-/** The text of nodes that stand in a line, with a space where white space is drawn. */
+/**
+ * The text of nodes that stand in a line, with a space where white space is drawn.
+ * @param {Text[]} nodes
+ */
 function drawn(nodes) {
   let said = "";
+  /** @type {Text|null} */
   let last = null;
   for (const node of nodes) {
-    const isJoined = last !== null && /\S$/.test(said) && /^\S/.test(node.data);
-    said += isJoined && areApart(last, node) ? ` ${node.data}` : node.data;
+    const isJoined = /\S$/.test(said) && /^\S/.test(node.data);
+    said += last !== null && isJoined && areApart(last, node) ? ` ${node.data}` : node.data;
     if (/\S/.test(node.data)) last = node;
   }
   return said;
 }
 
+/** @param {Text} one @param {Text} other */
 function areApart(one, other) {
   return areDrawnApart(one, other) || areInCells(one, other);
 }
 
-/** Whether two texts are in two of several boxes that are made alike: a page without its style sheet draws them side by side. */
+/**
+ * Whether two texts are in two of several boxes that are made alike: a page without its style sheet draws them side by side.
+ * @param {Text} one
+ * @param {Text} other
+ */
 function areInCells(one, other) {
-  let cell = one.parentNode;
-  while (cell && !cell.parentNode?.contains(other)) cell = cell.parentNode;
+  let cell = one.parentElement;
+  while (cell && !cell.parentNode?.contains(other)) cell = cell.parentElement;
   const next = cell?.nextElementSibling;
-  return Boolean(next?.contains(other)) && [cell, next].every((each) => repeats.isRecord(each));
+  return Boolean(cell && next?.contains(other) && repeats.isRecord(cell) && repeats.isRecord(next));
 }
 
+/** @param {Text} one @param {Text} other */
 function areDrawnApart(one, other) {
   const [before, after] = [rectsOf(one).at(-1), rectsOf(other)[0]];
   if (!before || !after) return false;
@@ -70,6 +87,13 @@ function areDrawnApart(one, other) {
   return Math.max(after.left - before.right, before.left - after.right) >= SPACE * before.height;
 }
 
+/** @param {Text} node */
+function isDrawn(node) {
+  const box = node.parentElement ?? dom.hostOf(node);
+  return box !== null && dom.isVisible(box);
+}
+
+/** @param {Text} node */
 function rectsOf(node) {
   const range = node.ownerDocument.createRange();
   range.selectNodeContents(node);

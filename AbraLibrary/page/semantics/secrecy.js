@@ -3,12 +3,16 @@
 /** Of fixed length: the length of a password is a secret too. */
 const MASK = "••••••••";
 const LISTED = "[role=combobox],[aria-autocomplete=list],[aria-haspopup=listbox]";
-/** Over all that is ever asked of a document; see isSecret. */
+/**
+ * Over all that is ever asked of a document; see isSecret.
+ * @type {WeakSet<Element>}
+ */
 const secrets = new WeakSet();
 
 /**
  * Whether what a field holds may be told nowhere. Once a password, always a password: a "show
  * password" button makes a plain field of it.
+ * @param {Element & {type?: string}} element
  */
 export function isSecret(element) {
   if (element.type === "password" || isCompletedSo(element)) secrets.add(element);
@@ -18,12 +22,18 @@ export function isSecret(element) {
 /**
  * What a browser may complete it with; most fields do not say. A field with a list of its own is no
  * password: component libraries say so there to keep the browser's list away (antd).
+ * @param {Element} element
  */
 function isCompletedSo(element) {
-  return element.hasAttribute("autocomplete") && /password|cc-csc/.test(element.autocomplete) && !element.matches(LISTED);
+  const { autocomplete } = /** @type {HTMLInputElement} */ (element);
+  return element.hasAttribute("autocomplete") && /password|cc-csc/.test(autocomplete) && !element.matches(LISTED);
 }
 
-/** A value of a field as it may be told. */
+/**
+ * A value of a field as it may be told.
+ * @param {Element} element
+ * @param {string} value
+ */
 export function masked(element, value) {
   return value !== "" && isSecret(element) ? MASK : value;
 }

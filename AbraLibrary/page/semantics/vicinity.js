@@ -9,6 +9,8 @@ import * as inplace from "./inplace.js";
 import * as label from "./label.js";
 import * as name from "./name.js";
 
+/** @typedef {{owner: Element, text: () => string}} Source words near a field; `owner` must be watched to learn of a change */
+
 const FIELDS = [
   "input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image])", "select", "textarea",
   "[contenteditable]:not([contenteditable=false])",
@@ -36,24 +38,38 @@ const HIGHEST = 4;
 const OUTERMOST = 6;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** What a box holds is asked for each field in it, and there may be thousands. */
+/**
+ * What a box holds is asked for each field in it, and there may be thousands.
+ * @type {(box: Element) => number}
+ */
 const controlsIn = dom.memoized((box) => box.querySelectorAll(CONTROLS).length);
+/** @type {(box: Element) => number} */
 const fieldsIn = dom.memoized((box) => box.querySelectorAll(FIELDS).length);
 
-/** Whether an element is one that a label may be near to; it is asked of all that are actionable. */
+/**
+ * Whether an element is one that a label may be near to; it is asked of all that are actionable.
+ * @param {Element} element
+ */
 export function isField(element) {
   if (element.hasAttribute("role") || element.hasAttribute("contenteditable")) return element.matches(FIELDS);
   const { localName } = element;
-  return (localName === "input" && !PRESSED.test(element.type)) || localName === "select" || localName === "textarea";
+  return (localName === "input" && !PRESSED.test(/** @type {HTMLInputElement} */ (element).type)) || localName === "select" || localName === "textarea";
 }
 
-/** The fields whose column may have got another header with what came. */
+/**
+ * The fields whose column may have got another header with what came.
+ * @param {Node} node
+ * @returns {Iterable<Element>}
+ */
 export function fieldsUnder(node) {
-  const isHeading = node.nodeType === Node.ELEMENT_NODE && (node.matches(gridparts.HEADERS) || node.querySelector(gridparts.HEADERS));
-  return (isHeading && node.closest(gridparts.TABLES)?.querySelectorAll(FIELDS)) || [];
+  if (!dom.isElement(node) || !(node.matches(gridparts.HEADERS) || node.querySelector(gridparts.HEADERS))) return [];
+  return node.closest(gridparts.TABLES)?.querySelectorAll(FIELDS) ?? [];
 }
 
-/** The words near a field, squeezed; "" where none are near, or the page labels it. */
+/**
+ * The words near a field, squeezed; "" where none are near, or the page labels it.
+ * @param {Element} element
+ */
 export function labelOf(element) {
   if (!isField(element)) return "";
   const inner = textModule.squeeze(innerLabelsOf(element).map((label) => label.textContent).join(" "));
@@ -68,20 +84,31 @@ export function labelOf(element) {
 /**
  * What may call a field that the page labels: the heading of an editor, as what writes an editor
  * calls it "Rich text editor" on every page; and of the first field of a code what all are called.
+ * @param {Element} element
+ * @returns {Iterable<Source>}
  */
 export function besideLabel(element) {
   if (inplace.isEditor(element)) return inplace.headingOf(element);
-  return codes.fieldsOf(element) ? aroundCode(codes.boxOf(element)) : namedBox(element);
+  const code = codes.fieldsOf(element) ? codes.boxOf(element) : null;
+  return code ? aroundCode(code) : namedBox(element);
 }
 
-/** The heading of the column of the only field in a cell, which a grid calls the same in each row (AG Grid). */
+/**
+ * The heading of the column of the only field in a cell, which a grid calls the same in each row (AG Grid).
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
 function* headingOfOnly(element) {
   const cell = element.closest(CELLS);
   const heading = cell && controlsIn(cell) === 1 ? gridparts.headingOf(cell) : null;
-  if (heading) yield { owner: heading.parentElement, text: () => heading.textContent };
+  if (heading?.parentElement) yield { owner: heading.parentElement, text: () => heading.textContent };
 }
 
-/** The labels of the box around a field that is the only one in it: what makes the box took its id. */
+/**
+ * The labels of the box around a field that is the only one in it: what makes the box took its id.
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
 function* namedBox(element) {
   yield* headingOfOnly(element);
   let at = element.parentElement;
@@ -94,7 +121,11 @@ function* namedBox(element) {
   }
 }
 
-/** What the fields of a code are called together. */
+/**
+ * What the fields of a code are called together.
+ * @param {Element} box
+ * @returns {Generator<Source>}
+ */
 function* aroundCode(box) {
   let at = box;
   for (let level = 0; level < LEVELS; level += 1) {
@@ -110,7 +141,10 @@ function* aroundCode(box) {
   }
 }
 
-/** The labels that a page gives to the plain field in a drawn list, which are that list's too (vue-select). */
+/**
+ * The labels that a page gives to the plain field in a drawn list, which are that list's too (vue-select).
+ * @param {Element} element
+ */
 export function innerLabelsOf(element) {
   const field = element.matches("[role~=combobox]:not(input)") ? element.querySelector("input:not([type=hidden])") : null;
   // What is a list itself is called so itself (Vuetify has the role twice).
@@ -118,18 +152,25 @@ export function innerLabelsOf(element) {
   return field ? label.labelsOf(field) : [];
 }
 
+/** @param {Element} element */
 function isLabelled(element) {
   if (isNamed(element)) return true;
   return label.labelsOf(element).some((label) => /\S/.test(label.textContent));
 }
 
-/** Whether the page names a field by ARIA, and not only by what that shows. */
+/**
+ * Whether the page names a field by ARIA, and not only by what that shows.
+ * @param {Element} element
+ */
 export function isNamed(element) {
   if (!element.getAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return false;
   return !isNamedByValue(element);
 }
 
-/** Whether a drawn list is only called what it shows (PrimeVue, Select2), which is its value and no label. */
+/**
+ * Whether a drawn list is only called what it shows (PrimeVue, Select2), which is its value and no label.
+ * @param {Element} element
+ */
 function isNamedByValue(element) {
   if (!element.matches("[role~=combobox]") || element.matches("input,textarea")) return false;
   const parts = dom.referencesOf(element, "aria-labelledby");
@@ -140,7 +181,8 @@ function isNamedByValue(element) {
 
 /**
  * Where words near a field may stand, nearest first.
- * @yields {{owner: Element, text: () => string}} `owner`: what must be watched to learn of a change
+ * @param {Element} element
+ * @returns {Generator<Source>}
  */
 export function* sourcesOf(element) {
   if (element.localName === "body") return yield* aroundFrame(element);
@@ -153,19 +195,31 @@ export function* sourcesOf(element) {
   yield* hostOf(element);
 }
 
-/** A label that names nothing, in a box that holds one field (Naive UI): nearer in meaning than what is drawn in the field. */
+/**
+ * A label that names nothing, in a box that holds one field (Naive UI): nearer in meaning than what is drawn in the field.
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
 function* looseLabelOf(element) {
   let inner = element;
   for (let step = 0; step < OUTERMOST; step += 1) {
     const box = inner.parentElement;
     if (!box || inner.matches(EDGES) || fieldsIn(box) !== 1) return;
-    const label = [...box.children].find((each) => each.localName === "label" && each !== inner && !each.control);
+    const label = [...box.children].find((each) => each !== inner && isLoose(each));
     if (label) yield { owner: box, text: () => label.textContent };
     inner = box;
   }
 }
 
-/** The box with a border that is drawn around the bare input of a list, as a user takes it for the field. */
+/** @param {Element} element */
+function isLoose(element) {
+  return element.localName === "label" && !(/** @type {HTMLLabelElement} */ (element).control);
+}
+
+/**
+ * The box with a border that is drawn around the bare input of a list, as a user takes it for the field.
+ * @param {Element} element
+ */
 function frameOf(element) {
   if (!element.matches("input[role~=combobox]") || hasBorder(element)) return element;
   let at = element.parentElement;
@@ -176,11 +230,13 @@ function frameOf(element) {
   return element;
 }
 
+/** @param {Element} element */
 function hasBorder(element) {
   const style = dom.styleOf(element);
-  return style !== null && ["Top", "Bottom"].some((side) => parseFloat(style[`border${side}Width`]) > 0);
+  return style !== null && (parseFloat(style.borderTopWidth) > 0 || parseFloat(style.borderBottomWidth) > 0);
 }
 
+/** @param {Element} element @returns {Generator<Source>} */
 function* sourcesAround(element) {
   if (element.matches(CHECKABLES)) yield* beside(element, "nextSibling");
   yield* beside(element, "previousSibling");
@@ -191,7 +247,11 @@ function* sourcesAround(element) {
   yield* outwards(element);
 }
 
-/** What is beside the boxes around a field, as far as they hold nothing else. */
+/**
+ * What is beside the boxes around a field, as far as they hold nothing else.
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
 function* outwards(element) {
   // The words of a box or a radio button are behind it.
   const isCheckable = element.matches(CHECKABLES);
@@ -210,7 +270,11 @@ function* outwards(element) {
   }
 }
 
-/** Of a document that is edited as a whole, what its frame is called, and what is near that. */
+/**
+ * Of a document that is edited as a whole, what its frame is called, and what is near that.
+ * @param {Element} body
+ * @returns {Generator<Source>}
+ */
 function* aroundFrame(body) {
   const frame = dom.frameOf(body.ownerDocument);
   if (!frame?.parentElement) return;
@@ -218,42 +282,62 @@ function* aroundFrame(body) {
   yield* sourcesOf(frame);
 }
 
-/** What the component is called whose only field this is, in its shadow tree. */
+/**
+ * What the component is called whose only field this is, in its shadow tree.
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
 function* hostOf(element) {
-  const root = element.getRootNode();
-  if (!root.host || [...root.querySelectorAll(CONTROLS)].some((each) => each !== element && each.getAttribute("role") !== "listbox")) return;
-  const labels = label.labelsOf(root.host);
-  yield { owner: root.host, text: () => root.host.getAttribute("aria-label") ?? labels.map((label) => label.textContent).join(" ") };
+  const root = dom.rootOf(element);
+  const { host } = root;
+  if (!host || [...root.querySelectorAll(CONTROLS)].some((each) => each !== element && each.getAttribute("role") !== "listbox")) return;
+  const labels = label.labelsOf(host);
+  yield { owner: host, text: () => host.getAttribute("aria-label") ?? labels.map((label) => label.textContent).join(" ") };
 }
 
-/** The texts beside a node, up to the next control. */
+/**
+ * The texts beside a node, up to the next control.
+ * @param {Element} element
+ * @param {"previousSibling"|"nextSibling"} direction
+ * @returns {Generator<Source>}
+ */
 function* beside(element, direction) {
   const owner = element.parentElement;
   if (!owner) return;
   yield { owner, text: () => "" };
   for (let node = element[direction]; node; node = node[direction]) {
-    if (node.nodeType === Node.ELEMENT_NODE && (node.matches(CONTROLS) || node.querySelector(CONTROLS))) return;
-    if (node.nodeType === Node.COMMENT_NODE || (node.nodeType === Node.ELEMENT_NODE && node.matches(SILENT))) continue;
-    yield { owner, text: () => node.textContent };
+    if (dom.isElement(node) && (node.matches(CONTROLS) || node.querySelector(CONTROLS))) return;
+    if (node.nodeType === Node.COMMENT_NODE || (dom.isElement(node) && node.matches(SILENT))) continue;
+    const at = node;
+    yield { owner, text: () => at.textContent ?? "" };
   }
 }
 
-/** What is drawn over a field, or over the box around it, in the place of its placeholder. */
+/**
+ * What is drawn over a field, or over the box around it, in the place of its placeholder.
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
 function* drawnBehind(element) {
-  for (let at = element.nextElementSibling; at; at = at.nextElementSibling) {
+  const owner = element.parentElement;
+  for (let at = element.nextElementSibling; owner && at; at = at.nextElementSibling) {
     if (at.matches(CONTROLS) || at.querySelector(CONTROLS)) return;
     const drawn = at;
-    if (at.matches(DRAWN)) yield { owner: element.parentElement, text: () => drawn.textContent };
+    if (at.matches(DRAWN)) yield { owner, text: () => drawn.textContent };
   }
 }
 
-/** The header of the cell's column, the header of its row, the cell before it; of a box or radio button, the one behind. */
+/**
+ * The header of the cell's column, the header of its row, the cell before it; of a box or radio button, the one behind.
+ * @param {Element} cell
+ * @param {boolean} isCheckable
+ * @returns {Generator<Source>}
+ */
 function* aroundCell(cell, isCheckable) {
   const row = cell.closest(gridparts.ROWS);
-  const table = row?.closest(gridparts.TABLES);
-  if (!table) return;
+  if (!row?.closest(gridparts.TABLES)) return;
   const header = gridparts.headingOf(cell);
-  if (header) yield { owner: header.parentElement, text: () => header.textContent };
+  if (header?.parentElement) yield { owner: header.parentElement, text: () => header.textContent };
   yield { owner: row, text: () => "" };
   const [before, behind] = [cell.previousElementSibling, isCheckable ? cell.nextElementSibling : null];
   for (const other of [before, behind]) {
@@ -261,11 +345,18 @@ function* aroundCell(cell, isCheckable) {
   }
 }
 
-/** The term of a definition list. */
+/**
+ * The term of a definition list.
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
 function* termOf(element) {
   const definition = element.closest("dd");
-  if (definition?.parentElement) yield { owner: definition.parentElement, text: () => "" };
-  let at = definition?.previousElementSibling;
+  const owner = definition?.parentElement;
+  if (!owner) return;
+  yield { owner, text: () => "" };
+  let at = definition.previousElementSibling;
   while (at && at.localName !== "dt") at = at.previousElementSibling;
-  if (at) yield { owner: definition.parentElement, text: () => at.textContent };
+  const term = at;
+  if (term) yield { owner, text: () => term.textContent };
 }
