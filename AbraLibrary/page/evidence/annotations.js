@@ -22,11 +22,12 @@ const HIGHEST = 4;
  * @param {string[]} options.refs the candidates, by id
  * @param {string|null} options.chosen which of them was to be acted on
  * @param {string[]} options.css what else is to be outlined: the first element of each selector
- * @param {number} options.windowMs the elements that got or lost children within it are told, too
+ * @param {number} options.windowMs the elements that got or lost children within it are listed, too
  * @returns {object} Look (core/models/evidence/circumstances.py)
  */
 export function look({ refs, chosen, css, windowMs }) {
-  const elements = refs.map((ref) => registry.get(ref));
+  /** @type {(Element|null)[]} */
+  const elements = refs.map((ref) => registry.get(ref) ?? null);
   const rows = rowsOf(elements);
   return {
     places: elements.map((element, at) => (element ? placeOf(refs[at], element, rows[at]) : goneOf(refs[at]))),
@@ -42,17 +43,23 @@ export function look({ refs, chosen, css, windowMs }) {
   };
 }
 
+/** @param {string} ref */
 function goneOf(ref) {
   return { ref, box: null, lies: "gone", row: null };
 }
 
+/** @param {string} ref @param {Element} element @param {string|null} row */
 function placeOf(ref, element, row) {
   const surface = geometry.surfaceOf(element);
   const box = viewport.boxOf(surface);
   return { ref, box: box.w > 0 && box.h > 0 ? box : null, lies: whereIs(surface, box), row };
 }
 
-/** Where to look for what is not in the picture. */
+/**
+ * Where to look for what is not in the picture.
+ * @param {Element} surface
+ * @param {{x: number, y: number, w: number, h: number}} box
+ */
 function whereIs(surface, { x, y, w, h }) {
   if (!dom.isVisible(surface) || w <= 0 || h <= 0) return "hidden";
   if (viewport.viewOf(surface)) return "in view";
@@ -62,6 +69,7 @@ function whereIs(surface, { x, y, w, h }) {
   return x + w <= 0 ? "left" : "clipped";
 }
 
+/** @param {Element|null} element */
 function coverOf(element) {
   if (!element) return null;
   const { point, cover } = geometry.hitPointOf(geometry.surfaceOf(element));
@@ -69,6 +77,7 @@ function coverOf(element) {
   return { locator: selectorModule.compact(cover), box: viewport.boxOf(cover) };
 }
 
+/** @param {string} selector */
 function firstOf(selector) {
   let element;
   try {
@@ -80,7 +89,10 @@ function firstOf(selector) {
   return { locator: selectorModule.compact(element), box: viewport.boxOf(element) };
 }
 
-/** For each element a line of its row or card that the rows of the others do not have. */
+/**
+ * For each element a line of its row or card that the rows of the others do not have.
+ * @param {(Element|null)[]} elements
+ */
 function rowsOf(elements) {
   const lines = elements.map((element) => (element ? linesAround(element) : []));
   return lines.map((own, at) => {
@@ -90,13 +102,17 @@ function rowsOf(elements) {
   });
 }
 
-/** What the containers around an element say, the nearest first. */
+/**
+ * What the containers around an element say, the nearest first.
+ * @param {Element} element
+ */
 function linesAround(element) {
   const own = text.squeeze(name.nameOf(element));
+  /** @type {string[][]} */
   const levels = [];
   for (let at = containers.boundaryOf(element); at && levels.length < HIGHEST; at = containers.boundaryOf(at)) {
-    const said = [containers.titleOf(at), ...String(/** @type {HTMLElement} */ (at).innerText ?? "").slice(0, READ).split(/[\n\t]+/)];
-    const lines = said.map(text.squeeze).filter((line) => line.length > 1 && line.length <= LINE && line !== own);
+    const written = [containers.titleOf(at), ...String(/** @type {HTMLElement} */ (at).innerText ?? "").slice(0, READ).split(/[\n\t]+/)];
+    const lines = written.map(text.squeeze).filter((line) => line.length > 1 && line.length <= LINE && line !== own);
     levels.push([...new Set(lines)].slice(0, 30));
   }
   return levels;

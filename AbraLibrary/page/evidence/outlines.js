@@ -14,6 +14,7 @@ import * as viewport from "../dom/viewport.js";
  */
 export function inView({ keys = null }) {
   const wanted = keys === null ? null : new Set(keys);
+  /** @type {Array<[number, number, number, number, number]>} */
   const found = [];
   roots.each("*", (element) => {
     const key = identity.knownKeyOf(element);

@@ -4,7 +4,10 @@ import * as registry from "../find/registry.js";
 import * as scope from "../find/scope.js";
 import * as geometry from "../surface/geometry.js";
 
-/** What was scrolled, with where it was. */
+/**
+ * What was scrolled, with where it was.
+ * @type {{at: Element, left: number, top: number}[]}
+ */
 let moved = [];
 
 /** @param {{ref: string}} options @returns {boolean} whether the element is still there */

@@ -39,82 +39,109 @@ export function read({ ref, what, name }) {
   return { gone: false, value: value ?? null, lacks: value === undefined };
 }
 
+/** @type {Record<string, (element: Element, name: string) => unknown>} */
 const READERS = {
   text: textOf, value: valueOf, attribute: attributeOf, states: statesOf, table: (element) => tables.read(element, textOf),
 };
 
-/** The text that a user sees: of a field what is in it, of a drawn list what is selected, else what is rendered. */
+/**
+ * The text that a user sees: of a field what is in it, of a drawn list what is selected, else what is rendered.
+ * @param {Element} element
+ * @returns {string}
+ */
 function textOf(element) {
   if (element.matches("input") && isDrawnList(element)) return heldByList(element);
-  if (element.matches("select")) return Array.from(element.selectedOptions, (option) => option.label).join(", ");
-  if (element.matches("input,textarea")) return element.matches(SHOWS_NONE) ? "" : secrecy.masked(element, element.value);
-  return (element.innerText ?? element.textContent).trim();
+  if (element.matches("select")) return Array.from(/** @type {HTMLSelectElement} */ (element).selectedOptions, (option) => option.label).join(", ");
+  const input = /** @type {HTMLInputElement} */ (element);
+  if (element.matches("input,textarea")) return element.matches(SHOWS_NONE) ? "" : secrecy.masked(element, input.value);
+  return (input.innerText ?? element.textContent).trim();
 }
 
-/** Whether it is a list that a page draws itself: what is selected is drawn, and no value of the element. */
+/**
+ * Whether it is a list that a page draws itself: what is selected is drawn, and no value of the element.
+ * @param {Element} element
+ */
 function isDrawnList(element) {
-  return element.matches(DRAWN_LIST) && !element.matches(NO_DRAWN_LIST) && !element.list;
+  return element.matches(DRAWN_LIST) && !element.matches(NO_DRAWN_LIST) && !(/** @type {HTMLInputElement} */ (element).list);
 }
 
-/** What is selected in a drawn list, as the list shows it; nothing where it only says what to do. */
+/**
+ * What is selected in a drawn list, as the list shows it; nothing where it only says what to do.
+ * @param {Element} element
+ */
 function heldByList(element) {
-  const own = element.matches("input,textarea") ? secrecy.masked(element, element.value) : "";
+  const own = element.matches("input,textarea") ? secrecy.masked(element, /** @type {HTMLInputElement} */ (element).value) : "";
   if (own) return own;
   // As Radix says it of the whole control.
   if (element.hasAttribute("data-placeholder")) return "";
   const labels = [...label.labelsOf(element), ...dom.referencesOf(element, "aria-labelledby")];
+  /** @param {Element} at */
   const isLeftOut = (at) => at.matches(NO_VALUE) || (labels.includes(at) && !dom.contains(element, at));
   return components.heldBy(element, isLeftOut).map(({ text }) => text).join(", ");
 }
 
-/** What a control holds; undefined for what holds nothing. */
+/**
+ * What a control holds; undefined for what holds nothing.
+ * @param {Element} element
+ */
 function valueOf(element) {
   if (isDrawnList(element)) return heldByList(element);
-  if (element.matches("select[multiple]")) return Array.from(element.selectedOptions, (option) => option.value);
+  if (element.matches("select[multiple]")) return Array.from(/** @type {HTMLSelectElement} */ (element).selectedOptions, (option) => option.value);
+  const input = /** @type {HTMLInputElement} */ (element);
   if (element.matches("input,textarea,select,button,output,progress,meter,option,data,li[value]")) {
-    return secrecy.masked(element, String(element.value));
+    return secrecy.masked(element, String(input.value));
   }
-  if (element.isContentEditable) return element.innerText.trimEnd();
-  const said = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
-  if (said !== null) return said;
+  if (input.isContentEditable) return input.innerText.trimEnd();
+  const ranged = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+  if (ranged !== null) return ranged;
   // A component of the page's own: what it calls its value.
-  return element.localName.includes("-") && typeof element.value === "string" ? element.value : undefined;
+  return element.localName.includes("-") && typeof input.value === "string" ? input.value : undefined;
 }
 
-/** What the control holds that a label is for, where that is found by its words alone. */
+/**
+ * What the control holds that a label is for, where that is found by its words alone.
+ * @param {Element} element
+ */
 function valueOfLabelled(element) {
   if (element.localName !== "label") return undefined;
-  if (element.control) return valueOf(element.control);
-  const named = element.id ? [...element.getRootNode().querySelectorAll(`[aria-labelledby~="${CSS.escape(element.id)}"]`)] : [];
+  const { control } = /** @type {HTMLLabelElement} */ (element);
+  if (control) return valueOf(control);
+  const named = element.id ? [...dom.rootOf(element).querySelectorAll(`[aria-labelledby~="${CSS.escape(element.id)}"]`)] : [];
   const holding = named.filter((each) => valueOf(each) !== undefined);
   return holding.length === 1 ? valueOf(holding[0]) : undefined;
 }
 
+/** @param {Element} element @param {string} name */
 function attributeOf(element, name) {
   const value = element.getAttribute(name);
   return name.toLowerCase() === "value" && value !== null ? secrecy.masked(element, value) : value;
 }
 
-/** What the element is, in the words that testers know from the Browser library, and some more. */
+/**
+ * What the element is, in the words that testers know from the Browser library, and some more.
+ * @param {Element} element
+ */
 function statesOf(element) {
   const surface = geometry.surfaceOf(element);
   const isVisible = dom.isVisible(surface);
   const isInView = isVisible && viewport.isInView(surface);
   const states = ["attached"];
-  const tell = (is, yes, no) => states.push(is ? yes : no);
-  tell(isVisible, "visible", "hidden");
-  tell(controls.isEnabled(element), "enabled", "disabled");
+  /** @type {(is: boolean, yes: string, no: string) => unknown} */
+  const add = (is, yes, no) => states.push(is ? yes : no);
+  add(isVisible, "visible", "hidden");
+  add(controls.isEnabled(element), "enabled", "disabled");
   const obstacle = controls.writeObstacleOf(element);
   if (obstacle?.reason !== "no_field") {
-    tell(obstacle === null && controls.isEnabled(element), "editable", "readonly");
+    add(obstacle === null && controls.isEnabled(element), "editable", "readonly");
   }
-  tell(focusing.isOn(element) && element !== document.body, "focused", "defocused");
-  tell(isInView, "in_view", "out_of_view");
+  add(focusing.isOn(element) && element !== document.body, "focused", "defocused");
+  add(isInView, "in_view", "out_of_view");
   if (isInView && geometry.hitPointOf(surface).point === null) states.push("covered");
   if (dom.isInert(element)) states.push("inert");
   return [...states, ...widgetStates(element)];
 }
 
+/** @type {[string, Record<string, string>][]} */
 const ARIA = [
   ["aria-checked", { true: "checked", false: "unchecked", mixed: "mixed" }],
   ["aria-selected", { true: "selected", false: "deselected" }],
@@ -125,26 +152,32 @@ const ARIA = [
   ["aria-busy", { true: "busy" }],
 ];
 
+/** @param {Element} element */
 // eslint-disable-next-line complexity -- one state a line
 function widgetStates(element) {
+  /** @type {string[]} */
   const states = [];
+  const input = /** @type {HTMLInputElement} */ (element);
   if (element.matches("input[type=checkbox],input[type=radio]")) {
     const state = ticked.stateOf(element);
     states.push(state === "mixed" ? "mixed" : state ? "checked" : "unchecked");
   }
-  if (element.localName === "option") states.push(element.selected ? "selected" : "deselected");
+  if (element.localName === "option") states.push(/** @type {HTMLOptionElement} */ (element).selected ? "selected" : "deselected");
   const details = element.localName === "summary" ? element.parentElement : element;
-  if (details?.localName === "details") states.push(details.open ? "expanded" : "collapsed");
-  if (element.required) states.push("required");
-  if (element.matches("input,textarea,select") && !element.validity.valid) states.push("invalid");
+  if (details?.localName === "details") states.push(/** @type {HTMLDetailsElement} */ (details).open ? "expanded" : "collapsed");
+  if (input.required) states.push("required");
+  if (element.matches("input,textarea,select") && !input.validity.valid) states.push("invalid");
   for (const [attribute, words] of ARIA) {
-    const word = words[element.getAttribute(attribute)];
+    const word = words[element.getAttribute(attribute) ?? ""];
     if (word && !states.includes(word)) states.push(word);
   }
   return states;
 }
 
-/** Sets an attribute, or takes it away where the value is null; the gesture is begun. */
+/**
+ * Sets an attribute, or takes it away where the value is null; the gesture is begun.
+ * @param {{ref: string, name: string, value: string|null}} options
+ */
 export function setAttribute({ ref, name, value }) {
   const element = registry.get(ref);
   if (!element) return { gone: true, invalid: null };
@@ -154,21 +187,27 @@ export function setAttribute({ ref, name, value }) {
     else element.setAttribute(name, value);
   } catch (error) {
     const { name: kind, message } = /** @type {Error} */ (error);
-    // What a name may be made of, the DOM decides; the tester is told.
+    // What a name may be made of, the DOM decides, and its message goes to the tester.
     if (kind !== "InvalidCharacterError") throw error;
     return { gone: false, invalid: message };
   }
   return { gone: false, invalid: null };
 }
 
-/** Whether an attribute has a value; compared here, as it may be a password field's. */
+/**
+ * Whether an attribute has a value; compared here, as it may be a password field's.
+ * @param {{ref: string, name: string, value: string|null}} options
+ */
 export function hasAttribute({ ref, name, value }) {
   const element = registry.get(ref);
   const actual = element?.getAttribute(name) ?? null;
   return { gone: !element, matches: actual === value, value: element ? attributeOf(element, name) : null };
 }
 
-/** Clicks by script: untrusted, whatever covers the element. */
+/**
+ * Clicks by script: untrusted, whatever covers the element.
+ * @param {{ref: string}} options
+ */
 export function click({ ref }) {
   const element = registry.get(ref);
   if (!element) return { gone: true };
@@ -177,7 +216,10 @@ export function click({ ref }) {
   return { gone: false };
 }
 
-/** Gives the focus by script. */
+/**
+ * Gives the focus by script.
+ * @param {{ref: string}} options
+ */
 export function focus({ ref }) {
   const element = registry.get(ref);
   if (!element) return { gone: true };

@@ -5,12 +5,14 @@ import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
 import * as gridparts from "../semantics/gridparts.js";
 
+/** @typedef {(field: Element) => string} Held what a field in a cell holds, as a user sees it */
+
 const HEADING = "th:not([role]),[role=columnheader]";
 const FIELD = "input,textarea,select";
 
 /**
  * @param {Element} element a table, or its caption
- * @param {(field: Element) => string} held what a field in a cell holds, as a user sees it
+ * @param {Held} held
  * @returns {{headings: string[], rows: string[][]}|undefined} the texts of the rows that are shown; a
  *   cell that spans several columns or rows is in each of them. Undefined for what is no table.
  */
@@ -18,6 +20,7 @@ export function read(element, held) {
   const table = element.localName === "caption" ? element.parentElement : element;
   if (!table?.matches(gridparts.TABLES)) return undefined;
   const rows = rowsOf(table);
+  /** @type {string[][]} */
   const grid = rows.map(() => []);
   rows.forEach((row, y) => place(row, y, grid, held));
   // The last of the first rows that are headings alone: those above it group them.
@@ -26,26 +29,38 @@ export function read(element, held) {
   const heads = at === -1 ? gridparts.headsAbove(table) : null;
   const headings = grid[at] ?? (heads && read(heads, held)?.headings) ?? [];
   // A row that only fills the place of those that are not drawn has nothing in it.
+  /** @param {string[]} cells */
   const isRow = (cells) => cells.some(Boolean) || (cells.length > 0 && cells.length >= headings.length);
   return { headings, rows: grid.slice(at + 1).filter(isRow) };
 }
 
-/** The rows that are shown, the first part of each, in the order that a grid says they are in: the elements may be in another. */
+/**
+ * The rows that are shown, the first part of each, in the order that a grid says they are in: the elements may be in another.
+ * @param {Element} table
+ */
 function rowsOf(table) {
   // A table in a component has the rows that are slotted into it.
-  const inner = table.getRootNode().host ? [...controls.below(table)].filter((each) => each.matches(gridparts.ROWS)) : [...table.querySelectorAll(gridparts.ROWS)];
+  const inner = dom.hostOf(table) ? [...controls.below(table)].filter((each) => each.matches(gridparts.ROWS)) : [...table.querySelectorAll(gridparts.ROWS)];
   const shown = inner.filter((row) => dom.closest(row, gridparts.TABLES) === table && dom.isVisible(row));
   const rows = shown.filter((row) => gridparts.partsOf(row)[0] === row);
+  /** @param {Element} row */
   const numberOf = (row) => Number(row.getAttribute("aria-rowindex"));
   return rows.every(numberOf) ? rows.sort((one, other) => numberOf(one) - numberOf(other)) : rows;
 }
 
+/** @param {Element} row */
 function isOfHeadings(row) {
   const cells = gridparts.cellsOf(row);
   return cells.length > 0 && cells.every((cell) => cell.matches(HEADING));
 }
 
-/** Puts the cells of a row where they are seen, as HTML's table model has it. */
+/**
+ * Puts the cells of a row where they are seen, as HTML's table model has it.
+ * @param {Element} row
+ * @param {number} y
+ * @param {string[][]} grid
+ * @param {Held} held
+ */
 function place(row, y, grid, held) {
   let x = 0;
   for (const cell of gridparts.cellsOf(row)) {
@@ -59,13 +74,19 @@ function place(row, y, grid, held) {
   }
 }
 
-/** What a cell shows, its fields with what is in them. */
+/**
+ * What a cell shows, its fields with what is in them.
+ * @param {Element} cell
+ * @param {Held} held
+ */
 function textOf(cell, held) {
-  if (!cell.querySelector(FIELD)) return text.squeeze(cell.innerText ?? cell.textContent);
+  if (!cell.querySelector(FIELD)) return text.squeeze(/** @type {HTMLElement} */ (cell).innerText ?? cell.textContent);
+  /** @type {string[]} */
   const parts = [];
+  /** @param {Node} node */
   const visit = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) parts.push(node.data);
-    else if (node.nodeType !== Node.ELEMENT_NODE || !dom.isVisible(node)) return;
+    if (dom.isText(node)) parts.push(node.data);
+    else if (!dom.isElement(node) || !dom.isVisible(node)) return;
     else if (node.matches(FIELD)) parts.push(held(node));
     else node.childNodes.forEach(visit);
   };

@@ -8,6 +8,8 @@ import * as controls from "../semantics/controls.js";
 import * as name from "../semantics/name.js";
 import * as listsModule from "./lists.js";
 
+/** @typedef {{text: string, box: Element}} Piece a text that can be seen, and the box that it stands in */
+
 export const CONTROL = "select,[role=combobox],[role=listbox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=tree],input[list]";
 const OTHERS = `${CONTROL},input:not([type=hidden]),textarea,a[href]`;
 /** What opens the list of a control that nobody sees, or does something else of the component's own. */
@@ -19,8 +21,12 @@ const SLIGHT = 4;
 const WORD = /[\p{L}\p{N}]/u;
 const SILENT = "script,style,option,optgroup,datalist,template";
 
-/** The elements around a control that hold no other, the innermost first; the page is no component. */
+/**
+ * The elements around a control that hold no other, the innermost first; the page is no component.
+ * @param {Element} control
+ */
 export function around(control) {
+  /** @type {Element[]} */
   const found = [];
   for (let at = dom.parentOf(control); at && at.localName !== "body" && isAround(at, control); at = dom.parentOf(at)) {
     found.push(at);
@@ -28,7 +34,11 @@ export function around(control) {
   return found;
 }
 
-/** Whether an element around a control holds nothing but this one. */
+/**
+ * Whether an element around a control holds nothing but this one.
+ * @param {Element} at
+ * @param {Element} control
+ */
 function isAround(at, control) {
   if (at.getBoundingClientRect().height > TALLEST) return false;
   let buttons = 0;
@@ -43,12 +53,19 @@ function isAround(at, control) {
   return true;
 }
 
-/** Whether a list beside a field only shows what is selected, and is none to select from (SAPUI5). */
+/**
+ * Whether a list beside a field only shows what is selected, and is none to select from (SAPUI5).
+ * @param {Element} list
+ * @param {Element} control
+ */
 function isOfChips(list, control) {
   return list.matches("[role=listbox]:not([tabindex])") && control.matches("input") && listsModule.isBeside(list, control);
 }
 
-/** Whether a user sees a box: of some size, and not shut away. */
+/**
+ * Whether a user sees a box: of some size, and not shut away.
+ * @param {Element} element
+ */
 export function canBeSeen(element) {
   return !isSpeck(element) && dom.isVisible(element) && sight.canBeReached(element) && !sight.isCutAway(element);
 }
@@ -56,6 +73,7 @@ export function canBeSeen(element) {
 /**
  * What a user sees of a drawn list, and presses: the control or, where that alone is hidden and its
  * component is drawn, the component. What is folded or shut away with its box cannot be had.
+ * @param {Element} control
  */
 export function surfaceOf(control) {
   if (dom.isVisible(control) && sight.canBeReached(control)) return control;
@@ -67,19 +85,28 @@ export function surfaceOf(control) {
   return box && canBeSeen(box) ? box : control;
 }
 
-/** The list that a control is in and has the role of, as some have it twice (Vuetify); or null. */
+/**
+ * The list that a control is in and has the role of, as some have it twice (Vuetify); or null.
+ * @param {Element} control
+ */
 function listAround(control) {
   const parent = dom.parentOf(control);
   return parent && dom.closest(parent, "[role=combobox]");
 }
 
-/** Whether an element has no size to speak of, in both directions. */
+/**
+ * Whether an element has no size to speak of, in both directions.
+ * @param {Element} element
+ */
 function isSpeck(element) {
   const { width, height } = element.getBoundingClientRect();
   return width <= SLIGHT && height <= SLIGHT;
 }
 
-/** What a control shows: its own words, else those of the innermost component that has any. */
+/**
+ * What a control shows: its own words, else those of the innermost component that has any.
+ * @param {Element} control
+ */
 export function shownBy(control) {
   for (const at of [control, ...around(control)]) {
     const pieces = piecesIn(at, control);
@@ -88,7 +115,11 @@ export function shownBy(control) {
   return [];
 }
 
-/** The same without what `isLeftOut` says of the elements there: its label, a placeholder. */
+/**
+ * The same without what `isLeftOut` says of the elements there: its label, a placeholder.
+ * @param {Element} control
+ * @param {(element: Element) => boolean} isLeftOut
+ */
 export function heldBy(control, isLeftOut) {
   for (const at of [control, ...around(control)]) {
     if (piecesIn(at, control).some(({ text }) => textModule.fold(text))) return piecesIn(at, control, isLeftOut);
@@ -101,11 +132,13 @@ export function heldBy(control, isLeftOut) {
  * @param {Element} element
  * @param {Element} control
  * @param {((element: Element) => boolean)|null} [isLeftOut]
- * @returns {{text: string, box: Element}[]}
+ * @returns {Piece[]}
  */
 export function piecesIn(element, control, isLeftOut = null) {
   const lists = listsModule.linkedTo(control).filter((list) => !listsModule.isShownValue(list, control));
+  /** @type {Piece[]} */
   const pieces = [];
+  /** @type {(at: Element, box: Element) => void} */
   const visit = (at, box) => {
     for (const node of dom.childNodesOf(at)) {
       if (dom.isText(node) && (!isSign(at) || WORD.test(node.data))) add(pieces, box, node.data);
@@ -119,11 +152,15 @@ export function piecesIn(element, control, isLeftOut = null) {
   return pieces.filter(({ text }) => text !== "");
 }
 
-/** What is drawn to be pressed, or beside what is said: a cross, an arrow. */
+/**
+ * What is drawn to be pressed, or beside what is said: a cross, an arrow.
+ * @param {Element} element
+ */
 function isSign(element) {
   return element.matches("button,[role=button],[role=presentation],[role=img],[aria-hidden=true]");
 }
 
+/** @param {Piece[]} pieces @param {Element} box @param {string} text */
 function add(pieces, box, text) {
   const last = pieces.at(-1);
   if (last?.box === box) last.text += text;

@@ -9,6 +9,8 @@ import * as listing from "../semantics/listing.js";
 import * as components from "./components.js";
 import * as meant from "./meant.js";
 
+/** @typedef {{point: viewport.Point|null, cover: Element|null}} Hit */
+
 /** The working part of a list that a page draws itself. */
 const DRAWN_LIST = "[role=combobox]:not(select),input[aria-haspopup=listbox]";
 /** What is often hidden behind its label, which a user presses. */
@@ -21,7 +23,11 @@ const AROUND = 2;
 /** What takes a press to be dragged itself: browsers drag links and images by nature. */
 const HELD = `${INTERACTIVE},img,[draggable=true],[role=button],[role=slider]`;
 
-/** The points of the top viewport to try, middle first: where it is covered, a corner may be free. */
+/**
+ * The points of the top viewport to try, middle first: where it is covered, a corner may be free.
+ * @param {Element} element
+ * @returns {Generator<viewport.Point>}
+ */
 function* pointsOf(element) {
   if (element.localName === "area") {
     const seen = viewport.viewOf(element);
@@ -44,9 +50,11 @@ function* pointsOf(element) {
 
 /**
  * A point of the top viewport at which a press reaches the element, or what covers it.
- * @returns {{point: {x, y}|null, cover: Element|null}}
+ * @param {Element} element
+ * @returns {Hit}
  */
 export function hitPointOf(element) {
+  /** @type {Element|null} */
   let cover = null;
   for (const point of pointsOf(element)) {
     const hit = viewport.hitOnTheWay(element, point);
@@ -57,7 +65,11 @@ export function hitPointOf(element) {
   return { point: null, cover };
 }
 
-/** The same for what is to be dragged: where there is room, beside what could be dragged in its place. */
+/**
+ * The same for what is to be dragged: where there is room, beside what could be dragged in its place.
+ * @param {Element} element
+ * @returns {Hit}
+ */
 export function holdPointOf(element) {
   for (const point of pointsOf(element)) {
     const hit = viewport.hitOnTheWay(element, point);
@@ -66,7 +78,11 @@ export function holdPointOf(element) {
   return hitPointOf(element);
 }
 
-/** Whether a press on `hit` takes something in the element that can be held by itself. */
+/**
+ * Whether a press on `hit` takes something in the element that can be held by itself.
+ * @param {Element} element
+ * @param {Element|null} hit
+ */
 function isOfPart(element, hit) {
   for (let at = hit; at && at !== element; at = dom.parentOf(at)) if (at.matches(HELD)) return true;
   return false;
@@ -76,6 +92,8 @@ function isOfPart(element, hit) {
  * What a user presses to operate a control: itself, what is drawn in its place, or the label of one
  * that is not shown, as drawn checkboxes have it, or the component of a drawn list whose field is
  * not shown.
+ * @param {Element & {labels?: NodeListOf<HTMLLabelElement>|null}} element
+ * @returns {Element}
  */
 export function surfaceOf(element) {
   if (element.matches(DRAWN_LIST)) return components.surfaceOf(element);
@@ -85,44 +103,62 @@ export function surfaceOf(element) {
   return [...(element.labels ?? [])].find(dom.isVisible) ?? drawnAround(element) ?? element;
 }
 
+/** @param {Element} element */
 function canBeHit(element) {
   return hitPointOf(element).point !== null;
 }
 
-/** The box around a tick without a label that is not shown, where nothing but what is drawn for it is in it. */
+/**
+ * The box around a tick without a label that is not shown, where nothing but what is drawn for it is in it.
+ * @param {Element} element
+ */
 function drawnAround(element) {
   for (let at = element.parentElement, level = 0; at && level < AROUND; at = at.parentElement, level += 1) {
     if (/\S/.test(at.textContent) || at.querySelectorAll(INTERACTIVE).length > 1) return null;
+    /** @param {Element} each */
     const isPressed = (each) => dom.isVisible(each) && dom.styleOf(each)?.cursor === "pointer";
     if (dom.isVisible(at) && (isPressed(at) || [...at.querySelectorAll("*")].some(isPressed))) return at;
   }
   return null;
 }
 
-/** Whether a press on `hit` is a press on `element`: inside it, or on its label; of a text, on no control in it. */
+/**
+ * Whether a press on `hit` is a press on `element`: inside it, or on its label; of a text, on no control in it.
+ * @param {Element} element
+ * @param {Element|null} hit
+ */
 export function reaches(element, hit) {
   if (meant.isMeant(element)) return meant.isHit(element, hit);
+  /** @type {Element|null} */
   let inner = null;
   for (let at = hit; at; at = dom.parentOf(at)) {
+    const labelled = at.localName === "label" ? /** @type {HTMLLabelElement} */ (at).control : undefined;
     // A link in a label is followed, and the control of the label is left as it is (HTML, "label").
-    const isFree = inner === null || at.localName !== "label" || at.control === inner;
-    if (at === element) return isFree;
-    if (at.localName === "label" && at.control === element) return isFree;
+    const isFree = inner === null || labelled === undefined || labelled === inner;
+    if (at === element || labelled === element) return isFree;
     if (at.matches(INTERACTIVE)) inner ??= at;
   }
   return isOperatedByHost(element, hit) || isOnDrawn(element, hit);
 }
 
-/** Whether a press is on what is drawn in the place of a tick or of a list that has the role twice. */
+/**
+ * Whether a press is on what is drawn in the place of a tick or of a list that has the role twice.
+ * @param {Element} element
+ * @param {Element|null} hit
+ */
 function isOnDrawn(element, hit) {
   if (!hit || !element.matches(HIDDEN)) return false;
   const surface = surfaceOf(element);
   return surface !== element && !surface.matches("label") && dom.contains(surface, hit);
 }
 
-/** Whether a component gets the presses for its only control, which lets them through. */
+/**
+ * Whether a component gets the presses for its only control, which lets them through.
+ * @param {Element} element
+ * @param {Element|null} hit
+ */
 function isOperatedByHost(element, hit) {
-  const root = element.getRootNode();
+  const root = dom.rootOf(element);
   if (!root.host || root.host !== hit || dom.styleOf(element)?.pointerEvents !== "none") return false;
   return [...root.querySelectorAll("*")].filter(listing.isSemantic).length === 1;
 }

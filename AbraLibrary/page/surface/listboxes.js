@@ -18,10 +18,15 @@ export function standing() {
   return lists.filter((list) => !opened.has(list) && !list.matches(OPENER) && !isPoppedUp(list));
 }
 
-/** Whether a list, or what it is in, lies over the page for the moment: whatever opened it names it not. */
+/**
+ * Whether a list, or what it is in, lies over the page for the moment: whatever opened it names it not.
+ * @param {Element} list
+ */
 function isPoppedUp(list) {
   const { body } = list.ownerDocument;
-  for (let at = list; at && at !== body && !at.matches(DIALOG); at = dom.parentOf(at)) {
+  /** @type {Element|null} */
+  let at = list;
+  for (; at && at !== body && !at.matches(DIALOG); at = dom.parentOf(at)) {
     if (dom.isOutOfFlow(at) && boxes.isSmall(at)) return true;
   }
   return false;

@@ -3,32 +3,49 @@
 import * as dom from "../dom/dom.js";
 import * as controls from "../semantics/controls.js";
 
-/** The lists that a closed control had in view: what is selected, drawn as a list (Choices.js). */
+/**
+ * The lists that a closed control had in view: what is selected, drawn as a list (Choices.js).
+ * @type {WeakSet<Element>}
+ */
 let values = new WeakSet();
 
-/** Notes what a control has in view before its list is opened. */
+/**
+ * Notes what a control has in view before its list is opened.
+ * @param {Element} element
+ */
 export function begin(element) {
   const isClosed = holdersOf(element).some((each) => each.getAttribute("aria-expanded") === "false");
   values = new WeakSet(isClosed ? linkedTo(element).filter((list) => isIn(list, element) && dom.isShown(list)) : []);
 }
 
+/** @param {Element} list @param {Element} control */
 function isIn(list, control) {
   return list !== control && dom.contains(control, list);
 }
 
-/** Whether a list in a control shows what is selected, and none to choose from. */
+/**
+ * Whether a list in a control shows what is selected, and none to choose from.
+ * @param {Element} list
+ * @param {Element} control
+ */
 export function isShownValue(list, control) {
   return values.has(list) && isIn(list, control);
 }
 
-/** The combobox and what is one with it, as some have the role twice. */
+/**
+ * The combobox and what is one with it, as some have the role twice.
+ * @param {Element} element
+ */
 export function holdersOf(element) {
-  const outer = dom.parentOf(element) && dom.closest(dom.parentOf(element), "[role=combobox]");
+  const outer = dom.closest(dom.parentOf(element), "[role=combobox]");
   const inner = [...controls.below(element)].filter((each) => each.matches("[role=combobox]"));
   return [element, ...(outer ? [outer] : []), ...inner];
 }
 
-/** The lists that a control owns, controls or has in it. */
+/**
+ * The lists that a control owns, controls or has in it.
+ * @param {Element} element
+ */
 export function linkedTo(element) {
   const found = holdersOf(element).flatMap((each) => [
     ...dom.referencesOf(each, "aria-controls"), ...dom.referencesOf(each, "aria-owns"),
@@ -37,7 +54,11 @@ export function linkedTo(element) {
   return [...new Set(found)];
 }
 
-/** Whether a row stands beside a control or above it, as what is selected does, and none to choose from. */
+/**
+ * Whether a row stands beside a control or above it, as what is selected does, and none to choose from.
+ * @param {Element} row
+ * @param {Element} control
+ */
 export function isBeside(row, control) {
   return row.getBoundingClientRect().top < control.getBoundingClientRect().bottom - 1;
 }

@@ -5,32 +5,47 @@ import * as controls from "../semantics/controls.js";
 import * as role from "../semantics/role.js";
 import * as geometry from "./geometry.js";
 
+/** @typedef {boolean|"mixed"|null} State */
+
 const NATIVE = "input[type=checkbox],input[type=radio]";
 const ROLES = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]);
 const ITEMS = "[role=treeitem],[role=option],[role=row]";
+/** @type {Record<string, State>} */
 const STATES = { true: true, false: false, mixed: "mixed" };
 
-/** The control itself, or the only one in an element: in its label, or in a component. */
+/**
+ * The control itself, or the only one in an element: in its label, or in a component.
+ * @param {Element} element
+ */
 export function tickOf(element) {
   if (isTick(element)) return drawnAround(element) ?? element;
-  if (element.localName === "label" && element.control && isTick(element.control)) return drawnAround(element.control) ?? element.control;
+  const labelled = element.localName === "label" ? /** @type {HTMLLabelElement} */ (element).control : null;
+  if (labelled && isTick(labelled)) return drawnAround(labelled) ?? labelled;
   const inner = [...controls.below(element)].filter(isTick);
   const outer = inner.filter((each) => !inner.some((other) => other !== each && isBehind(each, other)));
   return outer.length === 1 ? outer[0] : null;
 }
 
-/** The control that a native one is kept in, which tells the state that users see (Quasar, Kendo); or null. */
+/**
+ * The control that a native one is kept in, which tells the state that users see (Quasar, Kendo); or null.
+ * @param {Element} native
+ */
 function drawnAround(native) {
-  const drawn = native.matches(NATIVE) && native.parentElement?.closest("[role][aria-checked]");
+  const drawn = native.matches(NATIVE) ? native.parentElement?.closest("[role][aria-checked]") : null;
   return drawn && isBehind(native, drawn) ? drawn : null;
 }
 
-/** Whether a native control is in a drawn one, and nobody but scripts gets to it. */
+/**
+ * Whether a native control is in a drawn one, and nobody but scripts gets to it.
+ * @param {Element} native
+ * @param {Element} drawn
+ */
 function isBehind(native, drawn) {
   return native.matches(NATIVE) && ROLES.has(role.roleOf(drawn)) && drawn.contains(native)
     && (dom.isAriaHidden(native) || !dom.isRendered(native));
 }
 
+/** @param {Element} element */
 function isTick(element) {
   return element.matches(NATIVE) || ROLES.has(role.roleOf(element));
 }
@@ -38,36 +53,55 @@ function isTick(element) {
 /**
  * The native controls that a drawn one stands for: kept in it, in its label or right beside it for the form that sends
  * them, away from users and assistive technology (Quasar, Base UI).
+ * @param {Element} element
+ * @returns {HTMLInputElement[]}
  */
 export function nativesBehind(element) {
   if (element.matches(NATIVE) || !isTick(element) || !dom.isVisible(element)) return [];
-  const inner = [...element.querySelectorAll(NATIVE)].filter((each) => isBehind(each, element));
+  const inner = nativesIn(element).filter((each) => isBehind(each, element));
   if (inner.length > 0) return inner;
   const label = element.closest("label");
-  const near = label ? [...label.querySelectorAll(NATIVE)] : [element.nextElementSibling, element.previousElementSibling];
-  return near.filter((each) => each?.matches(NATIVE) && each.tabIndex < 0 && dom.isAriaHidden(each));
+  const near = label ? nativesIn(label) : [element.nextElementSibling, element.previousElementSibling].filter(isNative);
+  return near.filter((each) => each.tabIndex < 0 && dom.isAriaHidden(each));
+}
+
+/** @param {Element} element @returns {HTMLInputElement[]} */
+function nativesIn(element) {
+  return [...element.querySelectorAll(NATIVE)].filter(isNative);
+}
+
+/** @param {Element|null} element @returns {element is HTMLInputElement} */
+function isNative(element) {
+  return element !== null && element.matches(NATIVE);
 }
 
 /**
  * The state that a person sees. What a component draws in the place of a native control it may say in
  * aria-checked alone: Element Plus takes back the tick of a switch that is pressed by its label, and
  * shows it switched on.
+ * @param {Element} element
+ * @returns {State}
  */
 export function checkedOf(element) {
-  const isNative = element.matches(NATIVE);
-  const isDrawnByIt = isNative && element.hasAttribute("aria-checked") && geometry.surfaceOf(element) !== element;
-  if (isNative && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
+  const isDrawnByIt = element.hasAttribute("aria-checked") && geometry.surfaceOf(element) !== element;
+  if (isNative(element) && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
   // Without a state a switch is off (ARIA 1.2, aria-checked: false where it is required and missing).
   return STATES[element.getAttribute("aria-checked") ?? stateOfItem(element) ?? "false"] ?? null;
 }
 
-/** What the item of a tree or list says of itself whose box has no state of its own (Fancytree). */
+/**
+ * What the item of a tree or list says of itself whose box has no state of its own (Fancytree).
+ * @param {Element} element
+ */
 function stateOfItem(element) {
   const item = role.roleOf(element) === "checkbox" ? element.closest(ITEMS) : null;
   return item?.getAttribute("aria-checked") ?? item?.getAttribute("aria-selected");
 }
 
-/** The state of any element: that of the control that it is, or that tells of it. */
+/**
+ * The state of any element: that of the control that it is, or that tells of it.
+ * @param {Element} element
+ */
 export function stateOf(element) {
   return checkedOf(drawnAround(element) ?? element);
 }
