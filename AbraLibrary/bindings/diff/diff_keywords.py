@@ -15,6 +15,7 @@ from AbraLibrary.bindings.diff import state_files
 from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.session.inner_keyword import InnerKeyword, register, split_options
 from AbraLibrary.bindings.session.services import Keywords
+from AbraLibrary.core.diff import THRESHOLD
 from AbraLibrary.core.find.locators import parse_locators
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.diff.capture import PageState
@@ -23,8 +24,6 @@ from AbraLibrary.core.models.evidence.picture import Pictures
 from AbraLibrary.core.models.find.locator import Locator
 from AbraLibrary.core.saved import compare
 from AbraLibrary.errors import ArgumentError
-
-_THRESHOLD = 0.7
 
 
 class DiffKeywords(Keywords):
@@ -66,7 +65,7 @@ class DiffKeywords(Keywords):
         return to_robot(state)
 
     @keyword
-    def compare_page_states(self, before: Any, after: Any, *, threshold: float = _THRESHOLD) -> Any:
+    def compare_page_states(self, before: Any, after: Any, *, threshold: float = THRESHOLD) -> Any:
         """Returns what differs between two states, without a browser.
 
         | =Argument= | =Meaning= |
@@ -100,7 +99,7 @@ class DiffKeywords(Keywords):
         keyword: str | None = None,
         *args: Any,
         since: Any = None,
-        threshold: float = _THRESHOLD,
+        threshold: float = THRESHOLD,
         capture: CaptureKind | None = None,
         ignore: Any = None,
         screenshots: bool = False,

@@ -8,6 +8,10 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.diff.capture import PageState
 
 T = TypeVar("T")
+#: A run is three numbers: where the kept entries begin, how many they are, how many are fresh.
+#: @unit numbers
+#: @fixed page/diff/capture.js sends them so
+_RUN = 3
 
 
 class Kept(Model):
@@ -59,12 +63,12 @@ def whole(answer: Answer, before: PageState | None) -> PageState:
 def _joined(kept: list[int], before: tuple[T, ...], fresh: tuple[T, ...]) -> tuple[T, ...]:
     if kept == [0, len(before), 0]:
         return before
-    if len(kept) % 3:
+    if len(kept) % _RUN:
         raise ValueError("The page reported in other than threes what is kept.")
     entries: list[T] = []
     used = 0
-    for at in range(0, len(kept), 3):
-        start, count, more = kept[at : at + 3]
+    for at in range(0, len(kept), _RUN):
+        start, count, more = kept[at : at + _RUN]
         if min(start, count, more) < 0 or start + count > len(before):
             raise ValueError("The page reported entries that the earlier state does not have.")
         entries += before[start : start + count]

@@ -31,6 +31,10 @@ from AbraLibrary.core.models.diff.page_diff import (
     Transient,
 )
 
+#: @unit entries
+#: @limit nobody reads more of one kind; the rest is counted
+_MOST = 50
+
 
 def diff_states(
     before: PageState,
@@ -38,7 +42,7 @@ def diff_states(
     *,
     threshold: float = THRESHOLD,
     transient: Iterable[Transient] = (),
-    limit: int = 50,
+    limit: int = _MOST,
 ) -> PageDiff:
     """Compares two states of one page, or two pages after a navigation.
 

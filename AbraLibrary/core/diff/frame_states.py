@@ -17,7 +17,10 @@ from AbraLibrary.core.models.diff.capture import (
     TextEntry,
 )
 
-#: The numbers of elements and of documents are below 2 to the power of these.
+#: The key of an element in a frame holds three numbers: the element's, its document's and the
+#: frame's. There is room for 16 million elements, and a document is known by a CRC of 32 bits.
+#: @unit bits
+#: @limit room for the numbers
 _ELEMENT, _DOCUMENT = 24, 32
 #: What is in a dialog is in a dialog, whatever it is in the frame.
 _ABOVE: frozenset[Region] = frozenset({"dialog", "alert"})

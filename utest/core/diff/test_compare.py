@@ -220,7 +220,7 @@ def test_new_card_without_a_role_is_one_entry_as_well() -> None:
     assert result.added[0].kind == "block"
 
 
-def test_grid_too_long_to_be_one_entry_falls_apart_into_its_cards() -> None:
+def test_grid_too_long_to_be_one_entry_falls_into_its_cards() -> None:
     after = page().box(30, 2)
     for card in range(40, 50):
         after.box(card, 30).text(card * 10, f"Product {card} of the tea house", card)

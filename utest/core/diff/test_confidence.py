@@ -164,7 +164,7 @@ def noisy(live: int, *, of: int, capture: str = "full") -> PageState:
         (noisy(0, of=0), 1.0),
     ],
 )
-def test_noise_costs_in_proportion_to_its_share_of_the_texts(page: PageState, score: float) -> None:
+def test_noise_costs_in_proportion_to_its_share(page: PageState, score: float) -> None:
     assert confidence_of(page).score == score
 
 

@@ -180,3 +180,18 @@ def test_what_is_taken_into_a_dialog_is_in_what_opened() -> None:
     result = diff(before, after)
     assert not result.moved
     assert [each.name for each in result.overlays.opened] == ["Terms"]
+
+
+def test_row_has_a_position_in_a_list_that_is_new() -> None:
+    before = listed("Ask", "Buy", "Call", key=800, result=page().box(800, 2))
+    after = listed("Ask", "Call", key=800, result=page().box(800, 2))
+    after = listed("Zip", "Buy", key=900, result=after.box(900, 2))
+    assert moves(diff(before, after)) == [("Buy", 2, 2)]
+
+
+def test_row_that_is_alone_in_a_new_box_has_no_position_in_it() -> None:
+    before = listed("Ask", "Buy", "Call", key=800, result=page().box(800, 2))
+    after = page().box(800, 2)
+    for at, name in enumerate(("Call", "Ask", "Buy"), 900):
+        after = listed(name, key=at, result=after.box(at, 800))
+    assert moves(diff(before, after)) == [("Call", 3, None)]

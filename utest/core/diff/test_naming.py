@@ -47,6 +47,24 @@ def test_label_before_a_figure_is_its_name() -> None:
     assert named(box("1"), box("2")) == [("Visitors", "1", "2")]
 
 
+def test_one_of_three_texts_is_no_label() -> None:
+    def box(count: str) -> Page:
+        return page().box(5).text(6, "Visitors", 5).text(7, count, 5).text(8, "Buyers", 5)
+
+    assert named(box("1"), box("2")) == [("", "1", "2")]
+
+
+def test_words_far_around_a_figure_are_not_its_name() -> None:
+    def link(count: str, depth: int) -> Page:
+        seen, parent = page().text(5, "Cart", tag="a"), 5
+        for key in range(10, 10 + depth):
+            seen, parent = seen.box(key, parent), key
+        return seen.text(99, count, parent)
+
+    assert named(link("1", 3), link("2", 3)) == [("Cart", "1", "2")]
+    assert named(link("1", 8), link("2", 8)) == [("", "1", "2")]
+
+
 def test_description_is_called_after_its_term() -> None:
     def sums(total: str) -> Page:
         return page().text(5, "Total", 2, tag="dt").text(6, total, 2, tag="dd")

@@ -71,9 +71,7 @@ def test_words_in_the_place_of_a_figure_are_reported() -> None:
         ("12.3 s", "13.4 s"),
     ],
 )
-def test_a_time_that_has_moved_as_it_went_by_is_left_out_also_at_its_first_turn(
-    was: str, now: str
-) -> None:
+def test_a_time_that_went_by_is_left_out_at_its_first_turn(was: str, now: str) -> None:
     assert not is_reported(was, now, NEW)
     assert not is_reported(was, now, PROVEN)
 
@@ -103,3 +101,13 @@ def test_a_minute_is_so_long_that_only_what_is_proven_is_left_out() -> None:
 def test_without_the_times_of_both_states_all_is_reported() -> None:
     assert is_reported("Ad: tea", "Ad: shoes", PROVEN, before=None)
     assert is_reported("Ad: tea", "Ad: shoes", PROVEN, after=None)
+
+
+def test_a_timer_may_be_late_by_a_second_and_a_half() -> None:
+    assert not is_reported("12.3 s", "14.8 s", NEW)
+    assert is_reported("40 seconds", "30 seconds", NEW)
+
+
+def test_what_was_just_now_is_a_minute_old_at_most() -> None:
+    assert not is_reported("just now", "45 seconds ago", NEW)
+    assert is_reported("just now", "300 seconds ago", NEW)

@@ -21,7 +21,7 @@ def test_the_prompt_is_what_has_opened() -> None:
     assert (opened.kind, opened.name, opened.modal) == ("dialog", "Delete all?", True)
 
 
-def test_what_is_not_seen_behind_it_costs_confidence_with_a_reason() -> None:
+def test_what_is_not_seen_behind_it_costs_confidence() -> None:
     diff = diff_states(PAGE, behind_prompt(PAGE, "confirm", "Delete all?"))
     assert (diff.confidence, diff.above_threshold) == (0.8, True)
     assert diff.confidence_reasons == (

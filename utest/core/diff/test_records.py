@@ -62,3 +62,12 @@ def test_renamed_is_what_else_no_other_record_says() -> None:
     alike = (("Blue", "4 people", "May"), ("Red", "4 people", "May"))
     other = (("Green", "4 people", "May"), ("Red", "4 people", "May"))
     assert not records(alike, other).is_renamed(0, 10)
+
+
+def test_some_records_may_have_one_name() -> None:
+    three = (("Ann", "open"), ("Bob", "open"), ("Cid", "open"))
+    assert records(three, three).name_slot() == ("td", None, 0)
+    one_twice = (*((f"Person {n}", "open") for n in range(4)), ("Ann", "open"), ("Ann", "open"))
+    assert records(one_twice, one_twice).name_slot() == ("td", None, 0)
+    many_twice = (*((f"Person {n}", "open") for n in range(2)), *one_twice[4:] * 2)
+    assert records(many_twice, many_twice).name_slot() is None

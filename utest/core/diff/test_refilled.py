@@ -54,3 +54,19 @@ def test_two_counters_that_swap_have_changed() -> None:
         return page().box(6, 2).text(7, one, 6, tag="div").text(8, other, 6, tag="div")
 
     assert changed(diff(counters("1", "2"), counters("2", "1"))) == [("1", "2"), ("2", "1")]
+
+
+def test_three_numbers_in_another_order_have_moved() -> None:
+    def numbers(*values: str) -> Page:
+        seen = page().box(6, 2)
+        for key, value in enumerate(values, 7):
+            seen = seen.text(key, value, 6, tag="div")
+        return seen
+
+    result = diff(numbers("1", "2", "3"), numbers("3", "1", "2"))
+    assert (changed(result), len(result.moved)) == ([], 1)
+
+
+def test_two_rows_that_swapped_their_words_have_moved() -> None:
+    result = diff(people(ANN, BEN, CLEO, DAN), people(BEN, ANN, CLEO, DAN))
+    assert (changed(result), len(result.moved)) == ([], 1)

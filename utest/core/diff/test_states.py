@@ -22,6 +22,21 @@ def test_tab_chosen_instead_of_another_is_one_change_from_the_one_to_the_other()
     assert changes_of(tabs("One"), tabs("Two")) == [("selected", "", "One", "Two")]
 
 
+def test_controls_far_from_each_other_exclude_nothing() -> None:
+    def far(chosen: str, depth: int) -> Page:
+        seen = page().box(10, 2)
+        for first, name in ((100, "One"), (200, "Two")):
+            parent = 10
+            for key in range(first, first + depth):
+                seen, parent = seen.box(key, parent), key
+            selected = str(name == chosen).lower()
+            seen = seen.control(parent, name, tag="button", role="tab", selected=selected)
+        return seen
+
+    assert len(changes_of(far("One", 5), far("Two", 5))) == 1
+    assert len(changes_of(far("One", 12), far("Two", 12))) == 2
+
+
 def test_state_that_is_only_set_on_the_chosen_one_counts_as_false_elsewhere() -> None:
     before = page().box(31, 2).box(32, 2)
     before.control(31, "page 1", current="true").control(32, "page 2")

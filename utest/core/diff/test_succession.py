@@ -118,7 +118,7 @@ def test_row_that_reads_otherwise_in_a_list_that_is_rerendered_has_changed(kind:
     assert (added(result), removed(result)) == ([], [])
 
 
-def test_place_in_a_list_that_is_rerendered_is_counted_in_that_list() -> None:
+def test_place_in_a_rerendered_list_is_counted_in_that_list() -> None:
     def columns(first: int, todo: Row, done: Row) -> Page:
         seen = page().box(first, 2)
         for number, (title, cards) in enumerate((("To do", todo), ("Done", done)), 1):
@@ -183,3 +183,25 @@ def test_what_is_reported_is_on_the_elements_that_the_page_has_now() -> None:
     (change,) = result.changed
     assert change.keys[0] < 200 <= change.keys[1]
     assert all(key >= 200 for each in result.added for key in each.keys)
+
+
+def test_words_of_a_list_come_and_those_of_a_pair_change() -> None:
+    def words(first: int, *texts: str) -> Page:
+        seen = page().box(6, 2)
+        for key, text in enumerate(texts, first):
+            seen = seen.text(key, text, 6, tag="div")
+        return seen
+
+    result = diff(words(100, "Draft", "Ann"), words(200, "Sent", "Bob"))
+    assert changed(result) == [("Draft", "Sent"), ("Ann", "Bob")]
+    result = diff(words(100, "Ann", "Bob", "Cid", "Dan"), words(200, "Eve", "Fay", "Cid", "Dan"))
+    assert (removed(result), added(result)) == (["Ann", "Bob"], ["Eve", "Fay"])
+
+
+def test_a_box_of_many_more_texts_is_no_record_of_the_list() -> None:
+    foot = tuple(f"Note {number}" for number in range(10))
+    people = tuple((name, "Open", "Delete") for name in ("Ann", "Bob", "Cid", "Dan"))
+    before = drawn(100, *people[:3], ("3 people", *foot, "Page 1"))
+    result = diff(before, drawn(200, *people, ("4 people", *foot, "Page 2")))
+    assert changed(result) == [("3 people", "4 people"), ("Page 1", "Page 2")]
+    assert (added(result), removed(result)) == (["Dan Open Delete"], [])

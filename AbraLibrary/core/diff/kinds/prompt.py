@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from AbraLibrary.core.models.diff.capture import Overlay, PageState
 
-#: The numbers of elements begin at 1.
+#: @unit the key of an element
+#: @fixed page/dom/identity.js numbers elements from 1 on, so that this is none of the page's
 _KEY = 0
 
 

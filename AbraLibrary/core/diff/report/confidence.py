@@ -11,12 +11,22 @@ from typing import NamedTuple
 
 from AbraLibrary.core.models.diff.capture import Confidence, PageState
 
+#: Below it a diff is marked, not hidden: two blind spots of a middle size, or one large one, may
+#: hide what a test asserts. Higher, a page with two frames would be marked.
+#: @unit a share of 1
+#: @measured Reddit (550 shadow roots) is below, IGN (30 frames) above
+#: @test utest/core/diff/test_confidence.py::test_worked_examples_of_the_document
 THRESHOLD = 0.7
-
-
 #: So much of a page may change by itself at no cost: a clock, a ticker.
+#: @unit a share of 1
+#: @measured the pages of benchmarks/diff/truth that never rest (docs/adr/0013)
+#: @test utest/core/diff/test_confidence.py::test_noise_costs_in_proportion_to_its_share
 TOLERATED_NOISE = 0.10
-#: From this share on the noise costs all that a blind spot can cost.
+#: From this share on the noise costs all that a blind spot can cost, as a canvas over half of the
+#: viewport does.
+#: @unit a share of 1
+#: @measured not measured: chosen as the share of the canvas row (docs/adr/0013)
+#: @test utest/core/diff/test_confidence.py::test_noise_costs_in_proportion_to_its_share
 MOST_NOISE = 0.50
 
 
@@ -46,12 +56,20 @@ class Deduction(NamedTuple):
 
 #: While a prompt is open the page answers nothing, and its scripts stand still. That the prompt has
 #: opened is sure, and what came just before it is not seen: as frames whose content is not.
+#: @unit a share of 1
+#: @measured not measured: chosen as what frames cost that are not seen
+#: @test utest/core/diff/test_prompt.py::test_what_is_not_seen_behind_it_costs_confidence
 _PROMPT = Deduction(
     "Prompt open", lambda s: bool(s.facts.prompt), 0.20,
     "{facts.prompt} is open; what changed behind it is not seen",
 )  # fmt: skip
 
-#: A v1 capture sees neither shadow trees nor frames.
+#: A v1 capture sees neither shadow trees nor frames. A whole blind spot costs more than the 0.3
+#: that lead below the threshold, a partial one less.
+#: @unit shares of 1, and counts of roots, frames and elements
+#: @measured Reddit, which is to be below the threshold, and IGN, which is to be above; the amounts
+#:  between them are chosen
+#: @test utest/core/diff/test_confidence.py::test_each_limit_of_the_v1_table
 V1_TABLE = (
     Deduction(
         "Shadow DOM >10 roots", lambda s: s.facts.shadow_roots > 10, 0.35,
@@ -81,6 +99,9 @@ V1_TABLE = (
 
 #: The probes see most closed roots come; without them only components that have a box and nothing
 #: of their own in it are known (page/diff/reader.js).
+#: @unit shares of 1, and counts of roots
+#: @measured not measured: chosen as `V1_TABLE` has them for shadow roots
+#: @test utest/core/diff/test_confidence.py::test_full_capture_deducts_for_what_it_could_not_see
 _CLOSED_ROOTS = (
     Deduction(
         "Closed shadow roots >10", lambda s: s.facts.closed_shadow_roots > 10, 0.35,
@@ -98,6 +119,9 @@ _CLOSED_ROOTS = (
 #: foreign frames -0.10 or -0.20, closed shadow roots as shadow roots. Noise is left out of the
 #: diff, so it is a blind spot, too: of half of the texts as one of half of the viewport, -0.35, and
 #: of less in proportion (docs/adr/0013).
+#: @unit shares of 1, and counts of canvases and frames
+#: @measured not measured: chosen as `V1_TABLE` has them for the like blind spot
+#: @test utest/core/diff/test_confidence.py::test_full_capture_deducts_for_what_it_could_not_see
 FULL_TABLE = (
     *_CLOSED_ROOTS,
     Deduction(
@@ -127,8 +151,11 @@ FULL_TABLE = (
     _PROMPT,
 )  # fmt: skip
 
-#: A saved page: its markup is all there is. Style sheets may hide what is taken for shown, the
-#: document's "false positive risk" of hidden elements, -0.10.
+#: A saved page: its markup is all there is. Style sheets may hide what is taken for shown, as
+#: "Opacity:0 / hidden elements" of `V1_TABLE`, -0.10.
+#: @unit shares of 1, and counts of frames and canvases
+#: @measured not measured: chosen as `V1_TABLE` has them for the like blind spot
+#: @test utest/core/diff/test_confidence.py::test_saved_page_deducts_for_what_markup_does_not_tell
 HTML_TABLE = (
     Deduction(
         "truncated", lambda s: s.facts.truncated, 0.35,

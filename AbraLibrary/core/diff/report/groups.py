@@ -19,7 +19,11 @@ from AbraLibrary.core.models.diff.capture import (
 )
 from AbraLibrary.core.models.diff.page_diff import DiffEntry, EntryKind
 
-#: Most important first; a nav counts as any other part of the page.
+#: Most important first, as a person looks at a page: what is above it, what is said at once, its
+#: main part. A nav counts as any other part of the page.
+#: @unit ranks
+#: @measured not measured: chosen as ARIA's landmarks and live regions order a page
+#: @test utest/core/diff/test_compare.py::test_entries_are_ordered_by_importance
 RANK: dict[Region, int] = {"dialog": 0, "alert": 1, "main": 2, "nav": 3, "other": 3, "footer": 4}
 
 

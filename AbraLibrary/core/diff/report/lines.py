@@ -8,6 +8,8 @@ from AbraLibrary.core.diff.report.reported import Change, all_entries
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.text import shorten
 
+#: @unit characters
+#: @limit three lines of a terminal
 _CAP = 240
 _SIGNS: dict[Change, str] = {
     "opened": "+", "closed": "-", "changed": "~", "added": "+", "removed": "-", "moved": ">",

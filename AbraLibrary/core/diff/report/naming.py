@@ -16,13 +16,24 @@ from AbraLibrary.core.diff.sides.sides import ROWS, Side, path_of
 from AbraLibrary.core.diff.sides.walk import Walk
 from AbraLibrary.core.models.diff.capture import TextEntry, cap_text
 
+#: @unit characters
+#: @limit a name is read at a glance; as page/diff/values.js cuts those of controls
 _NAME_CAP = 80
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _TITLES = frozenset({"caption", "legend"})
 #: Parts of a page that a heading in them is the heading of.
 _SECTIONS = frozenset({"section", "article", "form", "group", "dialog", "row", "listitem"})
-#: A label is beside what it names, or so far out.
+#: A label is beside what it names, or so far out. Further out it is the name of something larger.
+#: @unit elements
+#: @measured badges, counters and statistics of the 16 component libraries of benchmarks/diff/truth
+#: @test utest/core/diff/test_naming.py::test_words_far_around_a_figure_are_not_its_name
 _REACH = 4
+
+#: A label and what it names: with a third text, nobody knows whose label it is.
+#: @unit texts
+#: @measured badges, counters and statistics of the 16 component libraries of benchmarks/diff/truth
+#: @test utest/core/diff/test_naming.py::test_one_of_three_texts_is_no_label
+_PAIR = 2
 
 
 class Names:
@@ -111,8 +122,8 @@ class Names:
 
     def _label(self, around: int, text: TextEntry, is_figure: bool) -> str:
         """The only other text in a small box, where that is the label of this one."""
-        texts = list(islice(self._walk.texts_in(around), 3))
-        if len(texts) != 2:
+        texts = list(islice(self._walk.texts_in(around), _PAIR + 1))
+        if len(texts) != _PAIR:
             return ""
         other = texts[0] if texts[1].key == text.key else texts[1]
         words = self._words(other)

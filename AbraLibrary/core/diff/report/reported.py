@@ -25,6 +25,12 @@ _REGION, _CHANGE = "region:", "change:"
 _WILD = frozenset("*?[")
 #: What moved where a list as a whole is in another order.
 _LIST = "list"
+#: @unit characters
+#: @limit an entry in a line of the log
+_CAP = 80
+#: @unit characters
+#: @limit the title of a frame in that line
+_FRAME_CAP = 40
 
 
 class ReportedEntry(Model):
@@ -53,7 +59,7 @@ class ReportedEntry(Model):
         """The numbers of its elements on one side."""
         return self.keys_before if which == "before" else self.keys_after
 
-    def describe(self, limit: int = 80) -> str:
+    def describe(self, limit: int = _CAP) -> str:
         """Describe it with ``limit`` characters of its text at most: ``row added: Grace 12.00``."""
         if self.change == "transient":
             return f"there {self.what} and gone: {shorten(self.text, limit)}"
@@ -64,7 +70,7 @@ class ReportedEntry(Model):
         """What happened to what, and in which frame: ``row added in frame 'Chat'``."""
         if self.change == "painted":
             return "screen changed"
-        frame = f" in frame '{shorten(self.frame, 40)}'" if self.frame else ""
+        frame = f" in frame '{shorten(self.frame, _FRAME_CAP)}'" if self.frame else ""
         change = "reordered" if self.what == _LIST else self.change
         return f"{noun_of(self.what)} {change}{frame}"
 
@@ -218,12 +224,12 @@ def _check(pattern: str) -> None:
         raise ArgumentError("ignore= was given an empty text, which is in every entry. Leave it.")
     if strategy in ("css", "xpath", "id"):
         raise ArgumentError(
-            f"ignore={shorten(pattern, 80)} is a locator, and a diff knows texts only. Give the "
+            f"ignore={shorten(pattern, _CAP)} is a locator, and a diff knows texts only. Give the "
             "locator to ignore= of Capture Page Diff, or a text here."
         )
     known = {_REGION: get_args(Region), _CHANGE: get_args(Change)}
     for prefix, names in known.items():
         if pattern.startswith(prefix) and pattern.removeprefix(prefix) not in names:
             raise ArgumentError(
-                f"ignore={shorten(pattern, 80)} is not known. {prefix} takes {', '.join(names)}."
+                f"ignore={shorten(pattern, _CAP)} is not known. {prefix} takes {', '.join(names)}."
             )

@@ -16,9 +16,14 @@ from AbraLibrary.core.models.diff.page_diff import (
     PageDiff,
 )
 
+#: @unit characters
+#: @limit two lines of the log
 SUMMARY_CAP = 200
+#: @unit characters
+#: @limit a quoted text, so that a summary has room for three
 QUOTE_CAP = 60
-#: So many moves are listed one by one.
+#: @unit moves
+#: @limit so many are listed one by one, more are counted
 _MOVES_LISTED = 2
 NOUNS: dict[EntryKind, tuple[str, str]] = {
     "row": ("row", "rows"), "listitem": ("item", "items"), "option": ("option", "options"),

@@ -14,6 +14,11 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.locator import Locator
 
+#: A text is cut there, and what came together is one entry where all of its text fits: a person
+#: reads that at a glance, and a longer box falls apart into what is in it.
+#: @unit characters
+#: @measured not measured: chosen so that a row or a card is one entry and a page of them is not
+#: @test utest/core/diff/test_compare.py::test_grid_too_long_to_be_one_entry_falls_into_its_cards
 TEXT_CAP = 200
 CUT_MARK = "…"
 
