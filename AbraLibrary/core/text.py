@@ -130,7 +130,7 @@ def bind_numbers(folded: str) -> str:
 def says(whole: str, part: str) -> bool:
     """Tell whether folded `whole` says folded `part` among other words.
 
-    Neither a part of a number nor the opposite is said.
+    Neither a part of a number nor the opposite of the words counts.
     """
     is_part = contains_words(bind_numbers(whole), bind_numbers(part))
     return is_part and not bridges_negation(whole, part)

@@ -16,7 +16,7 @@ from AbraLibrary.bindings.evidence.report_page.pieces import Links
 from AbraLibrary.core.evidence.report.build import build
 from AbraLibrary.core.evidence.report.gather import Gathering
 from AbraLibrary.core.evidence.report.lines import UnreadableLine, read_line
-from AbraLibrary.core.evidence.steps import many
+from AbraLibrary.core.evidence.test_summary import many
 from AbraLibrary.core.models.evidence.report import Report, RunFigures, Skipped
 from AbraLibrary.core.models.evidence.telemetry import EVENTS_FILE
 from AbraLibrary.errors import ArgumentError

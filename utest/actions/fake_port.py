@@ -67,24 +67,24 @@ class Request:
     answered: float = NEVER
     url: str = "https://a.example/api"
     #: When the event of its beginning comes, where that is later.
-    told: float = 0.0
+    reported: float = 0.0
     #: When the page has read the answer, where the page itself tells of it.
     read: float | None = None
 
     @property
     def known(self) -> float:
         """From when on the events tell of it."""
-        return max(self.begun, self.told)
+        return max(self.begun, self.reported)
 
 
 @dataclass
 class Navigation:
-    """`begun` is told by events, `committed` is when the new document takes the old one's place."""
+    """`begun` is reported by events; `committed` is when the new document takes the place."""
 
     begun: float
     committed: float
     loaded: float
-    told: bool = True
+    reported: bool = True
 
 
 @dataclass
@@ -99,7 +99,7 @@ class FakePort:
     routes: list[tuple[float, str]] = field(default_factory=list)
     #: From when on nothing is scheduled in the page.
     idle_from: float = NEVER
-    #: Whether requests are told of; without, this is the classic transport.
+    #: Whether requests are reported; without, this is the classic transport.
     tells: bool = True
     #: What the page says of itself to "ready.wait", beside what follows from the above.
     ready: dict[str, Any] = field(default_factory=dict)
@@ -211,10 +211,10 @@ class FakePort:
 
     def _has_outcome(self) -> bool:
         """As page/settle/settle.js judges it."""
-        told = self.observed if isinstance(self.observed, dict) else {}
-        if told.get("dragged"):
-            return bool(told["dragged"]["changes"])
-        return self.count() > 0 and not told.get("delivery", {}).get("returned", False)
+        reported = self.observed if isinstance(self.observed, dict) else {}
+        if reported.get("dragged"):
+            return bool(reported["dragged"]["changes"])
+        return self.count() > 0 and not reported.get("delivery", {}).get("returned", False)
 
     def _answer(self, begun: float, armed: bool, done: bool, released: bool) -> dict[str, Any]:
         last = self.last_mutation()
@@ -432,7 +432,9 @@ class FakePort:
 
     def is_loading(self, since: Mark) -> bool:
         return any(
-            each.told and self._is_new(each.begun, since) and each.loaded > self.clock.now + _TINY
+            each.reported
+            and self._is_new(each.begun, since)
+            and each.loaded > self.clock.now + _TINY
             for each in self.navigations
         )
 
@@ -441,8 +443,8 @@ class FakePort:
 
     def wait_for_event(self, timeout: float) -> None:
         events = [at for each in self.requests for at in (each.known, each.answered)]
-        told = [each for each in self.navigations if each.told]
-        events += [at for each in told for at in (each.begun, each.committed, each.loaded)]
+        reported = [each for each in self.navigations if each.reported]
+        events += [at for each in reported for at in (each.begun, each.committed, each.loaded)]
         coming = [at for at in (*events, self.prompt_at) if at > self.clock.now + _TINY]
         self.clock.now = min([self.clock.now + timeout, *coming])
 

@@ -84,7 +84,7 @@ def test_candidates_survive_json() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "message"),
     [
         ({"phrase": "Save"}, "'Save'"),
         ({"phrase": "Save", "role": "button", "section": "B"}, "'Save' (role=button, section=B)"),
@@ -94,8 +94,8 @@ def test_candidates_survive_json() -> None:
         ({"phrase": "x", "test_id": "t", "within": "Ada"}, "'x' (test_id=t, within=Ada)"),
     ],
 )
-def test_a_target_is_said_as_it_was_written(given: dict[str, Any], said: str) -> None:
-    assert Target.model_validate({"purpose": "click", **given}).describe() == said
+def test_a_target_is_described_as_it_was_written(given: dict[str, Any], message: str) -> None:
+    assert Target.model_validate({"purpose": "click", **given}).describe() == message
 
 
 # -- trace
@@ -112,7 +112,7 @@ def test_the_winner_is_the_match_that_was_chosen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "total", "said"),
+    ("given", "total", "message"),
     [
         ({}, 0, "no changes"),
         ({"added": 2, "attributes": 1}, 3, "2 added, 1 attr changed"),
@@ -123,9 +123,9 @@ def test_the_winner_is_the_match_that_was_chosen() -> None:
         ),
     ],
 )
-def test_a_delta_is_counted_and_said(given: dict[str, int], total: int, said: str) -> None:
+def test_a_delta_is_counted_and_described(given: dict[str, int], total: int, message: str) -> None:
     delta = DomDelta(**given)
-    assert (delta.total, delta.summary()) == (total, said)
+    assert (delta.total, delta.summary()) == (total, message)
 
 
 def test_what_the_keyword_does_not_return_is_left_out_of_its_result() -> None:

@@ -273,7 +273,7 @@ def test_shorten_marks_the_cut_and_keeps_to_the_limit() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("\x1b[31mred", "\\u001b[31mred"),
         ("a\x00b\x9bc", "a\\u0000b\\u009bc"),
@@ -284,8 +284,10 @@ def test_shorten_marks_the_cut_and_keeps_to_the_limit() -> None:
         ("Übernehmen 保存 👩\u200d💻", "Übernehmen 保存 👩\u200d💻"),
     ],
 )
-def test_what_a_terminal_or_an_eye_would_obey_is_shown_as_what_it_is(text: str, said: str) -> None:
-    assert shorten(text, 100) == said
+def test_what_a_terminal_or_an_eye_would_obey_is_shown_as_what_it_is(
+    text: str, message: str
+) -> None:
+    assert shorten(text, 100) == message
 
 
 # -- the page folds in the same way
@@ -312,8 +314,8 @@ PAIRS = [
     ("दिनों", "दिन"), ("दिन दान", "दिन"), ("มี", "ม"), ("1\u0660", "1"), ("_save_", "save"),
     ("x2", "2"), ("\ud800save", "save"),
 ]  # fmt: skip
-#: Pairs of which one is said in the other, or is not as it is a number's part or the opposite.
-SAID = [
+#: Pairs of which one stands in the other, or is not as it is a number's part or the opposite.
+PHRASES = [
     *PAIRS,
     *NO_NUMBERS, *NUMBERS, *NEGATED, *NOT_NEGATED,
     ("order 1.2", "order 1"), ("not active", "active"), ("nicht-aktiv", "aktiv"),
@@ -321,12 +323,12 @@ SAID = [
     ("दिन not दान", "दिन"), ("non-x", "non"), ("ⅷ.5", "5"),
 ]  # fmt: skip
 SCRIPT = """
-const [words, pairs, said] = JSON.parse(input);
+const [words, pairs, phrases] = JSON.parse(input);
 const { fold, containsWords, says } = abra.text;
 return JSON.stringify([
   words.map(fold),
   pairs.map(([whole, part]) => containsWords(whole, part)),
-  said.map(([whole, part]) => says(whole, part)),
+  phrases.map(([whole, part]) => says(whole, part)),
 ]);
 """
 
@@ -369,7 +371,7 @@ def in_the_page() -> Any:
         run = _in_node
     else:
         pytest.skip("needs chromium and chromedriver, or node, on the PATH")
-    return json.loads(run(script, json.dumps([HARD, PAIRS, SAID])))
+    return json.loads(run(script, json.dumps([HARD, PAIRS, PHRASES])))
 
 
 def test_the_page_folds_as_the_core_does(in_the_page: Any) -> None:
@@ -396,7 +398,7 @@ def test_the_page_finds_words_as_the_core_does(in_the_page: Any) -> None:
 def test_the_page_knows_numbers_and_negations_as_the_core_does(in_the_page: Any) -> None:
     differing = [
         (ascii(whole), ascii(part), seen)
-        for (whole, part), seen in zip(SAID, in_the_page[2], strict=True)
+        for (whole, part), seen in zip(PHRASES, in_the_page[2], strict=True)
         if seen != says(whole, part)
     ]
     assert differing == []

@@ -17,7 +17,7 @@ from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import release
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import judge
-from AbraLibrary.core.evidence import said
+from AbraLibrary.core.evidence import log_lines
 from AbraLibrary.core.find import refusal
 from AbraLibrary.core.models.act.action import (
     ANY,
@@ -104,7 +104,9 @@ def act(
         looking = find_options.timeout
         happened, outcome = _judge(session, pressed, deed, contract, options, looking)
         if deed.watch == "press" and unheard.is_to_be_repeated(pressed, outcome):
-            with suppress(NotFound, Ambiguous, NotActionable):  # then the first is what is told
+            with suppress(
+                NotFound, Ambiguous, NotActionable
+            ):  # then the first press is what is reported
                 again = do()
                 pressed = unheard.repeated(again)
                 deed = replace(deed, detail=unheard.TWICE)
@@ -128,7 +130,7 @@ def act(
 
 
 def _needs_witness(deed: Deed, contract: Contract) -> bool:
-    """Whether it may come to that nothing has happened, or a paint is asked for."""
+    """Whether the outcome may be that nothing has happened, or a paint is asked for."""
     # A drag has a proof of its own: what was dragged, or what it was dragged onto.
     is_open = contract.is_any and deed.prove is None and deed.watch != "drag"
     return is_open or "painted" in contract.kinds
@@ -219,7 +221,7 @@ def _no_change(
 ) -> NoChange:
     trace = pressed.trace.model_copy(update={"failure_reason": "no_dom_change"})
     session.last_trace = trace
-    done = said.done(deed.action, failures.who(pressed.trace), deed.detail)
+    done = log_lines.done(deed.action, failures.who(pressed.trace), deed.detail)
     waited = pressed.age() * 1000
     if failed is not None:
         return NoChange(f"{done}, but {failed}", trace)

@@ -9,12 +9,12 @@ from AbraLibrary.core.models.act.action import Obstacle, Watch
 from AbraLibrary.core.models.act.observed import Delivery
 
 #: The input whose events the page watches for, and what it is called. A document that took the
-#: place of another has watched for none, and tells of none.
+#: place of another has watched for none, and reports none.
 _ARRIVING: dict[Watch, str] = {"press": "the press", "drag": "the press", "keys": "the keys"}
 
 
 def must_have_arrived(session: Session, pressed: Pressed, watch: Watch) -> None:
-    """Refuse what did not reach the element; what can safely be tried again says so by its kind.
+    """Refuse what did not reach the element; the error class says whether a retry is safe.
 
     Args:
         session: the session to work on.

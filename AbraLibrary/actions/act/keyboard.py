@@ -52,7 +52,7 @@ def press_keys(
     def strike(session: Session, ready: Readiness, match: Match) -> None:
         perform(session, keys.gesture, _GESTURE_S)
 
-    deed = Deed("press_keys", "keys", strike, detail=f"({keys.said})")
+    deed = Deed("press_keys", "keys", strike, detail=f"({keys.summary})")
     if target is None:
         deed = replace(deed, hint=_UNNAMED)
     return act(

@@ -16,7 +16,7 @@ from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import Settler
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.evidence import said
+from AbraLibrary.core.evidence import log_lines
 from AbraLibrary.core.models.act.action import Readiness
 from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.core.models.find.target import Target
@@ -47,7 +47,7 @@ def press(
         deed: what is done; by default a press.
         text: a text that is expected to come, looked for before.
         prepared: the target as it was found and made ready; only another try finds it again.
-        witnessed: whether a second witness is to see what no mutation tells of.
+        witnessed: whether a second witness is to see what no mutation reports.
     """
 
     def once() -> Pressed:
@@ -90,10 +90,11 @@ def _must_be_dropped(session: Session, pressed: Pressed, deed: Deed) -> None:
     if pressed.observed and pressed.observed.delivery.undropped:
         trace = pressed.trace.model_copy(update={"failure_reason": "no_dom_change"})
         session.last_trace = trace
+        done = log_lines.done(deed.action, failures.who(trace), deed.detail)
         raise NoChange(
-            f"{said.done(deed.action, failures.who(trace), deed.detail)}, but nothing happened "
-            "there: the page has begun a native drag, and this browser's driver never drops one. "
-            "Test it in Chromium, or by what the page offers beside the mouse.",
+            f"{done}, but nothing happened there: the page has begun a native drag, and this "
+            "browser's driver never drops one. Test it in Chromium, or by what the page offers "
+            "beside the mouse.",
             trace,
         )
 

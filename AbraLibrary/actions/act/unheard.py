@@ -12,7 +12,7 @@ from AbraLibrary.core.models.act.action import Outcome
 from AbraLibrary.core.models.act.observed import Delivery
 from AbraLibrary.core.models.evidence.trace import Attempt
 
-#: What is said of the action that took two presses.
+#: The detail of an action that took two presses, in its log line.
 TWICE = "twice, as nothing listened to it the first time"
 _ATTEMPTS = (
     Attempt(how="pressed", seen=f"{UNHEARD}, and nothing happened"),
@@ -60,7 +60,7 @@ def is_to_be_repeated(pressed: Pressed, outcome: Outcome) -> bool:
 
 
 def repeated(pressed: Pressed) -> Pressed:
-    """The second press, whose trace tells of both."""
+    """The second press, whose trace lists both."""
     pressed.trace = pressed.trace.model_copy(update={"attempts": _ATTEMPTS})
     return pressed
 

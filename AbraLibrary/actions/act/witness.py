@@ -1,7 +1,7 @@
 """The second witness for "nothing": a picture of what may paint unseen, before and after (ADR 37).
 
 A picture is taken before an action only where something is in view that may paint without a change
-of the document, and after it only where nothing else has told of a change.
+of the document, and after it only where nothing else has shown a change.
 """
 
 from __future__ import annotations

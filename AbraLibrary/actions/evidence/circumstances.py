@@ -70,11 +70,15 @@ def collect(session: Session, error: AbraError, since: float) -> Circumstances:
 
 
 def _activity(session: Session, error: AbraError, since: float) -> Activity:
-    """What the browser has told, and what changed most while it was watched."""
-    told = session.window.activity(since)
-    requests = [each.model_copy(update={"url": without_query(each.url)}) for each in told.requests]
-    arrivals = [each.model_copy(update={"url": without_query(each.url)}) for each in told.arrivals]
-    bare = told.model_copy(update={"requests": tuple(requests), "arrivals": tuple(arrivals)})
+    """What the browser has reported, and what changed most while it was watched."""
+    reported = session.window.activity(since)
+    requests = [
+        each.model_copy(update={"url": without_query(each.url)}) for each in reported.requests
+    ]
+    arrivals = [
+        each.model_copy(update={"url": without_query(each.url)}) for each in reported.arrivals
+    ]
+    bare = reported.model_copy(update={"requests": tuple(requests), "arrivals": tuple(arrivals)})
     seen = session.secrets.hide_in(bare)
     spots: list[HotSpot] = []
     if isinstance(error, NotSettled):
@@ -94,7 +98,7 @@ def _has_prompt(session: Session) -> bool:
     except PromptOpen:
         return True
     except AbraError:
-        return False  # it is busy, or gone: whoever asks next is told
+        return False  # it is busy, or gone: whoever asks next meets that
     return False
 
 
@@ -108,7 +112,7 @@ def _remedies(session: Session, trace: Trace, look: Look | None) -> tuple[Remedy
     known = resolver(made.page, made.weights, made.thresholds)
 
     def prove(target: Target) -> str | None:
-        # What narrows by a row can be told by the page only, which knows the rows.
+        # What narrows by a row only the page can decide, which knows the rows.
         is_narrower = not target.within and trace.failure_reason == "ambiguous"
         if is_narrower and not made.page.cut and known(target) is None:
             return None

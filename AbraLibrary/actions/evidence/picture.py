@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.core.diff.report.reported import all_entries
-from AbraLibrary.core.evidence import story
+from AbraLibrary.core.evidence import failure_card
 from AbraLibrary.core.find.frames import path_of
 from AbraLibrary.core.models.evidence.circumstances import Located, Look, Named, Shot
 from AbraLibrary.core.models.evidence.trace import Trace
@@ -54,7 +54,7 @@ def take(
 
 def _look(session: Session, error: AbraError, trace: Trace | None, since: float) -> Look | None:
     """Where the candidates are now; None where the page cannot be asked."""
-    numbered = story.number(trace) if trace else []
+    numbered = failure_card.number(trace) if trace else []
     refs = [each.match.candidate.ref for each in numbered]
     css: list[str] = []
     if isinstance(error, NotSettled):
@@ -69,7 +69,7 @@ def _look(session: Session, error: AbraError, trace: Trace | None, since: float)
     try:
         answer = session.window.call("annotations.look", asked, _LOOK_S)
     except AbraError:
-        return None  # the failure that is told is the one that counts
+        return None  # the failure that is reported is the one that counts
     look = Look.model_validate(session.secrets.hide(answer))
     if isinstance(error, DiffMismatch):
         look = look.model_copy(update={"others": _changed(session, error)})
@@ -83,7 +83,7 @@ def _look(session: Session, error: AbraError, trace: Trace | None, since: float)
 
 
 def _changed(session: Session, error: DiffMismatch) -> tuple[Named, ...]:
-    """What a page diff tells of, where it is in view now."""
+    """What a page diff has listed, where it is in view now."""
     keys = {key: entry.what for entry in all_entries(error.diff) for key in entry.keys("after")}
     try:
         seen = session.window.call("outlines.inView", {"keys": list(keys)[:_CHANGES]}, _LOOK_S)

@@ -22,7 +22,7 @@ from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import release
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import UNHEARD, judge
-from AbraLibrary.core.find.likeness import is_drawn_anew
+from AbraLibrary.core.find.likeness import is_rerendered
 from AbraLibrary.core.models.act.action import ActionName, ActionResult, Outcome
 from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.fields.field import Taken, Tick
@@ -51,7 +51,7 @@ def check(
     A press that nobody has heard is made once more if a listener has come since. Where a press has
     changed nothing at all, the space bar is tried, once. A control of three
     states is pressed again, once, where the first press has led to another of them. Where the press
-    draws the control anew, what is there then by the same words decides.
+    re-renders the control, what is there then by the same words decides.
 
     Raises:
         NotActionable: when it is nothing that is on or off, or a radio button is to be off;
@@ -102,7 +102,7 @@ class _Checking:
         self._find_options = find_options
         self._settle_options = settle_options
         self.acted: Pressed
-        #: What is said of the action beside its outcome.
+        #: What the log line adds to its outcome.
         self.detail = ""
         #: Whether it is known that nobody has heard its last press.
         self._is_unheard = False
@@ -185,7 +185,7 @@ class _Checking:
         if not taken.has_focus:
             release(self._session)
             return False
-        with suppress(PromptOpen):  # the wait tells of it
+        with suppress(PromptOpen):  # the wait reports it
             controls.strike(self._session, controls.SPACE)
         controls.settle(self._session, self.acted, self._settle_options)
         controls.see_arrived(self._session, self.acted.trace, self.acted.observed)
@@ -240,7 +240,7 @@ class _Checking:
         assert before is not None  # it was resolved
         there = _look(self._session, match.candidate.ref, wanted=self._wanted)
         phrase = self._target.phrase
-        if there.ref is None or not is_drawn_anew(before.candidate, match.candidate, phrase):
+        if there.ref is None or not is_rerendered(before.candidate, match.candidate, phrase):
             return tick
         self._ref = there.ref
         return there
@@ -248,7 +248,8 @@ class _Checking:
     def _is_untouched(self) -> bool:
         """Whether the press has led to nothing at all, so that another way cannot undo it.
 
-        A native control that has got the click and is as before was turned, and the page said no.
+        A native control that has got the click and is as before was turned, and the page prevented
+        that.
         What somebody near has heard may have been acted on, whatever has come of that.
         """
         acted = self.acted

@@ -1,4 +1,4 @@
-"""Taking away what a custom combobox of many shows as selected and its options do not tell of."""
+"""Taking away what a custom combobox of many shows as selected, beside its options."""
 
 from __future__ import annotations
 

@@ -32,8 +32,8 @@ class Choosing:
         self.options = find_options
         self.acted: Pressed
         self.indexes: list[int] = []
-        #: The options that are meant as the page has told them, what is secret in them too.
-        self.told: list[dict[str, object]] = []
+        #: What identifies the options that are meant to the page, with what is secret in them.
+        self.wanted: list[dict[str, object]] = []
 
     def find(self) -> ListControl:
         """Find the list; an option that is not there yet may come."""
@@ -60,11 +60,11 @@ class Choosing:
                 return self.stand_in(control)
             chosen = [pick(session, trace, control.options, wish) for wish in self._wishes]
             self.indexes = list(dict.fromkeys(chosen))
-            self.told = [told(index, answer["options"][index]) for index in self.indexes]
+            self.wanted = [option_key(index, answer["options"][index]) for index in self.indexes]
         return control
 
-    def find_anew(self) -> str | None:
-        """The control of the same words, where the page has drawn it anew; None without any."""
+    def find_again(self) -> str | None:
+        """The control of the same words, where the page has re-rendered it; None without any."""
         trace = self._session.last_trace
         try:
             match, _ = find.find(self._session, self.target, self.options)
@@ -99,8 +99,8 @@ class Choosing:
         return any(wish.by == "index" for wish in self._wishes)
 
 
-def told(index: int, option: Mapping[str, object]) -> dict[str, object]:
-    """An option as the page is told which one is meant."""
+def option_key(index: int, option: Mapping[str, object]) -> dict[str, object]:
+    """What identifies an option to the page."""
     return {"index": index, "label": option["label"], "value": option["value"]}
 
 
@@ -114,9 +114,9 @@ def pick(session: Session, trace: Trace, options: Sequence[Option], wish: Wish) 
     if choice.problem is None and choice.index is not None:
         return choice.index
     why = controls.explained(session, choice, wish, options)
-    said = f"In {failures.who(trace)} {why}."
+    message = f"In {failures.who(trace)} {why}."
     kind = Ambiguous if choice.problem == "twins" else NotActionable
     reason = "ambiguous" if choice.problem == "twins" else "not_actionable"
     failed = trace.model_copy(update={"failure_reason": reason})
     session.last_trace = failed
-    raise kind(said, failed)
+    raise kind(message, failed)

@@ -83,7 +83,7 @@ def see_arrived(session: Session, trace: Trace, observed: Observed | None) -> No
 def until_arrived(timeout: float, work: Callable[[], T], again: Callable[[Looks], None]) -> T:
     """Give the focus and press keys, in `work`, again while something else takes it before them.
 
-    Nothing else is tried again: the keys may have been pressed. `again` is told of each new try.
+    Nothing else is tried again: the keys may have been pressed. `again` is called at each try.
     """
     tried = 0.0
 
@@ -110,7 +110,7 @@ def settle(
 ) -> None:
     """Settle after an action whose observation is armed; nothing of it is left in the page.
 
-    With `field`, the arguments of the page's ``fields.holds``, it is told what that holds then.
+    With `field`, the arguments of the page's ``fields.holds``, the result has what that holds then.
     """
     always = options.model_copy(update={"release": "always"})
     acted.settles()
@@ -140,8 +140,8 @@ def ended(session: Session, acted: Pressed) -> Outcome | None:
     """The outcome of an action that its control has not outlived; None where the state can tell."""
     if acted.settle is None or acted.settle.reason == "prompt_open":
         happened = session.secrets.hide_in(session.port.happened(acted.mark))
-        said = shorten(happened.prompt or "a prompt opened", 120)
-        return Outcome(evidence=["prompt"], sentence=said, met=True)
+        sentence = shorten(happened.prompt or "a prompt opened", 120)
+        return Outcome(evidence=["prompt"], sentence=sentence, met=True)
     if acted.settle.navigated:
         happened = acted.happened(session)
         if happened.failed is not None:
@@ -194,12 +194,12 @@ def note(session: Session, acted: Pressed, how: str, seen: str) -> None:
 
 
 def quoted(session: Session, text: str, length: int = 60) -> str:
-    """What the page shows, to be told: without the secrets, which are hidden before it is cut."""
+    """A text of the page, for a message: without secrets, which are hidden before it is cut."""
     return f"'{shorten(session.secrets.hide(text), length)}'"
 
 
 def explained(session: Session, choice: Choice, wish: Wish, options: Iterable[Option]) -> str:
-    """Why an option cannot be chosen, and which can, to be told."""
+    """Why an option cannot be chosen, and which can, for a message."""
     hide = session.secrets.hide_in
     return explain(hide(choice), hide(wish), [hide(each) for each in options])
 

@@ -27,8 +27,8 @@ from AbraLibrary.errors import NotFound, PromptOpen
 _PRESS_S = 1.0
 #: A row of a virtual list may become another one under the hand so often.
 _OFFERS = 3
-#: So much of what an option is called is told.
-_SAID = 60
+#: How much of an option's label a message shows.
+_LABEL = 60
 _ESCAPES = 2
 #: So long a list may take to close, and so often it is looked at meanwhile.
 _CLOSING_S = 0.5
@@ -45,7 +45,7 @@ class DrawnList:
         control: ListControl,
         find_options: FindOptions,
         settle_options: SettleOptions,
-        find_anew: Callable[[], str | None],
+        find_again: Callable[[], str | None],
     ) -> None:
         """Take the list as it was found; nothing is pressed yet."""
         self._session = session
@@ -58,7 +58,7 @@ class DrawnList:
         #: Until when options are looked for, by the monotonic clock.
         self.deadline = acted.began + find_options.timeout
         #: What it shows now.
-        self.view = View(session, control.ref, find_anew)
+        self.view = View(session, control.ref, find_again)
         #: The last press.
         self.acted = acted
 
@@ -112,7 +112,7 @@ class DrawnList:
 
     def strike(self, keys: str) -> None:
         """Press keys where the focus is, and see that they came."""
-        with suppress(PromptOpen):  # the next look tells of it
+        with suppress(PromptOpen):  # the next look reports it
             controls.strike(self._session, keys)
         calmed = controls.calm(self._session, self.acted, self._settle_options)
         controls.see_arrived(self._session, self._trace, calmed.observed)
@@ -159,7 +159,7 @@ class DrawnList:
             except NotFound:
                 continue  # the row became another one under the hand; nothing was pressed
             return controls.ended(self._session, self.acted)
-        named = controls.quoted(self._session, option.label, _SAID)
+        named = controls.quoted(self._session, option.label, _LABEL)
         raise failures.refused(
             self._session, self._trace, f"the option {named} never came to rest in its list"
         )

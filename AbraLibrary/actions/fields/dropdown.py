@@ -47,11 +47,11 @@ class Dropdown:
         done = self._is_shown(wishes)
         if done is not None:
             release(self._session)
-            return controls.was_so(f"{self._said(done)} was selected already")
+            return controls.was_so(f"{self._quoted(done)} was selected already")
         try:
             outcome = self._select(wishes, add=add)
         except AbraError:
-            with suppress(AbraError):  # the error that there was is the one to be told
+            with suppress(AbraError):  # the first error is the one to report
                 self._list.close()
             raise
         controls.note(self._session, self.acted, "pressed", outcome.sentence)
@@ -154,11 +154,11 @@ class Dropdown:
     def _takes_one(self, option: Option, count: int) -> AbraError:
         """A list that closes at the first choice is for one; none says so beforehand."""
         return self._wrong(
-            f"it takes one option, and {count} were given; {self._said(option.label)} is "
+            f"it takes one option, and {count} were given; {self._quoted(option.label)} is "
             "selected now",
         )
 
-    def _said(self, text: str, length: int = 60) -> str:
+    def _quoted(self, text: str, length: int = 60) -> str:
         return controls.quoted(self._session, text, length)
 
     # -- choosing
@@ -185,7 +185,7 @@ class Dropdown:
 
     def _verify(self, chosen: list[Option], kept: str) -> Outcome:
         """Look what is selected; `kept` is what the control showed, where that stays selected."""
-        names = ", ".join(self._said(each.label) for each in chosen)
+        names = ", ".join(self._quoted(each.label) for each in chosen)
         look = self._view.look()
         self._list.close()
         self._see_it_stayed(look, chosen)
@@ -205,7 +205,7 @@ class Dropdown:
                 return outcome
         if self._is_proven(look.shown, chosen, kept):
             return controls.state_is(f"{names} is selected")
-        seen = self._said(look.shown, 80) if look.shown else "nothing"
+        seen = self._quoted(look.shown, 80) if look.shown else "nothing"
         controls.note(self._session, self.acted, "pressed", f"it shows {seen}")
         raise self._wrong(f"the option {names} was chosen but it shows {seen}")
 
@@ -216,7 +216,7 @@ class Dropdown:
             return  # it says how many there are
         lost = [each for each in chosen if holds(look.pieces, each) and not holds(now.pieces, each)]
         if lost:
-            names = ", ".join(self._said(each.label) for each in lost)
+            names = ", ".join(self._quoted(each.label) for each in lost)
             raise self._wrong(
                 f"{names} was selected, and is not any more since the list was closed",
             )
@@ -232,21 +232,21 @@ class Dropdown:
             if any(each.isdigit() for each in look.shown):
                 continue  # it says how many more there are
             raise self._wrong(
-                f"{self._said(option.label)} was to stay selected and is not any more; it shows "
-                f"{self._said(look.shown, 80)}",
+                f"{self._quoted(option.label)} was to stay selected and is not any more; it shows "
+                f"{self._quoted(look.shown, 80)}",
             )
 
     def _see_no_others(self, chosen: list[Option], names: str) -> None:
         """See that a list of many shows no other option as selected."""
         others = self._others(chosen)
         if others:
-            beside = ", ".join(self._said(each.text) for each in others)
+            beside = ", ".join(self._quoted(each.text) for each in others)
             raise self._wrong(
                 f"{names} is selected, and {beside} still is too: nothing there takes it away",
             )
 
-    def _wrong(self, said: str) -> WrongState:
-        return failures.wrong_state(self._session, self.acted.trace, said)
+    def _wrong(self, what: str) -> WrongState:
+        return failures.wrong_state(self._session, self.acted.trace, what)
 
     def _is_proven(self, shown: str, chosen: list[Option], kept: str) -> bool:
         if is_another(shown, chosen, self._search.seen):

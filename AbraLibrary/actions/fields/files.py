@@ -36,7 +36,7 @@ def choose_files(
         acted: the fill that was begun.
         ref: the candidate id of the file input.
         value: a path, or several, in a list or one a line; empty to choose none.
-        plan: what the page has told of the input.
+        plan: what the page has reported of the input.
         options: how to settle.
 
     Raises:
@@ -60,22 +60,22 @@ def choose_files(
     if ended:
         return ended
     held = session.port.call("fields.files", {"ref": ref}, CALL_S)
-    said = ", ".join(f"'{shorten(name, 60)}'" for name in names) or "no file"
+    chosen = ", ".join(f"'{shorten(name, 60)}'" for name in names) or "no file"
     if plan.is_folder or held == names:
-        return controls.state_is(f"the field has {said}")
+        return controls.state_is(f"the field has {chosen}")
     if held or not paths:
         seen = ", ".join(f"'{shorten(name, 60)}'" for name in held or []) or "none"
-        raise failures.wrong_state(session, acted.trace, f"{said} was chosen but it has {seen}")
+        raise failures.wrong_state(session, acted.trace, f"{chosen} was chosen but it has {seen}")
     # What uploads at once empties its input for the next file. That it was sent does not tell that
     # it was taken, nor does a message.
     answer = session.port.call("taken.look", {"value": given["names"]}, CALL_S)
     if Taking.model_validate(answer).is_shown:
-        return Outcome(evidence=["dom"], sentence=f"the page has taken {said}", met=True)
+        return Outcome(evidence=["dom"], sentence=f"the page has taken {chosen}", met=True)
     sent = " A request went out." if acted.happened(session).requests else ""
     raise failures.wrong_state(
         session, acted.trace,
-        f"{said} was chosen but it has none, and the page shows no such file: it may have refused "
-        f"it.{sent} If it takes files without showing them, choose them "
+        f"{chosen} was chosen but it has none, and the page shows no such file: it may have "
+        f"refused it.{sent} If it takes files without showing them, choose them "
         "with Choose File of SeleniumLibrary and wait for what the page says",
     )  # fmt: skip
 

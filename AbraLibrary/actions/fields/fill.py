@@ -143,7 +143,7 @@ class _Filling:
                 else self._field.call("fields.fill")
             )
         except PromptOpen:
-            return FillPlan()  # the field was set, and the page asked something; _first tells
+            return FillPlan()  # the field was set, and the page asked something; _first reports it
         except (NavigatedAway, FrameGone) as error:
             if is_asking:
                 raise
@@ -185,7 +185,7 @@ class _Filling:
             raise self._field.final
         if self._field.held is not None and self._field.held.can_be_typed:
             return self._type(again=True)
-        with suppress(PromptOpen):  # the wait in _verify tells of it
+        with suppress(PromptOpen):  # the wait in _verify reports it
             plan = FillPlan.model_validate(self._field.call("fields.fill", again=True))
             if plan.gone:
                 raise failures.gone(self._session, self._field.acted.trace)

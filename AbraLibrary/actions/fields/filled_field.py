@@ -35,7 +35,7 @@ class FillOptions(Model):
 
 @dataclass
 class FilledField:
-    """A field, as the page tells of it."""
+    """A field, as the page reports it."""
 
     session: Session
     target: Target
@@ -46,7 +46,7 @@ class FilledField:
     settle_options: SettleOptions
     #: What was done to it last.
     acted: Pressed = field(init=False)
-    #: Its candidate id, which is another one where the page has drawn it anew.
+    #: Its candidate id, which is another one where the page has re-rendered it.
     ref: str = ""
     held: Held | None = None
     #: Why it is not tried again: the field went away, or the page may have taken the value.
@@ -73,7 +73,7 @@ class FilledField:
         """Give it the focus and press the keys, by default its text; whether it takes the focus."""
         taken = Taken.model_validate(self.call("fields.take", again=again))
         if taken.gone:
-            self.find_anew()
+            self.find_again()
             taken = Taken.model_validate(self.call("fields.take", again=again))
         if not taken.has_focus:
             return False
@@ -101,7 +101,7 @@ class FilledField:
             gone = controls.moved_on(self.session, self.acted)
             if gone:
                 return self._noted(way, gone)
-            held = self._look_anew(held)
+            held = self._look_again(held)
         self.held = held
         hidden = self.how.secret or held.is_password
         if held.was_taken:
@@ -111,19 +111,19 @@ class FilledField:
             controls.note(self.session, self.acted, way, f"it holds {seen}")
             wanted = "the given value" if hidden else f"'{shorten(self.value, 80)}'"
             raise self._failed(f"it was filled with {wanted} but holds {seen}", held)
-        said = "the field holds the value"
+        sentence = "the field holds the value"
         if held.match == "formatted":
-            said += ", in the page's own form" + ("" if hidden else f": {seen}")
+            sentence += ", in the page's own form" + ("" if hidden else f": {seen}")
         if held.unfit:
-            said += f", which is invalid for its {held.unfit}"
-        outcome = controls.state_is(said)
+            sentence += f", which is invalid for its {held.unfit}"
+        outcome = controls.state_is(sentence)
         return outcome if again else self._noted(way, outcome)
 
     def _taken(self, held: Held) -> Outcome:
         """It is not in the field any more, and nobody must give it again."""
         left = "the field is gone" if held.gone else "the field is empty"
-        said = f"the page has taken '{shorten(self.value, 80)}': it shows it, and {left}"
-        return Outcome(evidence=["dom"], sentence=said, met=True)
+        sentence = f"the page has taken '{shorten(self.value, 80)}': it shows it, and {left}"
+        return Outcome(evidence=["dom"], sentence=sentence, met=True)
 
     def _failed(self, trouble: str, held: Held) -> WrongState:
         """What to raise where it holds something else; final where the value may be taken."""
@@ -144,18 +144,18 @@ class FilledField:
         answer = self.call("fields.holds")
         return Held.model_validate(self.session.secrets.hide(answer))
 
-    def _look_anew(self, gone: Held) -> Held:
+    def _look_again(self, gone: Held) -> Held:
         """The field was replaced; where the page has it again, that one is looked at."""
         try:
-            self.find_anew()
+            self.find_again()
         except WrongState:
             if gone.was_taken:
                 return gone
             raise
         return self._look()
 
-    def find_anew(self) -> None:
-        """Find it again where the page has drawn it anew."""
+    def find_again(self) -> None:
+        """Find it again where the page has re-rendered it."""
         try:
             match, _ = find.find(self.session, self.target, self.find_options)
         except IntentError:

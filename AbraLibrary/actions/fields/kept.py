@@ -17,7 +17,7 @@ def notice(session: Session) -> None:
     """Ask the page, where a test has put anything into it since it was asked last."""
     if not session.keeps:
         return
-    with suppress(AbraError):  # what is in the way of this, the keyword meets itself and tells
+    with suppress(AbraError):  # what is in the way of this, the keyword meets and reports itself
         answer = session.window.call("kept.tell", {}, _LOOK_S)
         seen = Kept.model_validate(session.secrets.hide(answer))
         session.keeps = seen.is_any
@@ -25,12 +25,12 @@ def notice(session: Session) -> None:
 
 
 def take(session: Session, answer: dict[str, Any]) -> None:
-    """Take it out of an answer that tells it along with what was asked for."""
+    """Take it out of an answer that has it beside what was asked for."""
     wiped = session.secrets.hide(answer.pop("wiped", ()))
     session.wiped += [Wiped.model_validate(each) for each in wiped]
 
 
-def told(session: Session) -> list[Wiped]:
-    """What was noticed, once."""
-    noticed, session.wiped = session.wiped, []
-    return noticed
+def noticed(session: Session) -> list[Wiped]:
+    """What was noticed since this was asked last."""
+    wiped, session.wiped = session.wiped, []
+    return wiped

@@ -9,7 +9,7 @@ from typing import Any
 
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
-from AbraLibrary.actions.fields.choosing import Choosing, told
+from AbraLibrary.actions.fields.choosing import Choosing, option_key
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import release
@@ -20,7 +20,7 @@ from AbraLibrary.core.models.fields.field import ListControl, Option, StandIn, T
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import IntentError, PromptOpen, WrongState
 
-#: So often options that have moved just before are looked for anew.
+#: How often options that have just moved are looked for again.
 _LOOKS = 5
 
 
@@ -88,7 +88,7 @@ class NativeList:
     def _set(self, way: str) -> Outcome:
         session, acted = self._session, self._acted
         self._is_unshown = False
-        with suppress(PromptOpen):  # the wait tells of it
+        with suppress(PromptOpen):  # the wait reports it
             self._choose(again=way != "set")
         controls.settle(session, acted, self._settle_options)
         outcome = controls.ended(session, acted) or self._state()
@@ -121,8 +121,8 @@ class NativeList:
         taking = self._look_beside()
         if taking.is_shown:
             names = self._names(self._wanted)
-            said = f"the page has taken {names}: it shows it, and the list is set back"
-            return Outcome(evidence=["dom"], sentence=said, met=True)
+            sentence = f"the page has taken {names}: it shows it, and the list is set back"
+            return Outcome(evidence=["dom"], sentence=sentence, met=True)
         elsewhere = controls.changed_elsewhere(session, acted, taking)
         if elsewhere is None:
             raise failures.wrong_state(session, acted.trace, trouble)
@@ -133,10 +133,10 @@ class NativeList:
         raise self._final
 
     def _choose(self, *, again: bool) -> None:
-        """Select the options that are meant, which are looked for anew where they have moved."""
+        """Select the options that are meant, which are looked for again where they have moved."""
         session, trace = self._session, self._acted.trace
         for _ in range(_LOOKS):
-            given = {"wanted": self._choosing.told, "add": self._add, "again": again}
+            given = {"wanted": self._choosing.wanted, "add": self._add, "again": again}
             answer = self._call("selects.choose", **given)
             if answer == "gone":
                 raise failures.gone(session, trace)
@@ -161,7 +161,7 @@ class NativeList:
             gone = controls.moved_on(self._session, self._acted)
             if gone is not None:
                 return gone
-            answer = self._look_anew()
+            answer = self._look_again()
         self._now = [Option.model_validate(each) for each in answer]
         if not self._is_done(self._now):
             return None
@@ -197,16 +197,16 @@ class NativeList:
 
     def _put_back(self) -> None:
         """Undo what was selected unseen: what is drawn must not differ from what is sent."""
-        self._choosing.told = [
-            told(index, each.model_dump())
+        self._choosing.wanted = [
+            option_key(index, each.model_dump())
             for index, each in enumerate(self._control.options)
             if each.selected
         ]
-        given = {"wanted": self._choosing.told, "add": False, "again": False}
+        given = {"wanted": self._choosing.wanted, "add": False, "again": False}
         self._call("selects.choose", **given)
         controls.settle(self._session, self._acted, self._settle_options)
 
-    def _look_anew(self) -> Any:
+    def _look_again(self) -> Any:
         """The list was replaced; where the page has it again, that one is looked at."""
         session, trace = self._session, self._acted.trace
         with suppress(IntentError):

@@ -27,25 +27,25 @@ _SCROLLS = 500
 class View:
     """A list as the page agent sees it (page/fields/options.js)."""
 
-    def __init__(self, session: Session, ref: str, find_anew: Callable[[], str | None]) -> None:
+    def __init__(self, session: Session, ref: str, find_again: Callable[[], str | None]) -> None:
         """Look at the list of the control with that candidate id.
 
         Args:
             session: the session to work on.
             ref: the candidate id.
-            find_anew: that of the control of the same words, where the page has drawn it anew.
+            find_again: that of the control of the same words, where the page has re-rendered it.
         """
         self._session = session
         self._ref = ref
-        self._find_anew = find_anew
+        self._find_again = find_again
 
     def look(self) -> ListLook:
         """The options that are there now."""
         look = self._as_look(self._call("options.look"))
-        anew = self._find_anew() if look.gone else None
-        if anew is None:
+        again = self._find_again() if look.gone else None
+        if again is None:
             return look
-        self._ref = anew
+        self._ref = again
         return self._as_look(self._call("options.look"))
 
     def scroll(self, to: str) -> ListLook:
@@ -137,13 +137,13 @@ class Search:
         reason = "ambiguous" if found.problem == "twins" else "not_actionable"
         failed = self._trace.model_copy(update={"failure_reason": reason})
         self._session.last_trace = failed
-        said = controls.explained(self._session, found, wish, self.seen)
+        message = controls.explained(self._session, found, wish, self.seen)
         if self._is_cut_short:
-            said += (
+            message += (
                 f". It may have more than the {len(self._seen)} that were looked through in the "
                 "time; give more (timeout=)"
             )
-        raise kind(f"In {failures.who(self._trace)} {said}.", failed)
+        raise kind(f"In {failures.who(self._trace)} {message}.", failed)
 
     def _choose(self, wish: Wish, look: ListLook) -> Choice:
         self._options = look.options

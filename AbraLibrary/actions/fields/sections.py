@@ -80,11 +80,11 @@ def _verify(
     is_held = all(is_at(text, each.now, each.shown) for text, each in parts)
     shown = " ".join(each.shown for each in looks)
     holds = f"'{shorten(shown, 60)}'" if not hidden else "the value" if is_held else "another value"
-    said = f"its {len(refs)} parts hold {holds}"
-    controls.note(session, acted, "typed, part by part", said)
+    sentence = f"its {len(refs)} parts hold {holds}"
+    controls.note(session, acted, "typed, part by part", sentence)
     if not is_held:
         wanted = "the value" if hidden else f"'{shorten(' '.join(texts), 60)}'"
         raise failures.wrong_state(
             session, acted.trace, f"its parts were filled with {wanted} but hold {holds}"
         )
-    return controls.state_is(said)
+    return controls.state_is(sentence)

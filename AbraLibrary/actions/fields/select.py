@@ -55,7 +55,7 @@ def select(
                 return controls.result(session, "select", choosing.acted, outcome, settle_options)
             control = choosing.stand_in(control)
         drawn = DrawnList(
-            session, choosing.acted, control, find_options, settle_options, choosing.find_anew
+            session, choosing.acted, control, find_options, settle_options, choosing.find_again
         )
         dropdown = Dropdown(session, control, drawn)
         outcome = dropdown.run(wishes, add=add)

@@ -146,8 +146,8 @@ class _Slide:
     def _press(self, keys: str) -> tuple[Slid, Outcome | None]:
         """Press keys and see where it is then; or how the action has ended."""
         if self._pressed + len(keys) > _MOST:
-            said = f"more than {_MOST} keys would be needed"
-            raise self._wrong(f"{said}; its keys move it in steps of {_number(self._step)}")
+            needed = f"more than {_MOST} keys would be needed"
+            raise self._wrong(f"{needed}; its keys move it in steps of {_number(self._step)}")
         self._pressed += len(keys)
         self._strike(keys)
         ended = controls.ended(self._session, self._acted)
@@ -167,9 +167,9 @@ class _Slide:
         return seen
 
     def _reached(self, seen: Slid) -> Outcome:
-        said = f"it is at '{shorten(seen.shown, 60)}'"
-        controls.note(self._session, self._acted, "moved by keys", said)
-        return controls.state_is(said)
+        sentence = f"it is at '{shorten(seen.shown, 60)}'"
+        controls.note(self._session, self._acted, "moved by keys", sentence)
+        return controls.state_is(sentence)
 
     def _unreachable(self, seen: Slid) -> WrongState:
         start = seen.now or 0.0

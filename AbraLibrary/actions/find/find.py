@@ -147,7 +147,7 @@ def _find(session: Session, target: Target, options: FindOptions, wish: Wish | N
 def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish | None) -> _Found:
     page, ready = _retrieve(session, target, LIMIT, wish)
     is_armed = ready is not None and ready.obstacle is None
-    # Scored as it is, told without the secrets.
+    # Scored as it is, reported without the secrets.
     trace = session.secrets.hide_in(resolve(target, page, options.weights, options.thresholds))
     if session.looking is not None:
         trace = trace.model_copy(update={"looks": session.looking.looks()})

@@ -1,6 +1,6 @@
 """Intents in frames of another origin: each is a document of its own, with an agent of its own.
 
-Nothing is asked where a page has no such frame, which its own answer to an intent tells.
+Nothing is asked where a page has no such frame, which its own answer to an intent shows.
 """
 
 from __future__ import annotations
@@ -76,8 +76,8 @@ def ask_all(
             answers.append((frame, at, under_way.result()))
         except SILENT as error:
             why = next(why for kind, why in _SILENT.items() if isinstance(error, kind))
-            said = why.format(ms=seconds * 1000)
-            silent.append(FrameLook(frame=frame.describe(), left_out=said, silent=True))
+            reason = why.format(ms=seconds * 1000)
+            silent.append(FrameLook(frame=frame.describe(), left_out=reason, silent=True))
     return answers, silent
 
 

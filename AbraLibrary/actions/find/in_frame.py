@@ -33,7 +33,7 @@ class _InFrame:
         self._begun = time.monotonic()
         self._clock = PageClock()
         self._is_gone = False
-        #: How many mutations the frame's own document has told of.
+        #: How many mutations the frame's own document has reported.
         self._mutations = 0
 
     def __getattr__(self, name: str) -> Any:
@@ -91,7 +91,7 @@ class _InFrame:
         return ["out_of_view" if each == "in_view" else each for each in states]
 
     def _aim(self, function: str, arguments: dict[str, Any], timeout: float) -> Any:
-        """Whether a user could act now: the inner document tells where, the outer one if there."""
+        """Whether a user could act now: the frame knows where, the page if a press gets there."""
         ready = self._inner.call(function, arguments, timeout)
         if ready.get("obstacle"):
             return ready
@@ -111,8 +111,8 @@ class _InFrame:
 
     def _beside(self, point: Any, arguments: dict[str, Any], timeout: float) -> Any:
         watch = arguments.get("watch", "press" if arguments.get("press") else "none")
-        told = {"ref": self._frame.ref, "point": point, "watch": watch}
-        given = {**told, "text": arguments.get("text"), "arm": arguments.get("arm", True)}
+        aimed = {"ref": self._frame.ref, "point": point, "watch": watch}
+        given = {**aimed, "text": arguments.get("text"), "arm": arguments.get("arm", True)}
         return self._outer.call("foreign.aim", given, timeout)
 
     def _aim_at(self, arguments: dict[str, Any], timeout: float) -> Any:

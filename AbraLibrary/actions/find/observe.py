@@ -79,10 +79,10 @@ def _is_in_view(box: Box, marks: Marks) -> bool:
     return 0 <= box.x + box.w / 2 <= marks.width and 0 <= box.y + box.h / 2 <= marks.height
 
 
-def _number(session: Session, document: float, **told: object) -> None:
+def _number(session: Session, document: float, **numbers: object) -> None:
     """Keep what numbers mean; those of another document mean nothing any more."""
     same = session.numbers if session.numbers.document == document else Numbers()
-    session.numbers = same.model_copy(update={"document": document, **told})
+    session.numbers = same.model_copy(update={"document": document, **numbers})
 
 
 def numbers_of(session: Session) -> Numbers:

@@ -41,7 +41,7 @@ def patiently(
 
     What may pass by itself is tried again: not there yet, covered, disabled, moving, the page
     just changing, and what `also` names. The last refusal is what the caller gets. The traces of
-    what is found tell how often it was tried.
+    what is found have how often it was tried.
 
     What is disabled may wait for the field that was filled before to be left, as who tries to press
     it does.

@@ -41,27 +41,27 @@ def find_scope(session: Session, target: Target) -> Scope:
     """
     if not target.locator and not target.ref:
         return Scope(ref=_by_phrase(session, target))
-    said = f"scope={target.describe()}"
+    given = f"scope={target.describe()}"
     try:
         seen = _hearing_all_frames(lambda: find.look(session, target, limit=2))
     except ArgumentError as error:
-        raise ArgumentError(f"{said}: {error} {_TAKES}") from None
+        raise ArgumentError(f"{given}: {error} {_TAKES}") from None
     # Where an id means nothing now, the page names what is near it, for the refusal of a click.
     is_gone = bool(target.ref) and all(each.ref != target.ref for each in seen.candidates)
     if seen.total == 0 or not seen.candidates or is_gone:
-        raise ArgumentError(f"{said} is nowhere on the page. {_TAKES}")
+        raise ArgumentError(f"{given} is nowhere on the page. {_TAKES}")
     if seen.total > 1:
-        raise ArgumentError(f"{said} matches {seen.total} elements. {_TAKES}")
-    ref = _of_the_page(said, seen.candidates[0])
+        raise ArgumentError(f"{given} matches {seen.total} elements. {_TAKES}")
+    ref = _of_the_page(given, seen.candidates[0])
     return Scope(ref=ref, strategy=target.strategy, locator=target.locator or None)
 
 
-def _of_the_page(said: str, candidate: Candidate) -> str:
+def _of_the_page(given: str, candidate: Candidate) -> str:
     """The id of an element that is in no frame of another origin: a wait looks at one document."""
     if path_of(candidate.ref):
         raise ArgumentError(
-            f"{said} is {name(candidate)}, which is of another origin. Name an element of the page "
-            "itself, such as the frame."
+            f"{given} is {name(candidate)}, which is of another origin. Name an element of the "
+            "page itself, such as the frame."
         )
     return candidate.ref
 

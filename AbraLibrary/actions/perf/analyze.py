@@ -16,7 +16,7 @@ from AbraLibrary.errors import AbraError, FrameGone, NavigatedAway, PromptOpen
 def analyzed(
     session: Session, action: Callable[[], ActionResult], *, wanted: bool = True
 ) -> ActionResult:
-    """Act, and tell what it cost the page; nothing is listened to where that is not wanted.
+    """Act, and report what it cost the page; nothing is listened to where that is not wanted.
 
     What listens is taken down whatever happens. Where a prompt hides the page that waits until
     the next action, as the page answers nothing before.
@@ -61,14 +61,14 @@ def _end(session: Session, result: ActionResult) -> Analysis:
         page = PageAnalysis.model_validate(session.secrets.hide(answer))
         if session.port is session.window:
             session.analyzing = False
-    except AbraError as problem:  # what was done does not fail for what cannot be told of it
+    except AbraError as problem:  # what was done does not fail for what cannot be measured of it
         incomplete = f"the page could not be asked, as {problem}"
     since = page.began if page is not None and page.armed else None
     exchanges = session.port.exchanges(since)
     session.port.keep_exchanges(False)
     hide = session.secrets.hide_in
-    told = None if exchanges is None else [hide(each) for each in exchanges]
-    return analyse(page, told, timing_ms=result.timing_ms, url=result.url, incomplete=incomplete)
+    shown = None if exchanges is None else [hide(each) for each in exchanges]
+    return analyse(page, shown, timing_ms=result.timing_ms, url=result.url, incomplete=incomplete)
 
 
 def _end_quietly(session: Session) -> None:

@@ -74,7 +74,7 @@ def look(session: Session) -> Collected | None:
     """What the current page has come to, without a wait; None where it cannot be asked.
 
     Whatever keeps it from answering is no reason not to leave it, and where it matters the
-    navigation will say it: a prompt, scripts that never end.
+    navigation reports it: a prompt, scripts that never end.
     """
     try:
         arguments = {"lcpWaitMs": 0, "loadWaitMs": 0, "budgetMs": 0}
@@ -88,7 +88,7 @@ def look(session: Session) -> Collected | None:
 
 
 def left(session: Session, seen: Collected | None) -> PageLeft | None:
-    """What is told of a page that was left: nothing where no keyword had measured its load."""
+    """What is reported of a page that was left: nothing where no keyword had measured its load."""
     if seen is None or seen.metrics.timestamp not in session.latest:
         return None
     now = seen.metrics

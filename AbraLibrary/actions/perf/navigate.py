@@ -156,7 +156,7 @@ def _no_page(session: Session, what: str, mark: Mark) -> NavigationError:
 
 
 def _download(session: Session, mark: Mark) -> str | None:
-    """The file that is downloaded since a mark; what gave up may be told of before the download."""
+    """The file that is downloaded since a mark; the giving up may be reported first."""
     deadline = time.monotonic() + _DOWNLOAD_S
     while not (names := session.port.happened(mark).downloads):
         left = deadline - time.monotonic()

@@ -31,12 +31,12 @@ def page_performance(session: Session, *, match: ResourceMatch = "url") -> PageP
         session.secrets.hide(session.port.call("lifetime.interactions", {}, CALL_S))
     )
     before = collect.latest_before(session, now)
-    return _told(session, seen, happened).model_copy(
+    return _performance(session, seen, happened).model_copy(
         update={"perf_diff": compute_perf_diff(before, now, match=match) if before else None}
     )
 
 
-def _told(session: Session, seen: Collected, happened: PageInteractions) -> PagePerformance:
+def _performance(session: Session, seen: Collected, happened: PageInteractions) -> PagePerformance:
     now = seen.metrics
     return PagePerformance(
         url=seen.address,

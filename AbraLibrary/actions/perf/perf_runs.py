@@ -14,12 +14,12 @@ from AbraLibrary.core.models.perf.perf_baseline import Baseline
 from AbraLibrary.core.models.perf.perf_runs import CacheState, Environment, Measured, Sample
 from AbraLibrary.core.perf.baseline import choose
 from AbraLibrary.core.perf.environment import differences, environments
-from AbraLibrary.core.perf.samples import METRICS, sample_of, told, typical
+from AbraLibrary.core.perf.samples import METRICS, runs_summary, sample_of, typical
 from AbraLibrary.core.perf.verdict import compare_samples
 from AbraLibrary.errors import NavigatedAway
 
 _GONE = "the page went away before it was known where it was shown"
-#: Is told of each load: its number, how many there will be, and what it measured.
+#: Is called with each load: its number, how many there will be, and what it measured.
 OnRun = Callable[[int, int, PageLoadMetrics], None]
 
 
@@ -70,7 +70,7 @@ def measure(
                     environment = environment_of(session, plan.cache)
                 except NavigatedAway:
                     return result.model_copy(update={"perf_diff": None, "not_compared": _GONE})
-                # What cannot be compared is said before it is measured nine times.
+                # What cannot be compared is refused before it is measured nine times.
                 _baseline(plan, sample_of(loads, environment))
             on_run(number, plan.runs, loads[-1])
     sample = session.secrets.hide_in(sample_of(loads, environment))
@@ -144,7 +144,7 @@ def _compared(
     elif not single or problems:
         update["perf_diff"] = compare_samples(before, sample, match=plan.match_resources)
     if plan.runs > 1:
-        update["runs"] = told(sample)
+        update["runs"] = runs_summary(sample)
         medians: dict[str, MetricValue] = {
             name: _middle(sample, name) for name in METRICS if name in result.metrics
         }

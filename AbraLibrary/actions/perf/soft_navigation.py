@@ -1,4 +1,4 @@
-"""A route of a client-side router: no load, so its interaction's own timing is what is told."""
+"""A route of a client-side router: no load, so its interaction's own timing is reported."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def soft_navigation(session: Session, url: str, age: float) -> SoftNavigation | 
         age: seconds since the action began.
     """
     happened = PageInteractions()
-    # A document that has gone, or shows a prompt, tells nothing; the action did what it should.
+    # A document that has gone, or shows a prompt, reports nothing; the action did what it should.
     with suppress(NavigatedAway, PromptOpen):
         arguments = {"lastMs": age * 1000, "soft": True}
         answer = session.port.call("lifetime.interactions", arguments, CALL_S)
@@ -28,6 +28,6 @@ def soft_navigation(session: Session, url: str, age: float) -> SoftNavigation | 
         return happened.soft_navigations[-1]
     if not happened.interactions:
         return None
-    # Only Chromium tells of the paint; how long the interaction took others know too.
+    # Only Chromium reports the paint; how long the interaction took others know too.
     longest = max(happened.interactions, key=lambda interaction: interaction.duration_ms)
     return SoftNavigation(url=url, start=longest.start, fcp=None, lcp=None, interaction=longest)

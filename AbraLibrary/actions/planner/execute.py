@@ -70,7 +70,7 @@ class Executed:
 
 
 class _Act:
-    """One action, its targets found out."""
+    """One action with its targets."""
 
     def __init__(self, session: Session, action: PlannerAction, **options: Any) -> None:
         self._session = session
@@ -196,7 +196,7 @@ def execute(
     find_options: FindOptions,
     settle_options: SettleOptions,
 ) -> Executed:
-    """Carry out one action; a page that refuses is told in what it returns.
+    """Carry out one action; the refusal of a page is in what it returns.
 
     Raises:
         SessionError: when there is no browser any more.

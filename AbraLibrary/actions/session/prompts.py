@@ -59,11 +59,11 @@ def answer_prompt(
         WrongPrompt: when it says something else; it is left open.
         ArgumentError: when it has no field for the text; it is left open.
     """
-    said = _awaited(session, timeout)
-    if message is not None and fold(said) != fold(message):
+    shown = _awaited(session, timeout)
+    if message is not None and fold(shown) != fold(message):
         raise WrongPrompt(
-            f"The prompt says '{shorten(said, 200)}' and not '{shorten(message, 200)}'. It was not "
-            "answered. Look at what opened it, or give message= as it is shown."
+            f"The prompt says '{shorten(shown, 200)}' and not '{shorten(message, 200)}'. It was "
+            "not answered. Look at what opened it, or give message= as it is shown."
         )
     step = Step(session, "prompt")
     try:
@@ -71,7 +71,7 @@ def answer_prompt(
     except BaseException:  # Robot's timeouts are no Exceptions
         step.cancel()
         raise
-    return PromptResult(message=said, accepted=accept, step=step.end(settle_options))
+    return PromptResult(message=shown, accepted=accept, step=step.end(settle_options))
 
 
 def _awaited(session: Session, timeout: float) -> str:

@@ -109,19 +109,19 @@ class Session:
     experiments: Experiments = field(default_factory=Experiments)
     #: Where the page was when it was last found ready.
     place: Place | None = None
-    #: What the candidate ids meant that were told, the last ones last.
+    #: The candidates that were reported, by their ids; the last ones last.
     candidates: dict[str, Candidate] = field(default_factory=dict)
-    #: What the numbers mean that a planner was told.
+    #: What the numbers mean that a planner was given.
     numbers: Numbers = field(default_factory=Numbers)
-    #: Who is told how each action has settled.
+    #: Is called with how each action has settled.
     on_settled: SettleListener | None = None
-    #: Who is told what is waited for, in a few words.
+    #: Is called with what is waited for, in a few words.
     on_waiting: Callable[[str], None] | None = None
     #: How often what is meant now was looked for already; None where one look is all.
     looking: Looking | None = None
     #: Whether something may listen in the page for the analysis of an action.
     analyzing: bool = False
-    #: Whether the page looks after what was put into it, and what it has told of that, untold yet.
+    #: Whether the page watches what was put into it, and what it has taken back, not reported yet.
     keeps: bool = False
     wiped: list[Wiped] = field(default_factory=list)
     #: The port of the window's own document.
@@ -162,7 +162,7 @@ class Session:
             self.on_waiting(why)
 
     def remember(self, candidates: Iterable[Candidate]) -> None:
-        """These candidates were told, and their ids may be used later."""
+        """These candidates were reported, and their ids may be used later."""
         for candidate in candidates:
             self.candidates.pop(candidate.ref, None)
             self.candidates[candidate.ref] = candidate

@@ -33,9 +33,9 @@ class Sessions:
     def __init__(self, lender: Callable[[], Any | None] = lambda: None) -> None:
         """Begin with none; `lender` finds the driver of another library's browser, or None."""
         self.lender = lender
-        #: Is told how each action on a session that is opened from now on has settled.
+        #: Is called with how each action has settled, on a session that is opened from now on.
         self.on_settled: SettleListener | None = None
-        #: Is told what is waited for.
+        #: Is called with what is waited for.
         self.on_waiting: Callable[[str], None] | None = None
         #: Which requests nobody waits for in a session that is opened from now on.
         self.is_ignored: IsIgnored = nothing_ignored

@@ -24,7 +24,7 @@ _GRACE_S = 3.0
 _LOOK_S = 0.1
 #: So long a page is believed that it asks for something of which no event tells: the event of its
 #: beginning may come after the page's answer, and its body may be read after the one of its end.
-_UNTOLD_S = 0.25
+_UNREPORTED_S = 0.25
 
 
 class Settler:
@@ -130,7 +130,7 @@ class Settler:
             return self._await_load(state)
         if not page.done:
             return page.reason if time.monotonic() >= state.deadline else None
-        if self._pending() or self._is_untold(state, page):
+        if self._pending() or self._is_unreported(state, page):
             return self._await_answers(state)
         if page.reason == "no_body":
             return "no_body"
@@ -246,7 +246,7 @@ class Settler:
         oldest = self._oldest_ms + (time.monotonic() - self._begun) * 1000
         return [request for request in pending if request.age_ms <= oldest]
 
-    def _is_untold(self, state: Progress, page: PageSettle) -> bool:
+    def _is_unreported(self, state: Progress, page: PageSettle) -> bool:
         """Whether the page asks for something of which no event tells, or not any more.
 
         On a busy machine the answer may be read before the event of the request has come.
@@ -256,8 +256,8 @@ class Settler:
         if not page.asking and (not page.asked or self._port.answered(self._since) is not None):
             return False
         now = time.monotonic()
-        state.untold = state.untold or now
-        return now - state.untold < _UNTOLD_S
+        state.unreported = state.unreported or now
+        return now - state.unreported < _UNREPORTED_S
 
     def _await_answers(self, state: Progress) -> SettleReason | None:
         if time.monotonic() >= state.deadline:
@@ -267,7 +267,7 @@ class Settler:
         self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
         if not self._pending():
             state.restart = True
-            if state.untold is None or self._port.answered(self._since) is not None:
+            if state.unreported is None or self._port.answered(self._since) is not None:
                 state.last_answer = time.monotonic()
         return None
 

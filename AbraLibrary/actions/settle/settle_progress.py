@@ -27,8 +27,8 @@ class Progress:
     #: It is given once: a page that loads for ever is not waited for for ever.
     allowed: bool = False
     last_answer: float | None = None
-    #: When the page first said that it asks for something of which no event had told.
-    untold: float | None = None
+    #: When the page first reported that it asks for something of which there was no event.
+    unreported: float | None = None
     #: When the document was there that has come while we waited.
     arrived: float | None = None
     page: PageSettle | None = None
@@ -40,7 +40,7 @@ class Progress:
     asked: float = 0.0
 
     def note(self, page: PageSettle) -> None:
-        """Keep what the page has told, with what it told before it took down its window."""
+        """Keep what the page has reported, with what it had before it took down its window."""
         if self.navigated:
             self.seen = None
         elif self.seen is not None:

@@ -43,13 +43,13 @@ class Step:
         self._kind = kind
         stands_by = kind == "input" and session.port.has_events
         if kind in ("input", "script") and not stands_by:
-            with suppress(NavigatedAway, PromptOpen):  # the step itself will tell of these
+            with suppress(NavigatedAway, PromptOpen):  # the step itself will meet these
                 wish = {"byScript": kind == "script"}
                 url = str(session.port.call("gesture.watchStep", wish, CALL_S)["url"])
                 self._is_armed = True
         self._is_fresh = not self._is_armed and not stands_by
-        is_untold = kind in ("load", "prompt") and not session.port.has_events
-        self._document = self._here() if is_untold else None
+        is_unreported = kind in ("load", "prompt") and not session.port.has_events
+        self._document = self._here() if is_unreported else None
         self._pressed = Pressed(_unresolved(url), session.port.mark(), time.monotonic())
 
     def end(self, options: SettleOptions) -> StepResult:
@@ -104,8 +104,8 @@ class Step:
         port = self._session.port
         if port.has_events:
             return bool(port.happened(self._pressed.mark).navigations)
-        # What was armed before has told, and a load is told by the document that it has brought;
-        # one that cannot tell now is no other one.
+        # What was armed before has reported it, and a load is known by the document that it has
+        # brought; one that cannot be asked now is no other one.
         here = None if self._document is None else self._here()
         return here is not None and here != self._document
 

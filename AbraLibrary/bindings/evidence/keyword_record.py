@@ -15,8 +15,8 @@ from AbraLibrary.bindings.evidence.listener import Listener
 from AbraLibrary.bindings.evidence.telemetry import Telemetry, now, running
 from AbraLibrary.bindings.settle.settle_record import SettleRecord, shown
 from AbraLibrary.core.evidence.masks import Masks
-from AbraLibrary.core.evidence.steps import Step
 from AbraLibrary.core.evidence.telemetry import fingerprint, kind_of, page_figures
+from AbraLibrary.core.evidence.test_summary import KeywordTime
 from AbraLibrary.core.models.evidence.telemetry import KeywordEvent, Kind
 from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.target import Target
@@ -209,8 +209,8 @@ def _trace_of(keyword: Running) -> Trace | None:
     return None if last is keyword.trace_before else last
 
 
-def _step(keyword: Running, target: str | None, total: float) -> Step:
-    return Step(
+def _step(keyword: Running, target: str | None, total: float) -> KeywordTime:
+    return KeywordTime(
         keyword=keyword.name,
         target=target,
         passed=keyword.error is None,

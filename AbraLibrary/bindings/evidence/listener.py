@@ -13,7 +13,7 @@ from robot.version import VERSION
 
 from AbraLibrary.bindings.evidence.cards import test_summary
 from AbraLibrary.bindings.evidence.telemetry import Telemetry, now
-from AbraLibrary.core.evidence.steps import Step, Summary, Tally
+from AbraLibrary.core.evidence.test_summary import KeywordTime, Summary, Tally
 from AbraLibrary.core.models.evidence.telemetry import EndOfTest
 
 #: From here on what is logged at the end of a test stands in its body.
@@ -46,7 +46,7 @@ class Listener:
         """The id of the library keyword that runs; None where it began before we listened."""
         return str(self._keywords[-1].id) if self._keywords else None
 
-    def add(self, step: Step) -> None:
+    def add(self, step: KeywordTime) -> None:
         """A keyword of ours has ended."""
         self._tally.add(step)
 

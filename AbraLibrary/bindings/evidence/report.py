@@ -20,8 +20,8 @@ from AbraLibrary.bindings.evidence.log_files import Kept, LogFiles
 from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.evidence.robot_lines import Call, line
 from AbraLibrary.bindings.evidence.trace_files import TraceFiles
+from AbraLibrary.core.evidence.log_lines import describe
 from AbraLibrary.core.evidence.masks import Masks
-from AbraLibrary.core.evidence.said import describe
 from AbraLibrary.core.evidence.telemetry import kind_of
 from AbraLibrary.core.fields import wiped
 from AbraLibrary.core.models.act.action import ActionResult
@@ -82,7 +82,7 @@ class Report:
 
     def wiped(self, session: Session | None) -> None:
         """Warn of what the page has taken back of what the test had put into it."""
-        for each in kept.told(session) if session else ():
+        for each in kept.noticed(session) if session else ():
             self.line(wiped.describe(each), warn=True)
 
     def card(self, html: str) -> None:

@@ -13,7 +13,7 @@ from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.services import Keywords
-from AbraLibrary.core.evidence.said import notes
+from AbraLibrary.core.evidence.log_lines import notes
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.errors import SessionError
 

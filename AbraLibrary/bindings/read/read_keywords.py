@@ -13,7 +13,7 @@ from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.read.assertions import check_of_states, check_of_text
 from AbraLibrary.bindings.session.services import Keywords
-from AbraLibrary.core.evidence.said import notes
+from AbraLibrary.core.evidence.log_lines import notes
 from AbraLibrary.core.text import shorten
 
 _SHOWN = 120

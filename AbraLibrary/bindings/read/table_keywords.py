@@ -10,7 +10,7 @@ from AbraLibrary.actions.read.read import read
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.services import Keywords
-from AbraLibrary.core.evidence.said import notes
+from AbraLibrary.core.evidence.log_lines import notes
 from AbraLibrary.core.read.tables import Table
 
 

@@ -16,7 +16,7 @@ from AbraLibrary.bindings.evidence import wire_log
 from AbraLibrary.bindings.evidence.robot_lines import Call
 from AbraLibrary.bindings.session.services import Services
 from AbraLibrary.bindings.settle.settle_record import SettleRecord, shown
-from AbraLibrary.core.evidence.said import describe_step
+from AbraLibrary.core.evidence.log_lines import describe_step
 from AbraLibrary.core.find.foreign_locators import words_of
 from AbraLibrary.core.models.session.session import SessionInfo
 from AbraLibrary.errors import AbraError, NotFound, StepFailed

@@ -11,7 +11,7 @@ from AbraLibrary.actions.session.prompts import answer_prompt
 from AbraLibrary.bindings.evidence.secrets import reveal
 from AbraLibrary.bindings.session.options import seconds
 from AbraLibrary.bindings.session.services import Keywords
-from AbraLibrary.core.evidence.said import describe_answer
+from AbraLibrary.core.evidence.log_lines import describe_answer
 from AbraLibrary.core.text import shorten
 
 

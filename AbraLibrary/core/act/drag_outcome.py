@@ -49,9 +49,11 @@ def unproved(
     """
     dragged = of(observed)
     sentence = "neither of them changed" if found else nothing
-    said = [f"the page said '{shorten(dragged.said, _QUOTED)}'"] if dragged and dragged.said else []
+    messages = (
+        [f"the page said '{shorten(dragged.said, _QUOTED)}'"] if dragged and dragged.said else []
+    )
     beside = "; ".join(each for _, each in found)
-    return sentence, "; ".join([*said, *([f"beside them: {beside}"] if found else [])])
+    return sentence, "; ".join([*messages, *([f"beside them: {beside}"] if found else [])])
 
 
 def may_need_hold(observed: Observed | None) -> bool:

@@ -37,10 +37,10 @@ _MODIFIERS = frozenset({"CONTROL", "SHIFT", "ALT", "META"})
 
 
 class Keys(Model):
-    """What is pressed, and how it is said: never the text itself, which may be a password."""
+    """What is pressed, and how a log line names it: never by the text, which may be a password."""
 
     gesture: KeyGesture
-    said: str
+    summary: str
 
 
 def parse_keys(words: Sequence[str]) -> Keys:
@@ -55,17 +55,17 @@ def parse_keys(words: Sequence[str]) -> Keys:
     if not any(words):
         raise ArgumentError("There are no keys to press. Give names such as ENTER, or text.")
     steps: list[Key] = []
-    said: list[str] = []
+    named: list[str] = []
     for word in words:
         parts = _parts(word)
         if parts is None:
             text = _SPELLED.get(word, word)
             steps += [step for character in text for step in _stroke(_character(character))]
-            said.append(f"{len(text)} character{'' if len(text) == 1 else 's'}")
+            named.append(f"{len(text)} character{'' if len(text) == 1 else 's'}")
         else:
             steps += _chord(parts)
-            said.append("+".join(parts))
-    return Keys(gesture=KeyGesture(steps=tuple(steps)), said=", ".join(said))
+            named.append("+".join(parts))
+    return Keys(gesture=KeyGesture(steps=tuple(steps)), summary=", ".join(named))
 
 
 def _parts(word: str) -> list[str] | None:

@@ -36,7 +36,7 @@ HALF = (
 )
 #: What a single press may show that is no outcome of a double click.
 _SHOWN_BY_ONE: frozenset[Evidence] = frozenset({"dom", "painted"})
-#: What is said of a press for which nothing has listened.
+#: The sentence for a press that nothing listened to.
 UNHEARD = "nothing listened to it when it was pressed"
 #: What needs a script to be done: a press that nobody has heard has not.
 _BY_SCRIPT: frozenset[Evidence] = frozenset({"url", "dialog", "dom", "state", "request", "painted"})
@@ -73,7 +73,7 @@ def judge(
         sighting: the text of the contract, as the page shows it now; None where it cannot tell.
         before: how many lines had that text before the action.
         last: nobody will look again, so changes that may be a ticker's are believed.
-        painted: what the second witness says, where the document has told of nothing.
+        painted: what the second witness has seen, where the document has shown no change.
     """
     found = _evidence(observed, happened, settle, last)
     if painted is not None and painted.boxes:

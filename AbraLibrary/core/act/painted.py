@@ -13,7 +13,7 @@ from AbraLibrary.core.models.find.candidate import Box
 REST_S = 1.25
 #: What the page draws in so many frames and looks alike all the while, it draws in each frame.
 _STEADY = 8
-_TOLD = 2
+_LISTED = 2
 _BY = "\N{MULTIPLICATION SIGN}"
 
 
@@ -40,7 +40,7 @@ def describe(boxes: Sequence[Box]) -> str:
 
 
 def doubts(seen: Painted) -> list[str]:
-    """Say what could not be told: what changes by itself, and what was too much to compare."""
+    """Say what could not be decided: what changes by itself, and what was too much to compare."""
     described = []
     if seen.restless:
         described.append(
@@ -55,7 +55,7 @@ def doubts(seen: Painted) -> list[str]:
 
 def where(boxes: Sequence[Box]) -> str:
     """The places, a few of them: where each begins, and its size."""
-    shown = list(boxes[:_TOLD]) if len(boxes) <= _TOLD else [around(boxes)]
+    shown = list(boxes[:_LISTED]) if len(boxes) <= _LISTED else [around(boxes)]
     return " and ".join(f"{box.x:.0f},{box.y:.0f} {box.w:.0f}{_BY}{box.h:.0f}" for box in shown)
 
 

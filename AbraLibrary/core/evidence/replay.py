@@ -128,7 +128,7 @@ def _rescored(was: Trace, now: Trace) -> tuple[Rescored, ...]:
     kept = {match.candidate.ref: match for match in now.top_matches}
     listed |= {ref: match for ref, (match, _) in fallen.items() if ref not in listed}
 
-    def told(ref: str, match: Match) -> Rescored:
+    def rescored(ref: str, match: Match) -> Rescored:
         before, after = known.get(ref), kept.get(ref)
         return Rescored(
             ref=ref,
@@ -139,7 +139,7 @@ def _rescored(was: Trace, now: Trace) -> tuple[Rescored, ...]:
             reasons=tuple((after or match).reasons),
         )
 
-    return tuple(told(ref, match) for ref, match in listed.items())
+    return tuple(rescored(ref, match) for ref, match in listed.items())
 
 
 def _notes(file: TraceFile, wanted: Target) -> Iterator[str]:

@@ -14,7 +14,7 @@ _SHORTEST = 4
 _UNMISTAKABLE = 8
 #: What a page writes between the characters of a number or code (as page/fields/masks.js has it).
 _SEPARATOR = r"(?:[\s()\-\u2010-\u2015\u2212./,:'\u2019+]|%20)"
-#: What is spoken between the page agent and us, and no text of the page: closed vocabularies, ids.
+#: Keys whose values are words of our own (closed vocabularies, ids) and never a text of the page.
 PROTOCOL = frozenset(
     {
         *("action", "browser", "by", "capture", "checked", "context", "contextKind", "event"),

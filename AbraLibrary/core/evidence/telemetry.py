@@ -86,12 +86,14 @@ def page_figures(sample: Sample) -> PageFigures:
     )
 
 
-def held_by(result: SettleResult, told: Callable[[str], str]) -> tuple[str, ...] | None:
-    """What has kept a page from settling; of requests the method and what is `told` of the URL."""
+def held_by(result: SettleResult, show_url: Callable[[str], str]) -> tuple[str, ...] | None:
+    """What has kept a page from settling; of requests the method and the URL by `show_url`."""
     if result.settled:
         return None
     found = {
-        "requests_pending": [f"{each.method} {told(each.url)}" for each in result.pending_requests],
+        "requests_pending": [
+            f"{each.method} {show_url(each.url)}" for each in result.pending_requests
+        ],
         "still_animating": [each.locator for each in result.animations],
         "loading_state": [each.locator for each in result.loading],
         "still_mutating": [each.locator for each in result.hot_spots],

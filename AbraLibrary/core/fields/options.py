@@ -189,7 +189,7 @@ def list_options(wish: Wish, options: Sequence[Option]) -> str:
 
 
 def _names(options: Sequence[Option]) -> list[str]:
-    """As many as can be said."""
+    """As many names as there is room for."""
     names: list[str] = []
     length = 0
     for each in options:

@@ -105,14 +105,14 @@ def is_at(text: str, now: float | None, shown: str) -> bool:
 def explain(value: str, sections: Sequence[Section], *, hidden: bool) -> str:
     """Say why a value cannot be given to the parts, and how it can be; hidden, without it."""
     given = "the value" if hidden else f"'{value}'"
-    parts = ", ".join(_told(each) for each in sections)
+    parts = ", ".join(_describe(each) for each in sections)
     return (
         f"it is filled in {len(sections)} parts: {parts}, and {given} is none of that. Give a "
         "number for each part, in this order, or a date as 2026-11-22 and a time as 07:30"
     )
 
 
-def _told(section: Section) -> str:
+def _describe(section: Section) -> str:
     name = section.name.split(",", maxsplit=1)[0] or "a part"
     if section.min is None or section.max is None or _is_half(section):
         return name

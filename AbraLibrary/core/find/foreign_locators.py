@@ -41,13 +41,13 @@ def words_of(locator: str) -> str:
 
 def as_ours(locator: str) -> str | None:
     """What a tester would write here for it: ``id:save`` for ``id=save``; None for plain words."""
-    said = locator.strip()
-    if said.startswith(("//", "(//", "./")):
-        return f"xpath:{said}"
-    match = _STRATEGY.match(said)
+    written = locator.strip()
+    if written.startswith(("//", "(//", "./")):
+        return f"xpath:{written}"
+    match = _STRATEGY.match(written)
     if match is None:
-        return f"css:{said}" if _SELECTOR.fullmatch(said) else None
-    strategy, rest = match.group(1).lower(), said[match.end() :].strip()
+        return f"css:{written}" if _SELECTOR.fullmatch(written) else None
+    strategy, rest = match.group(1).lower(), written[match.end() :].strip()
     if not rest:
         return None
     if strategy in ("id", "css", "xpath"):

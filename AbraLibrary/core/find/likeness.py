@@ -38,7 +38,7 @@ def word_of(candidate: Candidate) -> str:
     return next((word for word in words if word), "")
 
 
-def is_drawn_anew(gone: Candidate, other: Candidate, phrase: str | None) -> bool:
+def is_rerendered(gone: Candidate, other: Candidate, phrase: str | None) -> bool:
     """Whether `other` is what `gone` was, on another element: of the same mark or words.
 
     What has neither mark nor words is known by nothing. What was meant by its name or by the words
@@ -53,8 +53,8 @@ def is_drawn_anew(gone: Candidate, other: Candidate, phrase: str | None) -> bool
         (gone.attributes.id, other.attributes.id),
         (gone.attributes.data_test_id, other.attributes.data_test_id),
     )
-    said, says = _words_of(gone), _words_of(other)
-    return any(one and one == two for one, two in marks) or (any(said) and said == says)
+    before, now = _words_of(gone), _words_of(other)
+    return any(one and one == two for one, two in marks) or (any(before) and before == now)
 
 
 def _called(candidate: Candidate) -> set[str]:

@@ -1,4 +1,4 @@
-"""What is said where nothing is found: why it is not to be had, what is near, where it may be."""
+"""The message where nothing is found: why not, what is nearest, and where else it may be."""
 
 from __future__ import annotations
 
@@ -64,9 +64,9 @@ def undrawn(seen: Undrawn) -> str:
     """Say that what was not found may be in a row that is not on the page yet; "" where none is."""
     if not seen.lists:
         return ""
-    told = [f"{shorten(each.name, VALUE)} has {each.drawn}" for each in seen.lists]
+    drawn = [f"{shorten(each.name, VALUE)} has {each.drawn}" for each in seen.lists]
     return (
-        f" Only what is in view is on the page: {', '.join(told)}. For another one, scroll "
+        f" Only what is in view is on the page: {', '.join(drawn)}. For another one, scroll "
         "(Scroll To By Intent to the last that is there), filter or turn the page first."
     )
 
@@ -103,15 +103,15 @@ def gone(trace: Trace, known: Candidate | None, nearest: Sequence[Candidate]) ->
 
     Args:
         trace: of the id, without a winner.
-        known: what the id meant when it was told, if that is still known.
+        known: what the id meant when it was reported, if that is still known.
         nearest: living candidates, the nearest first.
     """
     wanted, where = wanted_of(trace), shorten(trace.url, URL)
     was = f" was {name(known)}; it" if known else ""
-    said = f"{wanted}{was} is on {where} no longer, or can no longer be told from others like it."
+    line = f"{wanted}{was} is on {where} no longer, or not to be distinguished from others like it."
     if not known:
-        said = f"{wanted} is on {where} no longer, or never was."
+        line = f"{wanted} is on {where} no longer, or never was."
     if not nearest:
-        return f"{said} Look it up again by the name that a user sees."
+        return f"{line} Look it up again by the name that a user sees."
     listed = ", ".join(f"{name(each)} (ref:{each.ref})" for each in nearest)
-    return f"{said} The nearest are {listed}. Use one of these ids, or the name that a user sees."
+    return f"{line} The nearest are {listed}. Use one of these ids, or the name that a user sees."

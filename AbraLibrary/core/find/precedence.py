@@ -30,8 +30,8 @@ def placed_better(tied: Sequence[Match]) -> Match | None:
     return None
 
 
-def said_beside(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
-    """Where the best is only called so by its developers: those that say the words to a user.
+def visibly_called_so(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
+    """Where only its developers call the best so: the matches whose words a user sees.
 
     "Name" may be the id of one field and stand in the label of another, "Your name". What is
     behind the dialog that the best is in is not meant.

@@ -195,7 +195,7 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
         return "Make the locator match one element only."
     for option in ("modal", "section", "form"):
         values = [container_of(match, option) for match in rivals]
-        # That of the first that is told of: whoever reads it compares the two.
+        # Of the first that is listed: a reader compares the two.
         named = next((value for value in values if value), None)
         if named and len({*values}) > 1:
             return (

@@ -13,7 +13,7 @@ from AbraLibrary.core.find.precedence import (
     is_technical,
     is_within_reach,
     placed_better,
-    said_beside,
+    visibly_called_so,
     without_stood_for,
     without_texts,
     without_ticks_of_items,
@@ -89,7 +89,7 @@ def resolve(
         candidates_cut=page.cut,
         candidates_after_filter=len(kept),
         dropped=dropped,
-        top_matches=_told(contenders, kept, chosen),
+        top_matches=_top_matches(contenders, kept, chosen),
         chosen=chosen.candidate.ref if chosen else None,
         margin=_margin(kept) if kept else None,
         contenders=len(contenders),
@@ -99,13 +99,15 @@ def resolve(
     )
 
 
-def _told(contenders: Sequence[Match], kept: Sequence[Match], chosen: Match | None) -> list[Match]:
+def _top_matches(
+    contenders: Sequence[Match], kept: Sequence[Match], chosen: Match | None
+) -> list[Match]:
     """The best, and of many that match alike the one that is chosen for its place."""
     others = [match for match in kept if match not in contenders]
-    told = [*contenders, *others][:KEPT_MATCHES]
-    if chosen is not None and chosen not in told:
-        told[-1] = chosen
-    return told
+    top = [*contenders, *others][:KEPT_MATCHES]
+    if chosen is not None and chosen not in top:
+        top[-1] = chosen
+    return top
 
 
 def _without_outer(
@@ -162,7 +164,7 @@ def _decide(
     if is_part(best) and best.candidate.is_about:
         return None, "ambiguous"  # "Delete Ann" is not meant by "Ann" where that is a text
     tied = [match for match in kept if _is_near(best.score - match.score, rules.tie)]
-    tied += [match for match in said_beside(best, kept) if match not in tied]
+    tied += [match for match in visibly_called_so(best, kept) if match not in tied]
     tied += elsewhere(disabled, tied, rules)
     if len(tied) > 1:
         winner = placed_better(tied)
@@ -211,8 +213,8 @@ def elsewhere(
 def _twins(chosen: Match | None, disabled: Sequence[Match], rules: Thresholds) -> Sequence[Match]:
     """The disabled ones that match as well as the chosen one.
 
-    What is disabled is not chosen; that there was a choice is said all the same, as of two rows
-    alike it may be the other one that was meant.
+    What is disabled is not chosen. The choice is reported all the same: of two rows that are alike
+    the other one may have been meant.
     """
     if chosen is None:
         return ()
@@ -245,7 +247,7 @@ def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Seq
         return kept
     best = kept[0]
     needed = rules.tie if best.score >= rules.select else max(rules.tie, rules.margin)
-    beside = said_beside(best, kept)
+    beside = visibly_called_so(best, kept)
     alike = [
         match for match in kept if _is_near(best.score - match.score, needed) or match in beside
     ]

@@ -8,9 +8,10 @@ from AbraLibrary.core.models.evidence.trace import Match, Trace
 from AbraLibrary.core.models.find.candidate import Candidate
 from AbraLibrary.core.text import shorten
 
-#: So many of several are told by name.
+#: How many of several elements a message lists.
 SHOWN = 4
-#: Page text is data, and may be of any length: this much of it is said.
+#: How much of an address, or of another text of the page, a message shows: either may be of any
+#: length.
 URL, VALUE = 120, 60
 
 
@@ -22,13 +23,13 @@ def name(candidate: Candidate) -> str:
         candidate.name or near or candidate.text or candidate.label or candidate.placeholder or ""
     )
     kind = "text" if candidate.is_text else candidate.role or candidate.type
-    said = (
+    described = (
         f"{kind} '{shorten(word, VALUE)}'"
         if word
         else f"{kind} without a name ({_where(candidate)})"
     )
     place = _place(candidate)
-    return f"{said} {place}" if place else said
+    return f"{described} {place}" if place else described
 
 
 def _where(candidate: Candidate) -> str:

@@ -107,8 +107,8 @@ def _check_runs(baseline: Baseline, name: str) -> None:
             if value is not None and not 0 <= value < float("inf")
         ]
         if wrong or not saved.runs:
-            said = f"{wrong[0]} is no value of a metric" if wrong else "a sample has no runs"
-            raise _FILE.damaged(name, said)
+            problem = f"{wrong[0]} is no value of a metric" if wrong else "a sample has no runs"
+            raise _FILE.damaged(name, problem)
 
 
 def _block(value: Any, indent: str) -> str:

@@ -89,9 +89,9 @@ def metric_named(name: str) -> MetricName:
 def check_budget(budget: Budget, sample: Sample) -> tuple[BudgetLine, ...]:
     """Each limit with its value and whether it holds.
 
-    Of several loads the median counts, and the resources of the run in the middle. What cannot be
-    told does not hold: a metric that this browser lacks, that did not occur, or that a load told
-    in part only; a size that the browser hides.
+    Of several loads the median counts, and the resources of the run in the middle. What is not
+    known does not hold: a metric that this browser lacks, that did not occur, or that a load
+    reported in part only; a size that the browser hides.
     """
     return (*_metrics(budget, sample), *_sizes(budget, sample), *_counts(budget, sample))
 
@@ -103,7 +103,7 @@ def kind_of(entry: ResourceEntry) -> ResourceKind:
 
 
 def _check_names(found: Mapping[str, Any], name: str) -> None:
-    """Unknown names are said before pydantic says it in its own words."""
+    """Report unknown names in our words, before pydantic does in its own."""
     known = {"metrics": METRICS, "resource_kb": KINDS, "resource_count": KINDS}
     unknown = [part for part in found if part not in (*known, "hidden_sizes")]
     if unknown:

@@ -66,7 +66,7 @@ def compute_perf_diff(
 def _metric_diff(name: MetricName, old: float, new: float) -> MetricDiff:
     """Compare two values of a metric.
 
-    ``+0%`` is said of a metric that stayed at 0; from 0 to anything else no percentage exists, and
+    A metric that stayed at 0 has ``+0%``; from 0 to anything else no percentage exists, and
     `pct` is None.
     """
     before, after = rounded(name, old), rounded(name, new)

@@ -34,7 +34,7 @@ def compare_all(pairs: Mapping[str, Pair]) -> Family:
     Ten metrics at 5% each would call four of ten equal pages different. The probability that any
     of them is called by chance is held at `ALPHA` instead (the familywise error rate). Metrics of
     one load hang together (a late LCP is a late load event), and Bonferroni's division by their
-    number would ignore that; so whole runs are dealt anew, in all ways: the step-down minP of
+    number would ignore that; so whole runs are dealt again, in all ways: the step-down minP of
     Westfall and Young (1993), Resampling-Based Multiple Testing, section 2.6. Where these ways
     are too many, or a metric did not occur in each run: Holm (1979), A simple sequentially
     rejective multiple test procedure, on the metrics that Tarone (1990), A modified Bonferroni

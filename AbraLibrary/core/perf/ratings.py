@@ -76,7 +76,7 @@ GOOD: Final[dict[MetricName, float]] = {
 
 
 def is_noise(metric: MetricName, before: float, delta: float) -> bool:
-    """Whether a change is too small to be told, however sure it is.
+    """Whether a change is too small to be reported, however sure it is.
 
     Args:
         metric: the public name.

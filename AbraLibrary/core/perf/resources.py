@@ -15,7 +15,7 @@ from AbraLibrary.core.models.perf.perf import (
 from AbraLibrary.core.perf.matching import Requested, match, origin, shown
 from AbraLibrary.core.perf.values import kilobytes
 
-#: An added resource is told above this size, a resized one above this difference: bytes.
+#: An added resource is listed above this size, a resized one above this difference: bytes.
 _MIN_BYTES = 1024
 _MIN_RESIZE = 0.1
 

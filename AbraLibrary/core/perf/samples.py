@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import get_args
 
 from AbraLibrary.core.models.perf.perf import MetricName, PageLoadMetrics
-from AbraLibrary.core.models.perf.perf_runs import Environment, Run, RunsTold, Sample, Spread
+from AbraLibrary.core.models.perf.perf_runs import Environment, Run, RunsSummary, Sample, Spread
 from AbraLibrary.core.perf.statistics import mad, median
 from AbraLibrary.core.perf.values import metric_value, rounded
 
@@ -62,10 +62,10 @@ def each(sample: Sample, metric: MetricName) -> tuple[int | float | None, ...]:
     return tuple(None if value is None else rounded(metric, value) for value in values)
 
 
-def told(sample: Sample) -> RunsTold:
+def runs_summary(sample: Sample) -> RunsSummary:
     """How the loads were made, and how they spread."""
     spreads = {name: spread(sample, name) for name in METRICS}
-    return RunsTold(
+    return RunsSummary(
         count=len(sample.runs),
         cache=sample.environment.cache,
         metrics={name: found for name, found in spreads.items() if found is not None},

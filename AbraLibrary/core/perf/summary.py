@@ -67,7 +67,7 @@ def summarise(
         resources: What the loads requested differently.
         same_page: False begins the summary with ``Different page:``.
         cached: How many resources of each load came from the cache.
-        nothing: What is said where no metric moved, if not that.
+        nothing: The sentence where no metric moved, in place of the usual one.
         status: The HTTP status where one of the two is an error page: its figures say nothing of
             the page's, and the summary begins with that.
     """

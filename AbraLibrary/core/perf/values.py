@@ -43,7 +43,7 @@ def unit_of(metric: MetricName) -> str:
 
 
 def rounded(metric: MetricName, value: float) -> int | float:
-    """Round to what can be told: CLS to 4 decimals, the others to 1; an int where it is whole."""
+    """Round to what is significant: CLS to 4 decimals, others to 1; an int where it is whole."""
     return _tidy(value, _CLS_DIGITS if metric == "cls" else 1)
 
 

@@ -1,4 +1,4 @@
-"""One sample against another: what improved, what regressed, and what nobody can tell.
+"""One sample against another: what improved, what regressed, and what is not known.
 
 A metric has improved or regressed if three things are true. The runs differ by more than chance
 (`AbraLibrary.core.perf.familywise`). Their medians differ by more than the metric's noise floor
@@ -43,7 +43,7 @@ def compare_samples(
         before: the sample to compare with.
         after: the sample that is judged.
         only: the metrics that are looked at; all by default. The fewer they are, the smaller the
-            differences that can be told by as many runs.
+            differences that as many runs can show.
         match: by what the resources are matched.
     """
     unsupported = {*before.unsupported, *after.unsupported}

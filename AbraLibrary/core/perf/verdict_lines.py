@@ -20,11 +20,11 @@ def regressed(diff: PerfRunsDiff) -> str:
     ordered = sorted(found, key=lambda name: -impact(name, found[name]))
     described = "; ".join(_metric(name, found[name]) for name in ordered[:_NAMED])
     more = f"; and {len(ordered) - _NAMED} more" if len(ordered) > _NAMED else ""
-    return f"The page regressed: {described}{more}.{_sureness(diff)}{_told(diff)}"
+    return f"The page regressed: {described}{more}.{_sureness(diff)}{_notes(diff)}"
 
 
 def stood(diff: PerfRunsDiff) -> str:
-    """That nothing got worse, as far as can be told."""
+    """That nothing got worse, as far as the loads show."""
     names = ", ".join(diff.metrics) or "no metric"
     notes = f" ({'; '.join(diff.notes)})" if diff.notes else ""
     return f"Nothing has regressed of {names}: {diff.summary}{notes}"
@@ -51,5 +51,5 @@ def _sureness(diff: PerfRunsDiff) -> str:
     return " One load against another is indicative; take runs=5 or more to be sure."
 
 
-def _told(diff: PerfRunsDiff) -> str:
+def _notes(diff: PerfRunsDiff) -> str:
     return f" Note: {'; '.join(diff.notes)}." if diff.notes else ""

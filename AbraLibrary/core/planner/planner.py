@@ -171,16 +171,16 @@ class _Reader:
     def _text_of(self, field: str, what: str, *, optional: bool = False) -> Any:
         """The one text that a target goes by, in `id` or `value`."""
         given = {name: getattr(self._wanted, name) for name in ("id", "value")}
-        said = {name: str(value).strip() for name, value in given.items() if value is not None}
+        written = {name: str(value).strip() for name, value in given.items() if value is not None}
         if self._wanted.by == "vaultyId":  # as the log and the keywords write it
-            said = {name: value.removeprefix("ref:") for name, value in said.items()}
-        said = {name: value for name, value in said.items() if value}
-        if len(set(said.values())) > 1:
-            raise self._contradiction("id", said["id"], "value", said["value"])
-        if not said and not optional:
+            written = {name: value.removeprefix("ref:") for name, value in written.items()}
+        written = {name: value for name, value in written.items() if value}
+        if len(set(written.values())) > 1:
+            raise self._contradiction("id", written["id"], "value", written["value"])
+        if not written and not optional:
             by = self._wanted.by
             raise ArgumentError(f"{self._at}.{field} is missing. By {by} it takes {what}.")
-        return next(iter(said.values()), None)
+        return next(iter(written.values()), None)
 
     def _contradiction(self, one: str, here: str, other: str, there: str) -> ArgumentError:
         at = self._at

@@ -112,10 +112,10 @@ def _parsed(given: str | bytes, at: str) -> Any:
 def _explain(error: ValidationError, model: type[BaseModel], at: str) -> str:
     """The first fault in a tester's words, and how many more there are."""
     faults = error.errors(include_url=False, include_context=False)
-    said = _sentence(faults[0], model, at)
+    first = _sentence(faults[0], model, at)
     # A field that may be of two kinds has a fault for each.
     more = len({_place(fault["loc"], model, at)[0] for fault in faults}) - 1
-    return f"{said} {more} more field{'s are' if more > 1 else ' is'} wrong." if more else said
+    return f"{first} {more} more field{'s are' if more > 1 else ' is'} wrong." if more else first
 
 
 def _sentence(fault: Any, model: type[BaseModel], at: str) -> str:

@@ -25,7 +25,7 @@ def observation(page: Candidates) -> Observation:
 
 
 def brief(candidate: Candidate) -> PlannerCandidate:
-    """One candidate in short; what shows no text is told by its accessible name."""
+    """One candidate in short; where it shows no text, with its accessible name."""
     return PlannerCandidate(
         vaulty_id=candidate.ref,
         type=candidate.type,

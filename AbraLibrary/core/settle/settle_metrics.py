@@ -151,7 +151,7 @@ class SettleTallies:
         )
 
     def forget(self) -> None:
-        """Begin anew."""
+        """Forget all of it."""
         self._tallies.clear()
 
 

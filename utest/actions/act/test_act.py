@@ -66,11 +66,11 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
 
 def drags(port: FakePort) -> list[str]:
     """What was done with the button and in which command: taken up, moved, let go."""
-    told = []
+    reported = []
     for gesture in port.gestures:
         downs = [step.down for step in gesture.steps if isinstance(step, Press)]
-        told.append({(): "move", (True,): "take", (False,): "drop"}[tuple(downs)])
-    return told
+        reported.append({(): "move", (True,): "take", (False,): "drop"}[tuple(downs)])
+    return reported
 
 
 def downs(port: FakePort) -> list[int]:
@@ -109,7 +109,7 @@ def test_a_hover_with_a_contract_must_keep_it(port: FakePort) -> None:
         hover(session_on(port), target("Save"), **OPTIONS, contract=Contract(kinds=("dom",)))
 
 
-def test_a_hover_that_does_not_stay_on_it_is_told(port: FakePort) -> None:
+def test_a_hover_that_does_not_stay_on_it_is_reported(port: FakePort) -> None:
     port.observed = {**SEEN, "delivery": {"delivered": False, "interceptedBy": None}}
     with pytest.raises(NotActionable, match="moved away as the pointer came"):
         hover(session_on(port), target("Save"), **OPTIONS)
@@ -132,7 +132,7 @@ def test_a_text_that_comes_late_is_waited_for(port: FakePort) -> None:
     assert port.presses == 1
 
 
-def test_a_text_that_never_comes_is_told_with_what_came(port: FakePort) -> None:
+def test_a_text_that_never_comes_is_reported_with_what_came(port: FakePort) -> None:
     port.mutations = [100.03]
     port.answers["words.sight"] = {"count": 0, "instead": ["Name is required"]}
     with pytest.raises(NoChange, match=r"expected text 'Saved'.*but 'Name is required'"):
@@ -343,8 +343,8 @@ MESSAGE = {**SEEN, "delivery": {"delivered": True}, "dragged": UNMOVED}
 def test_a_message_alone_is_no_proof_of_a_drag(port: FakePort) -> None:
     port.observed = MESSAGE
     port.mutations = [100.03]
-    said = "neither of them changed within .*; the page said 'could not be moved'"
-    with pytest.raises(NoChange, match=said) as caught:
+    message = "neither of them changed within .*; the page said 'could not be moved'"
+    with pytest.raises(NoChange, match=message) as caught:
         drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
     assert "hold=" not in str(caught.value)
     assert downs(port) == [0]
@@ -389,7 +389,7 @@ def test_what_is_held_is_kept_pressed_before_it_is_moved(port: FakePort, end: An
     assert sum(isinstance(step, Pause) for each in port.gestures for step in each.steps) == 1
 
 
-def test_a_drag_that_was_let_go_elsewhere_is_told_and_not_repeated(port: FakePort) -> None:
+def test_a_drag_that_was_let_go_elsewhere_is_reported_and_not_repeated(port: FakePort) -> None:
     landed = {"delivered": True, "interceptedBy": None, "landedOn": "div#trash"}
     port.observed = {**SEEN, "delivery": landed}
     with pytest.raises(WrongState, match="let go over div#trash"):
@@ -430,7 +430,7 @@ def test_keys_that_change_nothing_are_no_success(port: FakePort) -> None:
         press_keys(session_on(port), target("Save"), parse_keys(["F5"]), **OPTIONS)
 
 
-def test_a_focus_that_is_not_taken_is_told(port: FakePort) -> None:
+def test_a_focus_that_is_not_taken_is_reported(port: FakePort) -> None:
     assert focus(session_on(port), target("Save"), **OPTIONS).outcome == "it has the focus"
     port.answers["focus.holds"] = {"gone": False, "focused": False}
     with pytest.raises(WrongState, match="has not taken the focus"):
@@ -472,7 +472,7 @@ def test_what_is_read_is_read_again_until_it_is_as_expected(port: FakePort) -> N
     assert len(port.asked("reading.read")) == 2
 
 
-def test_what_stays_otherwise_is_told_with_the_time(port: FakePort) -> None:
+def test_what_stays_otherwise_is_reported_with_the_time(port: FakePort) -> None:
     port.answers["reading.read"] = reads("Saving")
     with pytest.raises(WrongState, match=r"button 'Save': the text 'Saving' .* for 0\.3 s\."):
         read(session_on(port), target("Save"), "text", LOOK, refuse)
@@ -522,7 +522,7 @@ def test_a_state_is_waited_for(
         wait_for_state(session_on(port), wanted, state, LOOK)
 
 
-def test_a_state_that_comes_is_told_with_its_time(port: FakePort) -> None:
+def test_a_state_that_comes_is_reported_with_its_time(port: FakePort) -> None:
     disabled, enabled = (
         page(candidate("Save", ref="v-1", is_enabled=is_enabled)).model_dump(by_alias=True)
         for is_enabled in (False, True)

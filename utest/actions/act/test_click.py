@@ -116,7 +116,7 @@ def test_a_press_that_only_left_a_field_is_repeated(port: FakePort) -> None:
     assert port.presses == 2
 
 
-def test_an_element_that_slides_off_each_time_is_told(port: FakePort) -> None:
+def test_an_element_that_slides_off_each_time_is_reported(port: FakePort) -> None:
     port.observed = SLID_OFF
     with pytest.raises(NotActionable, match="moved away between press and release"):
         click_save(port)

@@ -53,22 +53,24 @@ def act(port: FakePort, action: Any = click, options: SettleOptions = IMPATIENT)
     )
 
 
-def told(port: FakePort) -> Any:
+def reported(port: FakePort) -> Any:
     """The page's answer within the click, as it would be behind it."""
     return port._answer(port.clock.now, armed=True, done=True, released=True) | {
         "reason": "outcome"
     }
 
 
-def test_an_outcome_that_is_told_within_the_click_is_not_asked_for_again(port: FakePort) -> None:
-    port.ahead = lambda: told(port)
+def test_an_outcome_that_is_reported_within_the_click_is_not_asked_for_again(
+    port: FakePort,
+) -> None:
+    port.ahead = lambda: reported(port)
     result = act(port)
     assert (result.evidence, port.presses) == (["dom"], 1)
     assert result.settle.reason == "outcome"
     assert asked(port) == ["settle.waitForClick"]
 
 
-def test_what_was_not_told_is_asked_for_by_its_name(port: FakePort) -> None:
+def test_what_was_not_reported_is_asked_for_by_its_name(port: FakePort) -> None:
     port.ahead = lambda: None
     assert act(port).evidence == ["dom"]
     assert asked(port)[:2] == ["settle.waitForClick", "settle.takeOver"]
@@ -90,19 +92,19 @@ def test_where_no_call_can_be_sent_ahead_the_outcome_is_asked_for_behind(port: F
 
 @pytest.mark.parametrize("action", [double_click, context_click, hover])
 def test_other_gestures_end_with_no_single_click(port: FakePort, action: Any) -> None:
-    port.ahead = lambda: told(port)
+    port.ahead = lambda: reported(port)
     act(port, action)
     assert "settle.waitForClick" not in asked(port)
 
 
 def test_who_waits_until_the_page_is_settled_does_not_ask_ahead(port: FakePort) -> None:
-    port.ahead = lambda: told(port)
+    port.ahead = lambda: reported(port)
     act(port, options=SettleOptions())
     assert "settle.waitForClick" not in asked(port)
 
 
 def test_what_a_click_does_by_itself_is_waited_for(port: FakePort) -> None:
-    port.ahead = lambda: told(port)
+    port.ahead = lambda: reported(port)
     port.answers["pointer.prepare"] = {"point": {"x": 1, "y": 2}}
     act(port)
     assert "settle.waitForClick" not in asked(port)

@@ -43,7 +43,7 @@ class Documents(FakePort):
         return {"url": "https://a.example/welcome", "status": 200}
 
 
-def test_where_it_arrived_is_told_while_looking_on_in_the_new_document() -> None:
+def test_where_it_arrived_is_reported_while_looking_on_in_the_new_document() -> None:
     """A later look settles in a document that does not go away any more."""
     session = session_on(Documents(Clock()))
     pressed = Pressed(resolve(target("Save"), page()), Mark(0), began=7.0)

@@ -60,8 +60,8 @@ def session_with(port: FakePort, secret: str = SECRET) -> Session:
 
 
 def is_told(result: Any) -> bool:
-    said = result.model_dump_json()
-    return SECRET in said or "Sure%3F" in said
+    message = result.model_dump_json()
+    return SECRET in message or "Sure%3F" in message
 
 
 def test_the_state_that_keys_have_led_to_does_not_tell_it(port: FakePort) -> None:
@@ -134,7 +134,7 @@ def test_a_secret_changes_nothing_of_what_is_found(secret: str) -> None:
         assert f'"{secret}"' not in trace.model_dump_json()
 
 
-def test_the_nearest_of_a_refusal_are_told_without_it() -> None:
+def test_the_nearest_of_a_refusal_are_reported_without_it() -> None:
     seen = page(candidate("Delete hush-hush"), candidate("Quit"))
     port = FakePort(Clock(), answers={"candidates.retrieve": seen.model_dump(by_alias=True)})
     session = session_with(port, "hush-hush")

@@ -53,8 +53,8 @@ def settles_as(port: FakePort, tick: dict[str, Any], monkeypatch: pytest.MonkeyP
     answer = port.call
 
     def call(function: str, arguments: Any, *given: Any, **more: Any) -> Any:
-        told = answer(function, arguments, *given, **more)
-        return {**told, "tick": tick} if function == "settle.wait" else told
+        reported = answer(function, arguments, *given, **more)
+        return {**reported, "tick": tick} if function == "settle.wait" else reported
 
     monkeypatch.setattr(port, "call", call)
 
@@ -185,7 +185,7 @@ def test_what_the_code_has_made_of_it_as_it_came_is_not_undone(
     assert port.presses == 1
 
 
-def test_where_nobody_ever_listens_it_is_told(port: FakePort) -> None:
+def test_where_nobody_ever_listens_it_is_reported(port: FakePort) -> None:
     port.observed = unheard("nothing")
     with pytest.raises(WrongState, match="not checked, and nothing listened to it when it was pr"):
         check_news(port)

@@ -112,7 +112,7 @@ def test_all_of_a_code_is_typed_into_its_first_field(port: FakePort) -> None:
     assert port.presses == 0
 
 
-def test_what_the_page_has_made_of_it_is_said(port: FakePort) -> None:
+def test_what_the_page_has_made_of_it_is_reported(port: FakePort) -> None:
     port.answers["fields.holds"] = {**HELD, "match": "formatted", "state": "A-D-A"}
     assert fill_name(port).outcome == ("the field holds the value, in the page's own form: 'A-D-A'")
     port.answers["fields.holds"] = {**HELD, "unfit": "max=10"}
@@ -259,8 +259,8 @@ def test_what_the_last_look_of_the_settle_tells_of_the_field_is_not_asked_again(
     answer = port.call
 
     def call(function: str, arguments: Any, *given: Any, **more: Any) -> Any:
-        told = answer(function, arguments, *given, **more)
-        return {**told, "held": HELD} if function == "settle.wait" else told
+        reported = answer(function, arguments, *given, **more)
+        return {**reported, "held": HELD} if function == "settle.wait" else reported
 
     monkeypatch.setattr(port, "call", call)
     result = fill_name(port)
@@ -276,8 +276,8 @@ def test_what_a_field_held_before_an_answer_that_never_came_is_looked_at_again(
     answer = port.call
 
     def call(function: str, arguments: Any, *given: Any, **more: Any) -> Any:
-        told = answer(function, arguments, *given, **more)
-        return {**told, "held": HELD} if function == "settle.wait" else told
+        reported = answer(function, arguments, *given, **more)
+        return {**reported, "held": HELD} if function == "settle.wait" else reported
 
     monkeypatch.setattr(port, "call", call)
     pending = PendingRequest(url="https://a.example/save", method="POST", age_ms=1.0)

@@ -173,7 +173,7 @@ def test_an_option_that_the_page_takes_back_is_set_once_more(port: FakePort) -> 
 
 
 @pytest.mark.parametrize(
-    ("wanted", "error", "said"),
+    ("wanted", "error", "message"),
     [
         (("Pink",), NotActionable, "no option 'Pink'. Options: 'Red', 'Green', 'Red'"),
         (("Red",), Ambiguous, "'Red' is there 2 times"),
@@ -182,10 +182,10 @@ def test_an_option_that_the_page_takes_back_is_set_once_more(port: FakePort) -> 
     ],
 )
 def test_a_native_option_that_cannot_be_is_refused_untouched(
-    port: FakePort, wanted: tuple[str, ...], error: type[Exception], said: str
+    port: FakePort, wanted: tuple[str, ...], error: type[Exception], message: str
 ) -> None:
     port.answers["options.describe"] = native("Red", "Green", "Red")
-    with pytest.raises(error, match=said):
+    with pytest.raises(error, match=message):
         choose(port, *wanted)
     assert not port.asked("selects.choose")
 
@@ -261,7 +261,7 @@ def test_a_drawn_list_is_closed_after_a_refusal(port: FakePort, drawn: Drawn) ->
     assert not drawn.is_open
 
 
-def test_a_drawn_list_that_does_not_follow_is_told(
+def test_a_drawn_list_that_does_not_follow_is_reported(
     port: FakePort, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw(port, monkeypatch, "Red", "Green", follows=False)
@@ -289,7 +289,9 @@ def test_no_arrow_key_chooses_in_a_list_that_is_typed_into(
     assert "down" not in drawn.log
 
 
-def test_what_an_escape_takes_away_is_told(port: FakePort, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_an_escape_takes_away_is_reported(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
     drawn = draw(port, monkeypatch, "Red", "Green")
     call = drawn.call
 
@@ -312,7 +314,7 @@ def test_a_list_for_one_says_what_became_of_two(port: FakePort, drawn: Drawn) ->
         choose(port, "Green", "Blue")
 
 
-def test_an_option_that_has_the_words_of_the_one_that_was_chosen_is_told(
+def test_an_option_that_has_the_words_of_the_one_that_was_chosen_is_reported(
     port: FakePort, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fake = draw(port, monkeypatch, "Large", "Extra large", follows=False)
@@ -414,7 +416,9 @@ def test_a_list_that_nobody_sees_is_set_where_what_is_drawn_for_it_follows(
     assert chosen_at(port) == [[1]]
 
 
-def test_a_list_that_nobody_sees_and_nothing_follows_is_put_back_and_told(port: FakePort) -> None:
+def test_a_list_that_nobody_sees_and_nothing_follows_is_put_back_and_reported(
+    port: FakePort,
+) -> None:
     unseen(port, "Red")
     with pytest.raises(WrongState, match="nobody sees, and 'Red' is shown in its place"):
         choose(port, "Blue")
@@ -451,7 +455,7 @@ def test_an_option_that_only_the_drawn_list_has_is_chosen_there(
     assert chosen_at(port) == []
 
 
-def test_what_stays_selected_beside_is_told(port: FakePort, drawn: Drawn) -> None:
+def test_what_stays_selected_beside_is_reported(port: FakePort, drawn: Drawn) -> None:
     port.answers["chips.others"] = [[{"text": "Red", "ref": None}]]
     with pytest.raises(WrongState, match="'Blue' is selected, and 'Red' still is too"):
         choose(port, "Blue")
@@ -462,7 +466,7 @@ def test_what_is_selected_beside_may_stay_where_it_is_added(port: FakePort, draw
     assert choose(port, "Blue", add=True).outcome == "'Blue' is selected"
 
 
-def test_what_was_to_stay_and_went_is_told(port: FakePort, drawn: Drawn) -> None:
+def test_what_was_to_stay_and_went_is_reported(port: FakePort, drawn: Drawn) -> None:
     port.answers["options.describe"] = {**POPUP, "isMultiple": True, "pieces": ["Red"]}
     with pytest.raises(WrongState, match="'Red' was to stay selected and is not any more"):
         choose(port, "Blue", add=True)

@@ -27,6 +27,6 @@ def test_what_was_found_is_handed_over_however_short_it_was_looked_for() -> None
     assert page.asked_for >= 1.0
 
 
-def test_what_went_away_meanwhile_is_said() -> None:
+def test_what_went_away_meanwhile_is_reported() -> None:
     with pytest.raises(NavigatedAway, match="went away just after it was found"):
         element_of(session_on(Page(Clock())), "v-2")

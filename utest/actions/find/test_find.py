@@ -79,7 +79,7 @@ def test_weights_and_thresholds_are_passed_on() -> None:
 # -- ready to act
 
 
-def test_what_is_in_the_way_is_said_and_kept() -> None:
+def test_what_is_in_the_way_is_reported_and_kept() -> None:
     obstacle = {"reason": "covered", "locator": "div#ad", "detail": "covered by div#ad"}
     port = port_with(
         page(candidate("Save", ref="v-1")), **{"pointer.prepare": {**READY, "obstacle": obstacle}}
@@ -105,7 +105,7 @@ def test_what_is_ready_is_handed_on() -> None:
 # -- candidate ids that mean nothing now
 
 
-def test_an_id_that_is_gone_is_told_with_the_living_that_are_most_like_it() -> None:
+def test_an_id_that_is_gone_is_reported_with_the_living_that_are_most_like_it() -> None:
     gone = candidate("Delete", ref="v-1", section="Users")
     others = [candidate("Delete", ref="v-2", section="Roles"), candidate("Delete", ref="v-3")]
     port = port_with(
@@ -115,16 +115,16 @@ def test_an_id_that_is_gone_is_told_with_the_living_that_are_most_like_it() -> N
     find(session, target("Delete"), OPTIONS)
     with pytest.raises(NotFound) as caught:
         find(session, target(None, ref="v-1"), OPTIONS)
-    said = str(caught.value)
-    assert "ref:v-1 was button 'Delete' in section 'Users'; it is on" in said
-    assert "The nearest are button 'Delete' in section 'Roles' (ref:v-2), " in said
-    assert "(ref:v-3)" in said
-    assert "Help" not in said
+    message = str(caught.value)
+    assert "ref:v-1 was button 'Delete' in section 'Users'; it is on" in message
+    assert "The nearest are button 'Delete' in section 'Roles' (ref:v-2), " in message
+    assert "(ref:v-3)" in message
+    assert "Help" not in message
     asked = port.asked("candidates.retrieve")[-1]
     assert (asked["phrase"], asked["role"]) == ("Delete", "button")
 
 
-def test_an_id_that_nobody_knows_is_told_with_what_there_is() -> None:
+def test_an_id_that_nobody_knows_is_reported_with_what_there_is() -> None:
     session = session_on(port_with(page(candidate("Help", ref="v-4"))))
     with pytest.raises(NotFound, match=r"or never was\. The nearest are button 'Help' \(ref:v-4\)"):
         find(session, target(None, ref="v-1"), OPTIONS)
@@ -132,7 +132,7 @@ def test_an_id_that_nobody_knows_is_told_with_what_there_is() -> None:
     assert "v-4" in session.candidates
 
 
-def test_an_id_on_an_empty_page_is_told_too() -> None:
+def test_an_id_on_an_empty_page_is_reported_too() -> None:
     with pytest.raises(NotFound, match="Look it up again by the name that a user sees"):
         find(session_on(port_with(page())), target(None, ref="v-1"), OPTIONS)
 
@@ -243,7 +243,9 @@ def test_what_was_prepared_with_the_retrieval_is_not_prepared_again() -> None:
     assert asked == {"press": True, "write": False, "brings": True}
 
 
-def test_an_obstacle_that_was_found_with_the_retrieval_is_told_and_nothing_is_taken_down() -> None:
+def test_an_obstacle_that_was_found_with_the_retrieval_is_reported_and_nothing_is_taken_down() -> (
+    None
+):
     obstacle = {"reason": "covered", "locator": "div.cover", "detail": "covered by div.cover"}
     answer = {**prepared(candidate("Save", ref="v-1")), "ready": {"obstacle": obstacle}}
     port = FakePort(Clock(), answers={"candidates.retrieve": answer})

@@ -35,9 +35,9 @@ PAYMENT = frame("Card payment", ref="v-f")
 def answering(clock: Clock, *names: str, prefix: str = "", foreign: int = 0) -> FakePort:
     """A page with these buttons."""
     buttons = [candidate(name, ref=f"{prefix}v-{name}") for name in names]
-    told = page(*buttons).model_copy(update={"foreign_frames": foreign})
+    reported = page(*buttons).model_copy(update={"foreign_frames": foreign})
     answers = {
-        "candidates.retrieve": told.model_dump(by_alias=True),
+        "candidates.retrieve": reported.model_dump(by_alias=True),
         "pointer.prepare": READY, "foreign.aim": READY,
     }  # fmt: skip
     return FakePort(clock, answers=answers, observed=SEEN)
@@ -70,8 +70,8 @@ def click_on(session: Session, phrase: str | None, **given: Any) -> Any:
 
 
 def test_a_page_without_such_frames_is_asked_nothing_more(outer: FakePort) -> None:
-    told = Candidates.model_validate(outer.answers["candidates.retrieve"])
-    none = told.model_copy(update={"foreign_frames": 0})
+    reported = Candidates.model_validate(outer.answers["candidates.retrieve"])
+    none = reported.model_copy(update={"foreign_frames": 0})
     outer.answers["candidates.retrieve"] = none.model_dump(by_alias=True)
     look(session_on(outer), target("Save"))
     assert [name for name, _ in outer.calls] == ["candidates.retrieve"]
@@ -293,7 +293,7 @@ def test_a_document_that_comes_into_the_frame_is_an_outcome(
     outer: FakePort, inner: FakePort
 ) -> None:
     """Also where the wait for the document around it makes the frame's be asked again."""
-    inner.navigations = [Navigation(begun=100.01, committed=100.02, loaded=100.03, told=False)]
+    inner.navigations = [Navigation(begun=100.01, committed=100.02, loaded=100.03, reported=False)]
     inner.answers["arrival.document"] = {"url": "https://pay.example/receipt"}
     inner.on_press = lambda _: inner.clock.sleep(0.05)
     outer.mutations = [100.0 + at / 20 for at in range(1, 12)]

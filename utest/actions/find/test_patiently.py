@@ -147,12 +147,12 @@ def test_a_trace_tells_how_often_it_was_looked_and_why_again(naps: list[float]) 
         **{"pointer.prepare": [{**READY, "obstacle": covered}, READY]},
     )  # fmt: skip
     session = session_on(port)
-    told: list[str] = []
-    session.on_waiting = told.append
+    reported: list[str] = []
+    session.on_waiting = reported.append
     _, _, trace = patiently(
         session, 10, lambda: make_ready(session, target("Save"), OPTIONS, press=True)
     )
-    assert told == ["not found", "not found", "disabled", "covered"]
+    assert reported == ["not found", "not found", "disabled", "covered"]
     assert trace.looks.count == 5
     assert trace.looks.failed == {"not found": 2, "disabled": 1, "covered": 1}
     assert trace.looks.over_ms == pytest.approx(400, abs=1)
@@ -169,7 +169,7 @@ def test_a_refusal_tells_the_looks_before_it(naps: list[float]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("answer", "said"),
+    ("answer", "message"),
     [
         ({"lists": [{"name": "grid 'People'", "drawn": "9 of 201 rows"}]}, True),
         ({"lists": []}, False),
@@ -177,14 +177,14 @@ def test_a_refusal_tells_the_looks_before_it(naps: list[float]) -> None:
     ],
 )
 def test_a_refusal_tells_what_draws_only_what_is_in_view(
-    naps: list[float], answer: object, said: bool
+    naps: list[float], answer: object, message: bool
 ) -> None:
     port = port_with(page(candidate("Quit")))
     port.answers["undrawn.look"] = answer
     session = session_on(port)
     with pytest.raises(NotFound, match="'Save' was not found") as caught:
         patiently(session, 1.0, lambda: find(session, target("Save"), OPTIONS))
-    assert ("grid 'People' has 9 of 201 rows" in str(caught.value)) == said
+    assert ("grid 'People' has 9 of 201 rows" in str(caught.value)) == message
     assert len([name for name, _ in port.calls if name == "undrawn.look"]) == 1
 
 

@@ -51,7 +51,7 @@ def within(port: FakePort, scope: str, **given: Any) -> SettleResult:
     return settle(session_on(port), options, parse(scope, purpose="find"))
 
 
-def test_the_page_is_told_the_element_and_how_to_find_its_successor(clock: Clock) -> None:
+def test_the_page_gets_the_element_and_how_to_find_its_successor(clock: Clock) -> None:
     found = answer(button("v-1"), total=1)
     port = FakePort(clock, answers={"candidates.retrieve": found})
     assert within(port, "css:#results").settled
@@ -69,7 +69,7 @@ def test_a_phrase_is_resolved_and_has_no_successor(clock: Clock) -> None:
 
 
 @pytest.mark.parametrize(
-    ("scope", "found", "said"),
+    ("scope", "found", "message"),
     [
         ("css:p", answer(total=0), "scope=css:p is nowhere on the page"),
         ("ref:v-9", answer(total=0), "scope=ref:v-9 is nowhere on the page"),
@@ -79,10 +79,10 @@ def test_a_phrase_is_resolved_and_has_no_successor(clock: Clock) -> None:
     ],
 )
 def test_what_is_not_one_element_is_refused_before_anything_waits(
-    clock: Clock, scope: str, found: dict[str, Any], said: str
+    clock: Clock, scope: str, found: dict[str, Any], message: str
 ) -> None:
     port = FakePort(clock, answers={"candidates.retrieve": found})
-    with pytest.raises(ArgumentError, match=rf"^{said}") as caught:
+    with pytest.raises(ArgumentError, match=rf"^{message}") as caught:
         within(port, scope)
     assert "scope= takes one element" in str(caught.value)
     assert port.asked("settle.wait") == []
@@ -96,8 +96,8 @@ def arriving(clock: Clock, *found: dict[str, Any]) -> FakePort:
 
 def scopes(port: FakePort) -> list[str | None]:
     """What each wait looked at."""
-    told = [call["scope"] for call in port.asked("settle.wait")]
-    return [scope and scope["ref"] for scope in told]
+    reported = [call["scope"] for call in port.asked("settle.wait")]
+    return [scope and scope["ref"] for scope in reported]
 
 
 def test_a_page_that_is_under_way_is_waited_for_first(clock: Clock) -> None:
@@ -144,7 +144,7 @@ def test_an_ignored_locator_that_the_page_cannot_use_is_refused(clock: Clock) ->
     assert port.asked("settle.wait") == []
 
 
-def test_what_is_ignored_is_told_to_the_page(clock: Clock) -> None:
+def test_what_is_ignored_is_sent_to_the_page(clock: Clock) -> None:
     port = FakePort(clock, answers={"scope.check": {"wrong": None}})
     settle(session_on(port), SettleOptions(ignore=(Locator(strategy="id", locator="a"),)))
     assert port.asked("settle.wait")[0]["ignore"] == [{"strategy": "id", "locator": "a"}]
@@ -155,8 +155,8 @@ PAY = page(candidate("Pay", ref="v-f/v-1")).model_dump(by_alias=True)
 
 def framed(clock: Clock, *inner: object, outer: str = "Save") -> FakePort:
     """A page with one button, and a frame of another origin that answers one after the other."""
-    told = page(candidate(outer, ref="v-1")).model_copy(update={"foreign_frames": 1})
-    port = FakePort(clock, answers={"candidates.retrieve": told.model_dump(by_alias=True)})
+    reported = page(candidate(outer, ref="v-1")).model_copy(update={"foreign_frames": 1})
+    port = FakePort(clock, answers={"candidates.retrieve": reported.model_dump(by_alias=True)})
     payment = frame("Card payment", ref="v-f").model_copy(
         update={"address": "https://pay.example/card"}
     )
@@ -165,16 +165,16 @@ def framed(clock: Clock, *inner: object, outer: str = "Save") -> FakePort:
 
 
 @pytest.mark.parametrize(
-    ("scope", "said"),
+    ("scope", "message"),
     [("Pay", "which is of another origin"), ("css:button", "matches 2 elements")],
 )
 def test_a_frame_that_has_answered_before_and_is_slow_for_once_is_waited_for(
-    clock: Clock, scope: str, said: str
+    clock: Clock, scope: str, message: str
 ) -> None:
     """CI, 2026-11-24: what was in a frame was refused for another frame, slow for once."""
     session = session_on(framed(clock, PAY, AnswerTimeout("no answer"), PAY))
     find_module.look(session, parse(scope, purpose="find"))
-    with pytest.raises(ArgumentError, match=said):
+    with pytest.raises(ArgumentError, match=message):
         find_scope(session, parse(scope, purpose="find"))
 
 

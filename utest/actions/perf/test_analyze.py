@@ -34,7 +34,7 @@ def session(**answers: Any) -> Session:
     return session_on(FakePort(Clock(), answers=given))
 
 
-def said(on: Session) -> list[str]:
+def message(on: Session) -> list[str]:
     port: Any = on.port
     return [name for name, _ in port.calls]
 
@@ -48,17 +48,17 @@ def kept(on: Session) -> bool:
 def test_nothing_listens_where_nobody_asks() -> None:
     on = session()
     assert analyzed(on, result, wanted=False).analyzed is None
-    assert said(on) == []
+    assert message(on) == []
 
 
 def test_what_it_cost_comes_with_the_result() -> None:
     on = session()
-    told = analyzed(on, result).analyzed
-    assert told is not None
-    assert told.timing.total_ms == 4.0
+    reported = analyzed(on, result).analyzed
+    assert reported is not None
+    assert reported.timing.total_ms == 4.0
     assert not on.analyzing
     assert not kept(on)
-    assert [name for name in said(on) if name.startswith("analysis")] == [
+    assert [name for name in message(on) if name.startswith("analysis")] == [
         "analysis.begin", "analysis.end",
     ]  # fmt: skip
 
@@ -66,9 +66,9 @@ def test_what_it_cost_comes_with_the_result() -> None:
 def test_secrets_are_hidden() -> None:
     on = session()
     on.secrets.add("opensesame")
-    told = analyzed(on, result).analyzed
-    assert told is not None
-    assert "opensesame" not in told.model_dump_json()
+    reported = analyzed(on, result).analyzed
+    assert reported is not None
+    assert "opensesame" not in reported.model_dump_json()
 
 
 @pytest.mark.parametrize("error", [AbraError("Nothing happened."), KeyboardInterrupt()])
@@ -79,7 +79,7 @@ def test_an_action_that_fails_leaves_nothing_behind(error: BaseException) -> Non
     on = session()
     with pytest.raises(type(error)):
         analyzed(on, fails)
-    assert said(on)[-1] == "analysis.stop"
+    assert message(on)[-1] == "analysis.stop"
     assert not on.analyzing
     assert not kept(on)
 
@@ -87,10 +87,10 @@ def test_an_action_that_fails_leaves_nothing_behind(error: BaseException) -> Non
 def test_what_a_prompt_hides_is_taken_down_with_the_next_action() -> None:
     blocked = PromptOpen("an alert", "Stop")
     on = session(**{"analysis.end": blocked, "analysis.stop": [blocked, None]})
-    told = analyzed(on, result).analyzed
-    assert told is not None
-    assert told.dom_changes is None
-    assert "Stop" in (told.incomplete or "")
+    reported = analyzed(on, result).analyzed
+    assert reported is not None
+    assert reported.dom_changes is None
+    assert "Stop" in (reported.incomplete or "")
     assert on.analyzing
     analyzed(on, result, wanted=False)
     assert not on.analyzing

@@ -35,7 +35,7 @@ class Site:
     def __init__(self) -> None:
         self.port = FakePort(Clock(), answers={"surroundings.describe": VIEW})
         self.session: Session = session_on(self.port)
-        self.said: list[tuple[int, int]] = []
+        self.runs_seen: list[tuple[int, int]] = []
 
     def measure(
         self, plan: RunPlan, values: Sequence[float | Exception | None], url: str = "/"
@@ -43,7 +43,7 @@ class Site:
         left = list(values)
         result = measure(
             self.session, self._loading(left, f"https://a.example{url}"), plan,
-            lambda number, count, load: self.said.append((number, count)),
+            lambda number, count, load: self.runs_seen.append((number, count)),
         )  # fmt: skip
         assert not left
         return result
@@ -74,9 +74,9 @@ def site() -> Site:
     return Site()
 
 
-def test_each_load_is_told_and_the_result_has_the_medians(site: Site) -> None:
+def test_each_load_is_reported_and_the_result_has_the_medians(site: Site) -> None:
     result = site.measure(FRESH, [800, 900, 700])
-    assert site.said == [(1, 3), (2, 3), (3, 3)]
+    assert site.runs_seen == [(1, 3), (2, 3), (3, 3)]
     assert result.metrics["lcp"] == 800
     assert result.runs is not None
     assert (result.runs.count, result.runs.metrics["lcp"].values) == (3, (800, 900, 700))
@@ -109,15 +109,15 @@ def test_the_next_are_compared_with_those_before(site: Site) -> None:
     assert result.perf_diff.metrics["lcp"].verdict == "regressed"  # type: ignore[union-attr]
 
 
-def test_another_cache_state_is_not_compared_unless_told_to(site: Site) -> None:
+def test_another_cache_state_is_compared_on_request_only(site: Site) -> None:
     site.measure(RunPlan(), [800])
     result = site.measure(FRESH, [800, 801, 802])
     assert result.perf_diff is None
     assert result.not_compared == "the cache was uncontrolled, and is fresh"
     site.measure(RunPlan(), [800])
-    told = site.measure(replace(FRESH, anyway=True), [800, 801, 802])
-    assert told.perf_diff is not None
-    assert told.perf_diff.verdict == "indicative"
+    reported = site.measure(replace(FRESH, anyway=True), [800, 801, 802])
+    assert reported.perf_diff is not None
+    assert reported.perf_diff.verdict == "indicative"
 
 
 def test_another_viewport_is_not_compared_and_the_load_itself_is_a_success(site: Site) -> None:
@@ -155,7 +155,7 @@ def test_a_load_that_navigates_away_has_no_figures_and_none_of_an_earlier_page(
     assert (result.perf_diff, result.runs, site.session.measured) == (None, None, None)
 
 
-def test_a_page_that_goes_away_before_it_is_asked_for_its_viewport_is_said(site: Site) -> None:
+def test_a_page_that_goes_away_before_it_is_asked_for_its_viewport_is_reported(site: Site) -> None:
     site.port.answers["surroundings.describe"] = NavigatedAway("gone")
     result = site.measure(RunPlan(), [800])
     assert "went away" in (result.not_compared or "")

@@ -170,7 +170,7 @@ def test_a_secret_is_known_as_one_before_anything_is_typed() -> None:
     assert session.secrets.hide("it is hush-hush") == "it is •••"
 
 
-def test_a_secret_is_selected_as_a_text_is_and_told_nowhere() -> None:
+def test_a_secret_is_selected_as_a_text_is_and_reported_nowhere() -> None:
     there = candidate("Plan", ref="v-1", type="select", role="combobox")
     options = [
         {"label": f"{word} plan", "value": word, "disabled": False, "selected": word == "open"}

@@ -154,7 +154,7 @@ def test_what_was_open_is_named(port: FakePort) -> None:
     assert result.hot_spots[0].locator == "ul#feed"
 
 
-def test_a_request_older_than_the_wait_is_left_out_and_told(port: FakePort) -> None:
+def test_a_request_older_than_the_wait_is_left_out_and_reported(port: FakePort) -> None:
     """A long poll that was going before, or more than this wait could see end."""
     port.requests = [Request(80.0)]
     result = wait(port, timeout=2.0)
@@ -199,7 +199,7 @@ def test_an_answer_that_comes_late_is_no_document_that_has_come(port: FakePort) 
     assert not wait(port).navigated
 
 
-def test_a_document_that_does_not_load_in_time_is_said(port: FakePort) -> None:
+def test_a_document_that_does_not_load_in_time_is_reported(port: FakePort) -> None:
     port.navigations = [Navigation(99.9, NEVER, NEVER)]
     result = wait(port, timeout=1.0)
     assert (result.ready, result.loading) == (False, True)
@@ -220,7 +220,7 @@ def test_a_route_is_settled_in_place(port: FakePort) -> None:
     assert result.waited_ms == pytest.approx(200)
 
 
-def test_a_route_is_told_once(port: FakePort) -> None:
+def test_a_route_is_reported_once(port: FakePort) -> None:
     session = session_on(port)
     options = ReadyOptions(proof=False)
     assert not wait_for_ready(session, options).route_changed

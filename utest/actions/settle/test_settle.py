@@ -116,7 +116,7 @@ def test_a_long_wait_takes_several_calls_none_longer_than_the_port_allows(clock:
     assert sum(budgets) == pytest.approx(20_000)
 
 
-def test_each_call_of_a_long_wait_is_told_what_is_left_of_the_whole(clock: Clock) -> None:
+def test_each_call_of_a_long_wait_gets_what_is_left_of_the_whole(clock: Clock) -> None:
     port = FakePort(clock, mutations=at(*(n * 0.05 for n in range(1000))))
     after_action(port, timeout=20.0)
     left = [call["leftMs"] for call in port.asked("settle.wait")]
@@ -148,12 +148,12 @@ def test_after_an_answer_the_page_must_be_quiet_again(clock: Clock) -> None:
     assert result.last_change_ms >= 500
 
 
-def test_who_waits_is_told_for_what(clock: Clock) -> None:
+def test_what_is_waited_for_is_reported(clock: Clock) -> None:
     port = FakePort(clock, requests=[Request(START + 0.01, START + 0.5)])
-    session, told = session_on(port), []
-    session.on_waiting = told.append
+    session, reported = session_on(port), []
+    session.on_waiting = reported.append
     Settler(session, SettleOptions(), port.mark()).wait(fresh=False)
-    assert set(told) == {"a request is not answered"}
+    assert set(reported) == {"a request is not answered"}
 
 
 def test_an_answer_that_changes_nothing_still_counts(clock: Clock) -> None:
@@ -183,7 +183,7 @@ def test_a_request_that_is_answered_within_the_quiet_period_costs_nothing(clock:
 def test_a_request_that_the_page_has_begun_is_waited_for_before_its_event_comes(
     clock: Clock,
 ) -> None:
-    late = Request(START + 0.09, START + 0.5, told=START + 0.13, read=START + 0.51)
+    late = Request(START + 0.09, START + 0.5, reported=START + 0.13, read=START + 0.51)
     result = after_action(FakePort(clock, requests=[late], mutations=at(0.52)))
     assert (result.reason, result.mutations) == ("quiet", 1)
     assert result.last_change_ms >= 500
@@ -198,8 +198,8 @@ def test_an_answer_is_waited_for_until_the_page_has_read_it(clock: Clock) -> Non
 def test_a_request_that_is_over_in_the_page_is_waited_for_until_its_events_come(
     clock: Clock,
 ) -> None:
-    """On a busy machine a click that had sent one was told to have changed the page alone."""
-    quick = Request(START + 0.01, START + 0.02, told=START + 0.21, read=START + 0.03)
+    """On a busy machine a click that had sent one was reported as a change of the page alone."""
+    quick = Request(START + 0.01, START + 0.02, reported=START + 0.21, read=START + 0.03)
     port = FakePort(clock, requests=[quick])
     since = port.mark()
     after_action(port)
@@ -207,7 +207,7 @@ def test_a_request_that_is_over_in_the_page_is_waited_for_until_its_events_come(
 
 
 def test_a_request_of_which_no_event_ever_tells_is_not_waited_for_long(clock: Clock) -> None:
-    silent = Request(START + 0.01, told=START + 60, read=START + 60)
+    silent = Request(START + 0.01, reported=START + 60, read=START + 60)
     result = after_action(FakePort(clock, requests=[silent]))
     assert (result.reason, result.last_change_ms) == ("quiet", 0)
     assert 350 <= result.waited_ms <= 500
@@ -303,23 +303,23 @@ def test_two_navigations_in_a_row_are_both_waited_out(clock: Clock) -> None:
     assert result.waited_ms == pytest.approx(900)
 
 
-def test_a_document_that_was_replaced_untold_is_noticed_and_waited_for(clock: Clock) -> None:
+def test_a_document_that_was_replaced_unreported_is_noticed_and_waited_for(clock: Clock) -> None:
     """The classic transport has no events: another document answers, and it is not armed."""
-    untold = Navigation(START - 0.5, START + 0.01, START + 0.02, told=False)
-    port = FakePort(clock, navigations=[untold])
+    silent = Navigation(START - 0.5, START + 0.01, START + 0.02, reported=False)
+    port = FakePort(clock, navigations=[silent])
     clock.now += 0.15
     result = after_action(port)
     assert (result.settled, result.reason, result.navigated) == (True, "navigated", True)
     assert result.waited_ms == pytest.approx(100)
 
 
-def test_a_document_that_was_replaced_untold_and_never_rests_is_given_up_at_the_cap(
+def test_a_document_that_was_replaced_unreported_and_never_rests_is_given_up_at_the_cap(
     clock: Clock,
 ) -> None:
     """Through a Grid the events of a load may come after the answer of the document."""
-    untold = Navigation(START - 0.5, START + 0.01, START + 0.02, told=False)
+    silent = Navigation(START - 0.5, START + 0.01, START + 0.02, reported=False)
     restless = at(*(n * 0.05 for n in range(400)))
-    port = FakePort(clock, navigations=[untold], mutations=restless)
+    port = FakePort(clock, navigations=[silent], mutations=restless)
     clock.now += 0.15
     result = after_action(port, timeout=2.0)
     assert (result.settled, result.reason, result.navigated) == (False, "still_mutating", True)
@@ -327,8 +327,8 @@ def test_a_document_that_was_replaced_untold_and_never_rests_is_given_up_at_the_
 
 
 def test_a_document_that_goes_away_during_the_wait_is_waited_for(clock: Clock) -> None:
-    untold = Navigation(START, START + 0.05, START + 0.06, told=False)
-    result = after_action(FakePort(clock, navigations=[untold]))
+    silent = Navigation(START, START + 0.05, START + 0.06, reported=False)
+    result = after_action(FakePort(clock, navigations=[silent]))
     assert (result.reason, result.navigated) == ("navigated", True)
     assert result.waited_ms == pytest.approx(150)
 
@@ -346,7 +346,7 @@ def test_an_answer_that_comes_late_is_no_document_that_has_come(
 
 
 @pytest.mark.parametrize("ahead", [-60.0, 0.0, 60.0])
-def test_a_document_that_comes_while_the_one_before_loads_is_told(
+def test_a_document_that_comes_while_the_one_before_loads_is_reported(
     clock: Clock, ahead: float
 ) -> None:
     navigations = [
@@ -358,7 +358,7 @@ def test_a_document_that_comes_while_the_one_before_loads_is_told(
 
 
 def test_a_page_that_reloads_for_ever_is_given_up(clock: Clock) -> None:
-    jumps = [Navigation(START + n * 0.05, START + n * 0.05, START + n * 0.05, told=False)
+    jumps = [Navigation(START + n * 0.05, START + n * 0.05, START + n * 0.05, reported=False)
              for n in range(2000)]  # fmt: skip
     result = after_action(FakePort(clock, navigations=jumps), timeout=2.0, load_timeout=10.0)
     assert not result.settled

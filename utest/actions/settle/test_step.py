@@ -23,7 +23,7 @@ class ClassicPort(FakePort):
 
 
 def evidence_of(monkeypatch: pytest.MonkeyPatch, *answers: Any) -> list[str]:
-    """What a load was taken for, by what the document told before it and after."""
+    """What a load was taken for, by what the document reported before it and after."""
     clock = Clock()
     for module in (settle_module, step_module):
         monkeypatch.setattr(module, "time", clock)
@@ -31,7 +31,7 @@ def evidence_of(monkeypatch: pytest.MonkeyPatch, *answers: Any) -> list[str]:
     return list(Step(session_on(port), "load").end(SettleOptions()).evidence)
 
 
-def test_a_load_is_told_by_the_document_that_it_has_brought(
+def test_a_load_is_known_by_the_document_that_it_has_brought(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     before, after = {"timeOrigin": 1.0, "url": URL}, {"timeOrigin": 2.0, "url": URL}
@@ -40,9 +40,9 @@ def test_a_load_is_told_by_the_document_that_it_has_brought(
 
 
 def test_a_document_that_cannot_tell_is_no_other_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    told, silent = {"timeOrigin": 1.0, "url": URL}, AnswerTimeout("no answer")
-    assert evidence_of(monkeypatch, told, silent, told) == []
-    assert evidence_of(monkeypatch, silent, told) == []
+    reported, silent = {"timeOrigin": 1.0, "url": URL}, AnswerTimeout("no answer")
+    assert evidence_of(monkeypatch, reported, silent, reported) == []
+    assert evidence_of(monkeypatch, silent, reported) == []
 
 
 @pytest.mark.parametrize("is_observed", [True, False])

@@ -59,8 +59,8 @@ def test_several_keys_follow_one_another() -> None:
     assert strokes("TAB", "x") == f"{TAB} -{TAB} x -x"
 
 
-def test_the_text_is_never_said() -> None:
-    assert parse_keys(["hunter2", "CTRL+A", "x"]).said == "7 characters, CTRL+A, 1 character"
+def test_the_text_is_never_reported() -> None:
+    assert parse_keys(["hunter2", "CTRL+A", "x"]).summary == "7 characters, CTRL+A, 1 character"
 
 
 @pytest.mark.parametrize("words", [[], [""], ["", ""]])

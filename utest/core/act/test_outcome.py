@@ -85,7 +85,7 @@ def test_each_kind_of_change_is_an_outcome(given: dict[str, Any], kind: str, sen
     assert (outcome.met, outcome.evidence, outcome.sentence) == (True, [kind], sentence)
 
 
-def test_several_changes_are_all_told() -> None:
+def test_several_changes_are_all_reported() -> None:
     outcome = judge(observed(dialogs_opened=["A"]), CHANGED, requests=("/api",))
     assert outcome.evidence == ["dialog", "dom", "request"]
     assert outcome.sentence == "dialog 'A' opened; 2 added, 1 attr changed; 1 request"
@@ -97,7 +97,7 @@ def test_where_the_document_went_away_the_transport_is_believed() -> None:
     assert not judge_action(None, Happened(), None).met
 
 
-def test_of_several_navigations_the_last_is_told() -> None:
+def test_of_several_navigations_the_last_is_reported() -> None:
     assert judge(navigations=("https://a/", "https://b/")).sentence == "went to https://b/"
 
 
@@ -160,8 +160,8 @@ def test_what_the_first_of_two_presses_has_changed_is_no_outcome_of_a_double_cli
     assert judge(seen, settle=CHANGED, requests=("/open",)).met
 
 
-def dragged(*changes: str, said: str = "", opened: bool = False) -> Any:
-    return {"changes": changes, "said": said, "opened": opened}
+def dragged(*changes: str, message: str = "", opened: bool = False) -> Any:
+    return {"changes": changes, "said": message, "opened": opened}
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def dragged(*changes: str, said: str = "", opened: bool = False) -> Any:
     ],
 )
 def test_what_touches_neither_of_the_two_proves_no_drag(given: dict[str, Any]) -> None:
-    seen = observed(dragged=dragged(said="could not be moved"), **given.pop("seen", {}))
+    seen = observed(dragged=dragged(message="could not be moved"), **given.pop("seen", {}))
     outcome = judge(seen, **given)
     assert (outcome.met, outcome.sentence) == (False, "neither of them changed")
     assert outcome.aside.startswith("the page said 'could not be moved'; beside them: ")
@@ -202,14 +202,14 @@ def test_what_proves_a_drag(given: dict[str, Any], kind: str) -> None:
     assert kind in outcome.evidence
 
 
-def test_where_nothing_at_all_came_of_a_drag_that_is_said() -> None:
+def test_where_nothing_at_all_came_of_a_drag_that_is_reported() -> None:
     outcome = judge(observed(dragged=dragged()))
     assert (outcome.met, outcome.aside) == (False, "")
     assert outcome.sentence.startswith("nothing happened: same URL")
 
 
 def test_a_contract_asks_of_a_drag_what_it_asks_of_any_action() -> None:
-    seen = observed(dragged=dragged(said="could not be moved"))
+    seen = observed(dragged=dragged(message="could not be moved"))
     assert judge_action(seen, Happened(), CHANGED, Contract(kinds=("dom",))).met
     asked = Happened(requests=("/move",))
     assert judge_action(seen, asked, QUIET, Contract(kinds=("request",))).met
@@ -318,7 +318,7 @@ def test_a_page_that_could_not_be_loaded_is_no_outcome(words: str, count: int, m
 UNHEARD = {"delivery": {"delivered": True, "is_unheard": True}}
 
 
-def test_a_press_that_nobody_has_heard_is_told_so() -> None:
+def test_a_press_that_nobody_has_heard_is_reported_as_such() -> None:
     assert judge(observed(**UNHEARD)).sentence.endswith(
         "same focus and state; nothing listened to it when it was pressed"
     )

@@ -1,4 +1,4 @@
-"""Whether what is painted is an action's doing, and how it is told."""
+"""Whether what is painted is an action's doing, and how it is reported."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def test_another_canvas_does_not_count() -> None:
     assert not painted.is_by_itself([spot(0, 1)], Box(x=300, y=0, w=9, h=9))
 
 
-def test_it_is_told_where() -> None:
-    said = painted.describe([Box(x=120.4, y=40, w=200, h=80)])
-    assert said == "the screen changed at 120,40 200×80, in nothing that has words"
+def test_the_place_is_reported() -> None:
+    message = painted.describe([Box(x=120.4, y=40, w=200, h=80)])
+    assert message == "the screen changed at 120,40 200×80, in nothing that has words"
     assert painted.where([DOT, CANVAS, DOT]) == "0,0 200×100"
 
 
@@ -56,7 +56,7 @@ def test_it_satisfies_any_and_painted_and_not_dom() -> None:
         assert outcome.met is is_met
 
 
-def test_what_changes_by_itself_is_no_evidence_and_is_said() -> None:
+def test_what_changes_by_itself_is_no_evidence_and_is_reported() -> None:
     outcome = judge(None, Happened(), None, ANY, painted=Painted(restless=(CANVAS,)))
     assert not outcome.met
     assert "nothing happened" in outcome.sentence

@@ -1,4 +1,4 @@
-"""Where two pictures differ is told as few boxes."""
+"""Where two pictures differ is reported as few boxes."""
 
 from __future__ import annotations
 

@@ -24,9 +24,9 @@ CREDENTIALS = [
 ]
 
 
-@pytest.mark.parametrize("said", CREDENTIALS)
-def test_credentials_are_always_masked(said: str) -> None:
-    masked = Masks().text(said)
+@pytest.mark.parametrize("message", CREDENTIALS)
+def test_credentials_are_always_masked(message: str) -> None:
+    masked = Masks().text(message)
     assert "s3cr3t-value-000" not in masked
     assert "•••" in masked
 
@@ -37,7 +37,7 @@ def test_a_web_token_is_masked_wherever_it_stands() -> None:
 
 
 @pytest.mark.parametrize(
-    "said",
+    "message",
     [
         "'Save' is ambiguous: 2 elements match alike. Add section=Billing.",
         "https://shop.example/list?page=2&sort=name",
@@ -47,8 +47,8 @@ def test_a_web_token_is_masked_wherever_it_stands() -> None:
         "Click By Intent    Sign in    expect=navigation",
     ],
 )
-def test_what_is_no_credential_stays(said: str) -> None:
-    assert Masks().text(said) == said
+def test_what_is_no_credential_stays(message: str) -> None:
+    assert Masks().text(message) == message
 
 
 def test_patterns_of_a_user_are_masked_in_all_texts_of_a_model() -> None:
@@ -80,5 +80,5 @@ def test_no_text_of_a_page_makes_it_slow(unit: str) -> None:
     assert time.process_time() - started < 5  # a pattern that backtracks takes minutes
 
 
-def test_what_is_cut_off_is_said() -> None:
+def test_what_is_cut_off_is_reported() -> None:
     assert Masks().text("x" * 30_000).endswith("… (10000 more characters were cut off)")

@@ -35,7 +35,7 @@ def test_another_intent_is_looked_for_among_what_the_page_answered() -> None:
     assert "with 2 of its 2 elements" in again.notes[0]
 
 
-def test_other_weights_and_thresholds_are_told_beside_what_they_change() -> None:
+def test_other_weights_and_thresholds_are_reported_beside_what_they_change() -> None:
     file = trace_file(NEAR, target("Save", role="button"))
     assert file.trace.chosen == "v-1"
     again = replay(file, weights=Weights(text=1.0), thresholds=Thresholds(select=0.8))
@@ -71,20 +71,20 @@ def test_a_decision_that_does_not_come_of_the_file_is_marked() -> None:
     assert "Its own settings give another decision today" in note
 
 
-def test_candidates_that_did_not_fit_are_told() -> None:
+def test_candidates_that_did_not_fit_are_reported() -> None:
     (note,) = replay(trace_file(TWINS, shortened=Shortened(candidates=3))).notes
     assert note == "3 of the candidates did not fit into the file."
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "message"),
     [
         ({"phrase": None, "strategy": "css", "locator": "#a"}, "needs the page itself"),
         ({"within": "Ada"}, "What is within 'Ada' only the page knows"),
     ],
 )
-def test_what_only_a_page_can_tell_is_refused(given: dict[str, str], said: str) -> None:
-    with pytest.raises(ArgumentError, match=said):
+def test_what_only_a_page_can_tell_is_refused(given: dict[str, str], message: str) -> None:
+    with pytest.raises(ArgumentError, match=message):
         replay(trace_file(TWINS), target=target(**{"phrase": "Save", **given}))
 
 

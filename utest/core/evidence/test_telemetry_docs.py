@@ -38,18 +38,18 @@ def fields(title: str) -> set[str]:
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.__name__)
-def test_each_field_is_told(event: type[Event]) -> None:
+def test_each_field_is_documented(event: type[Event]) -> None:
     title = event.model_fields["event"].default
     assert fields(title) == set(event.model_fields) - set(Event.model_fields)
 
 
-def test_what_every_event_has_is_told() -> None:
+def test_what_every_event_has_is_documented() -> None:
     assert fields("Every event") == set(Event.model_fields)
     for event in EVENTS:
         assert f"`{event.model_fields['event'].default}`" in part("Every event")
 
 
-def test_the_words_of_a_keyword_are_told() -> None:
+def test_the_words_of_a_keyword_are_documented() -> None:
     classes = {AbraError.failure_class}
     waiting = [AbraError]
     while waiting:
@@ -63,6 +63,6 @@ def test_the_words_of_a_keyword_are_told() -> None:
         assert f"`{word}`" in part("keyword"), word
 
 
-def test_the_reasons_of_a_settle_are_told() -> None:
+def test_the_reasons_of_a_settle_are_documented() -> None:
     for reason in get_args(SettleReason):
         assert f"`{reason}`" in part("settle")

@@ -87,7 +87,7 @@ def test_lone_surrogates_of_a_message_are_replaced() -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "line"),
     [
         (b"", "t.json holds no trace: it is no JSON"),
         (b"\xff\xfe", "t.json holds no trace: it is no JSON"),
@@ -101,10 +101,10 @@ def test_lone_surrogates_of_a_message_are_replaced() -> None:
          "t.json is a damaged trace, written by AbraLibrary 0.1: when: Field required"),
     ],
 )  # fmt: skip
-def test_what_is_no_trace_is_said(content: bytes, said: str) -> None:
+def test_what_is_no_trace_is_reported(content: bytes, line: str) -> None:
     with pytest.raises(ArgumentError) as error:
         read_trace(content, "t.json")
-    assert said in str(error.value)
+    assert line in str(error.value)
 
 
 def test_an_older_schema_is_brought_up_to_this_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from AbraLibrary.core.fields.fields import explain, is_moment
 from AbraLibrary.core.models.fields.field import Problem
 
 
-def said(value: str, *, hidden: bool = False, **problem: Any) -> str:
+def message(value: str, *, hidden: bool = False, **problem: Any) -> str:
     return explain(Problem.model_validate(problem), value, hidden=hidden)
 
 
@@ -25,44 +25,44 @@ def said(value: str, *, hidden: bool = False, **problem: Any) -> str:
         ("color", "#rrggbb"),
     ],
 )
-def test_the_form_that_is_wanted_is_said(type_: str, form: str) -> None:
-    text = said("tomorrow", reason="form", type=type_)
+def test_the_form_that_is_wanted_is_reported(type_: str, form: str) -> None:
+    text = message("tomorrow", reason="form", type=type_)
     assert text.startswith(f"'tomorrow' is no value of a {type_} field. Give it as {form}")
 
 
-def test_the_limits_of_numbers_and_sliders_are_said() -> None:
+def test_the_limits_of_numbers_and_sliders_are_reported() -> None:
     limits = {"min": "0", "max": "50", "step": "5"}
-    assert said("23", reason="range", type="range", **limits) == (
+    assert message("23", reason="range", type="range", **limits) == (
         "'23' is not on the slider. Give a number from 0 to 50 in steps of 5"
     )
-    assert said("x", reason="number", type="number", max="9") == (
+    assert message("x", reason="number", type="number", max="9") == (
         "'x' is no number. Give one such as 12.5; it takes numbers to 9"
     )
-    assert said("x", reason="number", type="number") == "'x' is no number. Give one such as 12.5"
+    assert message("x", reason="number", type="number") == "'x' is no number. Give one such as 12.5"
 
 
-def test_the_length_that_is_allowed_is_said() -> None:
-    text = said("too long", reason="length", type="text", limit=5, length=8)
+def test_the_length_that_is_allowed_is_reported() -> None:
+    text = message("too long", reason="length", type="text", limit=5, length=8)
     assert text == ("it takes at most 5 characters, and there would be 8. Give a shorter value")
 
 
-def test_a_code_is_said_to_be_one() -> None:
-    text = said("1234", reason="length", type="text", limit=1, length=4, count=6)
+def test_a_code_is_described_as_one() -> None:
+    text = message("1234", reason="length", type="text", limit=1, length=4, count=6)
     assert text == (
         "it is the first of 6 fields of one character each, and there would be 4 characters. "
         "Give 6, or one for each field"
     )
 
 
-def test_what_keys_cannot_do_is_said() -> None:
-    assert "one line" in said("a\nb", reason="lines", type="text")
-    assert "tab" in said("a\tb", reason="tab", type="textarea")
-    assert "Leave out typed=" in said("2026-01-01", reason="picked", type="date")
+def test_what_keys_cannot_do_is_reported() -> None:
+    assert "one line" in message("a\nb", reason="lines", type="text")
+    assert "tab" in message("a\tb", reason="tab", type="textarea")
+    assert "Leave out typed=" in message("2026-01-01", reason="picked", type="date")
 
 
 @pytest.mark.parametrize("reason", ["form", "number", "range", "length", "lines", "tab", "picked"])
-def test_a_secret_is_never_said(reason: str) -> None:
-    text = said("hunter2\n\t", hidden=True, reason=reason, type="password", limit=1, length=2)
+def test_a_secret_is_never_reported(reason: str) -> None:
+    text = message("hunter2\n\t", hidden=True, reason=reason, type="password", limit=1, length=2)
     assert "hunter2" not in text
 
 

@@ -1,4 +1,4 @@
-"""Which option is meant, and what is said where there is none."""
+"""Which option is meant, and the message where there is none."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_an_option_that_is_disabled_is_known() -> None:
     assert choose([option("Gold", disabled=True)], parse_wishes(["Gold"])[0]).problem == "disabled"
 
 
-def test_the_place_in_the_whole_list_counts_where_it_is_told() -> None:
+def test_the_place_in_the_whole_list_counts_where_it_is_known() -> None:
     part = [option("Year 40", position=40), option("Year 41", position=41)]
     assert index_of("index:41", part) == 1
     assert index_of("index:1", part) is None
@@ -120,22 +120,24 @@ def test_words_with_a_colon_are_a_label() -> None:
     assert index_of("Size: large", [option("Size: small"), option("Size: large")]) == 1
 
 
-def test_what_is_missing_is_told_with_all_there_is_in_its_order() -> None:
+def test_what_is_missing_is_reported_with_all_there_is_in_its_order() -> None:
     wish = parse_wishes(["Finland"])[0]
-    said = explain(choose(COUNTRIES, wish), wish, [*COUNTRIES, option("Atlantis", disabled=True)])
-    assert said == "there is no option 'Finland'. Options: 'Austria', 'Germany', 'Åland'"
+    message = explain(
+        choose(COUNTRIES, wish), wish, [*COUNTRIES, option("Atlantis", disabled=True)]
+    )
+    assert message == "there is no option 'Finland'. Options: 'Austria', 'Germany', 'Åland'"
 
 
-def test_of_many_options_the_likeliest_are_told_first() -> None:
+def test_of_many_options_the_likeliest_are_reported_first() -> None:
     many = [option(f"Number {number:04}") for number in range(500)]
     wish = parse_wishes(["Number 0499x"])[0]
-    said = explain(choose(many, wish), wish, many)
-    assert said.startswith("there is no option 'Number 0499x'. Options: 'Number 0499', ")
-    assert said.endswith(" more")
-    assert len(said) < 400
+    message = explain(choose(many, wish), wish, many)
+    assert message.startswith("there is no option 'Number 0499x'. Options: 'Number 0499', ")
+    assert message.endswith(" more")
+    assert len(message) < 400
 
 
-def test_a_list_without_options_is_told() -> None:
+def test_a_list_without_options_is_reported() -> None:
     wish = parse_wishes(["One"])[0]
     assert "has no options" in explain(choose([], wish), wish, [])
 

@@ -64,7 +64,7 @@ def test_an_empty_part_holds_nothing_whatever_it_shows(
 
 
 def test_a_refusal_says_what_the_parts_are_and_hides_a_secret() -> None:
-    said = explain("soon", US, hidden=False)
-    assert "3 parts: month (1 to 12), day (1 to 31), year (1 to 9999)" in said
-    assert "'soon'" in said
+    message = explain("soon", US, hidden=False)
+    assert "3 parts: month (1 to 12), day (1 to 31), year (1 to 9999)" in message
+    assert "'soon'" in message
     assert "soon" not in explain("soon", US, hidden=True)

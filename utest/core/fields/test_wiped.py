@@ -10,7 +10,7 @@ from AbraLibrary.core.fields.wiped import describe
 from AbraLibrary.core.models.fields.wiped import Wiped
 
 
-def said(kind: Any, was: str | None, now: str | None) -> str:
+def message(kind: Any, was: str | None, now: str | None) -> str:
     return describe(Wiped(kind=kind, name="Email", was=was, now=now)).split(": the page")[0]
 
 
@@ -34,15 +34,15 @@ def said(kind: Any, was: str | None, now: str | None) -> str:
         ("check", "false", "true", "'Email' was not checked and is checked now"),
     ],
 )
-def test_it_is_told_what_was_given_and_what_is_there(
+def test_what_was_given_and_what_is_there_is_reported(
     kind: str, was: str | None, now: str | None, sentence: str
 ) -> None:
-    assert said(kind, was, now) == sentence
+    assert message(kind, was, now) == sentence
 
 
 def test_it_is_one_sentence_and_what_to_do_next() -> None:
-    told = describe(Wiped(kind="fill", name="Email", was="a", now=""))
-    assert told == (
+    reported = describe(Wiped(kind="fill", name="Email", was="a", now=""))
+    assert reported == (
         "'Email' was filled with 'a' and is empty now: the page has wiped it. Do it once the page "
         "is ready, such as after Wait For Page Ready."
     )

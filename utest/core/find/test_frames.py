@@ -63,7 +63,7 @@ def test_the_containers_of_the_frame_count_where_its_document_names_none() -> No
     assert own.containers.section == "Card"
 
 
-def test_of_frames_in_frames_the_inner_one_is_told_and_the_outer_one_is_a_section() -> None:
+def test_of_frames_in_frames_the_inner_one_is_reported_and_the_outer_one_is_a_section() -> None:
     inner = outside(page(candidate("Pay")), frame("Card"))
     (moved,) = outside(inner, frame("Checkout")).candidates
     assert moved.containers.frame == "Card"

@@ -127,6 +127,6 @@ def test_a_target_is_not_narrowed_down_beside_itself(narrowed: dict[str, Any]) -
         click({"by": "css", "value": "#a"}, **narrowed)
 
 
-def test_what_is_wrong_with_it_is_said_of_the_intent() -> None:
+def test_a_fault_is_reported_of_the_intent() -> None:
     with pytest.raises(ArgumentError, match=r"^intent\.by is 'cs', and takes one of vaultyId"):
         click({"by": "cs"})

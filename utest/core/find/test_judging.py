@@ -38,7 +38,7 @@ def test_without_anything_all_stays() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "message"),
     [
         (
             "txt=1",
@@ -67,21 +67,21 @@ def test_without_anything_all_stays() -> None:
         ),
     ],
 )
-def test_weights_that_cannot_be_are_refused(given: Any, said: str) -> None:
+def test_weights_that_cannot_be_are_refused(given: Any, message: str) -> None:
     with pytest.raises(ArgumentError) as caught:
         override("weights", given, Weights())
-    assert str(caught.value).startswith(said)
+    assert str(caught.value).startswith(message)
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "message"),
     [
         ("select=1.1", "thresholds: select=1.1 is none that it can have. It takes a number from 0"),
         ("margn=0.1", "thresholds: 'margn' is not known. Did you mean margin?"),
         ("refuse=0.9", "thresholds: refuse=0.9 must not be above select=0.75. Change one of them."),
     ],
 )
-def test_thresholds_that_cannot_be_are_refused(given: Any, said: str) -> None:
+def test_thresholds_that_cannot_be_are_refused(given: Any, message: str) -> None:
     with pytest.raises(ArgumentError) as caught:
         override("thresholds", given, Thresholds())
-    assert str(caught.value).startswith(said)
+    assert str(caught.value).startswith(message)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from builders import candidate
 
-from AbraLibrary.core.find.likeness import is_drawn_anew
+from AbraLibrary.core.find.likeness import is_rerendered
 
 BOX = {"type": "checkbox", "role": "checkbox"}
 
@@ -24,8 +24,8 @@ BOX = {"type": "checkbox", "role": "checkbox"}
         ({"name": "News"}, {"name": "News", "role": "switch"}, "News", False),
     ],
 )
-def test_what_was_drawn_anew_is_known_by_its_mark_or_its_words(
+def test_what_was_rerendered_is_known_by_its_mark_or_its_words(
     gone: dict[str, str], other: dict[str, str], phrase: str | None, same: bool
 ) -> None:
     before, after = (candidate(ref="v-1", **{**BOX, **each}) for each in (gone, other))
-    assert is_drawn_anew(before, after, phrase) is same
+    assert is_rerendered(before, after, phrase) is same

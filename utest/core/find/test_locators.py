@@ -8,18 +8,18 @@ from AbraLibrary.core.find.locators import parse_locators
 from AbraLibrary.errors import ArgumentError
 
 
-def said(given: str | list[str] | None) -> list[str]:
+def message(given: str | list[str] | None) -> list[str]:
     return [str(locator) for locator in parse_locators("ignore", given)]
 
 
 def test_nothing_is_none() -> None:
-    assert said(None) == []
-    assert said([]) == []
+    assert message(None) == []
+    assert message([]) == []
 
 
 def test_one_locator_or_several() -> None:
-    assert said(" css: .a, #b ") == ["css:.a, #b"]
-    assert said(["css:.a", "xpath://p[@id='x:y']", "id:c"]) == [
+    assert message(" css: .a, #b ") == ["css:.a, #b"]
+    assert message(["css:.a", "xpath://p[@id='x:y']", "id:c"]) == [
         "css:.a",
         "xpath://p[@id='x:y']",
         "id:c",

@@ -23,8 +23,8 @@ def refused(wanted: Target, *candidates: Candidate, cut: int = 0) -> str:
 
 
 def test_not_found_names_the_wish_the_page_the_nearest_and_a_step() -> None:
-    said = refused(target("Chekout"), candidate("Checkout", section="Cart"), candidate("Quit"))
-    assert said == (
+    message = refused(target("Chekout"), candidate("Checkout", section="Cart"), candidate("Quit"))
+    assert message == (
         f"'Chekout' was not found among 2 actionable elements on {URL}. The nearest are button "
         "'Checkout' in section 'Cart', button 'Quit'. Use the name that a user sees, or wait for "
         "the page that has it."
@@ -42,42 +42,44 @@ def test_one_element_is_singular() -> None:
     assert "among 1 actionable element on" in refused(target("Buy"), candidate("Quit"))
 
 
-def test_a_hidden_match_is_said_to_be_hidden() -> None:
-    said = refused(target("Save"), candidate("Save", is_visible=False), candidate("Quit"))
-    assert said.startswith("'Save' was found but is not visible: button 'Save'. Check what must")
+def test_a_hidden_match_is_reported_as_hidden() -> None:
+    message = refused(target("Save"), candidate("Save", is_visible=False), candidate("Quit"))
+    assert message.startswith("'Save' was found but is not visible: button 'Save'. Check what must")
 
 
-def test_a_disabled_match_is_said_to_be_disabled() -> None:
-    said = refused(target("Save"), candidate("Save", is_enabled=False, form="Order"))
-    assert said.startswith("'Save' was found but is disabled: button 'Save' in form 'Order'. Check")
+def test_a_disabled_match_is_reported_as_disabled() -> None:
+    message = refused(target("Save"), candidate("Save", is_enabled=False, form="Order"))
+    assert message.startswith(
+        "'Save' was found but is disabled: button 'Save' in form 'Order'. Check"
+    )
 
 
-def test_a_disabled_twin_elsewhere_is_said_to_be_disabled() -> None:
+def test_a_disabled_twin_elsewhere_is_reported_as_disabled() -> None:
     twin = candidate("Save", section="Archive", is_enabled=False)
-    said = refused(target("Save"), candidate("Save", section="Profile"), twin)
-    assert said == (
+    message = refused(target("Save"), candidate("Save", section="Profile"), twin)
+    assert message == (
         "'Save' is ambiguous: beside button 'Save' in section 'Profile', button 'Save' in section "
         "'Archive' matches alike and is disabled now. Add section=Profile, or within= with the "
         "text of the row or card meant."
     )
 
 
-def test_a_disabled_match_is_said_where_a_longer_name_could_be_used() -> None:
-    said = refused(target("Save"), candidate("Save", is_enabled=False), candidate("Save draft"))
-    assert said.startswith("'Save' was found but is disabled: button 'Save'. Check what must")
+def test_a_disabled_match_is_reported_where_a_longer_name_could_be_used() -> None:
+    message = refused(target("Save"), candidate("Save", is_enabled=False), candidate("Save draft"))
+    assert message.startswith("'Save' was found but is disabled: button 'Save'. Check what must")
 
 
-def test_a_match_elsewhere_is_said_to_be_elsewhere() -> None:
-    said = refused(target("Save", section="Billing"), candidate("Save", section="Shipping"))
-    assert said == (
+def test_a_match_elsewhere_is_reported_as_elsewhere() -> None:
+    message = refused(target("Save", section="Billing"), candidate("Save", section="Shipping"))
+    assert message == (
         "'Save' (section=Billing) was not found in 'Billing'; 1 element elsewhere would match: "
         "button 'Save' in section 'Shipping'. They are in the section 'Shipping'."
     )
 
 
-def test_where_none_has_such_a_container_another_word_for_it_is_told() -> None:
-    said = refused(target("Save", section="Billing"), candidate("Save"))
-    assert said.endswith(
+def test_where_none_has_such_a_container_another_word_for_it_is_reported() -> None:
+    message = refused(target("Save", section="Billing"), candidate("Save"))
+    assert message.endswith(
         "None of them is in a section that has a name: use within= with a text of the row, card "
         "or table."
     )
@@ -87,17 +89,19 @@ def test_where_none_has_such_a_container_another_word_for_it_is_told() -> None:
     ("phrase", "ours"),
     [("id=save", "id:save"), ("//button", "xpath://button"), ("#save", "css:#save")],
 )
-def test_a_locator_of_another_library_is_told_as_it_is_written_here(phrase: str, ours: str) -> None:
-    said = refused(target(phrase), candidate("Delete"))
-    assert said.endswith(f"If it is a locator, write {ours} here.")
+def test_a_locator_of_another_library_is_reported_as_it_is_written_here(
+    phrase: str, ours: str
+) -> None:
+    message = refused(target(phrase), candidate("Delete"))
+    assert message.endswith(f"If it is a locator, write {ours} here.")
 
 
 def test_rivals_that_differ_by_their_names_are_told_apart_by_these() -> None:
-    said = refused(target("star"), candidate("1 star"), candidate("2 stars of star"))
-    assert said.endswith("Use the full name of the one that is meant, such as '1 star'.")
+    message = refused(target("star"), candidate("1 star"), candidate("2 stars of star"))
+    assert message.endswith("Use the full name of the one that is meant, such as '1 star'.")
 
 
-def test_what_is_of_another_kind_is_said_to_be_there() -> None:
+def test_what_is_of_another_kind_is_reported_as_there() -> None:
     wanted = target("Register").model_copy(update={"purpose": "fill"})
     trace = resolve(wanted, page())
     assert of_another_kind(trace, candidate("Register")) == (
@@ -106,24 +110,24 @@ def test_what_is_of_another_kind_is_said_to_be_there() -> None:
     )
 
 
-def test_all_containers_that_were_named_are_said() -> None:
+def test_all_containers_that_were_named_are_reported() -> None:
     wanted = target("Save", within="Ada", section="Billing")
-    said = refused(wanted, candidate("Save", within=1.0, section="Shipping"))
-    assert "was not found in 'Ada' and 'Billing'; 1 element" in said
+    message = refused(wanted, candidate("Save", within=1.0, section="Shipping"))
+    assert "was not found in 'Ada' and 'Billing'; 1 element" in message
 
 
-def test_how_many_are_elsewhere_is_said() -> None:
+def test_how_many_are_elsewhere_is_reported() -> None:
     twins = [candidate("Save", ref=f"v-{n}") for n in range(10)]
-    said = refused(target("Save", form="Order"), *twins)
-    assert "; 10 elements elsewhere would match: button 'Save', " in said
-    assert " and 7 more. None of those named is in a form" in said
+    message = refused(target("Save", form="Order"), *twins)
+    assert "; 10 elements elsewhere would match: button 'Save', " in message
+    assert " and 7 more. None of those named is in a form" in message
 
 
 def test_an_ambiguity_lists_the_rivals_and_what_tells_them_apart() -> None:
-    said = refused(
+    message = refused(
         target("Save"), candidate("Save", section="Billing"), candidate("Save", section="Address")
     )
-    assert said == (
+    assert message == (
         "'Save' is ambiguous: 2 elements match alike: button 'Save' in section 'Billing', button "
         "'Save' in section 'Address'. Add section=Billing, or within= with the text of the row or "
         "card meant."
@@ -142,36 +146,36 @@ def test_an_ambiguity_lists_the_rivals_and_what_tells_them_apart() -> None:
     ],
 )
 def test_the_next_step_is_one_that_helps(places: list[dict[str, str]], step: str) -> None:
-    said = refused(target("Save"), *(candidate("Save", **place) for place in places))
-    assert step in said
-    assert "role=." not in said
+    message = refused(target("Save"), *(candidate("Save", **place) for place in places))
+    assert step in message
+    assert "role=." not in message
 
 
 def test_weaker_matches_are_no_rivals() -> None:
     twins = [candidate("Save", ref=f"v-{n}") for n in range(2)]
-    said = refused(target("Save"), *twins, candidate("Save draft"), candidate("Save all"))
-    assert "2 elements match alike" in said
-    assert "draft" not in said
+    message = refused(target("Save"), *twins, candidate("Save draft"), candidate("Save all"))
+    assert "2 elements match alike" in message
+    assert "draft" not in message
 
 
 def test_five_hundred_twins_are_a_short_refusal() -> None:
     twins = [candidate("Delete", ref=f"v-{n}") for n in range(80)]
-    said = refused(target("Delete"), *twins, cut=420)
-    assert "at least 80 elements match alike: button 'Delete', " in said
-    assert " and 76 more. " in said
-    assert len(said) < 400
+    message = refused(target("Delete"), *twins, cut=420)
+    assert "at least 80 elements match alike: button 'Delete', " in message
+    assert " and 76 more. " in message
+    assert len(message) < 400
 
 
 def test_a_twin_that_was_cut_off_is_not_one_element_matching_alike() -> None:
     disabled = [candidate("Save", ref=f"v-{n}", is_enabled=False) for n in range(79)]
-    said = refused(target("Save"), *disabled, candidate("Save"), cut=20)
-    assert said == (
+    message = refused(target("Save"), *disabled, candidate("Save"), cut=20)
+    assert message == (
         "'Save' is ambiguous: beside button 'Save', 20 further elements may match alike. Add "
         "within= with a text that only the row or card meant contains."
     )
 
 
-def test_a_score_below_the_threshold_is_said() -> None:
+def test_a_score_below_the_threshold_is_reported() -> None:
     wanted, seen = target("Save"), page(candidate("Save order"))
     trace = resolve(wanted, seen, thresholds=Thresholds(refuse=0.9, select=0.9))
     assert explain(trace) == (
@@ -180,21 +184,23 @@ def test_a_score_below_the_threshold_is_said() -> None:
     )
 
 
-def test_an_id_that_is_gone_is_said_to_be_gone() -> None:
-    said = refused(target(None, ref="v-9"))
-    assert said.startswith(f"ref:v-9 is on {URL} no longer, or never was. Look it up again")
+def test_an_id_that_is_gone_is_reported_as_gone() -> None:
+    message = refused(target(None, ref="v-9"))
+    assert message.startswith(f"ref:v-9 is on {URL} no longer, or never was. Look it up again")
 
 
 def test_a_locator_without_a_match_says_nothing_of_how_many_elements_there_are() -> None:
-    said = refused(target(None, strategy="css", locator="#save"))
-    assert said == (f"css:#save matches no element on {URL}. Check the locator, or use a phrase.")
+    message = refused(target(None, strategy="css", locator="#save"))
+    assert message == (
+        f"css:#save matches no element on {URL}. Check the locator, or use a phrase."
+    )
 
 
 def test_a_locator_of_several_elements_asks_for_a_better_locator() -> None:
     wanted = target(None, strategy="css", locator="button")
-    said = refused(wanted, candidate("Save"), candidate("Quit", section="Cart"))
-    assert said.startswith("css:button is ambiguous: 2 elements match alike: ")
-    assert said.endswith(" Make the locator match one element only.")
+    message = refused(wanted, candidate("Save"), candidate("Quit", section="Cart"))
+    assert message.startswith("css:button is ambiguous: 2 elements match alike: ")
+    assert message.endswith(" Make the locator match one element only.")
 
 
 # -- obstacles
@@ -214,15 +220,15 @@ def test_a_locator_of_several_elements_asks_for_a_better_locator() -> None:
 )
 def test_an_obstacle_is_named_with_what_to_do(reason: str, detail: str, step: str) -> None:
     obstacle = Obstacle.model_validate({"reason": reason, "locator": "div", "detail": detail})
-    said = obstructed(resolved(target("Save"), candidate("Save")), obstacle)
-    assert said == f"button 'Save' was found for 'Save' but is {detail}. {step}"
+    message = obstructed(resolved(target("Save"), candidate("Save")), obstacle)
+    assert message == f"button 'Save' was found for 'Save' but is {detail}. {step}"
 
 
 # -- names
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "message"),
     [
         (candidate("Save"), "button 'Save'"),
         (candidate("", text="Save"), "button 'Save'"),
@@ -238,8 +244,8 @@ def test_an_obstacle_is_named_with_what_to_do(reason: str, detail: str, step: st
         (candidate("a\n  b"), "button 'a b'"),
     ],
 )
-def test_an_element_is_named_as_a_tester_would(given: Candidate, said: str) -> None:
-    assert name(given) == said
+def test_an_element_is_named_as_a_tester_would(given: Candidate, message: str) -> None:
+    assert name(given) == message
 
 
 # -- text of any length
@@ -277,13 +283,13 @@ def test_a_page_of_any_length_is_a_short_refusal() -> None:
     assert len(obstructed(resolve(target("Save"), wide), covered)) < 1000
 
 
-def test_an_id_that_is_gone_is_said_with_what_it_was_and_what_is_nearest() -> None:
+def test_an_id_that_is_gone_is_reported_with_what_it_was_and_what_is_nearest() -> None:
     trace = resolved(target(None, ref="v-9"), candidate("Help", ref="v-1"))
     was = candidate("Delete", section="Users")
-    said = gone(trace, was, [candidate("Delete", ref="v-2"), candidate("Help", ref="v-1")])
-    assert said == (
-        f"ref:v-9 was button 'Delete' in section 'Users'; it is on {URL} no longer, or can no "
-        "longer be told from others like it. The nearest are button 'Delete' (ref:v-2), button "
+    message = gone(trace, was, [candidate("Delete", ref="v-2"), candidate("Help", ref="v-1")])
+    assert message == (
+        f"ref:v-9 was button 'Delete' in section 'Users'; it is on {URL} no longer, or not to "
+        "be distinguished from others like it. The nearest are button 'Delete' (ref:v-2), button "
         "'Help' (ref:v-1). Use one of these ids, or the name that a user sees."
     )
 
@@ -297,15 +303,15 @@ def test_a_candidate_in_a_frame_of_another_origin_is_named_with_it() -> None:
 
 
 def test_a_twin_in_a_frame_is_narrowed_down_by_the_title_of_the_frame() -> None:
-    said = explain(resolved(target("Save"), candidate("Save"), in_frame()))
-    assert "Add section=Card payment" in said
+    message = explain(resolved(target("Save"), candidate("Save"), in_frame()))
+    assert "Add section=Card payment" in message
 
 
 def test_the_frames_that_nobody_could_look_into_are_named_where_nothing_was_found() -> None:
     left = [FrameLook(frame=f"frame '{each}'", left_out="no answer within 250 ms") for each in "ab"]
     seen = together(page(candidate("Other")), [], [FrameLook(frame="frame 'c'"), *left])
-    said = explain(resolve(target("Save"), seen))
-    assert said.endswith("Not looked into: frame 'a', frame 'b' (no answer within 250 ms).")
+    message = explain(resolve(target("Save"), seen))
+    assert message.endswith("Not looked into: frame 'a', frame 'b' (no answer within 250 ms).")
 
 
 @pytest.mark.parametrize(
@@ -331,7 +337,7 @@ def test_the_cause_of_what_was_found_is_what_stood_in_its_way() -> None:
     assert cause(elsewhere) == "not in the container"
 
 
-def test_a_grid_that_draws_a_part_of_its_rows_is_told_with_the_next_step() -> None:
+def test_a_grid_that_draws_a_part_of_its_rows_is_reported_with_the_next_step() -> None:
     one = UndrawnList(name="grid 'People'", drawn="21 of 201 rows")
     assert undrawn(Undrawn(lists=(one,))) == (
         " Only what is in view is on the page: grid 'People' has 21 of 201 rows. For another one, "

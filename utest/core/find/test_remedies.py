@@ -10,29 +10,29 @@ from AbraLibrary.core.models.find.candidate import Candidates
 from AbraLibrary.core.models.find.target import Target
 
 
-def told(wanted: Target, seen: Candidates, rows: dict[str, str] | None = None) -> list[str]:
+def reported(wanted: Target, seen: Candidates, rows: dict[str, str] | None = None) -> list[str]:
     trace = resolve(wanted, seen)
     return [each.target.describe() for each in remedies(trace, resolver(seen), rows)]
 
 
 def test_twins_are_told_apart_by_their_section() -> None:
     seen = page(candidate("Save", section="Billing"), candidate("Save", section="Shipping"))
-    assert told(target(), seen) == ["'Save' (section=Billing)", "'Save' (section=Shipping)"]
+    assert reported(target(), seen) == ["'Save' (section=Billing)", "'Save' (section=Shipping)"]
 
 
 def test_by_their_role_where_that_is_all() -> None:
     seen = page(candidate("Save", ref="v-b"), candidate("Save", ref="v-l", role="link"))
-    assert told(target(), seen) == ["'Save' (role=button)", "'Save' (role=link)"]
+    assert reported(target(), seen) == ["'Save' (role=button)", "'Save' (role=link)"]
 
 
 def test_by_the_longer_name_of_each() -> None:
     seen = page(candidate("Save order"), candidate("Save draft"))
-    assert told(target(), seen) == ["'Save order'", "'Save draft'"]
+    assert reported(target(), seen) == ["'Save order'", "'Save draft'"]
 
 
 def test_twins_that_nothing_tells_apart_have_their_ids() -> None:
     seen = page(candidate("Save", ref="v-1"), candidate("Save", ref="v-2"))
-    assert told(target(), seen) == ["ref:v-1", "ref:v-2"]
+    assert reported(target(), seen) == ["ref:v-1", "ref:v-2"]
 
 
 def test_a_section_that_both_are_in_is_not_proposed() -> None:
@@ -41,7 +41,7 @@ def test_a_section_that_both_are_in_is_not_proposed() -> None:
         candidate("Save", ref="v-2", section="A"),
         candidate("Save", ref="v-3", section="B"),
     )
-    assert told(target(), seen) == ["ref:v-1", "ref:v-2", "'Save' (section=B)"]
+    assert reported(target(), seen) == ["ref:v-1", "ref:v-2", "'Save' (section=B)"]
 
 
 def test_every_line_means_the_candidate_that_it_is_for() -> None:
@@ -55,25 +55,25 @@ def test_every_line_means_the_candidate_that_it_is_for() -> None:
 
 def test_nothing_is_proven_where_the_page_has_cut_candidates_off() -> None:
     seen = page(candidate("Save", section="A"), candidate("Save", section="B"), cut=3)
-    assert told(target(), seen) == []
+    assert reported(target(), seen) == []
 
 
 def test_a_misspelt_name_and_a_wrong_container() -> None:
     seen = page(candidate("Subscribe", ref="v-1"), candidate("Quit"))
-    assert told(target("Subscirbe"), seen) == ["'Subscribe'"]
+    assert reported(target("Subscirbe"), seen) == ["'Subscribe'"]
     seen = page(candidate("Save", section="Billing"))
-    assert told(target("Save", section="Shipping"), seen) == ["'Save'"]
+    assert reported(target("Save", section="Shipping"), seen) == ["'Save'"]
 
 
 def test_what_cannot_be_used_is_no_remedy() -> None:
     seen = page(candidate("Subscribe", is_enabled=False), candidate("Quit"))
-    assert told(target("Subscirbe"), seen) == []
+    assert reported(target("Subscirbe"), seen) == []
 
 
 def test_a_field_keeps_what_it_was_asked_by() -> None:
     seen = page(field("Email", form="Sign in"), field("Email", form="Newsletter"))
     wanted = Target(purpose="fill", label="Email")
-    assert told(wanted, seen) == [
+    assert reported(wanted, seen) == [
         "an element (label=Email, form=Sign in)",
         "an element (label=Email, form=Newsletter)",
     ]

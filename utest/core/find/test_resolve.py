@@ -134,13 +134,13 @@ def test_the_one_in_the_dialog_is_found_beside_many_behind_it() -> None:
     assert trace.winner.candidate.ref == "v-sure"
 
 
-def test_more_twins_behind_a_dialog_than_are_told_are_no_twins_in_it() -> None:
+def test_more_twins_behind_a_dialog_than_are_reported_are_no_twins_in_it() -> None:
     rows = [candidate("Delete", ref=f"v-{number}") for number in range(79)]
     sure = candidate("Delete", ref="v-sure", context="MODAL")
     assert resolved(target("Delete"), sure, *rows, cut=300).chosen == "v-sure"
 
 
-def test_twins_in_a_dialog_are_told_and_not_those_behind_it() -> None:
+def test_twins_in_a_dialog_are_reported_and_not_those_behind_it() -> None:
     rows = [candidate("Delete", ref=f"v-{number}") for number in range(20)]
     both = [
         candidate("Delete", ref=f"v-in-{place}", context="MODAL", modal="Sure?", section=place)
@@ -344,7 +344,7 @@ def test_a_longer_name_is_not_taken_for_one_that_is_covered() -> None:
     assert resolved(target("Save", topmost=True), *both).failure_reason == "no_candidates"
 
 
-def test_what_is_hidden_is_told_before_what_is_disabled_and_matches_less() -> None:
+def test_what_is_hidden_is_reported_before_what_is_disabled_and_matches_less() -> None:
     hidden, draft = candidate("Save", is_visible=False), candidate("Save draft")
     trace = resolved(target("Save"), hidden, draft, candidate("Save all", is_enabled=False))
     assert "was found but is not visible: button 'Save'" in explain(trace)
@@ -607,7 +607,7 @@ def test_where_no_place_tells_them_apart_the_one_that_can_be_used_is_meant() -> 
     assert resolved(target("12"), *days, on).chosen == "v-on"
 
 
-def test_a_disabled_twin_that_was_passed_over_is_told() -> None:
+def test_a_disabled_twin_that_was_passed_over_is_reported() -> None:
     twins = [candidate("Delete", ref=f"v-{n}", is_enabled=n == 1) for n in range(3)]
     other = candidate("Delete all", is_enabled=False)
     trace = resolved(target("Delete"), *twins, other)

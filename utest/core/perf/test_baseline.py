@@ -76,7 +76,7 @@ def test_the_sample_of_the_environment_is_chosen() -> None:
     assert choose(kept, sample(lcp=[1], where=firefox), "x.json").runs[0]["lcp"] == 700
 
 
-def test_without_a_sample_of_the_environment_it_is_refused_and_said_why() -> None:
+def test_without_a_sample_of_the_environment_it_is_refused_with_the_reason() -> None:
     kept = baseline(sample(lcp=[800]))
     other = sample(lcp=[1], where=environment(cache="warm", viewport_width=800))
     with pytest.raises(ArgumentError) as error:
@@ -90,7 +90,7 @@ def test_without_a_sample_of_the_environment_it_is_refused_and_said_why() -> Non
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "message"),
     [
         (b"{", "it is no JSON"),
         (b"", "it is no JSON"),
@@ -105,13 +105,13 @@ def test_without_a_sample_of_the_environment_it_is_refused_and_said_why() -> Non
         (b'{"schema":"abra.perf-baseline","version":1,"name":"x","samples":[]}', "samples"),
     ],
 )
-def test_what_is_no_baseline_is_refused(content: bytes, said: str) -> None:
-    with pytest.raises(ArgumentError, match=said):
+def test_what_is_no_baseline_is_refused(content: bytes, message: str) -> None:
+    with pytest.raises(ArgumentError, match=message):
         read_baseline(content, "x.json")
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "said"),
+    ("old", "new", "message"),
     [
         ('"lcp": 800', '"lcp": "fast"', "runs"),
         ('"lcp": 800', '"lcp": -5', "lcp -5 is no value"),
@@ -121,10 +121,10 @@ def test_what_is_no_baseline_is_refused(content: bytes, said: str) -> None:
         ('"cache": "fresh"', '"cache": "cold"', "cache"),
     ],
 )
-def test_a_damaged_file_is_refused_with_the_place(old: str, new: str, said: str) -> None:
+def test_a_damaged_file_is_refused_with_the_place(old: str, new: str, message: str) -> None:
     text = write_baseline(baseline(sample(lcp=[800])))
     assert old in text
-    with pytest.raises(ArgumentError, match=said):
+    with pytest.raises(ArgumentError, match=message):
         read_baseline(text.replace(old, new).encode(), "x.json")
 
 

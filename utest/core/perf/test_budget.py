@@ -39,7 +39,7 @@ def test_of_several_runs_the_median_counts() -> None:
         (sample(lcp=[5], incomplete=["lcp"]), "it is reported in part only, and may be larger"),
     ],
 )
-def test_what_cannot_be_told_holds_no_budget(given: Sample, reason: str) -> None:
+def test_what_is_not_known_holds_no_budget(given: Sample, reason: str) -> None:
     line = lines({"metrics": {"lcp": 2500}}, given)["lcp"]
     assert (line.holds, line.reason) == (False, reason)
 
@@ -72,7 +72,7 @@ def test_resources_are_counted_and_weighed_by_kind() -> None:
     ]
 
 
-def test_a_hidden_size_holds_no_budget_unless_it_is_said_to() -> None:
+def test_a_hidden_size_holds_no_budget_unless_it_is_ignored() -> None:
     hidden = entry("https://ads.test/d.js", 0, opaque=True, transfer_size=0)
     given = sample(lcp=[1], url=PAGE, resources=[hidden])
     line = lines({"resource_kb": {"script": 5}}, given)["script size"]
@@ -103,7 +103,7 @@ def test_what_a_resource_is(url: str, initiator: str, kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("budget", "said"),
+    ("budget", "message"),
     [
         ({"metrics": {"lpc": 5}}, "limits 'lpc', and there is no such metric. There are lcp, fcp"),
         ({"resource_kb": {"js": 5}}, "no such kind of resource. There are script, stylesheet"),
@@ -117,8 +117,8 @@ def test_what_a_resource_is(url: str, initiator: str, kind: str) -> None:
         (b"[]", "no JSON object"),
     ],
 )
-def test_what_is_no_budget_is_refused(budget: Any, said: str) -> None:
-    with pytest.raises(ArgumentError, match=said):
+def test_what_is_no_budget_is_refused(budget: Any, message: str) -> None:
+    with pytest.raises(ArgumentError, match=message):
         read_budget(budget, "b.json")
 
 

@@ -174,7 +174,7 @@ def test_an_unsupported_metric_is_left_out_whatever_its_value():
     assert "cls" not in diff.metrics
 
 
-def test_a_metric_told_in_part_is_compared_and_named():
+def test_a_metric_reported_in_part_is_compared_and_named():
     diff = compute_perf_diff(load(), load(incomplete=["requests", "transfer_kb"]))
     assert diff.incomplete == ("transfer_kb", "requests")
     assert "requests" in diff.metrics

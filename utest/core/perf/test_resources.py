@@ -72,33 +72,33 @@ def test_two_equal_loads_differ_in_nothing():
 
 
 @pytest.mark.parametrize(
-    ("size", "blocking", "told"),
+    ("size", "blocking", "reported"),
     [(1024, False, False), (1025, False, True), (10, True, True), (10, None, False)],
 )
-def test_added_means_over_1_kb_or_render_blocking(size: int, blocking: bool | None, told: bool):
+def test_added_means_over_1_kb_or_render_blocking(size: int, blocking: bool | None, reported: bool):
     new = resource("http://shop.test/new.css", size, render_blocking=blocking)
-    assert bool(compute_resource_diff(load(), load(new)).added) is told
+    assert bool(compute_resource_diff(load(), load(new)).added) is reported
 
 
-def test_an_added_resource_of_hidden_size_is_told_without_a_size():
+def test_an_added_resource_of_hidden_size_is_reported_without_a_size():
     (change,) = compute_resource_diff(load(), load(opaque("http://cdn.test/t.js"))).added
     assert (change.url, change.kb) == ("http://cdn.test/t.js", None)
 
 
-def test_a_size_that_is_known_though_the_transfer_is_hidden_is_told():
+def test_a_size_that_is_known_though_the_transfer_is_hidden_is_reported():
     entry = resource("http://cdn.test/t.js", 2048, transfer_size=0, opaque=True)
     assert compute_resource_diff(load(), load(entry)).added[0].kb == 2
     small = resource("http://cdn.test/t.js", 100, transfer_size=0, opaque=True)
     assert compute_resource_diff(load(), load(small)).added == ()
 
 
-def test_removed_is_told_whatever_its_size():
+def test_removed_is_reported_whatever_its_size():
     (change,) = compute_resource_diff(load(resource("http://shop.test/a.js", 1)), load()).removed
     assert (change.url, change.kb) == ("/a.js", 0)
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "told"),
+    ("before", "after", "reported"),
     [
         (100_000, 110_000, False),  # 10 %
         (100_000, 110_001, True),
@@ -108,10 +108,10 @@ def test_removed_is_told_whatever_its_size():
         (0, 1025, True),
     ],
 )
-def test_resized_means_over_10_percent_and_over_1_kb(before: int, after: int, told: bool):
+def test_resized_means_over_10_percent_and_over_1_kb(before: int, after: int, reported: bool):
     url = "http://shop.test/main.js"
     diff = compute_resource_diff(load(resource(url, before)), load(resource(url, after)))
-    assert bool(diff.resized) is told
+    assert bool(diff.resized) is reported
     assert (diff.added, diff.removed) == ((), ())
 
 

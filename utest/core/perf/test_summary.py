@@ -82,7 +82,7 @@ def test_nothing_to_compare_is_not_called_unchanged():
     assert summarise({}, NOTHING) == "No metric to compare."
 
 
-def test_resources_are_told_where_no_metric_moved():
+def test_resources_are_reported_where_no_metric_moved():
     resources = ResourceDiff(added=(change("/a.js", 40), change("/b.js", 8)))
     assert summarise({"lcp": diff(500, 500)}, resources) == (
         "No measurable change. 48KB added by a.js and 1 more."
@@ -127,7 +127,7 @@ def test_regressions_are_flagged_beside_an_improvement_that_leads():
     )
 
 
-def test_another_cache_is_told_right_after_the_lead():
+def test_another_cache_is_reported_right_after_the_lead():
     text = summarise(
         {"transfer_kb": diff(768, 3.2), "requests": diff(50, 40)},
         NOTHING,
@@ -139,12 +139,12 @@ def test_another_cache_is_told_right_after_the_lead():
     )
 
 
-def test_the_same_cache_is_not_told():
+def test_the_same_cache_is_not_reported():
     cached = CachedCount(before=4, after=4)
     assert summarise({}, NOTHING, cached=cached) == "No metric to compare."
 
 
-def test_another_page_is_said_first():
+def test_another_page_is_reported_first():
     assert summarise({"lcp": diff(100, 200)}, NOTHING, same_page=False).startswith(
         "Different page: Warning: LCP regressed 100%"
     )
@@ -183,6 +183,6 @@ def test_it_stays_under_200_characters_and_counts_what_found_no_room():
             metrics, resources, same_page=same_page, cached=CachedCount(before=1, after=99)
         )
         assert len(text) < 200
-        told = text.count("Warning")
-        assert text.endswith(f" {len(metrics) - told} more regressed.")
-        assert told >= 2
+        reported = text.count("Warning")
+        assert text.endswith(f" {len(metrics) - reported} more regressed.")
+        assert reported >= 2

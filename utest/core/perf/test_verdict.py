@@ -1,4 +1,4 @@
-"""core/perf/verdict.py and environment.py: what may be compared, and what is said of it."""
+"""core/perf/verdict.py and environment.py: what may be compared, and how that is reported."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from perf_samples import entry, environment, sample
 
 from AbraLibrary.core.perf.environment import asides, differences
-from AbraLibrary.core.perf.samples import each, told, typical
+from AbraLibrary.core.perf.samples import each, runs_summary, typical
 from AbraLibrary.core.perf.verdict import compare_samples, regressions
 from AbraLibrary.core.perf.verdict_lines import regressed, stood
 
@@ -78,7 +78,7 @@ def test_any_regression_decides_the_whole() -> None:
     assert diff.verdict == "regressed"
 
 
-def test_too_few_runs_are_said() -> None:
+def test_too_few_runs_are_reported() -> None:
     diff = compare_samples(
         sample(lcp=[800, 801, 802], ttfb=[10, 11, 12]),
         sample(lcp=[900, 901, 902], ttfb=[12, 9, 11]),
@@ -87,7 +87,7 @@ def test_too_few_runs_are_said() -> None:
     assert "3 runs against 3 can be evidence of nothing" in diff.notes[0]
 
 
-def test_the_fewer_metrics_the_smaller_the_difference_that_is_told() -> None:
+def test_the_fewer_metrics_the_smaller_the_difference_that_is_seen() -> None:
     before = sample(lcp=[800, 801, 802, 803, 804], ttfb=[10, 30, 50, 20, 40])
     after = sample(lcp=[900, 901, 902, 903, 804.5], ttfb=[15, 35, 55, 25, 45])
     alone = compare_samples(before, after, ["lcp"])
@@ -119,14 +119,14 @@ def test_half_of_the_runs_are_too_few_for_a_median() -> None:
     seen = sample(lcp=[1, 3, None, None], fcp=[1, 3, 2, None])
     assert (typical(seen, "lcp"), typical(seen, "fcp")) == (None, 2)
     assert each(seen, "lcp") == (1, 3, None, None)
-    assert (told(seen).count, told(seen).metrics["fcp"].mad) == (4, 1)
+    assert (runs_summary(seen).count, runs_summary(seen).metrics["fcp"].mad) == (4, 1)
 
 
 # -- whether one may compare
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "message"),
     [
         ({"browser": "firefox"}, "the browser was chrome, and is firefox"),
         ({"major_version": "157"}, "chrome was version 156, and is 157"),
@@ -136,9 +136,9 @@ def test_half_of_the_runs_are_too_few_for_a_median() -> None:
         ({"throttling": "throttled to 100 ms"}, "the network was not throttled, and is throttled"),
     ],
 )
-def test_another_condition_forbids_it(change: dict[str, object], said: str) -> None:
+def test_another_condition_forbids_it(change: dict[str, object], message: str) -> None:
     (problem,) = differences(sample(lcp=[1]), sample(lcp=[1], where=environment(**change)))
-    assert problem.startswith(said)
+    assert problem.startswith(message)
 
 
 def test_another_page_forbids_it_another_release_does_not() -> None:
@@ -154,7 +154,7 @@ def test_an_error_page_is_another_page() -> None:
     assert problem == "the page was answered without an error, and is answered with HTTP 500"
 
 
-def test_another_machine_is_said_and_forbids_nothing() -> None:
+def test_another_machine_is_reported_and_forbids_nothing() -> None:
     before, after = environment(), environment(platform="mac", headless=False)
     assert differences(sample(lcp=[1]), sample(lcp=[1], where=after)) == ()
     assert asides(before, after) == (
@@ -168,17 +168,19 @@ def test_what_was_compared_anyway_is_noted() -> None:
     assert diff.notes == ("compared anyway: the cache was fresh, and is warm",)
 
 
-# -- what is said
+# -- what is reported
 
 
-def test_the_worst_regression_is_said_first() -> None:
+def test_the_worst_regression_is_reported_first() -> None:
     diff = compare_samples(
         sample(lcp=BEFORE, dom_content_loaded=BEFORE),
         sample(lcp=slower(3), dom_content_loaded=slower(1.2)),
     )
-    said = regressed(diff)
-    assert said.startswith("The page regressed: LCP by 200% (800ms → 2.4s, p 4.1e-05); DOMContent")
-    assert said.endswith("9 runs before, 9 now.")
+    message = regressed(diff)
+    assert message.startswith(
+        "The page regressed: LCP by 200% (800ms → 2.4s, p 4.1e-05); DOMContent"
+    )
+    assert message.endswith("9 runs before, 9 now.")
 
 
 def test_one_load_regresses_by_more_than_noise_and_says_how_sure_that_is() -> None:

@@ -55,8 +55,8 @@ def test_the_target_of_the_document_is_taken_as_it_stands() -> None:
         purpose="click", phrase="Submit Application", exact=True, role="button",
         test_id="submit-application", form="application", section="Review", topmost=True,
     )  # fmt: skip
-    said = [(each.fallback, each.phrase or each.label, each.role) for each in first.fallbacks]
-    assert said == [
+    line = [(each.fallback, each.phrase or each.label, each.role) for each in first.fallbacks]
+    assert line == [
         ("contains", "Submit", "button"),
         ("contains", "Apply", "button"),
         ("aria", "Submit Application", "button"),
@@ -116,7 +116,7 @@ def test_context_and_constraints_hold_for_fallbacks_too() -> None:
          {"element_id": "a", "element_name": "b"}),
         ({"by": "text", "value": "A", "context": {"modalTitle": "M"}},
          {"phrase": "A", "modal": "M"}),
-        # What is said beside an id is checked.
+        # What is written beside an id is checked.
         ({"by": "vaultyId", "id": "v-1", "text": "Save", "role": "button"},
          {"ref": "v-1", "phrase": "Save", "role": "button"}),
     ],
@@ -126,7 +126,7 @@ def test_each_kind_of_target(given: dict[str, Any], expected: dict[str, Any]) ->
     assert read(numbers, **given) == Target(purpose="click", **expected)
 
 
-def test_an_element_that_is_not_as_it_is_said_is_not_taken() -> None:
+def test_an_element_that_is_not_as_described_is_not_taken() -> None:
     seen = page(candidate("Delete", ref="v-1"))
     assert resolve(read(by="vaultyId", id="v-1", text="Delete"), seen).chosen == "v-1"
     trace = resolve(read(by="vaultyId", id="v-1", text="Save"), seen)
@@ -173,7 +173,7 @@ def test_the_fallback_som_is_the_number_on_the_screenshot() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "line"),
     [
         ({"by": "vaultyId"}, "target.id is missing. By vaultyId it takes the id of a candidate"),
         ({"by": "css"}, "target.value is missing. By css it takes the css to look for."),
@@ -194,24 +194,24 @@ def test_the_fallback_som_is_the_number_on_the_screenshot() -> None:
         ),
     ],
 )  # fmt: skip
-def test_a_target_that_cannot_be_is_refused_in_words(given: dict[str, Any], said: str) -> None:
+def test_a_target_that_cannot_be_is_refused_in_words(given: dict[str, Any], line: str) -> None:
     message = refused(**given)
-    assert message.startswith(said)
+    assert message.startswith(line)
     assert message.endswith(".")
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "line"),
     [
         ({"by": "index", "value": 2}, "there is no candidate 2, the last list has 2."),
         ({"by": "som", "value": 9}, "there is no mark 9, there are 1 to 1."),
     ],
 )
-def test_a_number_that_stands_for_nothing_is_refused(given: dict[str, Any], said: str) -> None:
+def test_a_number_that_stands_for_nothing_is_refused(given: dict[str, Any], line: str) -> None:
     numbers = Numbers(document=1.0, listed=("v-a", "v-b"), marked={1: "v-c"})
     with pytest.raises(NoSuchNumber) as caught:
         read(numbers, **given)
-    assert said in str(caught.value)
+    assert line in str(caught.value)
 
 
 def test_before_anything_was_listed_or_marked_no_number_stands_for_anything() -> None:
@@ -223,7 +223,7 @@ def test_before_anything_was_listed_or_marked_no_number_stands_for_anything() ->
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "line"),
     [
         ({"type": "CLICK"}, "action.target is missing. CLICK takes one, such as"),
         ({"type": "FILL", "target": {"by": "id", "value": "a"}}, "action.value is missing. FILL"),
@@ -249,10 +249,10 @@ def test_before_anything_was_listed_or_marked_no_number_stands_for_anything() ->
         ({"type": "PRESS_KEYS", "value": ["A", {}]}, "action.value is no text. PRESS_KEYS takes"),
     ],
 )  # fmt: skip
-def test_an_action_has_what_its_type_needs_and_no_more(given: dict[str, Any], said: str) -> None:
+def test_an_action_has_what_its_type_needs_and_no_more(given: dict[str, Any], line: str) -> None:
     with pytest.raises(ArgumentError) as caught:
         check_action(read_action(given))
-    assert str(caught.value).startswith(said)
+    assert str(caught.value).startswith(line)
 
 
 @pytest.mark.parametrize("value", ["", "x", 5, 2.5, SecretStr("hush")])

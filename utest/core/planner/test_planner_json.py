@@ -16,12 +16,12 @@ CLICK = {"type": "CLICK", "target": {"by": "vaultyId", "id": "v-1"}}
 def refusal(given: object) -> str:
     with pytest.raises(ArgumentError) as caught:
         read_action(given)
-    said = str(caught.value)
-    assert "\n" not in said
-    assert said.endswith(".")
+    message = str(caught.value)
+    assert "\n" not in message
+    assert message.endswith(".")
     for word in ("pydantic", "validation", "literal_error", "Traceback", "input_value"):
-        assert word not in said
-    return said
+        assert word not in message
+    return message
 
 
 def wrong(**given: Any) -> str:
@@ -41,7 +41,7 @@ def test_null_is_the_same_as_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "message"),
     [
         ("{", "action is no JSON: expecting property name enclosed in double quotes at line 1, c"),
         ('{"type": "CLICK",}', "action is no JSON: "),
@@ -65,12 +65,12 @@ def test_null_is_the_same_as_nothing() -> None:
         ({"type": "CLICK", "target": {"by": "xpth"}}, "action.target.by is 'xpth', and takes one"),
     ],
 )
-def test_what_is_no_action_is_named(given: object, said: str) -> None:
-    assert refusal(given).startswith(said)
+def test_what_is_no_action_is_named(given: object, message: str) -> None:
+    assert refusal(given).startswith(message)
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "message"),
     [
         ({"valu": "#a"}, "action.target.valu is not known. Did you mean value? action.target tak"),
         ({"text": 3}, "action.target.text is 3, and takes a text, or an object such as"),
@@ -89,11 +89,11 @@ def test_what_is_no_action_is_named(given: object, said: str) -> None:
         ({"role": "", "label": 5}, "action.target.role is empty, and takes a text that is not emp"),
     ],
 )  # fmt: skip
-def test_a_wrong_field_is_named_with_what_it_takes(given: dict[str, Any], said: str) -> None:
-    assert wrong(**given).startswith(said)
+def test_a_wrong_field_is_named_with_what_it_takes(given: dict[str, Any], message: str) -> None:
+    assert wrong(**given).startswith(message)
 
 
-def test_how_many_more_are_wrong_is_said() -> None:
+def test_how_many_more_are_wrong_is_reported() -> None:
     assert wrong(role="", label=5).endswith(" 1 more field is wrong.")
     assert wrong(role="", label=5, confidence=2).endswith(" 2 more fields are wrong.")
 
@@ -106,7 +106,7 @@ def test_in_a_plan_the_action_is_named() -> None:
             read_actions(given)
 
 
-def test_a_value_to_fill_in_is_never_said() -> None:
+def test_a_value_to_fill_in_is_never_reported() -> None:
     given = {"type": "FILL", "target": {"by": "csss"}, "value": "hush-hush"}
     assert "hush" not in refusal(given)
     assert "hush" not in refusal(json.dumps(given)[:-1])

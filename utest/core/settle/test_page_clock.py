@@ -15,7 +15,7 @@ def at(seconds: float, ahead: float = 0.0) -> float:
     return EPOCH + (seconds + ahead) * 1000
 
 
-def test_what_no_answer_has_told_is_no_later() -> None:
+def test_what_no_answer_has_reported_is_no_later() -> None:
     assert not PageClock().is_after(at(10), 1)
 
 

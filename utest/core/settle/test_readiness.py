@@ -62,7 +62,7 @@ def test_where_all_was_seen_and_nothing_left_out_it_is_certain() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "score", "said"),
+    ("given", "score", "message"),
     [
         ({"network": {"is_seen": False}}, 0.65, "this transport reports no requests"),
         ({"options": {"network_idle": 0.0}}, 0.8, "network_idle=0"),
@@ -88,12 +88,12 @@ def test_where_all_was_seen_and_nothing_left_out_it_is_certain() -> None:
     ],
 )
 def test_each_blind_spot_is_deducted_for_and_named(
-    given: dict[str, Any], score: float, said: str
+    given: dict[str, Any], score: float, message: str
 ) -> None:
     found, reasons = confidence_of(seen(**given))
     assert found == score
     assert len(reasons) == 1
-    assert said in reasons[0]
+    assert message in reasons[0]
     assert reasons[0].endswith(f"(-{1 - score:.2f})")
 
 
@@ -146,9 +146,9 @@ def test_a_new_page_and_another_route() -> None:
     )
 
 
-def test_the_reasons_of_the_confidence_are_said() -> None:
-    said = describe(result(confidence=0.8, confidence_reasons=["a (-0.10)", "b (-0.10)"]))
-    assert said.endswith("; confidence 0.8: a (-0.10); b (-0.10)")
+def test_the_reasons_of_the_confidence_are_reported() -> None:
+    message = describe(result(confidence=0.8, confidence_reasons=["a (-0.10)", "b (-0.10)"]))
+    assert message.endswith("; confidence 0.8: a (-0.10); b (-0.10)")
 
 
 def test_a_keyword_that_waits_so_by_itself_names_the_option_of_the_import() -> None:
@@ -167,13 +167,15 @@ def test_a_keyword_that_waits_so_by_itself_names_the_option_of_the_import() -> N
 
 
 def test_what_was_open_and_what_helps() -> None:
-    said = restless(pending_requests=[REQUEST], hot_spots=[FEED])
-    assert said.startswith(
+    message = restless(pending_requests=[REQUEST], hot_spots=[FEED])
+    assert message.startswith(
         "The page was not ready within 10000 ms: unanswered: POST https://a.example/api/x"
     )
-    assert "(3.2 s); elements still coming or going in ul#feed (40 changes)." in said
-    assert said.endswith("or network_idle=0 if it never ends and dom_stable=0 if that never ends.")
-    assert len(said) < 350
+    assert "(3.2 s); elements still coming or going in ul#feed (40 changes)." in message
+    assert message.endswith(
+        "or network_idle=0 if it never ends and dom_stable=0 if that never ends."
+    )
+    assert len(message) < 350
 
 
 def test_only_what_was_open_is_blamed() -> None:

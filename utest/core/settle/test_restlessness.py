@@ -39,8 +39,8 @@ def test_a_quiet_page() -> None:
 
 
 def test_mutations_are_counted() -> None:
-    said = describe(settle_result(mutations=7, last_mutation_ms=31.4))
-    assert said == "Settled after 104 ms; 7 mutations, the last at 31 ms"
+    message = describe(settle_result(mutations=7, last_mutation_ms=31.4))
+    assert message == "Settled after 104 ms; 7 mutations, the last at 31 ms"
 
 
 def test_a_new_page_and_an_empty_one() -> None:
@@ -48,12 +48,12 @@ def test_a_new_page_and_an_empty_one() -> None:
     assert describe(settle_result(reason="no_body")).startswith("Settled: the page has no body")
 
 
-def test_what_was_left_out_is_said() -> None:
+def test_what_was_left_out_is_reported() -> None:
     excluded = [Excluded(locator="p#clock", count=3, period_ms=1000)]
     assert describe(settle_result(excluded=excluded)).endswith("; left out as periodic: p#clock")
 
 
-def test_what_the_filters_left_out_is_said() -> None:
+def test_what_the_filters_left_out_is_reported() -> None:
     assert describe(settle_result(filtered=5)).endswith("; left out by the filters: 5 mutations")
 
 
@@ -71,33 +71,33 @@ def test_a_selector_can_be_copied_into_a_test() -> None:
 
 
 def test_requests_are_named_with_their_method_and_age_and_not_in_full() -> None:
-    said = restless("requests_pending", pending_requests=[REQUEST])
-    assert "unanswered: POST https://a.example/api/x" in said
-    assert "… (1.9 s old). Do without requests with network=False, or give" in said
-    assert len(said) < 250
+    message = restless("requests_pending", pending_requests=[REQUEST])
+    assert "unanswered: POST https://a.example/api/x" in message
+    assert "… (1.9 s old). Do without requests with network=False, or give" in message
+    assert len(message) < 250
 
 
 def test_animations_are_named() -> None:
     unnamed = ANIMATION.model_copy(update={"name": "", "locator": "p"})
-    said = restless("still_animating", animations=[ANIMATION, unnamed])
-    assert "still animating: spin on div.spinner (900 ms to go), animation on p (900 ms" in said
-    assert "animations=False" in said
+    message = restless("still_animating", animations=[ANIMATION, unnamed])
+    assert "still animating: spin on div.spinner (900 ms to go), animation on p (900 ms" in message
+    assert "animations=False" in message
 
 
 def test_loading_state_is_named() -> None:
-    said = restless("loading_state", loading=[BUSY])
-    assert "still loading in view: ul.list (skeleton). " in said
-    assert "ignore=css:ul.list" in said
-    assert "loading=False" in said
+    message = restless("loading_state", loading=[BUSY])
+    assert "still loading in view: ul.list (skeleton). " in message
+    assert "ignore=css:ul.list" in message
+    assert "loading=False" in message
 
 
 def test_what_ended_the_wait_comes_first_and_nothing_is_kept_back() -> None:
-    said = restless("loading_state", hot_spots=[SPOT], loading=[BUSY], animations=[ANIMATION])
-    order = [said.index(word) for word in ("still loading", "still changing", "still animating")]
+    message = restless("loading_state", hot_spots=[SPOT], loading=[BUSY], animations=[ANIMATION])
+    order = [message.index(word) for word in ("still loading", "still changing", "still animating")]
     assert order == sorted(order)
 
 
-def test_a_prompt_and_a_load_are_said() -> None:
+def test_a_prompt_and_a_load_are_reported() -> None:
     prompt = restless("prompt_open")
     assert prompt.endswith("a prompt is open. Answer it first, with Answer Prompt.")
     for reason in ("still_loading", "not_loaded"):
@@ -106,28 +106,28 @@ def test_a_prompt_and_a_load_are_said() -> None:
 
 def test_only_the_first_few_are_named() -> None:
     spots = [SPOT.model_copy(update={"locator": f"p#p{n}"}) for n in range(50)]
-    said = restless("still_mutating", hot_spots=spots)
-    assert "p#p2" in said
-    assert "p#p3" not in said
+    message = restless("still_mutating", hot_spots=spots)
+    assert "p#p2" in message
+    assert "p#p3" not in message
 
 
 @pytest.mark.parametrize("reason", get_args(SettleReason))
 def test_every_reason_is_a_whole_sentence_even_without_evidence(reason: str) -> None:
     """A cap shorter than the quiet period ends a wait on a page that never changed."""
     settled = reason in SETTLED
-    said = describe(settle_result(settled=settled, reason=reason))
-    assert said.startswith("Settled" if settled else "The page did not settle within 104 ms: ")
-    assert ": ." not in said
+    message = describe(settle_result(settled=settled, reason=reason))
+    assert message.startswith("Settled" if settled else "The page did not settle within 104 ms: ")
+    assert ": ." not in message
 
 
 @pytest.mark.parametrize("reason", [each for each in get_args(SettleReason) if each not in SETTLED])
-def test_what_is_waited_for_is_said_in_a_few_words(reason: str) -> None:
+def test_what_is_waited_for_is_reported_in_a_few_words(reason: str) -> None:
     assert 2 <= len(waiting(reason).split()) <= 7
     assert "_" not in waiting(reason)
 
 
 @pytest.mark.parametrize(
-    ("reason", "given", "said"),
+    ("reason", "given", "message"),
     [
         (
             "still_mutating", {"hot_spots": [SPOT], "pending_requests": [REQUEST]},
@@ -144,17 +144,17 @@ def test_what_is_waited_for_is_said_in_a_few_words(reason: str) -> None:
     ],
 )  # fmt: skip
 def test_what_held_an_action_up_is_named_with_the_option_of_the_import(
-    reason: str, given: dict[str, Any], said: str
+    reason: str, given: dict[str, Any], message: str
 ) -> None:
-    assert held_up(settle_result(settled=False, reason=reason, **given)) == said
+    assert held_up(settle_result(settled=False, reason=reason, **given)) == message
 
 
 def test_a_request_that_held_an_action_up_is_left_out_by_a_part_of_its_address() -> None:
-    said = held_up(
+    message = held_up(
         settle_result(settled=False, reason="requests_pending", pending_requests=[REQUEST])
     )
-    assert said.startswith("unanswered: POST https://a.example/api/xxx")
-    assert said.endswith(f"import with ignore_requests=/api/{'x' * 75} if it never ends")
+    assert message.startswith("unanswered: POST https://a.example/api/xxx")
+    assert message.endswith(f"import with ignore_requests=/api/{'x' * 75} if it never ends")
 
 
 def test_an_animation_that_held_an_action_up_has_no_option_of_the_import() -> None:

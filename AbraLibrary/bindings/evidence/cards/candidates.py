@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from AbraLibrary.bindings.evidence.cards import html
 from AbraLibrary.bindings.evidence.cards.picture import COLORS
-from AbraLibrary.core.evidence import story
-from AbraLibrary.core.evidence.story import Numbered
+from AbraLibrary.core.evidence import failure_card
+from AbraLibrary.core.evidence.failure_card import Numbered
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.evidence.trace import Match, Trace
 
@@ -35,7 +35,7 @@ def card(trace: Trace) -> str:
 
 def first(trace: Trace, most: int) -> Iterator[str]:
     """How many there were, and the first of them."""
-    numbered = story.number(trace)
+    numbered = failure_card.number(trace)
     yield "<p>" + html.tag(f"{trace.candidates_total} actionable elements")
     yield html.tag(f"{trace.candidates_after_filter} after filters")
     if trace.margin is not None and trace.candidates_after_filter > 1:
@@ -48,7 +48,7 @@ def first(trace: Trace, most: int) -> Iterator[str]:
 
 def rest(trace: Trace, most: int) -> Iterator[str]:
     """Those that `first` has left out, what the filters have, and the ids of all."""
-    numbered = story.number(trace)
+    numbered = failure_card.number(trace)
     if numbered[most:]:
         yield html.table(("", "Candidate", "Score", "", "Why"), map(_row, numbered[most:]))
     for dropped in trace.dropped:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from AbraLibrary.bindings.evidence.cards import activity, candidates, diff, html, perf, picture
 from AbraLibrary.bindings.evidence.cards.settle import restlessness, unanswered
-from AbraLibrary.core.evidence import said, story
+from AbraLibrary.core.evidence import failure_card, log_lines
 from AbraLibrary.core.find.refusal import cause
 from AbraLibrary.core.models.evidence.circumstances import Circumstances
 from AbraLibrary.core.models.evidence.trace import Trace
@@ -161,7 +161,7 @@ def _within(limit: int, parts: Iterator[str], free: int) -> Iterator[str]:
 
 def _sentence(error: AbraError, shown: Shown) -> Iterator[str]:
     """Wanted, seen, meanwhile, next: a row each, and the lines that would have worked."""
-    told = story.tell(str(error))
+    told = failure_card.split(str(error))
     rows = [("Wanted", html.text(_wanted(error, shown), 400)), ("Seen", html.text(told.seen, 1000))]
     known = shown.circumstances.activity
     meanwhile = activity.telling(known) if known else None
@@ -179,7 +179,7 @@ def _sentence(error: AbraError, shown: Shown) -> Iterator[str]:
 
 def _wanted(error: AbraError, shown: Shown) -> str:
     if isinstance(error, IntentError):
-        what = story.wanted(error.trace)
+        what = failure_card.wanted(error.trace)
     elif shown.intent:
         what = f"'{shorten(shown.intent, 200)}'"
     else:
@@ -190,7 +190,7 @@ def _wanted(error: AbraError, shown: Shown) -> str:
 def _picture(error: AbraError, shown: Shown) -> Iterator[str]:
     known = shown.circumstances
     if shown.picture and known.shot is not None:
-        numbered = story.number(error.trace) if isinstance(error, IntentError) else []
+        numbered = failure_card.number(error.trace) if isinstance(error, IntentError) else []
         yield from picture.render(shown.picture, known.shot, known.look, numbered)
 
 
@@ -242,7 +242,7 @@ def _resolution(trace: Trace) -> Iterator[str]:
 
 def _history(trace: Trace) -> Iterator[str]:
     """What was done more than once, and who said nothing."""
-    told = [said.looked(trace.looks)] if trace.looks.count > 1 else []
-    told += [said.tried(trace)] if trace.attempts else []
-    told += [said.silent_frames(trace)]
+    told = [log_lines.looked(trace.looks)] if trace.looks.count > 1 else []
+    told += [log_lines.tried(trace)] if trace.attempts else []
+    told += [log_lines.silent_frames(trace)]
     yield from (html.paragraph(each, quiet=True) for each in told if each)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from AbraLibrary.bindings.evidence.cards import html
-from AbraLibrary.core.evidence.story import Numbered
+from AbraLibrary.core.evidence.failure_card import Numbered
 from AbraLibrary.core.models.evidence.circumstances import Look, Shot
 from AbraLibrary.core.models.find.candidate import Box
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from AbraLibrary.bindings.evidence.cards import html
-from AbraLibrary.core.evidence.steps import Step, Summary, describe, seconds
+from AbraLibrary.core.evidence.test_summary import KeywordTime, Summary, describe, seconds
 
 _LINE = 300
 
@@ -17,7 +17,7 @@ def render(summary: Summary) -> str:
     )
 
 
-def _step(step: Step) -> str:
+def _step(step: KeywordTime) -> str:
     described = f"{html.text(step.describe())}: {seconds(step.own_ms)}"
     if step.settles:
         described = f"{described}, {seconds(step.settle_ms)} of it waiting for the page"

@@ -11,7 +11,7 @@ from AbraLibrary.bindings.evidence.cards.html import text
 from AbraLibrary.bindings.evidence.report_page import charts, intents, pages
 from AbraLibrary.bindings.evidence.report_page.pieces import Links, more, section, table
 from AbraLibrary.core.evidence.report.gather import KEPT
-from AbraLibrary.core.evidence.steps import many, seconds
+from AbraLibrary.core.evidence.test_summary import many, seconds
 from AbraLibrary.core.models.evidence.report import Report
 
 _CLASSES = 6

@@ -14,7 +14,7 @@ from AbraLibrary.bindings.evidence.report_page.pieces import (
     table,
     tags,
 )  # fmt: skip
-from AbraLibrary.core.evidence.steps import seconds
+from AbraLibrary.core.evidence.test_summary import seconds
 from AbraLibrary.core.models.evidence.report import PageTrends, Report, SlowPage, Trend
 from AbraLibrary.core.perf.values import unit_of
 

@@ -97,7 +97,7 @@ def _flaky(gathered: Gathering, runs: int) -> list[Flaky]:
                     keyword=keyword, target=target, passed=tally.passed, failed=tally.failed,
                     flips=tally.flips(), failures=dict(tally.failures.most_common(3)),
                     tests=len(tally.tests), history=_history(tally.outcomes(), runs),
-                    last_failure=tally.last_failure.told(),
+                    last_failure=tally.last_failure.as_where(),
                 )
             )  # fmt: skip
     return sorted(found, key=lambda each: (-each.flips, -each.failed, each.keyword, each.target))
@@ -139,12 +139,12 @@ def _drift(gathered: Gathering) -> list[Drift]:
 
 def _slow(gathered: Gathering) -> list[SlowPage]:
     """The pages that hit the cap, or are slow; those that cost the runs the most time first."""
-    found = [tally.told(url) for url, tally in gathered.pages.items()]
+    found = [tally.as_slow_page(url) for url, tally in gathered.pages.items()]
     slow = [each for each in found if each.figures.capped or (each.figures.p95_ms or 0) >= SLOW_MS]
     return sorted(slow, key=lambda each: (-each.figures.cap_share, -(each.figures.p95_ms or 0)))
 
 
 def _pages(gathered: Gathering) -> list[PageTrends]:
     order = {"regressed": 0, "improved": 1, "no evidence": 2}
-    found = [loads.told(url) for (url, _), loads in gathered.loads.items()]
+    found = [loads.as_trends(url) for (url, _), loads in gathered.loads.items()]
     return sorted(found, key=lambda each: (order.get(each.verdict, 3), -each.loads, each.url))

@@ -66,9 +66,9 @@ class IntentTally:
         assert event.winner is not None  # what has a score has a winner
         assert event.score is not None
         return Thin(
-            keyword=keyword, target=target, chosen=said(event.winner), passed=self.passed,
+            keyword=keyword, target=target, chosen=describe(event.winner), passed=self.passed,
             thin=self.thin, score=event.score, margin=event.margin, reason=reason,
-            where=where.told(),
+            where=where.as_where(),
         )  # fmt: skip
 
 
@@ -94,7 +94,7 @@ class Meaning:
             assert before is not None
             self.drift = Drift(
                 keyword=event.keyword, target=event.target or "", changes=changes, before=before,
-                after=event.winner, times=self._times, runs=self._runs, where=where.told(),
+                after=event.winner, times=self._times, runs=self._runs, where=where.as_where(),
             )  # fmt: skip
 
     def last_drift(self) -> Drift | None:
@@ -105,7 +105,7 @@ class Meaning:
 
 
 def failure_of(event: KeywordEvent) -> str:
-    """The kind of failure as it is counted: of what could not be acted on, what stood in the way.
+    """The kind of failure as it is counted; where an element could not be acted on, the obstacle.
 
     Returns such as ``covered`` or ``not_found``.
     """
@@ -113,7 +113,7 @@ def failure_of(event: KeywordEvent) -> str:
 
 
 def differences(before: Fingerprint, after: Fingerprint) -> tuple[tuple[str, str, str], ...]:
-    """What of an element is not as it was: the part, what it was, what it is."""
+    """What of an element has changed: the part, what it was, what it is."""
     named = (
         ("text", before.name, after.name), ("role", before.role, after.role),
         ("id", before.id, after.id), ("test id", before.test_id, after.test_id),
@@ -125,7 +125,7 @@ def differences(before: Fingerprint, after: Fingerprint) -> tuple[tuple[str, str
     return tuple(found)
 
 
-def said(winner: Fingerprint) -> str:
+def describe(winner: Fingerprint) -> str:
     """An element in a tester's words: ``button 'Save'``."""
     return f"{winner.role} '{winner.name}'"
 

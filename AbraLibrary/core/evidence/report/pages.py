@@ -50,7 +50,7 @@ class PageTally:
             if each in self._held or len(self._held) < _KEPT:
                 self._held[each] += 1
 
-    def told(self, url: str) -> SlowPage:
+    def as_slow_page(self, url: str) -> SlowPage:
         """Sum up."""
         where = self._restless or self.where
         assert where is not None  # there is no tally without a settle
@@ -59,7 +59,7 @@ class PageTally:
             figures=self.tally.figures(),
             reasons=tuple(self._reasons.most_common(3)),
             held_by=tuple(self._held.most_common(3)),
-            where=where.told(),
+            where=where.as_where(),
         )
 
 
@@ -81,7 +81,7 @@ class Loads:
         """How many there are."""
         return len(self._values) // len(METRICS)
 
-    def told(self, url: str) -> PageTrends:
+    def as_trends(self, url: str) -> PageTrends:
         """Judge the last loads by those before them."""
         assert self.where is not None  # there are no loads without a first
         recent = min(RECENT, len(self) // 2)
@@ -94,14 +94,14 @@ class Loads:
             )
         return PageTrends(
             url=url,
-            environment=_said(self._environment),
+            environment=_describe(self._environment),
             loads=len(self),
             recent=recent,
             earlier=earlier,
             trends=self._trends(diff),
             verdict=diff.verdict if diff else "too few loads",
             summary=diff.summary if diff else "",
-            where=self.where.told(),
+            where=self.where.as_where(),
         )
 
     def _trends(self, diff: PerfRunsDiff | None) -> tuple[Trend, ...]:
@@ -146,6 +146,6 @@ def _thinned(values: Sequence[float]) -> tuple[float | None, ...]:
     return tuple(median(group) if group else None for group in found)
 
 
-def _said(environment: Environment) -> str:
+def _describe(environment: Environment) -> str:
     size = f"{environment.viewport_width} x {environment.viewport_height}"
     return f"{environment.browser} {environment.major_version}, {size}, {environment.cache} cache"

@@ -83,5 +83,5 @@ def case_of(path: str, file: TraceFile, labels: Labels) -> Case | str:
 def _group(file: TraceFile) -> str:
     """The page: its address without what tells one order or customer from another."""
     page = _NUMBER.sub("#", without_query(file.url))
-    # A page without an address of its own, such as data:, is told by who opened it.
+    # A page without an address of its own, such as data:, is known by the suite that opened it.
     return page if "/" in page else f"{page} {file.suite or ''}"

@@ -33,7 +33,7 @@ def tune(cases: Sequence[Case], present: Settings, *, seed: int = 0) -> Tuning:
     contested = sum(map(judge.is_contested, everything))
     before = [judge.verdict(at, present) for at in everything]
     groups = sorted({case.group for case in judge.cases})
-    told = Tuning(
+    tuning = Tuning(
         proposed=None,
         refusal=None,
         present=present,
@@ -43,12 +43,12 @@ def tune(cases: Sequence[Case], present: Settings, *, seed: int = 0) -> Tuning:
         people=sum(case.by == "person" for case in judge.cases),
         before=rates(tally(before)),
     )
-    refusal = _too_little(told)
+    refusal = _too_little(tuning)
     if refusal:
-        return told.model_copy(update={"refusal": refusal})
+        return tuning.model_copy(update={"refusal": refusal})
     after = _held_out(judge, shuffled(groups, seed), present)
     p = _chance(before, after)
-    judged = told.model_copy(update={"after": rates(tally(after)), "folds": FOLDS, "p": p})
+    judged = tuning.model_copy(update={"after": rates(tally(after)), "folds": FOLDS, "p": p})
     refusal = _no_gain(judged)
     if refusal:
         return judged.model_copy(update={"refusal": refusal})
@@ -64,29 +64,29 @@ def _distinct(cases: Sequence[Case]) -> list[Case]:
     return list(reversed(known.values()))
 
 
-def _too_little(told: Tuning) -> str | None:
-    if told.cases < LEAST_CASES:
+def _too_little(tuning: Tuning) -> str | None:
+    if tuning.cases < LEAST_CASES:
         return (
-            f"{told.cases} labelled decisions: too few, {LEAST_CASES} are needed. With none "
+            f"{tuning.cases} labelled decisions: too few, {LEAST_CASES} are needed. With none "
             f"wrong of {LEAST_CASES}, a wrong-click rate of 6 % is still possible. Run with "
             "traces=all, and label the refusals."
         )
-    if told.contested < LEAST_CONTESTED:
+    if tuning.contested < LEAST_CONTESTED:
         return (
-            f"In {told.contested} decisions alone more than one element comes into question, and "
+            f"In {tuning.contested} decisions alone more than one element comes into question, and "
             f"{LEAST_CONTESTED} are needed: the others are the same with any settings. Label "
             "refusals and wrong clicks by hand."
         )
-    if told.groups < FOLDS:
+    if tuning.groups < FOLDS:
         return (
-            f"The decisions are of {told.groups} pages, and {FOLDS} are needed: settings that were "
-            "learned from a page are tried on others."
+            f"The decisions are of {tuning.groups} pages, and {FOLDS} are needed: settings that "
+            "were learned from a page are tried on others."
         )
-    counted = told.before.tally
+    counted = tuning.before.tally
     if not counted.wrong and not counted.refused:
         return (
-            f"The present settings decide all {told.cases} as labelled. There is nothing to learn "
-            "from what works; label refusals and wrong clicks by hand."
+            f"The present settings decide all {tuning.cases} as labelled. There is nothing to "
+            "learn from what works; label refusals and wrong clicks by hand."
         )
     return None
 
@@ -112,19 +112,19 @@ def _chance(before: Sequence[Verdict], after: Sequence[Verdict]) -> float:
     return 1.0
 
 
-def _no_gain(told: Tuning) -> str | None:
-    before, after = told.before, told.after
+def _no_gain(tuning: Tuning) -> str | None:
+    before, after = tuning.before, tuning.after
     assert after is not None  # it was cross-validated
     was, now = (before.tally.wrong, before.tally.refused), (after.tally.wrong, after.tally.refused)
     change = (
         f"{was[0]} wrong clicks before and {now[0]} after, {was[1]} refusals before and "
-        f"{now[1]} after, of {told.cases}"
+        f"{now[1]} after, of {tuning.cases}"
     )
     if now >= was:
         return f"On pages that nothing was learned from there is no gain: {change}."
-    if told.p is None or told.p > LEVEL:
+    if tuning.p is None or tuning.p > LEVEL:
         return (
-            f"The gain may be chance (p = {told.p:.2f}, and {LEVEL} is asked for): {change}. More "
-            "labelled traces would show it."
+            f"The gain may be chance (p = {tuning.p:.2f}, and {LEVEL} is asked for): {change}. "
+            "More labelled traces would show it."
         )
     return None

@@ -28,14 +28,14 @@ class Where(Model):
 
 
 class Seen(NamedTuple):
-    """Where an event was, as it is noted of each; it is told of few (`told`)."""
+    """Where an event was: kept of each, and made a `Where` only of those that are linked to."""
 
     run: int
     source: int
     event: KeywordEvent | SettleEvent
 
-    def told(self) -> Where:
-        """Where that is."""
+    def as_where(self) -> Where:
+        """The same, to be linked to."""
         event = self.event
         return Where(
             run=self.run,

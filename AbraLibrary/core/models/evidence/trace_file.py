@@ -64,7 +64,7 @@ class TraceFile(Model):
     url: PageString
     #: How the keyword failed, such as ``ambiguous``; None where it passed.
     failure_class: str | None = None
-    #: What its failure said.
+    #: The message of its failure.
     message: PageString | None = None
     #: None where nothing was done, or what was done left no evidence.
     verified: Verification | None = None

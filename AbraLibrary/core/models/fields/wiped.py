@@ -12,9 +12,9 @@ class Wiped(Model):
 
     kind: Literal["fill", "select", "check"]
     name: str
-    #: What it was given; None where that is not to be told.
+    #: What it was given; None where that is not to be shown.
     was: str | None
-    #: What it holds now; None where that is not to be told.
+    #: What it holds now; None where that is not to be shown.
     now: str | None
 
 

@@ -80,7 +80,7 @@ class Candidate(Model):
     shadow_path: list[str]
     #: False for spans and divs that are only clickable by listener or pointer cursor.
     semantic: bool
-    #: Whether it is a text that is no control, told of as its words may be pressed all the same.
+    #: Whether it is a text that is no control; its words may be pressed all the same.
     is_text: bool = False
     #: Whether that is in one of several things that are alike: a row, an item of a list, a card.
     is_of_item: bool = False

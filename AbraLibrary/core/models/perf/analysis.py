@@ -150,7 +150,7 @@ class PageAnalysis(Model):
     unsupported: tuple[str, ...]
 
     def since(self, began: float) -> PageAnalysis:
-        """The same, told from another moment on: ms since the epoch."""
+        """The same, with times counted from another moment: ms since the epoch."""
         later = round(self.began - began, 1)
 
         def moved(seen: tuple[T, ...], name: str = "at") -> tuple[T, ...]:

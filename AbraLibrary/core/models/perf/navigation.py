@@ -12,7 +12,7 @@ from AbraLibrary.core.models.perf.perf import (
     SoftNavigation,
     UserTiming,
 )
-from AbraLibrary.core.models.perf.perf_runs import PerfRunsDiff, RunsTold
+from AbraLibrary.core.models.perf.perf_runs import PerfRunsDiff, RunsSummary
 from AbraLibrary.core.models.settle.ready import ReadyResult
 from AbraLibrary.core.models.settle.settle import SettleResult
 
@@ -50,14 +50,14 @@ class NavigationResult(Model):
     #: ``transfer_kb``.
     cached: int = 0
     opaque: int = 0
-    #: Metrics that are told in part only.
+    #: Metrics that are reported in part only.
     incomplete: tuple[MetricName, ...] = ()
     #: None on a first load; the keyword's result then has no such key.
     perf_diff: PerfRunsDiff | PerfDiff | None = None
     #: Why there is no `perf_diff` although there was something to compare with.
     not_compared: str | None = None
     #: How several loads spread; None of one load.
-    runs: RunsTold | None = None
+    runs: RunsSummary | None = None
     user_timing: UserTiming | None = None
     #: What the page that was left had come to; None where it was not measured.
     left: PageLeft | None = None

@@ -107,7 +107,7 @@ class PageLoadMetrics(Model):
     resources: tuple[ResourceEntry, ...]
     user_timing: UserTiming
     unsupported: tuple[MetricName, ...]
-    #: Told in part only: the browser's entry buffer was full, sizes are hidden, or interactions
+    #: Reported in part only: the browser's entry buffer was full, sizes are hidden, or interactions
     #: came before anybody watched.
     incomplete: tuple[MetricName, ...]
 
@@ -221,7 +221,7 @@ class PerfDiff(Model):
     #: In neither case a 0: what one of the browsers cannot tell, and what did not occur in a load.
     unsupported: tuple[MetricName, ...] = ()
     missing: tuple[MetricName, ...] = ()
-    #: Metrics that a load told in part only.
+    #: Metrics that a load reported in part only.
     incomplete: tuple[MetricName, ...] = ()
     #: A cold load against a warm one differs by the cache alone.
     cached: CachedCount

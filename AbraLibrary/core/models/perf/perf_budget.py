@@ -44,9 +44,9 @@ class BudgetLine(Model):
 
     what: str
     limit: float
-    #: None where it could not be told.
+    #: None where it is not known.
     value: float | None
     unit: str
     holds: bool
-    #: Why it cannot be told, and so does not hold.
+    #: Why it is not known, and so does not hold.
     reason: str = ""

@@ -40,7 +40,7 @@ class Sample(Model):
     runs: tuple[Run, ...]
     #: Of the run in the middle.
     resources: tuple[ResourceEntry, ...]
-    #: Metrics that the browser cannot tell, and those that a load told in part only.
+    #: Metrics that the browser cannot tell, and those that a load reported in part only.
     unsupported: tuple[MetricName, ...] = ()
     incomplete: tuple[MetricName, ...] = ()
     #: The HTTP status of 400 and more that a load was answered with.
@@ -65,7 +65,7 @@ class Spread(Model):
     values: tuple[int | float | None, ...]
 
 
-class RunsTold(Model):
+class RunsSummary(Model):
     """How the loads of a keyword were made, and how they spread."""
 
     count: int

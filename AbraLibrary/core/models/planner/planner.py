@@ -31,8 +31,8 @@ ActionType = Literal[
     "PRESS_KEYS",
     "SET_ATTRIBUTE",
 ]
-#: A text with something in it.
-Said = Annotated[str, Field(min_length=1)]
+#: A text that is not empty.
+NonEmpty = Annotated[str, Field(min_length=1)]
 Number = Annotated[int, Field(ge=0, strict=True)]
 
 
@@ -50,30 +50,30 @@ class Written(Model):
 class PlannerText(Written):
     """The text of an element: as it is, or parts of which one must be in it."""
 
-    exact: Said | None = None
-    contains: tuple[Said, ...] = ()
+    exact: NonEmpty | None = None
+    contains: tuple[NonEmpty, ...] = ()
 
 
 class PlannerAttributes(Written):
     """The attributes that identify an element to its developers."""
 
-    id: Said | None = None
-    name: Said | None = None
-    data_test_id: Said | None = None
+    id: NonEmpty | None = None
+    name: NonEmpty | None = None
+    data_test_id: NonEmpty | None = None
 
 
 class PlannerContext(Written):
     """What the element is in."""
 
-    form: Said | None = None
-    section: Said | None = None
-    modal_title: Said | None = None
+    form: NonEmpty | None = None
+    section: NonEmpty | None = None
+    modal_title: NonEmpty | None = None
 
 
 class PlannerConstraints(Written):
     """What must hold of the element.
 
-    An action asks of its element what a user would need, whatever is said here: visible, enabled
+    An action asks of its element what a user would need, whatever stands here: visible, enabled
     and not covered where it is pressed. So false lifts nothing; `must_be_topmost` leaves covered
     candidates out of the choice.
     """
@@ -91,12 +91,12 @@ class PlannerTarget(Written):
     """
 
     by: By
-    id: Said | None = None
-    value: Said | Number | None = None
-    intent: Said | None = None
-    role: Said | None = None
+    id: NonEmpty | None = None
+    value: NonEmpty | Number | None = None
+    intent: NonEmpty | None = None
+    role: NonEmpty | None = None
     text: PlannerText | None = None
-    label: Said | None = None
+    label: NonEmpty | None = None
     attributes: PlannerAttributes = PlannerAttributes()
     context: PlannerContext = PlannerContext()
     constraints: PlannerConstraints = PlannerConstraints()
@@ -123,17 +123,17 @@ class PlannerAction(Written):
     #: Where a thing is dragged to.
     to: PlannerTarget | None = None
     #: The attribute that is set.
-    attribute: Said | None = None
+    attribute: NonEmpty | None = None
     #: The outcome that it must have, as Click By Intent takes it.
-    expect: Said | None = None
-    #: Whether it is told what it cost the page; what changes nothing is not analysed.
+    expect: NonEmpty | None = None
+    #: Whether what it cost the page is reported; what changes nothing is not analysed.
     analyze: Annotated[bool, Field(strict=True)] = False
 
 
 class Numbers(Model):
     """What a number of a planner means: the order of the last list, the marks of a screenshot."""
 
-    #: The document that they were told of, by when it began.
+    #: The document that they are of, by when it began.
     document: float | None = None
     listed: tuple[str, ...] = ()
     marked: dict[int, str] = Field(default_factory=dict)

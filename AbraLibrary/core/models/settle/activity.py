@@ -1,4 +1,4 @@
-"""What the browser told of a window while a keyword ran."""
+"""What the browser reported of a window while a keyword ran."""
 
 from __future__ import annotations
 

@@ -67,14 +67,14 @@ def analyse(
     elif not page.armed and exchanges:
         # Another document has come: the request for it is the first that is known of the action.
         page = page.since(min(each.began for each in exchanges))
-    told = network.requests(exchanges, page.requests, page.began, url)
+    requested = network.requests(exchanges, page.requests, page.began, url)
     tasks = tuple(_task(each) for each in page.long_tasks)
     changes = _changes(page.changes)
     shifted = round(sum(each.value for each in page.shifts), _SHIFT_DIGITS)
-    timing = _timing(page, told, timing_ms, is_blind=is_blind)
+    timing = _timing(page, requested, timing_ms, is_blind=is_blind)
     return Analysis(
         timing=timing,
-        network=told,
+        network=requested,
         long_tasks=_known(page, "longtask", None if is_blind else tasks),
         layout_shifts=_known(page, "layout-shift", None if is_blind else shifted),
         shifts=tuple(
@@ -89,7 +89,7 @@ def analyse(
         frames=tuple(RenderedFrame(start_ms=f.at, duration_ms=f.duration) for f in page.frames),
         dom_changes=changes,
         user_timing=page.user_timing,
-        analysis=say(Facts(timing, told, tasks, page.shifts, changes, incomplete)),
+        analysis=say(Facts(timing, requested, tasks, page.shifts, changes, incomplete)),
         unsupported=tuple(_unsupported(page, exchanges)),
         incomplete=incomplete,
     )
@@ -105,11 +105,13 @@ def _nothing(exchanges: Sequence[Exchange]) -> PageAnalysis:
 
 
 def _timing(
-    page: PageAnalysis, told: Sequence[AnalyzedRequest], timing_ms: float, *, is_blind: bool
+    page: PageAnalysis, requested: Sequence[AnalyzedRequest], timing_ms: float, *, is_blind: bool
 ) -> ActionTiming:
     tasks = [(each.at, each.at + each.duration) for each in page.long_tasks]
     frames = [(each.at, each.at + each.duration) for each in page.frames]
-    asked = [(r.start_ms, r.start_ms + r.duration_ms) for r in told if r.duration_ms is not None]
+    asked = [
+        (r.start_ms, r.start_ms + r.duration_ms) for r in requested if r.duration_ms is not None
+    ]
     ends = [end for _, end in (*tasks, *frames, *asked)]
     shifted = [each.at for each in page.shifts]
     blocking = None if is_blind else round(spans.without(tasks, frames), 1)

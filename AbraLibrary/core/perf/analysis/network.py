@@ -13,7 +13,7 @@ from AbraLibrary.core.perf.values import kilobytes
 def requests(
     exchanges: Sequence[Exchange] | None, seen: Sequence[PageRequest], began: float, page_url: str
 ) -> tuple[AnalyzedRequest, ...]:
-    """Tell the requests of a window, in the order in which they began.
+    """List the requests of a window, in the order in which they began.
 
     Method and status are the transport's, times and size of the encoded body are Resource
     Timing's where it has them: what a frame or a worker asks for is in neither timeline of the
@@ -24,7 +24,7 @@ def requests(
         exchanges: what the transport saw; None where it sees none.
         seen: the entries of the page's timeline.
         began: when the window began, ms since the epoch.
-        page_url: requests of the same origin are told without it.
+        page_url: requests of the same origin are shown without it.
     """
     if exchanges is None:
         reported = [_alone(each, page_url) for each in seen]

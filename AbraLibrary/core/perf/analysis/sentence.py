@@ -85,7 +85,7 @@ def _slowest(network: Sequence[AnalyzedRequest]) -> str:
 
 
 def _after(facts: Facts) -> Iterator[str]:
-    """What is to be said besides, the most important first."""
+    """The further sentences, the most important first."""
     failed = [each for each in facts.network if _has_failed(each)]
     if failed:
         worst = failed[0]

@@ -82,7 +82,7 @@ def test_labels_are_read() -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "message"),
     [
         (b"", "l.json holds no labels: it is no JSON"),
         (b"[]", "l.json holds no labels. Write"),
@@ -90,7 +90,7 @@ def test_labels_are_read() -> None:
         (b'{"abra-trace-3.json": ""}', "abra-trace-3.json is labelled ''."),
     ],
 )
-def test_what_is_no_label_is_said(content: bytes, said: str) -> None:
+def test_what_is_no_label_is_reported(content: bytes, message: str) -> None:
     with pytest.raises(ArgumentError) as error:
         read_labels(content, "l.json")
-    assert said in str(error.value)
+    assert message in str(error.value)

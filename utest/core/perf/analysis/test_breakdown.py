@@ -59,19 +59,21 @@ def analysed(seen: PageAnalysis | None = None, *exchanges: Exchange, **given: An
 
 
 def test_the_example_of_the_document() -> None:
-    told = analysed().model_dump(mode="json")
-    assert told["timing"] == {
+    reported = analysed().model_dump(mode="json")
+    assert reported["timing"] == {
         "total_ms": 340.0, "js_blocking_ms": 120.0, "network_ms": 180.0, "render_ms": 40.0,
     }  # fmt: skip
     network = {"url": "/api/items?page=2", "method": "GET", "status": 200, "duration_ms": 180.0}
-    assert told["network"][0].items() >= {**network, "kb": 12}.items()
-    assert told["long_tasks"][0].items() >= {"duration_ms": 120.0, "attribution": "script"}.items()
-    assert told["layout_shifts"] == 0.03
-    changes = told["dom_changes"]
+    assert reported["network"][0].items() >= {**network, "kb": 12}.items()
+    assert (
+        reported["long_tasks"][0].items() >= {"duration_ms": 120.0, "attribution": "script"}.items()
+    )
+    assert reported["layout_shifts"] == 0.03
+    changes = reported["dom_changes"]
     assert changes["summary"] == "25 items added, 1 attr changed"
     assert changes["added"] == CHANGES["added"]
     assert changes["attributes"] == CHANGES["attributes"]
-    assert told["analysis"] == (
+    assert reported["analysis"] == (
         "340ms total: 180ms network (/api/items), 120ms JS long task, 40ms render. "
         "Layout shift 0.03 from 25 items inserted without reserved height."
     )
@@ -79,23 +81,23 @@ def test_the_example_of_the_document() -> None:
 
 def test_nothing_but_the_change() -> None:
     still = page(longTasks=[], frames=[], shifts=[], requests=[])
-    told = analyse(still, [], timing_ms=12.4, url=URL)
-    assert told.timing.model_dump() == {
+    reported = analyse(still, [], timing_ms=12.4, url=URL)
+    assert reported.timing.model_dump() == {
         "total_ms": 12.4, "js_blocking_ms": 0.0, "network_ms": 0.0, "render_ms": None,
     }  # fmt: skip
-    assert told.analysis == "12ms total: no request, no long task."
+    assert reported.analysis == "12ms total: no request, no long task."
 
 
 def test_what_the_browser_lacks_is_no_zero() -> None:
     lacks = page(
         longTasks=[], shifts=[], unsupported=["longtask", "layout-shift", "long-animation-frame"]
     )
-    told = analysed(lacks)
-    assert told.timing.js_blocking_ms == "unsupported"
-    assert told.long_tasks == "unsupported"
-    assert told.layout_shifts == "unsupported"
-    assert {"js_blocking_ms", "long_tasks", "layout_shifts"} <= set(told.unsupported)
-    assert "JS" not in told.analysis
+    reported = analysed(lacks)
+    assert reported.timing.js_blocking_ms == "unsupported"
+    assert reported.long_tasks == "unsupported"
+    assert reported.layout_shifts == "unsupported"
+    assert {"js_blocking_ms", "long_tasks", "layout_shifts"} <= set(reported.unsupported)
+    assert "JS" not in reported.analysis
     assert analyse(
         page(longTasks=[], frames=[], requests=[], shifts=[], unsupported=["longtask"]), [],
         timing_ms=3, url=URL,
@@ -103,10 +105,10 @@ def test_what_the_browser_lacks_is_no_zero() -> None:
 
 
 def test_classic_says_what_it_cannot_tell() -> None:
-    told = analyse(page(), None, timing_ms=330.0, url=URL)
-    (request,) = told.network
+    reported = analyse(page(), None, timing_ms=330.0, url=URL)
+    (request,) = reported.network
     assert (request.method, request.status, request.duration_ms) == ("unsupported", 200, 180.0)
-    assert {"method", "pending"} <= set(told.unsupported)
+    assert {"method", "pending"} <= set(reported.unsupported)
     hidden = page(requests=[{**REQUEST, "status": None, "size": None}])
     (request,) = analyse(hidden, None, timing_ms=330.0, url=URL).network
     assert (request.status, request.kb) == ("unsupported", None)
@@ -114,47 +116,47 @@ def test_classic_says_what_it_cannot_tell() -> None:
 
 def test_a_pending_request_is_listed_and_not_counted() -> None:
     slow = exchange(url=f"{ORIGIN}/slow?token=1", duration_ms=None, status=None, size=None)
-    told = analysed(page(requests=[]), slow)
-    (request,) = told.network
+    reported = analysed(page(requests=[]), slow)
+    (request,) = reported.network
     assert request.pending
     assert (request.status, request.duration_ms, request.kb) == (None, None, None)
-    assert told.timing.network_ms == 0
-    assert "Still pending: /slow." in told.analysis
-    assert "token" not in told.analysis
+    assert reported.timing.network_ms == 0
+    assert "Still pending: /slow." in reported.analysis
+    assert "token" not in reported.analysis
 
 
-def test_requests_of_frames_are_told_by_the_transport_alone() -> None:
+def test_requests_of_frames_are_reported_by_the_transport_alone() -> None:
     other = exchange(url="https://pay.example/x", duration_ms=50.0, size=2048, began=BEGAN + 10)
-    told = analysed(page(), other, exchange())
-    assert [each.url for each in told.network] == ["https://pay.example/x", "/api/items?page=2"]
-    assert told.network[0].start_ms == 10.0
-    assert told.network[0].kb == 2
-    assert told.timing.network_ms == 230.0
+    reported = analysed(page(), other, exchange())
+    assert [each.url for each in reported.network] == ["https://pay.example/x", "/api/items?page=2"]
+    assert reported.network[0].start_ms == 10.0
+    assert reported.network[0].kb == 2
+    assert reported.timing.network_ms == 230.0
 
 
 def test_each_exchange_has_an_entry_of_its_own() -> None:
     twice = page(requests=[REQUEST, {**REQUEST, "at": 400.0, "duration": 20.0}])
-    told = analysed(twice, exchange(), exchange(began=BEGAN + 399))
-    assert [each.start_ms for each in told.network] == [120.0, 400.0]
-    assert told.timing.network_ms == 200.0
+    reported = analysed(twice, exchange(), exchange(began=BEGAN + 399))
+    assert [each.start_ms for each in reported.network] == [120.0, 400.0]
+    assert reported.timing.network_ms == 200.0
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "message"),
     [
         ({"status": 503}, "Warning: /api/items failed (503)."),
         ({"status": None, "error": "net::ERR_FAILED"}, "/api/items failed (net::ERR_FAILED)."),
     ],
 )
-def test_a_failed_request_is_a_warning(given: dict[str, Any], said: str) -> None:
-    told = analysed(page(requests=[], shifts=[]), exchange(**given))
-    assert said in told.analysis
+def test_a_failed_request_is_a_warning(given: dict[str, Any], message: str) -> None:
+    reported = analysed(page(requests=[], shifts=[]), exchange(**given))
+    assert message in reported.analysis
 
 
 def test_a_shift_that_nothing_was_inserted_before() -> None:
     shift = {**SHIFT, "followsInsert": False, "nodes": ["#menu", "#below"]}
-    told = analysed(page(shifts=[shift]))
-    assert told.analysis.endswith("Layout shift 0.03 of #menu and 1 more.")
+    reported = analysed(page(shifts=[shift]))
+    assert reported.analysis.endswith("Layout shift 0.03 of #menu and 1 more.")
     gone = analysed(page(shifts=[{**shift, "nodes": []}]))
     assert gone.analysis.endswith("Layout shift 0.03 of elements that are gone.")
 
@@ -176,35 +178,35 @@ def test_whose_doing_a_long_task_was(given: dict[str, Any], attribution: str) ->
 
 
 def test_rendering_in_a_task_is_render_and_no_script() -> None:
-    told = analysed(page(frames=[{"at": 90.0, "duration": 30.0}]))
-    assert (told.timing.js_blocking_ms, told.timing.render_ms) == (90.0, 30.0)
+    reported = analysed(page(frames=[{"at": 90.0, "duration": 30.0}]))
+    assert (reported.timing.js_blocking_ms, reported.timing.render_ms) == (90.0, 30.0)
 
 
-def test_a_document_that_has_come_is_told_from_the_first_request_on() -> None:
+def test_a_document_that_has_come_is_reported_from_the_first_request_on() -> None:
     arrived = page(armed=False, changes=None, began=BEGAN + 500, frames=[], shifts=[])
-    told = analysed(arrived, exchange(url=URL, began=BEGAN + 490), exchange(began=BEGAN + 620))
-    assert [each.start_ms for each in told.network] == [0.0, 130.0]
-    assert told.dom_changes is None
+    reported = analysed(arrived, exchange(url=URL, began=BEGAN + 490), exchange(began=BEGAN + 620))
+    assert [each.start_ms for each in reported.network] == [0.0, 130.0]
+    assert reported.dom_changes is None
 
 
 def test_a_page_that_could_not_be_asked_is_no_page_without_tasks() -> None:
-    told = analyse(None, [exchange()], timing_ms=4.0, url=URL, incomplete="an alert is open")
-    assert told.timing.js_blocking_ms is None
-    assert (told.long_tasks, told.layout_shifts, told.dom_changes) == (None, None, None)
-    assert told.network[0].duration_ms == 178.0
-    assert "an alert is open" in told.analysis
+    reported = analyse(None, [exchange()], timing_ms=4.0, url=URL, incomplete="an alert is open")
+    assert reported.timing.js_blocking_ms is None
+    assert (reported.long_tasks, reported.layout_shifts, reported.dom_changes) == (None, None, None)
+    assert reported.network[0].duration_ms == 178.0
+    assert "an alert is open" in reported.analysis
 
 
 def test_the_sentence_stays_under_200_characters() -> None:
     path = "/" + "deep/" * 60
     nodes = ["#" + "very-long-" * 20]
-    told = analysed(
+    reported = analysed(
         page(requests=[], shifts=[{**SHIFT, "followsInsert": False, "nodes": nodes}]),
         *(exchange(url=f"{ORIGIN}{path}{n}", status=500) for n in range(30)),
         exchange(url=f"{ORIGIN}{path}", duration_ms=None, status=None),
     )
-    assert 50 < len(told.analysis) < 200
-    assert told.analysis.endswith((".", "…"))
+    assert 50 < len(reported.analysis) < 200
+    assert reported.analysis.endswith((".", "…"))
 
 
 def test_what_is_beyond_the_limit_is_counted_in_the_summary() -> None:

@@ -1,4 +1,4 @@
-"""A failure as a card tells it: what was wanted, what was seen, and the next step."""
+"""The parts of a failure on its card: what was wanted, what was seen, and the next step."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _STEP = re.compile(
 _WANTED = 300
 
 
-class Story(Model):
+class Parts(Model):
     """The parts of a failure's message."""
 
     seen: str
@@ -37,13 +37,13 @@ class Numbered(Model):
     why: str
 
 
-def tell(message: str) -> Story:
-    """Part a message: the last sentences that tell what to do are the next step."""
+def split(message: str) -> Parts:
+    """Split a message: the last sentences that tell what to do are the next step."""
     at = [found.end() for found in _STEP.finditer(message)]
     if not at:
-        return Story(seen=message)
+        return Parts(seen=message)
     first = at[-1]
-    return Story(seen=message[:first].rstrip(), step=message[first:])
+    return Parts(seen=message[:first].rstrip(), step=message[first:])
 
 
 def wanted(trace: Trace) -> str:

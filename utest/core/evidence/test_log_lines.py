@@ -7,7 +7,7 @@ from typing import Any, get_args
 import pytest
 from builders import URL, candidate, resolved, settle_result, target
 
-from AbraLibrary.core.evidence.said import describe, describe_answer, silent_frames
+from AbraLibrary.core.evidence.log_lines import describe, describe_answer, silent_frames
 from AbraLibrary.core.models.act.action import ActionName, ActionResult
 from AbraLibrary.core.models.evidence.trace import Attempt, Looks
 from AbraLibrary.core.models.find.candidate import FrameLook
@@ -30,8 +30,8 @@ def test_a_click_that_settled() -> None:
 
 def test_a_click_that_did_not_settle() -> None:
     settle = settle_result(settled=False, reason="still_mutating", waited_ms=2000)
-    said = describe(result(settle=settle))
-    assert said == (
+    message = describe(result(settle=settle))
+    assert message == (
         "Clicked button 'Save': 1 added "
         "(4 ms; not settled after 2000 ms: the page goes on changing)"
     )
@@ -43,22 +43,22 @@ def test_an_action_that_did_not_wait() -> None:
 
 @pytest.mark.parametrize("action", get_args(ActionName))
 def test_every_action_has_a_verb(action: str) -> None:
-    said = describe(result(action=action))
-    assert said[0].isupper()
-    assert "button 'Save': 1 added" in said
+    message = describe(result(action=action))
+    assert message[0].isupper()
+    assert "button 'Save': 1 added" in message
 
 
-def test_what_a_script_did_is_said() -> None:
-    said = describe(result(method="script", detail="by script, as no user can"))
-    assert said.startswith("Clicked button 'Save' by script, as no user can: 1 added")
+def test_what_a_script_did_is_reported() -> None:
+    message = describe(result(method="script", detail="by script, as no user can"))
+    assert message.startswith("Clicked button 'Save' by script, as no user can: 1 added")
 
 
-def test_where_it_was_dragged_to_is_said() -> None:
-    said = describe(result(action="drag", detail="to list 'Done'"))
-    assert said.startswith("Dragged button 'Save' to list 'Done': 1 added")
+def test_where_it_was_dragged_to_is_reported() -> None:
+    message = describe(result(action="drag", detail="to list 'Done'"))
+    assert message.startswith("Dragged button 'Save' to list 'Done': 1 added")
 
 
-def test_more_than_one_look_is_said() -> None:
+def test_more_than_one_look_is_reported() -> None:
     looks = Looks(count=4, over_ms=320.4, failed={"covered": 2, "not found": 1})
     trace = resolved(target("Save"), candidate("Save")).model_copy(update={"looks": looks})
     assert describe(result(trace=trace)) == (
@@ -67,17 +67,17 @@ def test_more_than_one_look_is_said() -> None:
     )
 
 
-def test_a_disabled_twin_that_was_passed_over_is_said() -> None:
+def test_a_disabled_twin_that_was_passed_over_is_reported() -> None:
     trace = resolved(target("Save"), candidate("Save"), candidate("Save", is_enabled=False))
-    said = describe(result(trace=trace))
-    assert said.endswith("1 added (4 ms; settled after 104 ms). Passed over 1 disabled twin")
+    message = describe(result(trace=trace))
+    assert message.endswith("1 added (4 ms; settled after 104 ms). Passed over 1 disabled twin")
 
 
-def test_more_than_one_try_is_said() -> None:
+def test_more_than_one_try_is_reported() -> None:
     tries = (Attempt(how="set", seen="it holds 'late'"), Attempt(how="typed", seen="it holds"))
     trace = resolved(target("Save"), candidate("Save")).model_copy(update={"attempts": tries})
-    said = describe(result(trace=trace))
-    assert said.endswith("; settled after 104 ms). Tried before: set (it holds 'late')")
+    message = describe(result(trace=trace))
+    assert message.endswith("; settled after 104 ms). Tried before: set (it holds 'late')")
 
 
 def test_frames_that_did_not_answer_are_named() -> None:
@@ -88,20 +88,20 @@ def test_frames_that_did_not_answer_are_named() -> None:
         for n in range(7)
     )
     other = FrameLook(frame="frame 'Pay'")
-    said = silent_frames(trace.model_copy(update={"frames": (other, *frames)}))
-    assert said.startswith("Silent frames: frame 'Ad 0' (no answer within 250 ms), frame 'Ad 1'")
-    assert said.endswith(" and 2 more")
-    assert "Pay" not in said
+    message = silent_frames(trace.model_copy(update={"frames": (other, *frames)}))
+    assert message.startswith("Silent frames: frame 'Ad 0' (no answer within 250 ms), frame 'Ad 1'")
+    assert message.endswith(" and 2 more")
+    assert "Pay" not in message
 
 
-def test_what_changed_is_said_where_it_is_not_the_outcome() -> None:
-    said = describe(result(action="fill", outcome="the field holds the value"))
-    assert said.endswith("the field holds the value (4 ms, 1 added; settled after 104 ms)")
+def test_what_changed_is_reported_where_it_is_not_the_outcome() -> None:
+    message = describe(result(action="fill", outcome="the field holds the value"))
+    assert message.endswith("the field holds the value (4 ms, 1 added; settled after 104 ms)")
 
 
 def test_what_only_looks_has_no_timing() -> None:
-    said = describe(result(action="focus", outcome="it has the focus"))
-    assert said == "Focused button 'Save': it has the focus (settled after 104 ms)"
+    message = describe(result(action="focus", outcome="it has the focus"))
+    assert message == "Focused button 'Save': it has the focus (settled after 104 ms)"
 
 
 def test_an_analysis_ends_the_line() -> None:
@@ -119,15 +119,15 @@ def answered(**given: Any) -> StepResult:
     return StepResult.model_validate({**fields, **given})
 
 
-def test_what_an_answer_has_led_to_is_said() -> None:
-    said = describe_answer("Accepted 'Sure?'", answered())
-    assert said == "Accepted 'Sure?': 1 added (settled after 104 ms)"
+def test_what_an_answer_has_led_to_is_reported() -> None:
+    message = describe_answer("Accepted 'Sure?'", answered())
+    assert message == "Accepted 'Sure?': 1 added (settled after 104 ms)"
 
 
 def test_of_an_answer_that_nobody_watched_no_change_is_denied() -> None:
     unseen = answered(dom_summary="no changes", is_watched=False)
-    said = describe_answer("Accepted 'Sure?'", unseen)
-    assert said == "Accepted 'Sure?' (settled after 104 ms)"
+    message = describe_answer("Accepted 'Sure?'", unseen)
+    assert message == "Accepted 'Sure?' (settled after 104 ms)"
     went = answered(outcome="another URL", dom_summary="new document", is_watched=False)
     assert describe_answer("Accepted 'Sure?'", went) == (
         "Accepted 'Sure?': another URL (settled after 104 ms)"

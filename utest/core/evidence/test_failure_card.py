@@ -1,11 +1,11 @@
-"""A failure as a card tells it: parts of the message, and numbers for the candidates."""
+"""A failure on its card: parts of the message, and numbers for the candidates."""
 
 from __future__ import annotations
 
 import pytest
 from builders import candidate, page, target
 
-from AbraLibrary.core.evidence.story import number, tell
+from AbraLibrary.core.evidence.failure_card import number, split
 from AbraLibrary.core.find.refusal import explain
 from AbraLibrary.core.find.resolve import resolve
 
@@ -25,8 +25,8 @@ from AbraLibrary.core.find.resolve import resolve
     ],
 )  # fmt: skip
 def test_the_last_imperative_is_the_next_step(message: str, seen: str, step: str | None) -> None:
-    told = tell(message)
-    assert (told.seen, told.step) == (seen, step)
+    reported = split(message)
+    assert (reported.seen, reported.step) == (seen, step)
 
 
 def test_every_refusal_has_a_next_step() -> None:
@@ -38,7 +38,7 @@ def test_every_refusal_has_a_next_step() -> None:
     ]
     for seen in pages:
         trace = resolve(target("Save"), seen)
-        assert tell(explain(trace)).step, explain(trace)
+        assert split(explain(trace)).step, explain(trace)
 
 
 def test_rivals_come_first_and_what_was_filtered_has_its_reason() -> None:
@@ -51,8 +51,8 @@ def test_rivals_come_first_and_what_was_filtered_has_its_reason() -> None:
             candidate("Quit", ref="v-4"),
         ),
     )
-    told = [(e.number, e.match.candidate.ref, e.standing, e.why) for e in number(trace)]
-    assert told == [
+    reported = [(e.number, e.match.candidate.ref, e.standing, e.why) for e in number(trace)]
+    assert reported == [
         (1, "v-1", "contending", "matches alike"),
         (2, "v-2", "contending", "matches alike"),
         (3, "v-3", "rejected", "disabled"),

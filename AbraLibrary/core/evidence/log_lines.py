@@ -67,7 +67,7 @@ def describe_answer(done: str, result: StepResult) -> str:
 
     ``Accepted 'Sure?': 1 added (settled after 9 ms)``. The page cannot be observed while a
     prompt is open: where it was not before either, what the answer has changed at once is not
-    known, and nothing is said of it.
+    known, and the line leaves it out.
     """
     settle = result.settle
     how = "settled" if settle.settled else "not settled"
@@ -137,5 +137,5 @@ def _changed(result: ActionResult) -> str:
     """Say how long it took and what changed, where that is not the outcome itself."""
     if not result.is_mutating:
         return ""
-    is_said = result.dom_summary in result.outcome
-    return f"{result.timing_ms:.0f} ms{'' if is_said else f', {result.dom_summary}'}; "
+    is_shown = result.dom_summary in result.outcome
+    return f"{result.timing_ms:.0f} ms{'' if is_shown else f', {result.dom_summary}'}; "

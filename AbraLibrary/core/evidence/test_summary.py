@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from AbraLibrary.core.models.base import Model
 
-#: So many of the slowest steps are told.
+#: How many of the slowest keywords a summary lists.
 SLOWEST_KEPT = 5
 
 
-class Step(Model):
-    """One keyword of a test; times in ms."""
+class KeywordTime(Model):
+    """How long one keyword of a test took; times in ms."""
 
     keyword: str
     #: What was meant, as the log says it; None of a keyword that has no target.
@@ -37,7 +37,7 @@ class Summary(Model):
     saved_ms: float
     fixed_wait_ms: float
     #: The slowest first.
-    slowest: tuple[Step, ...]
+    slowest: tuple[KeywordTime, ...]
 
 
 class Tally:
@@ -54,14 +54,14 @@ class Tally:
         self._fixed = fixed_wait_ms
         self._count = self._failed = self._settles = 0
         self._own = self._settled = 0.0
-        self._slowest: list[Step] = []
+        self._slowest: list[KeywordTime] = []
 
     @property
     def is_empty(self) -> bool:
         """Whether no keyword has run."""
         return self._count == 0
 
-    def add(self, step: Step) -> None:
+    def add(self, step: KeywordTime) -> None:
         """Count one."""
         self._count += 1
         self._failed += not step.passed
