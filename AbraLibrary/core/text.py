@@ -8,6 +8,12 @@ from __future__ import annotations
 import re
 import unicodedata
 
+# How much of a text of the page a message shows, so that it stays a sentence: of a name among
+# others, a value, a phrase, an address, and of a target with all that narrows it down.
+# @limit the length of messages
+# @unit characters
+NAME, VALUE, PHRASE, ADDRESS, TARGET = 40, 60, 80, 120, 300
+
 _TYPOGRAPHIC = str.maketrans(
     {
         **dict.fromkeys("\u2018\u2019\u201a\u201b\u2032", "'"),
@@ -18,38 +24,63 @@ _TYPOGRAPHIC = str.maketrans(
 #: Case pairs that lower-casing keeps apart: of Straße, ΟΔΟΣ and KIRMIZI in capitals, which is
 #: what a page in ``text-transform: uppercase`` shows.
 _CASE = str.maketrans({"ß": "ss", "\u03c2": "\u03c3", "\u0131": "i"})
-#: Accents and points. Not every mark that Unicode has: the vowels of Hindi and Thai and the voicing
-#: of Japanese are marks too, and without them one word becomes another.
+# Accents and points. Not every mark that Unicode has: the vowels of Hindi and Thai and the voicing
+# of Japanese are marks too, and without them one word becomes another.
+# @measured the blocks of combining marks of Latin, Greek, Cyrillic, Hebrew and Arabic (Unicode)
+# @test utest/core/test_text.py::test_case_and_diacritics_do_not_tell_words_apart, utest/core/test_text.py::test_letters_that_unicode_calls_marks_are_kept
 _DIACRITIC = re.compile(
     "[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a"
     "\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff"
     "\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\U000e0100-\U000e01ef]"
 )
-#: Where a word of an identifier ends: `applicationForm`, `application_form`.
+# Where a word of an identifier ends: `applicationForm`, `application_form`.
+# @measured not measured: the ways in which developers join words
+# @test utest/core/find/test_scoring.py::test_a_form_that_has_only_an_identifier_is_called_by_its_words
 _BETWEEN_WORDS = re.compile(r"[_\W]+|(?<=[a-z\d])(?=[A-Z])")
+# Characters that are not drawn and do not part words: soft hyphens, joiners, directions.
+# @measured the default-ignorable characters of Unicode that pages have
+# @test utest/core/test_text.py::test_folds_what_a_reader_does_not_tell_apart
 _INVISIBLE = re.compile(
     "[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]"
 )
+# What a terminal or a reader's eye would obey: control characters, text direction, halves of pairs.
+# @measured the control characters of Unicode, and the direction marks of UAX 9
+# @test utest/core/test_text.py::test_what_a_terminal_or_an_eye_would_obey_is_shown_as_what_it_is
 _OBEYED = re.compile(
     "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
 )
-#: White space as ECMAScript has it, which ``page/dom/text.js`` goes by.
+# White space, which ``page/dom/text.js`` goes by.
+# @fixed ECMAScript, "White Space" and "Line Terminators"
 _SPACE = re.compile("[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+")
-#: A word, with a contraction's rest; a negating prefix before a hyphen is one of its own.
+# A word, with a contraction's rest; a negating prefix before a hyphen is one of its own.
+# @measured not measured: English prefixes that negate
+# @test utest/core/test_text.py::test_a_negation_is_never_bridged
 _WORD = re.compile(r"(?:un|non|dis)-(?=\w)|\w+(?:'\w+)*")
 
-#: Behind a digit, what folds to another digit: a footnote's mark, a power, a fraction.
+# Behind a digit, what folds to another digit: a footnote's mark, a power, a fraction.
+# @measured the superscripts, subscripts and vulgar fractions of Unicode
+# @test utest/core/test_text.py::test_folds_what_a_reader_does_not_tell_apart
 _RAISED = re.compile(
     "(?<=\\d)([\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u2079\u2080-\u2089\u2150-\u215f\u2189]+)"
 )
 _BOUND = {".": "p", ",": "c", ":": "k", "/": "s", "\u2044": "s", "-": "m", "'": "g", "+": "u"}
 _BOUND["\u00b1"] = "v"
-#: Digits in groups of three, a blank between them (ISO 80000-1).
+# Digits in groups of three, a blank between them.
+# @fixed ISO 80000-1, section 7.3.1
 _GROUPED = re.compile(r"(?<!\d)\d{1,3}(?: \d{3})+(?!\w)")
+# The sign of a number, which is part of it: "20" does not stand in "-20".
+# @measured not measured: the signs that keyboards and typographers write
+# @test utest/core/test_text.py::test_a_number_is_one_word
 _SIGN = re.compile(r"(?<!\w)[-+\u00b1](?=\d)")
+# What stands between the digits of one number, date, time, version or fraction.
+# @measured not measured: the separators of English, German, French and Swiss numbers
+# @test utest/core/test_text.py::test_a_number_is_one_word
 _IN_NUMBER = re.compile(r"(?<=\d)[.,:/\u2044'-](?=\d)")
 
-#: Words that turn a sentence into its opposite; a match never bridges one.
+# Words that turn a sentence into its opposite; a match never bridges one. One that is missing lets
+# a text be taken for its opposite; one too many refuses what is meant.
+# @measured not measured: the common ones of English and German, the commonest of other languages
+# @test utest/core/test_text.py::test_a_negation_is_never_bridged
 NEGATIONS = frozenset(
     (
         *("not", "no", "never", "dont", "cannot", "without", "cancel", "disable", "deny"),

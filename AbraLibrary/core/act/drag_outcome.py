@@ -12,7 +12,11 @@ from AbraLibrary.core.text import shorten
 _PROVES: frozenset[Evidence] = frozenset(
     {"moved", "prompt", "dialog", "navigation", "url", "window", "download"}
 )
+# @limit how many of the changes an outcome lists
+# @unit changes
 _SHOWN = 2
+# @limit how much of a message of the page an error quotes
+# @unit characters
 _QUOTED = 140
 
 

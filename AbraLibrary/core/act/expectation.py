@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from AbraLibrary.core.models.act.action import Contract, Expected
-from AbraLibrary.core.text import fold, shorten, squeeze
+from AbraLibrary.core.text import VALUE, fold, shorten, squeeze
 from AbraLibrary.errors import ArgumentError
 
 _KINDS: tuple[str, ...] = get_args(Expected)
@@ -35,7 +35,7 @@ def parse_expectation(words: str) -> Contract:
 
 
 def _check(words: str, kinds: list[str], text: str | None) -> None:
-    given = shorten(words, 60)
+    given = shorten(words, VALUE)
     unknown = [kind for kind in kinds if kind not in _KINDS]
     if unknown or (not kinds and text is None):
         raise ArgumentError(

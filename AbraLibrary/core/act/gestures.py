@@ -5,9 +5,16 @@ from __future__ import annotations
 from AbraLibrary.core.models.act.action import Point
 from AbraLibrary.core.models.act.gesture import Button, MouseGesture, Move, Pause, Press
 
-#: A drag begins when the pressed pointer has moved so far; Chromium asks for 3 px, Windows for 4.
+# A drag begins when the pressed pointer has moved farther than a slip of the hand; more would pass
+# over what is beside the element.
+# @unit px
+# @measured Chromium begins a native drag after 3 px, Windows (SM_CXDRAG) after 4
+# @test utest/core/act/test_gestures.py::test_a_drag_begins_with_a_move_that_every_browser_takes_for_one
 _SLACK = 6
-#: So many moves lead from one place to the other: scripts that follow the pointer see a way.
+# Scripts that follow the pointer see a way and not a jump; each move costs time.
+# @unit moves
+# @measured not measured: chosen so that what is dragged enters what lies on its way
+# @test utest/core/act/test_gestures.py::test_a_drag_leaves_its_start_comes_to_its_end_and_stays_a_move_there
 _STEPS = 5
 
 

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from AbraLibrary.core.models.act.gesture import Key, KeyGesture
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import NAME, VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
-#: Normalised key values of WebDriver, section "keyboard actions".
+# The keys that have names.
+# @fixed WebDriver, section "keyboard actions": the normalised key values
 _NAMED = {
     "NULL": "\ue000", "CANCEL": "\ue001", "HELP": "\ue002", "BACKSPACE": "\ue003",
     "TAB": "\ue004", "CLEAR": "\ue005", "RETURN": "\ue006", "ENTER": "\ue007",
@@ -33,6 +34,9 @@ _ALIASES = {
 _NAMES = frozenset({*_NAMED, *_ALIASES})
 #: What is a name is typed where its characters are written apart.
 _SPELLED = {"+".join(name): name for name in _NAMES}
+# @limit how many names an error proposes
+# @unit names
+_PROPOSED = 3
 _MODIFIERS = frozenset({"CONTROL", "SHIFT", "ALT", "META"})
 
 
@@ -84,10 +88,10 @@ def _parts(word: str) -> list[str] | None:
 
 
 def _unknown(word: str, part: str) -> str:
-    near = difflib.get_close_matches(part.upper(), sorted(_NAMES), n=3)
+    near = difflib.get_close_matches(part.upper(), sorted(_NAMES), n=_PROPOSED)
     hint = f"The nearest are {', '.join(near)}" if near else "A key is one character or a name"
     return (
-        f"'{shorten(part, 40)}' in '{shorten(word, 60)}' is no key. {hint}; names are such as "
+        f"'{shorten(part, NAME)}' in '{shorten(word, VALUE)}' is no key. {hint}; names are such as "
         "ENTER, TAB, CTRL, ARROW_DOWN, F5."
     )
 

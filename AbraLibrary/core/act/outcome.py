@@ -15,8 +15,9 @@ from AbraLibrary.core.models.act.action import (
 )
 from AbraLibrary.core.models.act.observed import Observed
 from AbraLibrary.core.models.act.painted import Painted
+from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
 from AbraLibrary.core.models.settle.settle import SettleResult
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import ADDRESS, PHRASE, VALUE, shorten
 
 WATCHED = (
     "same URL, no DOM change, no dialog, no request, no new window, no download, "
@@ -48,8 +49,9 @@ _KEPT_BY: dict[Expected, frozenset[Evidence]] = {
 #: What an action may have done although the page that it went to could not be loaded: what the
 #: browser shows in its place is no page.
 _BESIDE_A_PAGE = frozenset({"prompt", "window", "download", "request", "text"})
+# @limit how many texts an error lists that have come instead
+# @unit texts
 _SHOWN = 3
-_HTTP_ERROR = 400
 
 
 def judge(
@@ -83,7 +85,7 @@ def judge(
         found = [each for each in found if each[0] not in _BY_SCRIPT]
     has_come = sighting is not None and sighting.count > before
     if contract.text is not None and has_come:
-        found.append(("text", f"text '{shorten(contract.text, 80)}' appeared"))
+        found.append(("text", f"text '{shorten(contract.text, PHRASE)}' appeared"))
     if happened.failed is not None:
         found = [each for each in found if each[0] in _BESIDE_A_PAGE]
     is_half = observed is not None and observed.delivery.is_half and bool(found)
@@ -134,10 +136,10 @@ def _is_met(expected: Expected, kinds: set[Evidence], is_proved: bool) -> bool:
 def _unseen(text: str, sighting: Sighting | None, before: int) -> str:
     """Say that a text has not come, and what can be seen instead."""
     if before:
-        return f"the text '{shorten(text, 80)}' was there before"
-    seen = [f"'{shorten(each, 60)}'" for each in (sighting.instead if sighting else ())[:_SHOWN]]
+        return f"the text '{shorten(text, PHRASE)}' was there before"
+    seen = [f"'{shorten(each, VALUE)}'" for each in (sighting.instead if sighting else ())[:_SHOWN]]
     instead = f", but {', '.join(seen)}" if seen else ""
-    return f"the page does not show '{shorten(text, 80)}'{instead}"
+    return f"the page does not show '{shorten(text, PHRASE)}'{instead}"
 
 
 def _evidence(
@@ -145,17 +147,21 @@ def _evidence(
 ) -> list[tuple[Evidence, str]]:
     found = drag_outcome.seen(observed)
     if happened.prompt:
-        found.append(("prompt", shorten(happened.prompt, 120)))
+        found.append(("prompt", shorten(happened.prompt, ADDRESS)))
     if happened.navigations:
         found.append(("navigation", _arrival(happened)))
     elif happened.unloaded and not happened.downloads:
-        found.append(("request", f"asked for {shorten(happened.unloaded[-1], 120)}, and stayed"))
+        found.append(
+            ("request", f"asked for {shorten(happened.unloaded[-1], ADDRESS)}, and stayed")
+        )
     if happened.elsewhere:
-        found.append(("window", f"another window went to {shorten(happened.elsewhere[-1], 120)}"))
+        found.append(
+            ("window", f"another window went to {shorten(happened.elsewhere[-1], ADDRESS)}")
+        )
     if happened.windows:
         found.append(("window", _opened(happened.windows[-1])))
     if happened.downloads:
-        found.append(("download", f"started a download: {shorten(happened.downloads[-1], 80)}"))
+        found.append(("download", f"started a download: {shorten(happened.downloads[-1], PHRASE)}"))
     if happened.file_dialogs:
         found.append(("dialog", f"a file dialog opened, {happened.file_dialogs[-1]}"))
     if observed:
@@ -173,27 +179,27 @@ def _evidence(
 def _arrival(happened: Happened) -> str:
     """Where it went; the status where a server has answered with an error."""
     status = happened.status or 0
-    error = f" (HTTP {status})" if status >= _HTTP_ERROR else ""
-    return f"went to {shorten(happened.navigations[-1], 120)}{error}"
+    error = f" (HTTP {status})" if status >= HTTP_ERROR else ""
+    return f"went to {shorten(happened.navigations[-1], ADDRESS)}{error}"
 
 
 def _opened(window: str) -> str:
     """Over classic a window is known by its handle, which tells nobody anything."""
-    return f"opened a window: {shorten(window, 120)}" if ":" in window else "opened a window"
+    return f"opened a window: {shorten(window, ADDRESS)}" if ":" in window else "opened a window"
 
 
 def _seen_in_page(observed: Observed) -> list[tuple[Evidence, str]]:
     found: list[tuple[Evidence, str]] = []
     if observed.url_before != observed.url_after:
-        found.append(("url", f"URL is now {shorten(observed.url_after, 120)}"))
+        found.append(("url", f"URL is now {shorten(observed.url_after, ADDRESS)}"))
     for title in observed.dialogs_opened:
-        found.append(("dialog", f"dialog '{shorten(title, 60)}' opened"))
+        found.append(("dialog", f"dialog '{shorten(title, VALUE)}' opened"))
     for title in observed.popovers_opened:
-        found.append(("dom", f"popover '{shorten(title, 60)}' opened"))
+        found.append(("dom", f"popover '{shorten(title, VALUE)}' opened"))
     for title in observed.popovers_closed:
-        found.append(("dom", f"popover '{shorten(title, 60)}' closed"))
+        found.append(("dom", f"popover '{shorten(title, VALUE)}' closed"))
     for name, (before, after) in observed.state.items():
-        change = f"{shorten(before, 60) or '-'} → {shorten(after, 60) or '-'}"
+        change = f"{shorten(before, VALUE) or '-'} → {shorten(after, VALUE) or '-'}"
         found.append(("state", f"{name} {change}"))
     if observed.fields_changed:
         count = observed.fields_changed

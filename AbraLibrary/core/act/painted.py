@@ -8,11 +8,21 @@ from AbraLibrary.core.act.pixels import around
 from AbraLibrary.core.models.act.painted import Painted, Spot
 from AbraLibrary.core.models.find.candidate import Box
 
-#: So long a picture must stay as it is before its change counts: what ticks once a second has
-#: ticked again.
+# How long a picture must stay as it is before its change counts: what ticks once a second has
+# ticked again by then. Shorter takes a clock for an outcome; longer makes each painted outcome
+# late.
+# @unit s
+# @measured clocks that tick once a second (docs/adr/0037)
+# @test utest/actions/act/test_witness.py::test_what_nobody_has_seen_drawn_must_stay
 REST_S = 1.25
-#: What the page draws in so many frames and looks alike all the while, it draws in each frame.
+# What the page draws in more frames than these while it is watched, and looks alike, it draws in
+# each frame: that is no ticker whose turn has come.
+# @unit frames
+# @measured not measured: a ticker draws once or twice in a look, a render loop in each frame
+# @test utest/core/act/test_painted.py::test_what_the_page_draws_now_and_then_is_its_own
 _STEADY = 8
+# @limit how many places a message lists
+# @unit places
 _LISTED = 2
 _BY = "\N{MULTIPLICATION SIGN}"
 

@@ -7,10 +7,15 @@ from collections.abc import Iterable, Sequence
 from AbraLibrary.core.act.png import Png
 from AbraLibrary.core.models.find.candidate import Box
 
-#: From so many of 255 levels on a difference is one: what is less nobody sees, as in
-#: page/signals/paint.js.
+# A smaller difference nobody sees: the end of a fade, a rounding of the compositor.
+# @unit levels of 255
+# @measured what is left of a fade that is not waited for, 3 of 255 (page/signals/paint.js)
+# @test utest/core/act/test_pixels.py::test_what_nobody_sees_is_none
 _LEVELS = 3
-#: Differences that are no farther apart are of one region, px.
+# Differences that are no farther apart are of one region, as the letters of a word are.
+# @unit px
+# @measured not measured: chosen so that the words of a line are one region and two buttons are two
+# @test utest/core/act/test_pixels.py::test_what_is_near_is_one_and_what_is_far_another
 _NEAR = 32
 
 #: Left and right end of what is looked at in a row, px.

@@ -13,8 +13,18 @@ from itertools import accumulate
 from AbraLibrary.core.models.base import Model
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-#: Samples of a pixel, by the colour type (PNG, 11.2.1).
+# Samples of a pixel, by the colour type.
+# @fixed PNG, 11.2.1
 _SAMPLES = {2: 3, 6: 4}
+# Where the header chunk has the depth of a sample, the colour type and whether it is interlaced.
+# @fixed PNG, 11.2.1
+_DEPTH, _COLOURS, _INTERLACED = 8, 9, 12
+# Of an integer, and of a chunk beside its body: its length, its type and its checksum; bytes.
+# @fixed PNG, 5.3 and 7.1
+_INTEGER, _AROUND = 4, 12
+# What a sample wraps around at.
+# @fixed PNG, 9.2
+_BYTE = 255
 _PLAIN = b"\x08"
 
 #: Undoes a filter: the row, the row above it, samples of a pixel.
@@ -42,12 +52,12 @@ class Png:
             raise ValueError("This is no PNG.")
         chunks = list(_chunks(data))
         head = chunks[0][1]
-        samples = _SAMPLES.get(head[9])
-        if head[8:9] != _PLAIN or samples is None or head[12]:
+        samples = _SAMPLES.get(head[_COLOURS])
+        if head[_DEPTH : _DEPTH + 1] != _PLAIN or samples is None or head[_INTERLACED]:
             raise ValueError("The PNG has not 8 bits a sample and colours in one pass.")
         self.header = Header(
-            width=int.from_bytes(head[:4], "big"),
-            height=int.from_bytes(head[4:8], "big"),
+            width=int.from_bytes(head[:_INTEGER], "big"),
+            height=int.from_bytes(head[_INTEGER : 2 * _INTEGER], "big"),
             samples=samples,
         )
         self._data = b"".join(body for kind, body in chunks if kind == b"IDAT")
@@ -67,9 +77,10 @@ class Png:
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     at = len(_SIGNATURE)
     while at < len(data):
-        size = int.from_bytes(data[at : at + 4], "big")
-        yield data[at + 4 : at + 8], data[at + 8 : at + 8 + size]
-        at += size + 12
+        body = at + 2 * _INTEGER
+        size = int.from_bytes(data[at : at + _INTEGER], "big")
+        yield data[at + _INTEGER : body], data[body : body + size]
+        at += size + _AROUND
 
 
 def _none(row: bytes, above: bytes, samples: int) -> bytes:
@@ -85,17 +96,17 @@ def _sub(row: bytes, above: bytes, samples: int) -> bytes:
 
 
 def _plus(left: int, right: int) -> int:
-    return left + right & 255
+    return left + right & _BYTE
 
 
 def _up(row: bytes, above: bytes, samples: int) -> bytes:
-    return bytes([value + up & 255 for value, up in zip(row, above, strict=True)])
+    return bytes([value + up & _BYTE for value, up in zip(row, above, strict=True)])
 
 
 def _average(row: bytes, above: bytes, samples: int) -> bytes:
     done = bytearray(samples) + row  # the pixels to the left of the first are 0
     for at, up in enumerate(above):
-        done[at + samples] = row[at] + (done[at] + up >> 1) & 255
+        done[at + samples] = row[at] + (done[at] + up >> 1) & _BYTE
     return bytes(done[samples:])
 
 
@@ -111,7 +122,7 @@ def _paeth(row: bytes, above: bytes, samples: int) -> bytes:
             near = left
         else:
             near = up if by_up <= by_corner else corner
-        done[at + samples] = row[at] + near & 255
+        done[at + samples] = row[at] + near & _BYTE
     return bytes(done[samples:])
 
 

@@ -6,16 +6,17 @@ import re
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Dropped, Match, Trace
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import TARGET, shorten
 
-#: A next step is the imperative that a message ends with (errors.py); these are their verbs.
+# A next step is the imperative that a message ends with (errors.py); these are their verbs.
+# @measured the messages of the library itself
+# @test utest/core/evidence/test_failure_card.py::test_the_last_imperative_is_the_next_step
 _STEP = re.compile(
     r"(?<=[.!?]) (?=(?:Accept|Add|Answer|Ask|Bring|Call|Capture|Check|Choose|Close|Correct|Find|"
     r"Fill|Give|Install|If it|If a click|They went|It never|Leave|Load|Look|Make|Name|Open|Read|"
     r"Remove|Report|Save|Say|Set|Use|Wait|What lies|It shows|Write|Watch|Go on|Do without|"
     r"The page replaced)\b)"
 )
-_WANTED = 300
 
 
 class Parts(Model):
@@ -48,7 +49,7 @@ def split(message: str) -> Parts:
 
 def wanted(trace: Trace) -> str:
     """The target as a tester would say it."""
-    return shorten(trace.target.describe(), _WANTED)
+    return shorten(trace.target.describe(), TARGET)
 
 
 def number(trace: Trace) -> list[Numbered]:

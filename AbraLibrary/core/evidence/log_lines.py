@@ -9,9 +9,10 @@ from AbraLibrary.core.models.evidence.trace import Attempt, Looks, Trace
 from AbraLibrary.core.models.settle.step import StepResult
 from AbraLibrary.core.settle import readiness
 from AbraLibrary.core.settle.restlessness import held_up
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import PHRASE, shorten
 
-#: So many frames are named.
+# @limit how many frames a line names
+# @unit frames
 _FRAMES = 5
 _VERBS: dict[ActionName, str] = {
     "click": "Clicked",
@@ -104,7 +105,7 @@ def tried(trace: Trace) -> str:
 def silent_frames(trace: Trace) -> str:
     """Name the frames that did not answer; empty where there are none."""
     silent = [look for look in trace.frames if look.silent]
-    named = [f"{shorten(look.frame, 80)} ({look.left_out})" for look in silent[:_FRAMES]]
+    named = [f"{shorten(look.frame, PHRASE)} ({look.left_out})" for look in silent[:_FRAMES]]
     more = f" and {len(silent) - _FRAMES} more" if len(silent) > _FRAMES else ""
     return f"Silent frames: {', '.join(named)}{more}" if silent else ""
 
@@ -123,7 +124,7 @@ def _done_and_settled(result: ActionResult) -> str:
     if settle is None:
         return line
     if result.route_changed:
-        line = f"{line}, the route is now {shorten(result.url, 80)}"
+        line = f"{line}, the route is now {shorten(result.url, PHRASE)}"
     if settle.reason == "outcome":
         ended = f"seen after {settle.waited_ms:.0f} ms"
     elif settle.settled:

@@ -13,28 +13,35 @@ from typing import Any, TypeVar
 
 from AbraLibrary.core.evidence.secrets import MASK, PROTOCOL
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import PHRASE, shorten
 from AbraLibrary.errors import ArgumentError
 
-#: So much of a text is looked at, and the rest is not shown: a pattern may take long on much text.
+# What is longer is cut off and not shown, as a pattern may take long on it.
+# @limit how long masking takes
+# @unit characters
 _LONGEST = 20_000
-#: Names of what holds a credential, in addresses, headers, JSON and forms.
+# Names of what holds a credential, in addresses, headers, JSON and forms. Too many hide what a test
+# is about; too few show a secret in the log.
+# @measured not measured: the usual names, those of OAuth (RFC 6749) among them
+# @test utest/core/evidence/test_masks.py::test_credentials_are_always_masked
 _NAMES = (
     r"(?:[\w.-]{0,40}(?:token|secret|passw(?:or)?d|passwd|pwd|api[_-]?key|access[_-]?key|signature|"
     r"credential|session[_-]?id|sessid|jwt)|auth|sig|code|sid)"
 )
-#: Each keeps its group and masks the rest. All that repeats is bounded, so that no text of a page
-#: makes one of them slow.
+# Each keeps its group and masks the rest. All that repeats is bounded, so that no text of a page
+# makes one of them slow. In order: header lines, to the end of the line or of a quoted text; the
+# schemes of authorization; the userinfo of an address (RFC 3986); a parameter of an address; a JSON
+# Web Token (RFC 7519).
+# @measured not measured: the forms in which HTTP, addresses and OAuth carry credentials
+# @test utest/core/evidence/test_masks.py::test_credentials_are_always_masked
 _ALWAYS = (
-    # Header lines: what comes behind the name, to the end of the line or of a quoted text.
-    r"(?i)\b((?:proxy-)?authorization|set-cookie2?|cookie)\b[\"']?\s*[:=]\s*[\"']?[^\"'\r\n]+",
-    r"(?i)\b(bearer|basic)\s+[\w.~+/=-]{8,}",
-    # RFC 3986 userinfo.
-    r"(?i)\b([a-z][\w+.-]{0,20}://)[^\s/@:]{0,200}:[^\s/@]{1,200}(?=@)",
-    # A parameter of an address.
-    rf"(?i)([?&;#]{_NAMES}=)[^&#\s\"'<>]+",
-    # A JSON Web Token (RFC 7519).
-    r"()\beyJ[\w-]{8,2000}\.[\w-]{4,4000}\.[\w-]*",
+    re.compile(
+        r"(?i)\b((?:proxy-)?authorization|set-cookie2?|cookie)\b[\"']?\s*[:=]\s*[\"']?[^\"'\r\n]+"
+    ),
+    re.compile(r"(?i)\b(bearer|basic)\s+[\w.~+/=-]{8,}"),
+    re.compile(r"(?i)\b([a-z][\w+.-]{0,20}://)[^\s/@:]{0,200}:[^\s/@]{1,200}(?=@)"),
+    re.compile(rf"(?i)([?&;#]{_NAMES}=)[^&#\s\"'<>]+"),
+    re.compile(r"()\beyJ[\w-]{8,2000}\.[\w-]{4,4000}\.[\w-]*"),
 )
 
 M = TypeVar("M", bound=Model)
@@ -49,7 +56,6 @@ class Masks:
         Raises:
             ArgumentError: when one of them is none, or matches a text that is empty.
         """
-        self._always = [re.compile(pattern) for pattern in _ALWAYS]
         self._given = [_compiled(pattern) for pattern in patterns]
 
     def text(self, seen: str) -> str:
@@ -57,7 +63,7 @@ class Masks:
         if len(seen) > _LONGEST:
             more = len(seen) - _LONGEST
             seen = f"{seen[:_LONGEST]}… ({more} more characters were cut off)"
-        for pattern in self._always:
+        for pattern in _ALWAYS:
             seen = pattern.sub(rf"\g<1>{MASK}", seen) if pattern.search(seen) else seen
         for pattern in self._given:
             seen = pattern.sub(MASK, seen)
@@ -97,7 +103,7 @@ def read_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
 
 
 def _compiled(pattern: str) -> re.Pattern[str]:
-    option = f"mask_patterns={shorten(str(pattern), 80)}"
+    option = f"mask_patterns={shorten(str(pattern), PHRASE)}"
     try:
         compiled = re.compile(pattern)
     except (re.error, TypeError) as error:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from AbraLibrary.core.find import refusal
 from AbraLibrary.core.find.resolve import Thresholds, resolve
-from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.find.scoring import SCORE_DIGITS, Weights
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.replay import Changed, Decision, Replayed, Rescored
@@ -15,8 +15,10 @@ from AbraLibrary.core.models.evidence.trace_file import TraceFile
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import ArgumentError
 
-#: Scores are rounded to four digits; nearer than this they are the same.
-_SAME = 0.0001
+# Scores that differ by no more than their rounding are the same.
+# @limit the digits of a score
+# @unit score
+_SAME = 10.0**-SCORE_DIGITS
 
 
 def replay(

@@ -8,11 +8,19 @@ from typing import Any, TypeVar
 from AbraLibrary.core.models.base import Model
 
 MASK = "•••"
-#: A shorter value is part of half of all texts, and is hidden as a word of its own only.
+# A shorter value is part of half of all texts, and is hidden as a word of its own only.
+# @unit characters
+# @measured not measured: chosen for PINs of four digits
+# @test utest/core/evidence/test_secrets.py::test_a_value_of_few_characters_is_masked_where_it_stands_alone
 _SHORTEST = 4
-#: From here on in any spelling of case; "admin" is not the word "Admin" of a menu.
+# From here on a value is hidden in any case; "admin" is not the word "Admin" of a menu.
+# @unit characters
+# @measured not measured: the least that most sites ask of a password
+# @test utest/core/evidence/test_secrets.py::test_a_short_word_is_another_in_other_case, utest/core/evidence/test_secrets.py::test_a_long_value_is_masked_in_any_spelling_of_case
 _UNMISTAKABLE = 8
-#: What a page writes between the characters of a number or code (as page/fields/masks.js has it).
+# What a page writes between the characters of a number or code (as page/fields/masks.js has it).
+# @measured not measured: card, phone and account numbers as masked inputs show them
+# @test utest/core/evidence/test_secrets.py::test_a_number_is_masked_whatever_groups_it_is_written_in
 _SEPARATOR = r"(?:[\s()\-\u2010-\u2015\u2212./,:'\u2019+]|%20)"
 #: Keys whose values are words of our own (closed vocabularies, ids) and never a text of the page.
 PROTOCOL = frozenset(

@@ -13,7 +13,11 @@ from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.perf.samples import typical
 from AbraLibrary.core.text import shorten
 
+# @limit how much of a name, a path and of what held a page up an event keeps
+# @unit characters
 _NAME, _PATH, _HELD = 120, 200, 200
+# @limit how much that held a page up an event names
+# @unit elements and requests
 _MOST_HELD = 3
 
 _ACT = (

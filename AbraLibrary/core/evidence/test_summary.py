@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from AbraLibrary.core.models.base import Model
 
-#: How many of the slowest keywords a summary lists.
+# @limit how many of the slowest keywords a summary lists
+# @unit keywords
 SLOWEST_KEPT = 5
 
 

@@ -13,13 +13,21 @@ from AbraLibrary.core.models.base import first_problem
 from AbraLibrary.core.models.diff.capture import cap_text
 from AbraLibrary.core.models.evidence.trace_file import SCHEMA, VERSION, Shortened, TraceFile
 from AbraLibrary.core.schema_file import Schema
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import NAME, shorten
 from AbraLibrary.errors import ArgumentError
 
-#: In bytes. 80 candidates of an ordinary page need a third of it.
+# 80 candidates of an ordinary page need a third of it.
+# @limit the size of a trace file
+# @unit bytes
 LIMIT = 200_000
-#: A page's texts have at most 200 characters; what is longer is an address, a path or a phrase.
+# How long texts are left, the first that makes the file fit. A page's texts have at most 200
+# characters; what is longer is an address, a path or a phrase.
+# @limit the size of a trace file
+# @unit characters
 _TEXT_CAPS = (400, 120, 40)
+# How much deeper than alone a candidate stands in the file.
+# @fixed the form of the file: a blank a level
+_DEEPER = 3
 _FILE = Schema(
     name=SCHEMA,
     version=VERSION,
@@ -85,9 +93,9 @@ def _with_fewer(file: TraceFile, dumped: dict[str, Any], cut: Shortened, limit: 
     lines = [json.dumps(each, indent=1).count("\n") + 1 for each in all_of_them]
     room = limit - len(_text(_keeping(dumped, []), cut).encode()) - 100
     kept = [at for at, each in enumerate(all_of_them) if each["ref"] in near]
-    room -= sum(sizes[at] + 3 * lines[at] + 2 for at in kept)
+    room -= sum(sizes[at] + _DEEPER * lines[at] + 2 for at in kept)
     for at, each in enumerate(all_of_them):
-        needed = sizes[at] + 3 * lines[at] + 2
+        needed = sizes[at] + _DEEPER * lines[at] + 2
         if each["ref"] not in near and needed <= room:
             kept.append(at)
             room -= needed
@@ -125,9 +133,9 @@ def _migrated(found: dict[str, Any], name: str) -> dict[str, Any]:
         migrate = _MIGRATIONS.get(version) if isinstance(version, int) else None
         if migrate is None:
             raise ArgumentError(
-                f"{name} is a trace of schema version {shorten(repr(version), 40)}{_writer(found)};"
-                f" this library, {__version__}, reads version {VERSION}. Use the library that wrote"
-                " it, or let the test write a new one."
+                f"{name} is a trace of schema version {shorten(repr(version), NAME)}"
+                f"{_writer(found)}; this library, {__version__}, reads version {VERSION}. "
+                "Use the library that wrote it, or let the test write a new one."
             )
         found = migrate(found)
         version = found.get("version")
@@ -136,4 +144,4 @@ def _migrated(found: dict[str, Any], name: str) -> dict[str, Any]:
 
 def _writer(found: dict[str, Any]) -> str:
     by = found.get("library")
-    return f", written by AbraLibrary {shorten(by, 40)}" if isinstance(by, str) else ""
+    return f", written by AbraLibrary {shorten(by, NAME)}" if isinstance(by, str) else ""

@@ -9,6 +9,8 @@ from typing import Literal
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.fields.field import Option
 from AbraLibrary.core.text import (
+    NAME,
+    PHRASE,
     bind_numbers,
     bridges_negation,
     contains_words,
@@ -19,8 +21,12 @@ from AbraLibrary.core.text import (
 )
 from AbraLibrary.errors import ArgumentError
 
+# @limit how much of the options an error lists
+# @unit characters
 _SHOWN = 300
-#: Between several options that a control shows in one text.
+# Between several options that a control shows in one text.
+# @measured not measured: commas, semicolons, bars and dots, as lists in text have them
+# @test utest/core/fields/test_options.py::test_an_option_is_held_as_a_text_of_its_own
 _ROW = re.compile(r"[,;|·\u2022]\s*")
 _BY = ("label", "value", "index")
 
@@ -39,7 +45,7 @@ class Wish(Model):
     def describe(self) -> str:
         """Say it as it was written, shortened."""
         described = self.text if self.by == "any" else f"{self.by}:{self.text}"
-        return f"'{shorten(described, 80)}'"
+        return f"'{shorten(described, PHRASE)}'"
 
 
 class Choice(Model):
@@ -72,8 +78,8 @@ def _wish(text: str) -> Wish:
         return Wish(by="any", text=text)
     if kind == "index" and not (rest.strip().isascii() and rest.strip().isdigit()):
         raise ArgumentError(
-            f"'{shorten(text, 80)}' is no index of an option. Give a whole number, from index:0 "
-            "on; a label of these very words is label:" + shorten(text, 80) + "."
+            f"'{shorten(text, PHRASE)}' is no index of an option. Give a whole number, from "
+            "index:0 on; a label of these very words is label:" + shorten(text, PHRASE) + "."
         )
     return Wish.model_validate({"by": kind, "text": rest.strip() if kind == "index" else rest})
 
@@ -163,11 +169,11 @@ def explain(choice: Choice, wish: Wish, options: Sequence[Option]) -> str:
         None: f"the option {wish.describe()} cannot be chosen",
     }[choice.problem]
     if choice.by_value is not None:
-        value = f"'{shorten(choice.by_value, 40)}'"
+        value = f"'{shorten(choice.by_value, NAME)}'"
         return (
             f"{wish.describe()} is the value of the option {value} and the label of another, in "
-            f"other letters. Say which is meant: label:{shorten(wish.text, 80)} or "
-            f"value:{shorten(wish.text, 80)}"
+            f"other letters. Say which is meant: label:{shorten(wish.text, PHRASE)} or "
+            f"value:{shorten(wish.text, PHRASE)}"
         )
     if choice.problem == "twins":
         return f"{what}. Name the one that is meant by value:… or index:…"
@@ -193,7 +199,7 @@ def _names(options: Sequence[Option]) -> list[str]:
     names: list[str] = []
     length = 0
     for each in options:
-        name = f"'{shorten(each.label, 40)}'"
+        name = f"'{shorten(each.label, NAME)}'"
         length += len(name) + 2
         if length > _SHOWN:
             break

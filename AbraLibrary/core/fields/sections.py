@@ -9,13 +9,27 @@ from datetime import date
 from AbraLibrary.core.models.fields.field import Section
 from AbraLibrary.core.text import fold
 
+# The numbers and words of a value, each for a part.
+# @measured fields with a part for each number (atest/fields, design systems)
+# @test utest/core/fields/test_sections.py::test_each_part_gets_its_own
 _TOKEN = re.compile(r"\d+|[^\W\d_]+")
+# A date as browsers write it.
+# @fixed HTML, "valid date string" (ISO 8601)
 _ISO_DATE = re.compile(r"(\d{4,})-(\d{1,2})-(\d{1,2})(?!\d)[T\s]*")
 _HALVES = ("AM", "PM")
+# The months of a year, and the hours of half a day.
+# @fixed the Gregorian calendar
 _MONTHS, _NOON = 12, 12
-#: The shortest month, and the longest.
+# The shortest month, and the longest.
+# @fixed the Gregorian calendar
 _DAYS = (28, 31)
-#: What goes so far is a year.
+# Year, month and day.
+# @fixed the Gregorian calendar
+_DATE_PARTS = 3
+# A part that goes so far is a year: no other part does.
+# @unit years
+# @measured year parts that go to 9999; a minute goes to 59, a day to 31
+# @test utest/core/fields/test_sections.py::test_each_part_gets_its_own
 _YEARS = 1000
 
 
@@ -38,7 +52,10 @@ def assign(value: str, sections: Sequence[Section]) -> list[str] | None:
 
 def _is_a_day(texts: Sequence[str], sections: Sequence[Section]) -> bool:
     """Whether there is such a day; a field may take the 31st of each month, until it is left."""
-    parts = {_part(each): text for text, each in zip(texts[:3], sections[:3], strict=False)}
+    parts = {
+        _part(each): text
+        for text, each in zip(texts[:_DATE_PARTS], sections[:_DATE_PARTS], strict=False)
+    }
     if not {"year", "month", "day"} <= set(parts):
         return True
     try:
@@ -51,7 +68,7 @@ def _is_a_day(texts: Sequence[str], sections: Sequence[Section]) -> bool:
 def _in_order(value: str, sections: Sequence[Section]) -> list[str]:
     """The date of a value that is written as browsers write it, in the order of the parts."""
     found = _ISO_DATE.match(value.strip())
-    first = sections[:3]
+    first = sections[:_DATE_PARTS]
     if found is None or len(first) < len(found.groups()):
         return []
     year, month, day = found.groups()

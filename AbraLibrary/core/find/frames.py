@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from AbraLibrary.core.models.find.candidate import Box, Candidate, Candidates, FrameLook
 from AbraLibrary.core.models.session.frame import SEPARATOR, Frame
 
-#: Pages with advertisements have dozens, none of which a tester means.
+# Pages with advertisements have dozens of frames, none of which a tester means; the largest come
+# first.
+# @limit the time that a look takes
+# @unit frames
 MOST = 8
 _TOO_SMALL = "smaller than 24 by 24 pixels, or not shown"
 _TOO_MANY = f"the {MOST} largest were looked into"

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import ADDRESS, VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
 M = TypeVar("M", bound=Model)
@@ -40,7 +40,7 @@ def override(name: str, given: Given, base: M) -> M:
             near = get_close_matches(str(each).lower(), known, 1)
             meant = f" Did you mean {near[0]}?" if near else ""
             raise ArgumentError(
-                f"{name}: '{shorten(str(each), 60)}' is not known.{meant} {name}= takes "
+                f"{name}: '{shorten(str(each), VALUE)}' is not known.{meant} {name}= takes "
                 f"{', '.join(known)}."
             )
     try:
@@ -67,7 +67,7 @@ def _values(name: str, given: Mapping[str, Any] | list[str] | str, known: list[s
 
 def _unreadable(name: str, given: object, known: list[str]) -> ArgumentError:
     return ArgumentError(
-        f"{name}={shorten(str(given), 120)} cannot be read. Give a dictionary, or text such as "
+        f"{name}={shorten(str(given), ADDRESS)} cannot be read. Give a dictionary, or text such as "
         f"{known[0]}=0.5, {known[1]}=0.3."
     )
 
@@ -77,5 +77,5 @@ def _explain(name: str, error: ValidationError) -> str:
     if not fault["loc"]:
         return f"{name}: {fault['msg'].removeprefix('Value error, ')}. Change one of them."
     takes = "a number from 0 to 1" if name == "thresholds" else "a number from 0 on"
-    seen = shorten(str(fault["input"]), 60)
+    seen = shorten(str(fault["input"]), VALUE)
     return f"{name}: {fault['loc'][0]}={seen} is none that it can have. It takes {takes}."

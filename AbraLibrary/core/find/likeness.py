@@ -10,6 +10,13 @@ from collections.abc import Iterable
 from AbraLibrary.core.models.find.candidate import Candidate
 from AbraLibrary.core.text import fold, similarity
 
+# What counts how much: the name as much as role and mark together, a place only among equals. It
+# names the nearest in an error and chooses nothing.
+# @unit share of the likeness
+# @measured not measured: chosen so that the name decides, as a tester goes by it
+# @test utest/core/find/test_likeness.py::test_the_name_counts_more_than_the_role_and_a_place_least
+_NAME, _ROLE, _MARK, _PLACE = 2.0, 1.0, 1.0, 0.2
+
 
 def most_like(gone: Candidate, living: Iterable[Candidate], count: int) -> list[Candidate]:
     """The `count` of `living` that are most like `gone`, the most alike first.
@@ -25,10 +32,10 @@ def _likeness(gone: Candidate, other: Candidate) -> float:
     own, its = gone.attributes, other.attributes
     marks = ((own.data_test_id, its.data_test_id), (own.id, its.id), (own.name, its.name))
     return (
-        2.0 * similarity(fold(word_of(gone)), fold(word_of(other)))
-        + 1.0 * (gone.role == other.role)
-        + 1.0 * any(one and one == two for one, two in marks)
-        + 0.2 * sum(one == two for one, two in places)
+        _NAME * similarity(fold(word_of(gone)), fold(word_of(other)))
+        + _ROLE * (gone.role == other.role)
+        + _MARK * any(one and one == two for one, two in marks)
+        + _PLACE * sum(one == two for one, two in places)
     )
 
 

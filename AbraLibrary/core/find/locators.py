@@ -7,7 +7,7 @@ from typing import get_args
 
 from AbraLibrary.core.models.find.locator import Locator
 from AbraLibrary.core.models.find.target import Strategy
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import ADDRESS, shorten
 from AbraLibrary.errors import ArgumentError
 
 _STRATEGIES: dict[str, Strategy] = {name: name for name in get_args(Strategy)}
@@ -38,6 +38,6 @@ def _parse(name: str, given: str) -> Locator:
 def not_a_locator(name: str, given: str) -> ArgumentError:
     """The error for what is no locator."""
     return ArgumentError(
-        f"{name}={shorten(given, 120)} is no locator. {name}= takes one locator or a list of them, "
-        "such as css:.ticker, xpath://aside or id:banner."
+        f"{name}={shorten(given, ADDRESS)} is no locator. {name}= takes one locator or a list "
+        "of them, such as css:.ticker, xpath://aside or id:banner."
     )

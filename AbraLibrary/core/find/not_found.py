@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from AbraLibrary.core.find.foreign_locators import as_ours
 from AbraLibrary.core.find.wording import (
     SHOWN,
-    URL,
-    VALUE,
     container_of,
     elements,
     list_of,
@@ -18,7 +16,7 @@ from AbraLibrary.core.find.wording import (
 from AbraLibrary.core.models.evidence.trace import Dropped, Trace
 from AbraLibrary.core.models.find.candidate import Candidate
 from AbraLibrary.core.models.find.undrawn import Undrawn
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import ADDRESS, VALUE, shorten
 
 #: Why what has the right words is not to be had now.
 UNUSABLE = ("disabled", "not visible", "covered")
@@ -26,7 +24,7 @@ UNUSABLE = ("disabled", "not visible", "covered")
 
 def not_found(trace: Trace) -> str:
     """Say that nothing matches, and the likeliest reason."""
-    wanted, target, where = wanted_of(trace), trace.target, shorten(trace.url, URL)
+    wanted, target, where = wanted_of(trace), trace.target, shorten(trace.url, ADDRESS)
     if target.ref and not trace.dropped:
         return gone(trace, None, ())
     if target.locator and not trace.dropped:
@@ -106,7 +104,7 @@ def gone(trace: Trace, known: Candidate | None, nearest: Sequence[Candidate]) ->
         known: what the id meant when it was reported, if that is still known.
         nearest: living candidates, the nearest first.
     """
-    wanted, where = wanted_of(trace), shorten(trace.url, URL)
+    wanted, where = wanted_of(trace), shorten(trace.url, ADDRESS)
     was = f" was {name(known)}; it" if known else ""
     line = f"{wanted}{was} is on {where} no longer, or not to be distinguished from others like it."
     if not known:

@@ -10,7 +10,8 @@ from AbraLibrary.core.text import fold, similarity
 
 #: What a user can do with what is disabled, too.
 _SEEN = ("find", "read")
-#: So many of what fell to a filter are named.
+# @limit how many of what fell to a filter are named
+# @unit elements
 KEPT_NEAREST = 3
 
 

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from AbraLibrary.core.find.not_found import UNUSABLE, likeliest_first, not_found
 from AbraLibrary.core.find.resolve import elsewhere
 from AbraLibrary.core.find.wording import (
-    URL,
-    VALUE,
     container_of,
     elements,
     list_of,
@@ -19,7 +17,7 @@ from AbraLibrary.core.find.wording import (
 from AbraLibrary.core.models.act.action import Obstacle
 from AbraLibrary.core.models.evidence.trace import Match, Trace
 from AbraLibrary.core.models.find.candidate import Candidate
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import ADDRESS, VALUE, shorten
 
 #: What the keywords act on that take elements of one kind.
 KINDS = {
@@ -186,7 +184,9 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
         "gone": "The page replaced it; the intent can be looked for again.",
     }
     step = steps.get(obstacle.reason, "Bring it into view first.")
-    return f"{who} was found for {wanted_of(trace)} but is {shorten(obstacle.detail, URL)}. {step}"
+    return (
+        f"{who} was found for {wanted_of(trace)} but is {shorten(obstacle.detail, ADDRESS)}. {step}"
+    )
 
 
 def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:

@@ -16,11 +16,18 @@ from AbraLibrary.core.models.find.candidate import Candidate, Candidates
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import fold, similarity
 
-#: So many lines are shown.
+# @limit how many lines are shown
+# @unit lines
 MOST = 4
-#: So much alike a name must be to be what was meant.
+# How much alike a name must be to be what was meant: a typing error is, another word is not.
+# @unit share of the character pairs (Dice)
+# @measured two letters that changed places, as in "Subscirbe", leave 0.63
+# @test utest/core/find/test_remedies.py::test_a_misspelt_name_and_a_wrong_container, utest/core/find/test_remedies.py::test_another_word_is_no_misspelt_name
 _ALIKE = 0.5
-#: A longer name is no argument that one writes.
+# A longer name is no argument that one writes.
+# @unit characters
+# @measured not measured: about a line of a test beside the keyword
+# @test utest/core/find/test_remedies.py::test_a_name_that_nobody_would_write_is_not_proposed
 _LONGEST = 60
 
 #: Tells which candidate a target means, or None.

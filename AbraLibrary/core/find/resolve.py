@@ -19,13 +19,15 @@ from AbraLibrary.core.find.precedence import (
     without_ticks_of_items,
 )
 from AbraLibrary.core.find.prefilter import called, dropped_for, prefilter
-from AbraLibrary.core.find.scoring import Weights, score
+from AbraLibrary.core.find.scoring import SCORE_DIGITS, Weights, score
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import FailureReason, Match, Trace
 from AbraLibrary.core.models.find.candidate import Candidates
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import fold
 
+# @limit how many matches a trace has
+# @unit matches
 KEPT_MATCHES = 8
 
 Share = Annotated[float, Field(ge=0, le=1)]
@@ -264,4 +266,4 @@ def _is_near(lead: float, least: float) -> bool:
 def _margin(kept: Sequence[Match]) -> float:
     if len(kept) == 1:
         return kept[0].score
-    return round(kept[0].score - kept[1].score, 4)
+    return round(kept[0].score - kept[1].score, SCORE_DIGITS)

@@ -18,16 +18,29 @@ from AbraLibrary.core.models.find.candidate import Candidate
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import fold, says, spaced, squeeze
 
+# The best that a signal can be.
+# @fixed a score is a share of 1
 EXACT = 1.0
-#: Equal after folding case, diacritics and typography: just below exact, so that of "SAVE" and
-#: "Save" the one written as asked wins.
+# Equal after folding case, diacritics and typography: just below exact, so that of "SAVE" and
+# "Save" the one written as asked wins.
+# @unit share of the signal
+# @measured not measured: chosen less than `Thresholds.tie` below exact, so that both contend
+# @test utest/core/find/test_scoring.py::test_exact_beats_normalised_beats_contains
 NORMALISED = 0.97
-#: Among other words: by itself less than `Thresholds.select` asks for, so it must lead.
+# Among other words: by itself less than `Thresholds.select` asks for, so it must lead.
+# @unit share of the signal
+# @measured not measured: chosen below `Thresholds.select`
+# @test utest/core/find/test_scoring.py::test_exact_beats_normalised_beats_contains
 CONTAINS = 0.7
-#: A phrase that matches something weaker than the accessible name or the visible text.
-LABEL_ONLY = 0.9
-NEAR_LABEL_ONLY = 0.8
-TECHNICAL_ONLY = 0.75
+# A phrase that matches something weaker than the accessible name or the visible text: a placeholder
+# or title, the words beside a field, an id or an icon that only developers read.
+# @unit share of the signal
+# @measured not measured: chosen so that what a user sees is meant before what nobody sees
+# @test utest/core/find/test_scoring.py::test_a_phrase_matches_any_word_for_an_element_the_weaker_the_less_seen
+LABEL_ONLY, NEAR_LABEL_ONLY, TECHNICAL_ONLY = 0.9, 0.8, 0.75
+# @limit the digits of a score
+# @unit digits
+SCORE_DIGITS = 4
 #: How the reasons begin of a phrase that only its developers use for an element.
 TECHNICAL = ("test-id:", "id:", "name:", "icon:")
 
@@ -84,11 +97,11 @@ def score(target: Target, candidate: Candidate, weights: Weights | None = None) 
     }
     total = sum(getattr(table, name) for name in signals) or 1.0
     shares = {name: getattr(table, name) * signal.value / total for name, signal in signals.items()}
-    contributions = {name: round(share, 4) for name, share in shares.items()}
+    contributions = {name: round(share, SCORE_DIGITS) for name, share in shares.items()}
     reasons = [signal.reason for signal in signals.values() if signal.reason]
     return Match(
         candidate=candidate,
-        score=round(sum(shares.values()), 4),
+        score=round(sum(shares.values()), SCORE_DIGITS),
         contributions=contributions,
         reasons=reasons,
     )

@@ -6,13 +6,11 @@ from collections.abc import Sequence
 
 from AbraLibrary.core.models.evidence.trace import Match, Trace
 from AbraLibrary.core.models.find.candidate import Candidate
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import NAME, TARGET, VALUE, shorten
 
-#: How many of several elements a message lists.
+# @limit how many of several elements a message lists
+# @unit elements
 SHOWN = 4
-#: How much of an address, or of another text of the page, a message shows: either may be of any
-#: length.
-URL, VALUE = 120, 60
 
 
 def name(candidate: Candidate) -> str:
@@ -41,15 +39,15 @@ def _where(candidate: Candidate) -> str:
 def _place(candidate: Candidate) -> str:
     where = candidate.containers
     named = (("dialog", where.modal), ("section", where.section), ("form", where.form))
-    places = [f"in {kind} '{shorten(title, 40)}'" for kind, title in named if title][:1]
+    places = [f"in {kind} '{shorten(title, NAME)}'" for kind, title in named if title][:1]
     if where.frame:
-        places.append(f"in frame '{shorten(where.frame, 40)}'")
+        places.append(f"in frame '{shorten(where.frame, NAME)}'")
     return " ".join(places)
 
 
 def wanted_of(trace: Trace) -> str:
     """What was looked for."""
-    return shorten(trace.target.describe(), 300)
+    return shorten(trace.target.describe(), TARGET)
 
 
 def elements(count: int, kind: str = "") -> str:

@@ -16,6 +16,7 @@ from AbraLibrary.core.perf.environment import differences
 from AbraLibrary.core.schema_file import Schema
 from AbraLibrary.errors import ArgumentError
 
+# @fixed the schema abra.perf-baseline, version 1
 _FILE = Schema(
     name="abra.perf-baseline",
     version=1,

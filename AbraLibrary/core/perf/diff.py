@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
 from AbraLibrary.core.models.perf.perf import (
     CachedCount,
     MetricDiff,
@@ -85,7 +86,7 @@ def _refused(before: PageLoadMetrics, after: PageLoadMetrics) -> int | None:
     """The HTTP status of an error page that is compared with a page that is none, or vice versa."""
     if before.status == after.status:
         return None
-    errors = [load.status for load in (after, before) if load.status and load.status >= 400]
+    errors = [load.status for load in (after, before) if load.status and load.status >= HTTP_ERROR]
     return errors[0] if errors else None
 
 

@@ -9,11 +9,20 @@ from math import comb
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.perf.statistics import RankTest, deviation, deviations, mann_whitney, midranks
 
-#: Of two equal pages, so many comparisons at most may call any metric different.
+# Of comparisons of two equal pages so many at most may call any metric different.
+# @unit share of the comparisons
+# @measured the conventional level; docs/adr/0017 has how often equal pages are called different
+# @test utest/core/perf/test_statistics.py::test_of_all_deals_of_equal_pages_hardly_any_is_called_different
 ALPHA = 0.05
-#: So many ways to deal the runs are gone through one by one: up to 9 runs against 9. With more,
-#: the smallest probabilities are far below what the many metrics ask for.
+# So many ways to deal the runs are gone through one by one: up to 9 runs against 9. With more, the
+# smallest probabilities are far below what the many metrics ask for.
+# @limit the time that a comparison takes
+# @unit ways
 _DEALS = 50_000
+# The same probability may be summed up in another order, which rounds otherwise.
+# @limit the rounding of floating point numbers
+# @unit share of a probability
+_ROUNDING = 1e-9
 
 Pair = tuple[Sequence[float], Sequence[float]]
 
@@ -118,5 +127,4 @@ def _monotone(ordered: Mapping[str, float]) -> dict[str, float]:
 
 
 def _just_above(p: float) -> float:
-    """The same probability may be summed up in another order."""
-    return p * (1 + 1e-9)
+    return p * (1 + _ROUNDING)

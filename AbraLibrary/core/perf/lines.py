@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
 from AbraLibrary.core.models.perf.navigation import (
     MetricValue,
     NavigationResult,
@@ -12,7 +13,7 @@ from AbraLibrary.core.models.perf.navigation import (
 )
 from AbraLibrary.core.models.perf.perf import PageLoadMetrics
 from AbraLibrary.core.settle import readiness
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import ADDRESS, shorten
 
 _SHOWN = (("lcp", "LCP", " ms"), ("fcp", "FCP", " ms"), ("load", "load", " ms"), ("cls", "CLS", ""))
 _UNMEASURED: Final[dict[Unmeasured, str]] = {
@@ -41,8 +42,8 @@ def progress(number: int, count: int, load: PageLoadMetrics) -> str:
 def _measured(result: NavigationResult) -> str:
     """Say it: ``Loaded http://…: LCP 310 ms, …; LCP improved 57% (2.8s → 1.2s)``."""
     if result.same_document:
-        return f"Went to {shorten(result.url, 120)}: the same document, nothing was loaded"
-    described = f"Loaded {shorten(result.url, 120)}{_status(result.status)}"
+        return f"Went to {shorten(result.url, ADDRESS)}: the same document, nothing was loaded"
+    described = f"Loaded {shorten(result.url, ADDRESS)}{_status(result.status)}"
     if result.unmeasured:
         return f"{described}: {_UNMEASURED[result.unmeasured]}"
     times = f" {result.runs.count} times" if result.runs else ""
@@ -62,7 +63,7 @@ def describe_page(page: PagePerformance) -> str:
     counts = f"loads: {len(page.snapshots)}, interactions: {len(page.interactions)}"
     if page.soft_navigations:
         counts += f", soft navigations: {len(page.soft_navigations)}"
-    line = f"{shorten(page.url, 120)}{_status(page.status)}: {_figures(page.metrics)}{inp}"
+    line = f"{shorten(page.url, ADDRESS)}{_status(page.status)}: {_figures(page.metrics)}{inp}"
     return f"{line}{_hidden(page)}; {counts}"
 
 
@@ -71,7 +72,7 @@ def _figures(metrics: dict[str, MetricValue]) -> str:
 
 
 def _status(status: int | None) -> str:
-    return f" (HTTP {status})" if status is not None and status >= 400 else ""
+    return f" (HTTP {status})" if status is not None and status >= HTTP_ERROR else ""
 
 
 def _hidden(seen: NavigationResult | PagePerformance) -> str:

@@ -7,8 +7,10 @@ from typing import Final
 from AbraLibrary.core.models.perf.perf import MetricName, RatedMetric, Rating
 from AbraLibrary.core.perf.values import unit_of
 
-#: The upper ends of "good" and of "needs improvement"; ms, CLS without a unit. Source:
-#: https://web.dev/articles/vitals and https://web.dev/articles/defining-core-web-vitals-thresholds
+# The upper ends of "good" and of "needs improvement".
+# @unit ms, CLS without a unit
+# @fixed https://web.dev/articles/vitals and
+# https://web.dev/articles/defining-core-web-vitals-thresholds
 THRESHOLDS: Final[dict[RatedMetric, tuple[float, float]]] = {
     "lcp": (2500, 4000),
     "fcp": (1800, 3000),
@@ -17,9 +19,13 @@ THRESHOLDS: Final[dict[RatedMetric, tuple[float, float]]] = {
     "inp": (200, 500),
 }
 
-#: A change smaller than this is noise; in the metric's unit. Measured on loopback, headless
-#: Chromium, 25 loads of one page: nine of ten pairs of successive loads differ by less than
-#: 4 ms (TTFB), 12 (FCP) and 14 (the events), and paints come in steps of one 60 Hz frame.
+# A smaller change of one load to the next is noise. Too low reports what the machine did; too high
+# hides what the page did.
+# @unit the metric's own
+# @measured on loopback, headless Chromium, 25 loads of one page: nine of ten pairs of successive
+# loads differ by less than 4 ms (TTFB), 12 (FCP) and 14 (the events), and paints come in steps of
+# one 60 Hz frame
+# @test utest/core/perf/test_verdict.py::test_two_ms_are_no_regression_however_sure, utest/core/perf/test_summary.py::test_a_cls_of_less_than_a_thousandth_is_noise
 NOISE: Final[dict[MetricName, float]] = {
     "lcp": 16,
     "fcp": 16,
@@ -34,16 +40,29 @@ NOISE: Final[dict[MetricName, float]] = {
     "requests": 1,
 }
 
-#: The same relative to the value before, where several runs are compared: what is half of the 20%
-#: from which on people notice that a wait is longer (Seow 2008, Designing and Engineering Time),
-#: and about what a machine that is busier for a while adds. Sizes and counts do not depend on it.
+# The same relative to the value before, where several runs are compared. Sizes and counts do not
+# depend on how busy the machine is.
+# @unit share of the value before
+# @measured not measured: a byte in a hundred, as of a token in the page, and any request
+# @test utest/core/perf/test_verdict.py::test_a_request_more_is_one_of_many_runs
 RELATIVE_NOISE: Final[dict[MetricName, float]] = {"transfer_kb": 0.01, "requests": 0}
+# The same of the other metrics.
+# @unit share of the value before
+# @measured half of the 20% from which on people notice that a wait is longer (Seow 2008, Designing
+# and Engineering Time), and about what a machine that is busier for a while adds
+# @test utest/core/perf/test_verdict.py::test_nine_percent_are_no_regression_however_sure
 RELATIVE_NOISE_ELSE: Final = 0.1
-#: ms; the medians of a TTFB of 10 ms were seen to differ by 6 within seconds, on a busy machine.
+# The least change of a time that counts, where several runs are compared.
+# @unit ms
+# @measured the medians of a TTFB of 10 ms differed by 6 within seconds, on a busy machine
+# @test utest/core/perf/test_verdict.py::test_two_ms_are_no_regression_however_sure
 LEAST_MS: Final = 10
 
-#: Core Web Vitals 1 (TBT stands for INP in a load without input), the supplementary vitals 0.5,
-#: what explains them 0.25.
+# How much a change of a metric matters: the Core Web Vitals in full (TBT stands for INP in a load
+# without input), the supplementary vitals half, what explains them a quarter.
+# @unit share of the impact
+# @measured not measured: the order of https://web.dev/articles/vitals
+# @test utest/core/perf/test_summary.py::test_the_change_of_the_largest_impact_leads_wherever_it_stands
 WEIGHTS: Final[dict[MetricName, float]] = {
     "lcp": 1,
     "fcp": 0.5,
@@ -58,8 +77,12 @@ WEIGHTS: Final[dict[MetricName, float]] = {
     "requests": 0.25,
 }
 
-#: The value up to which a page is good, which is what a change is worth at least. Web vitals as
-#: above; TBT: https://web.dev/articles/tbt; the others are set to the size of a lean page.
+# The value up to which a page is good; a change is held against that at least, so that a CLS of
+# 0.001 that triples does not outweigh a second of LCP.
+# @unit the metric's own
+# @measured the thresholds of web vitals; TBT: https://web.dev/articles/tbt; the others not
+# measured: set to the size of a lean page
+# @test utest/core/perf/test_summary.py::test_a_change_far_below_what_is_good_weighs_little
 GOOD: Final[dict[MetricName, float]] = {
     "lcp": 2500,
     "fcp": 1800,

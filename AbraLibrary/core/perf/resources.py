@@ -15,8 +15,16 @@ from AbraLibrary.core.models.perf.perf import (
 from AbraLibrary.core.perf.matching import Requested, match, origin, shown
 from AbraLibrary.core.perf.values import kilobytes
 
-#: An added resource is listed above this size, a resized one above this difference: bytes.
+# An added resource is listed above this size, a resized one above this difference: beacons and
+# pixels are smaller.
+# @unit bytes
+# @measured not measured: a KB, in which sizes are shown
+# @test utest/core/perf/test_resources.py::test_added_means_over_1_kb_or_render_blocking
 _MIN_BYTES = 1024
+# A resource is resized above this share of its size before.
+# @unit share of the size
+# @measured not measured: chosen so that another token or date in a file is no change
+# @test utest/core/perf/test_resources.py::test_resized_means_over_10_percent_and_over_1_kb
 _MIN_RESIZE = 0.1
 
 

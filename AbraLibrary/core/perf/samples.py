@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import get_args
 
+from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
 from AbraLibrary.core.models.perf.perf import MetricName, PageLoadMetrics
 from AbraLibrary.core.models.perf.perf_runs import Environment, Run, RunsSummary, Sample, Spread
 from AbraLibrary.core.perf.statistics import mad, median
@@ -27,7 +28,9 @@ def sample_of(loads: Sequence[PageLoadMetrics], environment: Environment) -> Sam
         resources=middle.resources,
         unsupported=_named(load.unsupported for load in loads),
         incomplete=_named(load.incomplete for load in loads),
-        error_status=next((load.status for load in loads if (load.status or 0) >= 400), None),
+        error_status=next(
+            (load.status for load in loads if (load.status or 0) >= HTTP_ERROR), None
+        ),
     )
 
 

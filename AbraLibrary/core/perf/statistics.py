@@ -12,6 +12,10 @@ from math import comb
 
 from AbraLibrary.core.models.base import Model
 
+# The bits of a byte.
+# @fixed the form of integers
+_BITS = 8
+
 
 class RankTest(Model):
     """How two samples differ by rank."""
@@ -110,11 +114,11 @@ def _subset_sums(values: Sequence[int], size: int, total: int) -> list[int]:
     A polynomial for each size, whose coefficients stand side by side in one large integer: adding
     a value is then a shift and an addition.
     """
-    width = total.bit_length() // 8 + 1
+    width = total.bit_length() // _BITS + 1
     packed = [1] + [0] * size
     for number, value in enumerate(values, 1):
         for chosen in range(min(number, size), 0, -1):
-            packed[chosen] += packed[chosen - 1] << (8 * width * value)
+            packed[chosen] += packed[chosen - 1] << (_BITS * width * value)
     sums = packed[size].to_bytes(width * (sum(values) + 1), "little")
     return [int.from_bytes(sums[at : at + width], "little") for at in range(0, len(sums), width)]
 

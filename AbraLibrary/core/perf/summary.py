@@ -16,8 +16,12 @@ from AbraLibrary.core.models.perf.perf import (
 from AbraLibrary.core.perf.ratings import GOOD, NOISE, WEIGHTS
 from AbraLibrary.core.perf.values import percent, size, written
 
-#: Under 200 characters, which fit into one line of the log.
+# Under 200 characters, which fit into one line of the log.
+# @limit the length of a summary
+# @unit characters
 _LIMIT = 199
+# @limit how much of a file name a summary shows
+# @unit characters
 _NAME_LIMIT = 40
 LABELS: Final[dict[MetricName, str]] = {
     "lcp": "LCP",

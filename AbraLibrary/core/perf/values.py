@@ -8,7 +8,11 @@ from typing import Final, overload
 
 from AbraLibrary.core.models.perf.perf import MetricName, PageLoadMetrics
 
+# Of a KB, and KB of a MB.
+# @fixed the units in which browsers show sizes
 _BYTES_PER_KB = 1024
+# @limit the digits of a CLS
+# @unit digits
 _CLS_DIGITS = 4
 _UNITS: Final[dict[MetricName, str]] = {
     "cls": "",

@@ -28,6 +28,10 @@ from AbraLibrary.core.perf.statistics import cliffs_delta, drift
 from AbraLibrary.core.perf.summary import summarise
 from AbraLibrary.core.perf.values import percent, rounded
 
+# @limit the digits of probabilities, and of Cliff's delta
+# @unit digits
+_P_DIGITS, _DELTA_DIGITS = 6, 3
+
 
 def compare_samples(
     before: Sample,
@@ -117,9 +121,11 @@ def _metric(
         pct=None if share is None else f"{share:+d}%",
         improved=delta < 0,
         verdict=verdict,
-        p=round(family.tests[name].p, 6),
-        p_adjusted=round(family.adjusted[name], 6),
-        cliffs_delta=round(cliffs_delta(values_of(before, name), values_of(after, name)), 3),
+        p=round(family.tests[name].p, _P_DIGITS),
+        p_adjusted=round(family.adjusted[name], _P_DIGITS),
+        cliffs_delta=round(
+            cliffs_delta(values_of(before, name), values_of(after, name)), _DELTA_DIGITS
+        ),
         before_mad=old.mad,
         after_mad=new.mad,
         before_runs=each(before, name),

@@ -9,6 +9,8 @@ from AbraLibrary.core.perf.summary import LABELS, impact
 from AbraLibrary.core.perf.values import written
 from AbraLibrary.core.perf.verdict import regressions
 
+# @limit how many metrics a line names
+# @unit metrics
 _NAMED = 4
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from AbraLibrary.core.models.find.target import Purpose, Strategy, Target
 from AbraLibrary.core.models.planner.planner import Numbers, PlannerTarget
-from AbraLibrary.core.text import fold, shorten, spaced
+from AbraLibrary.core.text import VALUE, fold, shorten, spaced
 from AbraLibrary.errors import ArgumentError
 
 _STRATEGIES: dict[str, Strategy] = {"css": "css", "xpath": "xpath", "id": "id"}
@@ -185,16 +185,16 @@ class _Reader:
     def _contradiction(self, one: str, here: str, other: str, there: str) -> ArgumentError:
         at = self._at
         return ArgumentError(
-            f"{at}.{one} and {at}.{other} contradict each other: '{shorten(here, 60)}' and "
-            f"'{shorten(there, 60)}'. Leave one of them out."
+            f"{at}.{one} and {at}.{other} contradict each other: '{shorten(here, VALUE)}' and "
+            f"'{shorten(there, VALUE)}'. Leave one of them out."
         )
 
     def _number(self) -> int:
         given = self._text_of("value", "a number")
         if not str(given).isdecimal():
             raise ArgumentError(
-                f"{self._at}.value is '{shorten(str(given), 60)}'. By {self._wanted.by} it takes "
-                "a whole number."
+                f"{self._at}.value is '{shorten(str(given), VALUE)}'. By {self._wanted.by} it "
+                "takes a whole number."
             )
         return int(given)
 

@@ -21,7 +21,7 @@ from AbraLibrary.core.models.planner.planner import (
     PlannerTarget,
     PlannerText,
 )
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
 M = TypeVar("M", bound=BaseModel)
@@ -156,7 +156,7 @@ def _kind(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return f"'{shorten(value, 60)}'" if value.strip() else "empty"
+        return f"'{shorten(value, VALUE)}'" if value.strip() else "empty"
     if isinstance(value, (int, float)):
         return f"{value:g}"
     if value is None:

@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from pydantic import Field
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
 
@@ -61,7 +61,7 @@ def set_feature(before: Experiments, given: Mapping[str, object]) -> Experiments
     # Robot Framework hands on what it cannot read as a truth value: "of" would switch it on.
     if is_on not in (True, False):
         raise ArgumentError(
-            f"{name}={shorten(str(is_on), 60)} cannot be used. Give it True or False."
+            f"{name}={shorten(str(is_on), VALUE)} cannot be used. Give it True or False."
         )
     return before.model_copy(update={name: bool(is_on)})
 

@@ -11,9 +11,19 @@ from typing import NamedTuple
 
 from AbraLibrary.core.models.settle.ready import NetworkState, PageReady, ReadyOptions, ReadyResult
 from AbraLibrary.core.settle.request_patterns import option_for
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import PHRASE, shorten
 
+# @limit how many names a sentence lists
+# @unit names
 _SHOWN = 3
+# @limit how much of a name a sentence shows
+# @unit characters
+_LONGEST = 160
+# From here on frames of other origins are many.
+# @unit frames
+# @measured not measured: as the page diff has it
+# @test utest/core/settle/test_readiness.py::test_each_blind_spot_is_deducted_for_and_named
+_MANY_FRAMES = 6
 #: As page/signals/scheduled.js says that connections are open.
 _OPEN = "open: "
 
@@ -61,9 +71,12 @@ class Deduction(NamedTuple):
     reason: str
 
 
-#: The amounts are those of the page diff for the like blind spot: what is invisible as a whole
-#: -0.35, foreign frames -0.10 or -0.20, what is left out as noise -0.10. A loading state is no
-#: blind spot but a sign of the contrary; as a condition of readiness it would be too noisy.
+# The amounts are those of the page diff for the like blind spot: what is invisible as a whole
+# -0.35, foreign frames -0.10 or -0.20, what is left out as noise -0.10. A loading state is no blind
+# spot but a sign of the contrary; as a condition of readiness it would be too noisy.
+# @unit confidence, of 1
+# @measured not measured: the order of docs/design.md, "Readiness"
+# @test utest/core/settle/test_readiness.py::test_each_blind_spot_is_deducted_for_and_named
 TABLE = (
     Deduction(
         "no network events", lambda s: [] if s.network.is_seen else ["?"], 0.35,
@@ -86,11 +99,11 @@ TABLE = (
         "left out, as unanswered for longer than this wait: {names}",
     ),
     Deduction(
-        "foreign frames >5", lambda s: ["?"] if s.foreign_frames > 5 else [], 0.20,
+        "foreign frames >5", lambda s: ["?"] if s.foreign_frames >= _MANY_FRAMES else [], 0.20,
         "frames of other origins: {seen.foreign_frames}; changes inside them are not seen",
     ),
     Deduction(
-        "foreign frames 1-5", lambda s: ["?"] if 1 <= s.foreign_frames <= 5 else [], 0.10,
+        "foreign frames 1-5", lambda s: ["?"] if 1 <= s.foreign_frames < _MANY_FRAMES else [], 0.10,
         "frames of other origins: {seen.foreign_frames}; changes inside them are not seen",
     ),
     Deduction(
@@ -138,7 +151,7 @@ def describe(result: ReadyResult, *, is_part: bool = False) -> str:
     if result.navigated:
         where = " on a new page"
     elif result.route_changed:
-        where = f" on another route, {shorten(result.url, 80)},"
+        where = f" on another route, {shorten(result.url, PHRASE)},"
     held = [_held("no request for", result.network_idle_ms)] if result.network_idle_ms else []
     held.append(_held("DOM stable for", result.dom_stable_ms))
     how = "nothing is scheduled" if result.proved else ", ".join(each for each in held if each)
@@ -159,7 +172,7 @@ def _why(result: ReadyResult, is_part: bool) -> str:
     parts, helps = [], []
     if result.pending_requests:
         named = [
-            f"{r.method} {shorten(r.url, 80)} ({r.age_ms / 1000:.1f} s)"
+            f"{r.method} {shorten(r.url, PHRASE)} ({r.age_ms / 1000:.1f} s)"
             for r in result.pending_requests
         ]
         parts.append(f"unanswered: {_listed(named)}")
@@ -179,5 +192,5 @@ def _why(result: ReadyResult, is_part: bool) -> str:
 
 
 def _listed(names: Sequence[str]) -> str:
-    shown = ", ".join(shorten(name, 160) for name in names[:_SHOWN])
+    shown = ", ".join(shorten(name, _LONGEST) for name in names[:_SHOWN])
     return f"{shown} and {len(names) - _SHOWN} more" if len(names) > _SHOWN else shown

@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterable, Sequence
 from urllib.parse import urlsplit
 
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import PHRASE, shorten
 from AbraLibrary.errors import ArgumentError
 
-#: A part is enough, so what is cut off of a long path is not missed.
+# A part is enough, so what is cut off of a long path is not missed.
+# @limit the length of an option that is proposed
+# @unit characters
 _LONGEST = 80
 
 
@@ -37,7 +39,7 @@ def read_request_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
     for each in patterns:
         if not each.strip("*/ "):
             raise ArgumentError(
-                f"ignore_requests={shorten(each, 80)!r} would leave out every request. Name a "
+                f"ignore_requests={shorten(each, PHRASE)!r} would leave out every request. Name a "
                 "part of the address that is not to be waited for, such as /notifications/poll, or "
                 "a list of them; to do without requests altogether there are network=False and "
                 "network_idle=0."

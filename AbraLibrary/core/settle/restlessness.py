@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from AbraLibrary.core.models.settle.settle import HotSpot, PendingRequest, SettleResult
 from AbraLibrary.core.settle.request_patterns import option_for
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import PHRASE, shorten
 
+# @limit how many of a kind a sentence lists
+# @unit elements or requests
 _SHOWN = 3
 _KINDS = {"childList": "children", "attributes": "attributes", "characterData": "text"}
 _LONGER = "give a longer timeout="
@@ -145,7 +147,7 @@ def _spot(spot: HotSpot) -> str:
 
 
 def _request(request: PendingRequest) -> str:
-    return f"{request.method} {shorten(request.url, 80)} ({request.age_ms / 1000:.1f} s old)"
+    return f"{request.method} {shorten(request.url, PHRASE)} ({request.age_ms / 1000:.1f} s old)"
 
 
 def _ignore(css: str) -> str:

@@ -17,18 +17,35 @@ from AbraLibrary.core.models.settle.metrics import SettleFigures, SettleMetrics,
 from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.errors import ArgumentError
 
-#: What comes after these is counted for the site that follows.
+# What comes after these is counted for the site that follows.
+# @limit memory
+# @unit pairs of action and site
 PAIRS_KEPT = 500
 OTHER_SITES = "(other sites)"
-#: A site is chatty from so many settles on,
+# A site is chatty from so many settles on: one or two may have met a page that was just busy.
+# @unit settles
+# @measured not measured: chosen so that a single slow page calls no site chatty
+# @test utest/core/settle/test_settle_metrics.py::test_a_chatty_site
 CHATTY_COUNT = 3
-#: if this share of them hit the cap,
-CHATTY_CAPPED = 0.2
-#: or in this share of them periodic churn had to be left out.
-CHATTY_EXCLUDED = 0.5
+# It is if so many of them hit the cap, or if periodic churn had to be left out in so many.
+# @unit share of the settles
+# @measured not measured: each fifth wait costs as much as all others together
+# @test utest/core/settle/test_settle_metrics.py::test_a_chatty_site
+CHATTY_CAPPED, CHATTY_EXCLUDED = 0.2, 0.5
 
+# How wide a bucket is, and the shortest time that has one: a median is at most 2 % off.
+# @limit memory
+# @unit logarithm of the ratio
 _WIDTH = math.log(1.04)
+# @limit memory
+# @unit ms
 _SHORTEST_MS = 1.0
+# What p95 is.
+# @fixed ISO 3534-1, quantile
+_P95 = 0.95
+# @limit the digits of shares
+# @unit digits
+_DIGITS = 3
 
 
 class Settled(Protocol):
@@ -72,11 +89,11 @@ class Tally:
         return SettleFigures(
             count=count,
             median_ms=self._quantile(0.5),
-            p95_ms=self._quantile(0.95),
+            p95_ms=self._quantile(_P95),
             longest_ms=round(self.longest, 1) if count else None,
             capped=self.capped,
-            cap_share=round(self.capped / count, 3) if count else 0.0,
-            excluded_share=round(self.excluded / count, 3) if count else 0.0,
+            cap_share=round(self.capped / count, _DIGITS) if count else 0.0,
+            excluded_share=round(self.excluded / count, _DIGITS) if count else 0.0,
         )
 
     def _quantile(self, share: float) -> float | None:

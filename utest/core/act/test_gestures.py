@@ -44,6 +44,13 @@ def test_a_drag_leaves_its_start_comes_to_its_end_and_stays_a_move_there(end: Po
     assert isinstance(gesture.steps[1], Press)
 
 
+def test_a_drag_begins_with_a_move_that_every_browser_takes_for_one() -> None:
+    """More than the 4 px of Windows, and not out of a control of 24 px."""
+    for end in (Point(x=300, y=20), Point(x=10, y=300)):
+        start, first = moves(gestures.take_up(HERE, end))
+        assert 5 <= max(abs(first[0] - start[0]), abs(first[1] - start[1])) <= 12
+
+
 def test_what_is_held_first_waits_where_it_was_pressed() -> None:
     assert gestures.drag(HERE, HERE, hold=0.25).steps[1:3] == (Press(down=True), Pause(ms=250))
     assert not any(isinstance(step, Pause) for step in gestures.drag(HERE, HERE).steps)

@@ -65,6 +65,18 @@ def test_a_misspelt_name_and_a_wrong_container() -> None:
     assert reported(target("Save", section="Shipping"), seen) == ["'Save'"]
 
 
+def test_another_word_is_no_misspelt_name() -> None:
+    assert reported(target("Subscribe"), page(candidate("Submit"), candidate("Quit"))) == []
+
+
+def test_a_name_that_nobody_would_write_is_not_proposed() -> None:
+    long, short = "Save " * 20, "Save as a copy"
+    seen = page(candidate(long, ref="v-1", role="link"), candidate(long, ref="v-2", role="link"))
+    assert not any("Save Save" in line for line in reported(target("Save"), seen))
+    seen = page(candidate(short, ref="v-1"), candidate("Save all", ref="v-2"))
+    assert any(short in line for line in reported(target("Save"), seen))
+
+
 def test_what_cannot_be_used_is_no_remedy() -> None:
     seen = page(candidate("Subscribe", is_enabled=False), candidate("Quit"))
     assert reported(target("Subscirbe"), seen) == []

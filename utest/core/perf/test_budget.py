@@ -72,6 +72,16 @@ def test_resources_are_counted_and_weighed_by_kind() -> None:
     ]
 
 
+def test_a_site_of_a_country_is_one_of_its_own() -> None:
+    given = sample(
+        lcp=[1],
+        url="https://www.shop.co.uk/",
+        resources=[entry("https://cdn.shop.co.uk/a.js", 1), entry("https://ads.co.uk/b.js", 1)],
+    )
+    seen = lines({"resource_count": {"third-party": 0}}, given)
+    assert seen["third-party requests"].value == 1
+
+
 def test_a_hidden_size_holds_no_budget_unless_it_is_ignored() -> None:
     hidden = entry("https://ads.test/d.js", 0, opaque=True, transfer_size=0)
     given = sample(lcp=[1], url=PAGE, resources=[hidden])

@@ -74,6 +74,11 @@ def test_noise_has_no_impact_and_moves_no_summary(metric: MetricName):
     assert GOOD[metric] > 0
 
 
+def test_a_cls_of_less_than_a_thousandth_is_noise():
+    assert impact("cls", diff(0.003, 0.0038)) == 0 < impact("cls", diff(0.003, 0.0042))
+    assert impact("lcp", diff(100, 115)) == 0 < impact("lcp", diff(100, 117))
+
+
 def test_a_change_that_rounds_to_no_percent_is_none():
     assert summarise({"lcp": diff(9000, 9020)}, NOTHING) == "No measurable change."
 

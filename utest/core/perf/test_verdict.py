@@ -141,6 +141,13 @@ def test_another_condition_forbids_it(change: dict[str, object], message: str) -
     assert problem.startswith(message)
 
 
+def test_a_ratio_that_differs_by_its_rounding_is_the_same() -> None:
+    zoomed, exact, nearest = (environment(device_pixel_ratio=r) for r in (1.100000023, 1.1, 1.15))
+    before = sample(lcp=[1], where=zoomed)
+    assert differences(before, sample(lcp=[1], where=exact)) == ()
+    assert differences(before, sample(lcp=[1], where=nearest)) != ()
+
+
 def test_another_page_forbids_it_another_release_does_not() -> None:
     here = sample(lcp=[1], url="https://shop.example/a?release=1")
     assert differences(here, sample(lcp=[1], url="http://next.shop.example/a")) != ()

@@ -27,6 +27,13 @@ def test_how_far_the_clocks_are_apart_does_not_matter(ahead: float) -> None:
     assert not clock.is_after(at(12.0, ahead), 12.1)
 
 
+def test_a_clock_that_is_rounded_makes_nothing_late() -> None:
+    clock = PageClock()
+    clock.heard(10.0, at(10.0), 10.1)
+    assert not clock.is_after(at(12.004), 12.0)
+    assert clock.is_after(at(12.02), 12.0)
+
+
 def test_an_answer_that_was_long_on_its_way_tells_nothing_of_what_was_before() -> None:
     clock = PageClock()
     clock.heard(10.0, at(10.001), 19.0)

@@ -19,15 +19,26 @@ from AbraLibrary.core.models.evidence.report import (
     Thin,
 )
 
-#: So many of each are listed.
+# @limit how many of each kind the report lists
+# @unit entries
 LISTED = 12
-#: So many bars has a chart at most.
+# @limit how many bars a chart has
+# @unit bars
 BINS = 48
-#: A page is slow to settle from here on, ms: what a person notices as a wait (Nielsen 1993,
-#: Usability Engineering, chapter 5: one second is the limit of an uninterrupted flow of thought).
+# From here on a page is slow to settle: a person notices it as a wait.
+# @unit ms
+# @measured one second is the limit of an uninterrupted flow of thought (Nielsen 1993, Usability
+# Engineering, chapter 5)
+# @test utest/core/evidence/report/test_report.py::test_a_page_is_slow_from_the_wait_on_that_a_person_notices
 SLOW_MS = 1000.0
-#: What changes in more than this share of the runs is no drift, but how the page is.
+# What changes in more of the runs is no drift, but how the page is.
+# @unit share of the runs
+# @measured not measured: chosen so that what changes in every third run or more often is left out
+# @test utest/core/evidence/report/test_report.py::test_what_changes_all_the_time_is_no_drift
 _RESTLESS = 0.34
+# @limit how many causes an entry lists
+# @unit causes
+CAUSES = 3
 
 
 def build(gathered: Gathering, skipped: Sequence[Skipped] = (), skipped_count: int = 0) -> Report:
@@ -95,7 +106,7 @@ def _flaky(gathered: Gathering, runs: int) -> list[Flaky]:
             found.append(
                 Flaky(
                     keyword=keyword, target=target, passed=tally.passed, failed=tally.failed,
-                    flips=tally.flips(), failures=dict(tally.failures.most_common(3)),
+                    flips=tally.flips(), failures=dict(tally.failures.most_common(CAUSES)),
                     tests=len(tally.tests), history=_history(tally.outcomes(), runs),
                     last_failure=tally.last_failure.as_where(),
                 )
@@ -147,4 +158,6 @@ def _slow(gathered: Gathering) -> list[SlowPage]:
 def _pages(gathered: Gathering) -> list[PageTrends]:
     order = {"regressed": 0, "improved": 1, "no evidence": 2}
     found = [loads.as_trends(url) for (url, _), loads in gathered.loads.items()]
-    return sorted(found, key=lambda each: (order.get(each.verdict, 3), -each.loads, each.url))
+    return sorted(
+        found, key=lambda each: (order.get(each.verdict, len(order)), -each.loads, each.url)
+    )

@@ -12,8 +12,10 @@ from AbraLibrary.core.evidence.report.pages import Loads, PageTally
 from AbraLibrary.core.models.evidence.report import RunFigures, Seen
 from AbraLibrary.core.models.evidence.telemetry import EndOfTest, Event, KeywordEvent, SettleEvent
 
-#: How many intents, tests with one, pages and pages in an environment are kept. Targets and
-#: addresses that are made up in each test would need memory without an end.
+# How many intents, tests with one, pages and pages in an environment are kept: targets and
+# addresses that are made up in each test would need memory without an end.
+# @limit memory
+# @unit entries of a kind
 KEPT = 20_000
 #: What has a target that may be meant by an intent.
 _INTENT_KINDS = frozenset({"act", "look", "wait"})

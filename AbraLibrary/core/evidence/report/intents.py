@@ -9,12 +9,20 @@ from AbraLibrary.core.find.resolve import Thresholds
 from AbraLibrary.core.models.evidence.report import Drift, Seen, Thin
 from AbraLibrary.core.models.evidence.telemetry import Fingerprint, KeywordEvent
 
-#: Passes and failures of one run, in one integer.
+# Passes and failures of one run share an integer; there is room for as many passes.
+# @limit memory
+# @unit passes of a run
 _FAILED = 1 << 24
-#: A pass is thin where so much less would have refused it.
-SCORE_SLACK = 0.05
-MARGIN_SLACK = 0.05
-#: An element stands elsewhere when its centre moved by more than its own size, and by so many px.
+# A pass is thin where so much less score, or lead, would have refused it.
+# @unit score
+# @measured not measured: as much as makes two candidates a tie, `Thresholds.tie`
+# @test utest/core/evidence/report/test_report.py::test_a_pass_that_nearly_was_none_is_thin
+SCORE_SLACK, MARGIN_SLACK = 0.05, 0.05
+# An element stands elsewhere when its centre moved by more than its own size, and by more than
+# this: a line more above it moves it by less.
+# @unit px
+# @measured not measured: two lines of text
+# @test utest/core/evidence/report/test_report.py::test_a_few_pixels_are_no_drift
 _MOVED = 40.0
 _RULES = Thresholds()
 

@@ -20,6 +20,9 @@ from AbraLibrary.core.models.evidence.telemetry import (
 KnownEvent = RunEvent | KeywordEvent | SettleEvent | EndOfTest | SettleMetricsEvent
 _KNOWN: TypeAdapter[KnownEvent] = TypeAdapter(Annotated[KnownEvent, Field(discriminator="event")])
 _EVENTS = frozenset({"run", "keyword", "settle", "test", "settle_metrics"})
+# @limit how much of a version an error shows
+# @unit characters
+_VERSION_SHOWN = 20
 #: What every line begins with, also one that was appended to a line that was never ended.
 _BEGINNING = b'{"schema_version":'
 
@@ -64,8 +67,9 @@ def _of_another_version(parsed: Any, problem: ValidationError) -> KnownEvent | N
         raise UnreadableLine("it is no event")
     version = parsed.get("schema_version")
     if version != SCHEMA_VERSION:
+        shown = str(version)[:_VERSION_SHOWN]
         raise UnreadableLine(
-            f"its schema is version {str(version)[:20]}, and {SCHEMA_VERSION} is what is known"
+            f"its schema is version {shown}, and {SCHEMA_VERSION} is what is known"
         )
     if parsed["event"] not in _EVENTS:
         return None

@@ -18,13 +18,24 @@ from AbraLibrary.core.perf.verdict import compare_samples
 from AbraLibrary.core.settle.settle_metrics import Tally
 
 METRICS: tuple[MetricName, ...] = get_args(MetricName)
-#: The last loads are judged against those before them.
+# The last loads are judged against those before them, from the fewest on that can be evidence.
+# @unit loads
+# @measured the exact tests of core/perf/familywise.py: 5 loads against 5 have a least p of 0.008
+# @test utest/core/evidence/report/test_report.py::test_a_few_loads_are_not_judged, utest/core/evidence/report/test_report.py::test_a_page_that_got_slower_is_called
 RECENT, EARLIER, FEWEST = 10, 20, 5
-#: So many points at most has a line.
+# @limit how many points the line of a chart has
+# @unit points
 POINTS = 60
+# @limit how many metrics of a page are shown
+# @unit metrics
 _SHOWN = 5
-_NEVER = math.nan
+# @limit how many causes of a page are counted
+# @unit causes
 _KEPT = 50
+# @limit how many causes an entry lists
+# @unit causes
+CAUSES = 3
+_NEVER = math.nan
 
 
 class PageTally:
@@ -57,8 +68,8 @@ class PageTally:
         return SlowPage(
             url=url,
             figures=self.tally.figures(),
-            reasons=tuple(self._reasons.most_common(3)),
-            held_by=tuple(self._held.most_common(3)),
+            reasons=tuple(self._reasons.most_common(CAUSES)),
+            held_by=tuple(self._held.most_common(CAUSES)),
             where=where.as_where(),
         )
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.find.scoring import Weights, score
-from AbraLibrary.core.find.tune.chance import exact_interval
+from AbraLibrary.core.find.tune.chance import DIGITS, exact_interval
 from AbraLibrary.core.models.find.candidate import Candidates
 from AbraLibrary.core.models.find.tune import Case, Rates, Settings, Tally
 
@@ -89,8 +89,8 @@ def rates(counted: Tally) -> Rates:
     of = counted.cases or 1
     return Rates(
         tally=counted,
-        wrong=round(counted.wrong / of, 4),
+        wrong=round(counted.wrong / of, DIGITS),
         wrong_interval=exact_interval(counted.wrong, counted.cases),
-        refused=round(counted.refused / of, 4),
+        refused=round(counted.refused / of, DIGITS),
         refused_interval=exact_interval(counted.refused, counted.cases),
     )

@@ -12,13 +12,16 @@ from pydantic_core import from_json
 from AbraLibrary.core.evidence.addresses import without_query
 from AbraLibrary.core.models.evidence.trace_file import TraceFile
 from AbraLibrary.core.models.find.tune import Case
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import PHRASE, VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
 #: What a person writes where no element of the page is meant.
 NONE = "none"
 #: By the name or path of a trace file: a candidate id, or `none`.
 Labels = Mapping[str, str]
+# What tells one order or customer from another in an address, where the page is the same.
+# @measured not measured: the ids of records in addresses are numbers
+# @test utest/core/find/tune/test_labels.py::test_pages_of_one_kind_are_one_group
 _NUMBER = re.compile(r"\d+")
 
 
@@ -41,8 +44,8 @@ def read_labels(content: bytes, name: str) -> dict[str, str]:
         raise ArgumentError(f"{name} holds no labels. {how}")
     for file, meant in found.items():
         if not isinstance(meant, str) or not meant.strip():
-            described = shorten(repr(meant), 60)
-            raise ArgumentError(f"{name}: {shorten(file, 80)} is labelled {described}. {how}")
+            described = shorten(repr(meant), VALUE)
+            raise ArgumentError(f"{name}: {shorten(file, PHRASE)} is labelled {described}. {how}")
     return {file: meant.strip().removeprefix("ref:") for file, meant in found.items()}
 
 
@@ -73,7 +76,7 @@ def case_of(path: str, file: TraceFile, labels: Labels) -> Case | str:
     meant = None if described.lower() == NONE else described
     if meant is not None and meant not in {each.ref for each in file.page.candidates}:
         raise ArgumentError(
-            f"{path} has no candidate {shorten(meant, 60)}. Take an id from its page.candidates."
+            f"{path} has no candidate {shorten(meant, VALUE)}. Take an id from its page.candidates."
         )
     return Case(
         file=path, group=_group(file), target=target, page=file.page, meant=meant, by=source

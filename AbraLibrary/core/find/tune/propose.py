@@ -4,19 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from AbraLibrary.core.find.tune.chance import shuffled, sign_test
+from AbraLibrary.core.find.tune.chance import DIGITS, shuffled, sign_test
 from AbraLibrary.core.find.tune.judge import Judge, Verdict, rates, tally
 from AbraLibrary.core.find.tune.search import search
 from AbraLibrary.core.models.find.tune import Case, Settings, Tuning
 
-#: With none wrong of 50, a wrong-click rate of up to 6 % is still possible (the rule of three:
-#: Hanley and Lippman-Hand 1983, If nothing goes wrong, is everything all right?, JAMA 249).
+# With fewer nothing is learned: with none wrong of these, a wrong-click rate of 6 % is still
+# possible.
+# @unit decisions
+# @measured the rule of three (Hanley and Lippman-Hand 1983, If nothing goes wrong, is everything
+# all right?, JAMA 249)
+# @test utest/core/find/tune/test_tune.py::test_ten_traces_are_too_few
 LEAST_CASES = 50
-#: Where one element matches alone, no settings tell anything: of so many it must be otherwise.
+# Where one element matches alone, no settings change anything: of so many decisions it must be
+# otherwise.
+# @unit decisions
+# @measured not measured: chosen so that each fold has a few
+# @test utest/core/find/tune/test_tune.py::test_decisions_that_no_settings_change_are_too_few
 LEAST_CONTESTED = 20
-#: Each page is judged by what was learned from others.
+# Each page is judged by what was learned from others; fewer pages than folds cannot be.
+# @unit folds
+# @measured the usual number of folds (Hastie, Tibshirani and Friedman 2009, The Elements of
+# Statistical Learning, section 7.10)
+# @test utest/core/find/tune/test_tune.py::test_pages_that_are_all_the_same_are_refused
 FOLDS = 5
-#: How sure a gain must be: a coin's toss brings five of five heads in 3 of 100.
+# How sure a gain must be: a coin's toss brings five of five heads in 3 of 100.
+# @unit chance
+# @measured the conventional level; McNemar's test is exact, so none of it is approximation
+# @test utest/core/find/tune/test_tune.py::test_a_gain_that_may_be_chance_is_refused
 LEVEL = 0.05
 
 
@@ -108,7 +123,7 @@ def _chance(before: Sequence[Verdict], after: Sequence[Verdict]) -> float:
         better = sum(was == kind != now for was, now in zip(before, after, strict=True))
         worse = sum(now == kind != was for was, now in zip(before, after, strict=True))
         if better != worse:
-            return round(sign_test(better, worse), 4)
+            return round(sign_test(better, worse), DIGITS)
     return 1.0
 
 

@@ -11,12 +11,24 @@ from AbraLibrary.core.find.scoring import Weights
 from AbraLibrary.core.find.tune.judge import Judge
 from AbraLibrary.core.models.find.tune import Settings
 
-#: What a weight may become: its shares of what it is, and what it is at the library's own.
+# What a weight is tried at, beside the library's own value.
+# @limit how many settings are tried
+# @unit shares of the weight
 _FACTORS = (0.25, 0.5, 0.75, 1.5, 2.0, 4.0)
+# How far a threshold is moved.
+# @limit how many settings are tried
+# @unit score
 _STEPS = (-0.2, -0.1, -0.05, -0.02, 0.02, 0.05, 0.1, 0.2)
+# @limit how often all values are gone through
+# @unit sweeps
 _SWEEPS = 6
-#: Less than that and a signal would not count at all, which makes another decision of it.
+# With less a signal would not count at all, and what does not match would no longer be left out.
+# @limit what is tried
+# @unit weight
 _LEAST = 0.01
+# @limit the digits of settings, and of how far they are from the present ones
+# @unit digits
+_DIGITS, _DISTANCE_DIGITS = 3, 6
 
 #: Wrong clicks, then refusals, then how far the settings are from the present ones: a wrong click
 #: may be noticed by nobody, a refusal is by everybody, and what makes no difference stays.
@@ -52,7 +64,7 @@ def _distance(settings: Settings, present: Settings) -> float:
         for kind, values in changed.items()
         for name, value in values.items()
     )
-    return round(sum(map(len, changed.values())) + moved, 6)
+    return round(sum(map(len, changed.values())) + moved, _DISTANCE_DIGITS)
 
 
 def _steps(at: Settings, present: Settings, name: str) -> Iterator[Settings]:
@@ -65,7 +77,7 @@ def _steps(at: Settings, present: Settings, name: str) -> Iterator[Settings]:
         values = [max(_LEAST, value * factor) for factor in _FACTORS] if value else []
     else:
         values = [min(1.0, max(0.0, value + step)) for step in _STEPS]
-    for each in dict.fromkeys(round(every, 3) for every in [was, *values]):
+    for each in dict.fromkeys(round(every, _DIGITS) for every in [was, *values]):
         if each == value:
             continue
         try:

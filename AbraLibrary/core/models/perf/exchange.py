@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from AbraLibrary.core.models.base import Model
 
+# From here on a status is that of an error.
+# @fixed RFC 9110, section 15.5
+HTTP_ERROR = 400
+
 
 class Exchange(Model):
     """A request that began in the window that is looked at."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.perf.exchange import Exchange
+from AbraLibrary.core.models.perf.exchange import HTTP_ERROR, Exchange
 from AbraLibrary.core.models.settle.settle import HotSpot
 
 ConsoleKind = Literal["console", "exception"]
@@ -58,7 +58,9 @@ class Activity(Model):
     @property
     def failed_requests(self) -> tuple[Exchange, ...]:
         """Those that were answered with an error, or not at all."""
-        return tuple(each for each in self.requests if each.error or (each.status or 0) >= 400)
+        return tuple(
+            each for each in self.requests if each.error or (each.status or 0) >= HTTP_ERROR
+        )
 
     @property
     def exceptions(self) -> tuple[ConsoleEntry, ...]:

@@ -25,6 +25,8 @@ from AbraLibrary.core.perf.analysis.sentence import Facts, say
 
 T = TypeVar("T")
 
+# @limit the digits of a layout shift
+# @unit digits
 _SHIFT_DIGITS = 4
 #: What is missing from a result where the browser has no such entries.
 _NEEDS = {

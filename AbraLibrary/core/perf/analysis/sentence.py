@@ -13,13 +13,25 @@ from AbraLibrary.core.models.perf.analysis import (
     LongTask,
     PageShift,
 )
+from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
 from AbraLibrary.core.text import shorten
 
-#: Under 200 characters, which fit into one line of the log.
+# Under 200 characters, which fit into one line of the log.
+# @limit the length of the sentence
+# @unit characters
 _LONGEST = 199
-_ADDRESS = 60
-#: A smaller shift is none that anybody sees; web.dev/cls calls below 0.1 good.
+# @limit how much of an address, and of a reason, the sentence shows
+# @unit characters
+_ADDRESS, _REASON = 60, 120
+# A smaller shift is none that anybody sees, and is not named.
+# @unit layout shift score
+# @measured a hundredth of what web.dev/cls calls good; rounding of the browser is below
+# @test utest/core/perf/analysis/test_breakdown.py::test_a_shift_that_nobody_sees_is_not_named
 _SMALLEST_SHIFT = 0.001
+# What took less is no part of the time.
+# @limit how many parts the sentence has: half a millisecond is shown as 0
+# @unit ms
+_SHORTEST = 0.5
 
 
 class Facts(NamedTuple):
@@ -42,7 +54,9 @@ def say(facts: Facts) -> str:
     """
     head = f"{facts.timing.total_ms:.0f}ms total"
     parts = [
-        described for ms, described in sorted(_parts(facts), key=lambda part: -part[0]) if ms >= 0.5
+        described
+        for ms, described in sorted(_parts(facts), key=lambda part: -part[0])
+        if ms >= _SHORTEST
     ]
     first = f"{head}: {', '.join(parts)}." if parts else f"{head}: {_nothing(facts)}."
     described = first
@@ -72,7 +86,7 @@ def _nothing(facts: Facts) -> str:
 
 
 def _why(incomplete: str) -> str:
-    return shorten(incomplete, 120).rstrip(".")
+    return shorten(incomplete, _REASON).rstrip(".")
 
 
 def _slowest(network: Sequence[AnalyzedRequest]) -> str:
@@ -115,7 +129,7 @@ def _cause(facts: Facts) -> str:
 
 def _has_failed(request: AnalyzedRequest) -> bool:
     status = request.status
-    return request.error is not None or (isinstance(status, int) and status >= 400)
+    return request.error is not None or (isinstance(status, int) and status >= HTTP_ERROR)
 
 
 def _address(request: AnalyzedRequest) -> str:

@@ -228,6 +228,11 @@ def test_a_page_that_never_settles_says_what_held_it_up(runs: Runs) -> None:
     assert (page.reasons, page.held_by) == ((("still_mutating", 4),), (("p#clock", 4),))
 
 
+def test_a_page_is_slow_from_the_wait_on_that_a_person_notices(runs: Runs) -> None:
+    runs.next().settle(waited_ms=700).settle(waited_ms=1400, url="https://shop.example/slow")
+    assert [each.url for each in runs.report().slow] == ["https://shop.example/slow"]
+
+
 def test_a_prompt_is_no_settle(runs: Runs) -> None:
     runs.next().settle(settled=False, reason="prompt_open", waited_ms=2000)
     assert runs.report().slow == ()

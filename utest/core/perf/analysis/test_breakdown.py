@@ -153,6 +153,12 @@ def test_a_failed_request_is_a_warning(given: dict[str, Any], message: str) -> N
     assert message in reported.analysis
 
 
+def test_a_shift_that_nobody_sees_is_not_named() -> None:
+    for value, is_named in ((0.0004, False), (0.002, True)):
+        reported = analysed(page(shifts=[{**SHIFT, "value": value}]))
+        assert ("Layout shift" in reported.analysis) is is_named
+
+
 def test_a_shift_that_nothing_was_inserted_before() -> None:
     shift = {**SHIFT, "followsInsert": False, "nodes": ["#menu", "#below"]}
     reported = analysed(page(shifts=[shift]))
