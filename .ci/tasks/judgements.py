@@ -312,7 +312,7 @@ def _fails(test: str) -> bool:
         work.mkdir(parents=True, exist_ok=True)
         command = python("-m", "robot", "--output", "none", "--test", name, str(ROOT / file))
         return subprocess.run(command, cwd=work, capture_output=True, check=False).returncode > 0
-    command = python("-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", test)
+    command = python("-m", "pytest", "-q", "-x", test)
     return subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == 1
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from AbraLibrary.actions.act.act import OnTarget, act
-from AbraLibrary.actions.act.deed import Deed, perform, press_at, sent
+from AbraLibrary.actions.act.deed import GESTURE_S, Deed, perform, press_at, sent
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
@@ -25,7 +25,7 @@ from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-_GESTURE_S = 30.0
+# @fixed WebDriver, "dispatch actions": the button of a mouse
 _SECONDARY: Final = 2
 
 _act = with_diff(act)
@@ -79,7 +79,7 @@ def _move_there(session: Session, ready: Readiness, match: Match) -> None:
 def _click_by_script(session: Session, ready: Readiness, match: Match) -> None:
     is_gone = False
     with sent():
-        answer = session.port.call("reading.click", {"ref": match.candidate.ref}, _GESTURE_S)
+        answer = session.port.call("reading.click", {"ref": match.candidate.ref}, GESTURE_S)
         is_gone = answer["gone"]
     if is_gone:
         trace = session.last_trace

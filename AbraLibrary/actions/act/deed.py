@@ -15,7 +15,9 @@ from AbraLibrary.core.models.act.observed import Observed
 from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.errors import NavigatedAway
 
-_GESTURE_S = 30.0
+# @limit how long a driver may take for a gesture
+# @unit s
+GESTURE_S = 30.0
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ def sent() -> suppress:
     return suppress(NavigatedAway)
 
 
-def perform(session: Session, gesture: Gesture, timeout: float = _GESTURE_S) -> None:
+def perform(session: Session, gesture: Gesture, timeout: float = GESTURE_S) -> None:
     """Give input that is never given twice."""
     with sent():
         session.port.perform(gesture, timeout)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from AbraLibrary.actions.act.act import act
-from AbraLibrary.actions.act.deed import Deed, sent
+from AbraLibrary.actions.act.deed import GESTURE_S, Deed, sent
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
@@ -30,8 +30,10 @@ from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
 
-_GESTURE_S = 30.0
-#: So often at most what is held is moved on the spot, as long as the page goes on with it.
+# What is held is moved on the spot as long as the page goes on with it, so that it is dropped where
+# it is now.
+# @limit how long a drag over what never rests takes
+# @unit moves
 _LINGERS = 3
 
 _HINT = (
@@ -123,16 +125,16 @@ def _drag(session: Session, to: Target, there: Match, hold: float) -> None:
 def _carry(session: Session, to: Target, there: Match, start: Point, hold: float) -> None:
     # Not far enough for either to be left: down, as a page that scrolls with the drag has it.
     below = Point(x=start.x, y=start.y + 1)
-    session.port.perform(gestures.take_up(start, below, hold), _GESTURE_S + hold)
+    session.port.perform(gestures.take_up(start, below, hold), GESTURE_S + hold)
     try:
         aimed = _aim(session, to, there, carrying=True)
         assert aimed.end is not None
     except NotActionable as refused:
-        session.port.perform(gestures.let_go(start), _GESTURE_S)
+        session.port.perform(gestures.let_go(start), GESTURE_S)
         _must_be_as_before(session, refused)
         raise
     except BaseException:  # whatever happens, the button is not left pressed
-        session.port.perform(gestures.let_go(start), _GESTURE_S)
+        session.port.perform(gestures.let_go(start), GESTURE_S)
         raise
     _hold(session, gestures.carry(start, aimed.end), aimed.end)
 
@@ -155,14 +157,14 @@ def _hold(session: Session, gesture: Gesture, end: Point, hold: float = 0.0) -> 
     go at once, it would be dropped where it came by last.
     """
     try:
-        session.port.perform(gesture, _GESTURE_S + hold)
+        session.port.perform(gesture, GESTURE_S + hold)
         _linger(session)
         for _ in range(_LINGERS):
-            session.port.perform(gestures.stay(end), _GESTURE_S)
+            session.port.perform(gestures.stay(end), GESTURE_S)
             if not _linger(session):
                 break
     finally:
-        session.port.perform(gestures.let_go(end), _GESTURE_S)
+        session.port.perform(gestures.let_go(end), GESTURE_S)
 
 
 def _linger(session: Session) -> bool:

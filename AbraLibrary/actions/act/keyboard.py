@@ -16,6 +16,9 @@ from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
+# Keys are pressed one after the other, and a test may give many.
+# @limit how long a driver may take for them
+# @unit s
 _GESTURE_S = 60.0
 #: What the other keywords have first, the element, is a key here.
 _UNNAMED = (

@@ -23,6 +23,9 @@ from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import NoChange, PromptOpen
 
+# A late outcome is looked for in turns of this length; less asks the page more often.
+# @limit how late an outcome is noticed
+# @unit s
 _LOOK_S = 0.25
 
 

@@ -18,7 +18,11 @@ _ATTEMPTS = (
     Attempt(how="pressed", seen=f"{UNHEARD}, and nothing happened"),
     Attempt(how="pressed again", seen="something listened to it by then"),
 )
-#: Code that has come runs in a moment.
+# Code that has come runs in a moment; a page that goes on loading begins this again.
+# @unit s
+# @measured not measured: chosen for frameworks that hydrate after their script has come
+# (docs/adr/0038)
+# @test utest/actions/act/test_unheard.py::test_a_listener_is_waited_for_as_long_as_code_may_come
 _GRACE_S = 0.5
 _ALL = Mark(0)
 

@@ -21,13 +21,21 @@ from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.errors import NavigatedAway, PromptOpen
 
-_SHOT_S = 10.0
-#: What has changed so often again is not waited for.
+# @limit how long a picture, and a move of the pointer, may take
+# @unit s
+_SHOT_S, _GESTURE_S = 10.0, 10.0
+# What has changed so often again changes by itself, and its rest is not waited for.
+# @unit changes
+# @measured not measured: chosen so that an animation of a few pictures may end (docs/adr/0037)
+# @test utest/actions/act/test_witness.py::test_what_goes_on_changing_is_the_pages_own
 _TURNS = 4
+# @limit how often it is looked whether a picture has come to rest
+# @unit s
 _PAUSE_S = 0.2
-#: As many as the page keeps (page/act/painters.js).
+# As many pictures as the page keeps numbers of (page/act/painters.js).
+# @limit memory
+# @unit pictures
 _KEPT = 8
-_GESTURE_S = 10.0
 
 
 class Before:

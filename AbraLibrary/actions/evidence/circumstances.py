@@ -30,9 +30,13 @@ from AbraLibrary.errors import (
     SessionError,
 )
 
-#: A page that is busy or dead is not waited for: the failure itself has waited already.
+# A page that is busy or dead is not waited for: the failure itself has waited already.
+# @limit how long it may take to answer
+# @unit s
 _CALL_S = 1.0
-#: So long remedies are proven on the page, which may be slow.
+# How long remedies are proven on the page, which may be slow.
+# @limit what a failure costs
+# @unit s
 _PROOF_S = 0.15
 #: Why there is no picture of some failures.
 _PICTURELESS: tuple[tuple[type[AbraError], str], ...] = (

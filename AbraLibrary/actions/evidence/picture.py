@@ -19,12 +19,19 @@ from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.errors import AbraError, AnswerTimeout, DiffMismatch, NotSettled
 
-#: A page that is busy or dead is not waited for: the failure itself has waited already.
+# A page that is busy or dead is not waited for: the failure itself has waited already.
+# @limit how long it may take to answer, and to draw itself
+# @unit s
 _LOOK_S, _SHOT_S = 1.0, 5.0
-#: So much of the page goes into a picture at most, in heights of the viewport.
+# @limit how much of the page goes into a picture
+# @unit heights of the viewport
 _TALLEST = 2.0
+# @limit how much of the page around an element goes into a picture
+# @unit px
 _AROUND = 60.0
-_CHANGES = 12
+# @limit how many changes, and how many elements that held the page up, are outlined
+# @unit elements
+_CHANGES, _HELD = 12, 8
 
 
 def take(
@@ -63,7 +70,7 @@ def _look(session: Session, error: AbraError, trace: Trace | None, since: float)
     asked = {
         "refs": [ref for ref in refs if not path_of(ref)],
         "chosen": trace.chosen if trace else None,
-        "css": css[:8],
+        "css": css[:_HELD],
         "windowMs": (time.monotonic() - since) * 1000,
     }
     try:

@@ -31,6 +31,8 @@ from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import IntentError, PromptOpen
 
+# @limit how often it is looked whether the state has come
+# @unit s
 _LOOK_S = 0.05
 _STATES: dict[bool | str | None, str] = {
     True: "checked", False: "not checked", "mixed": "mixed", None: "without a state",

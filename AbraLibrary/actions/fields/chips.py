@@ -9,7 +9,8 @@ from AbraLibrary.actions.fields.option_search import View
 from AbraLibrary.core.models.fields.field import Option, Taken
 from AbraLibrary.core.models.find.target import Target
 
-#: So many are taken away at the most.
+# @limit how many are taken away
+# @unit chips
 _MOST = 50
 
 

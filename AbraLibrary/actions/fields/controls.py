@@ -19,6 +19,7 @@ from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.patiently import RETRY_S
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import Settler, release
 from AbraLibrary.core.fields.options import Choice, Wish, explain
@@ -33,8 +34,9 @@ from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import AbraError, NotActionable, WrongState
 
+# @limit how long a driver may take for keys
+# @unit s
 _STROKE_S = 30.0
-_RETRY_S = 0.1
 #: Keys as WebDriver writes them (section "keyboard actions").
 ENTER, ESCAPE, SPACE, END = "\ue007", "\ue00c", "\ue00d", "\ue010"
 ARROW_DOWN, DELETE, BACKSPACE = "\ue015", "\ue017", "\ue003"
@@ -95,7 +97,7 @@ def until_arrived(timeout: float, work: Callable[[], T], again: Callable[[Looks]
     retrying = Retrying(
         retry=retry_if_exception_type(NotActionable),
         stop=stop_after_delay(timeout),
-        wait=wait_fixed(_RETRY_S),
+        wait=wait_fixed(RETRY_S),
         before_sleep=count,
         reraise=True,
     )

@@ -23,15 +23,27 @@ from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import NotFound, PromptOpen
 
-#: A press has so much time at least, whatever was spent on finding the option.
+# A press has so much time at least, whatever was spent on finding the option.
+# @limit how long it may take
+# @unit s
 _PRESS_S = 1.0
-#: A row of a virtual list may become another one under the hand so often.
+# A row of a virtual list may become another one under the hand; it is offered again.
+# @limit how often that is
+# @unit offers
 _OFFERS = 3
-#: How much of an option's label a message shows.
-_LABEL = 60
+# The first Escape may only take a mark back (Vaadin).
+# @unit presses
+# @measured Vaadin's and Kendo's drop-down lists
+# @test utest/actions/fields/test_select.py::test_what_an_escape_takes_away_is_reported
 _ESCAPES = 2
-#: So long a list may take to close, and so often it is looked at meanwhile.
+# How long a list may take to close. Less presses Escape once more in the midst of it, which takes
+# all away that is selected (Kendo).
+# @unit s
+# @measured not measured: longer than the closing animations of Kendo and Vaadin
+# @test utest/actions/fields/test_select.py::test_a_list_that_was_opened_for_nothing_is_closed
 _CLOSING_S = 0.5
+# @limit how often it is looked whether a list has closed
+# @unit s
 _LOOK_S = 0.1
 
 
@@ -159,7 +171,7 @@ class DrawnList:
             except NotFound:
                 continue  # the row became another one under the hand; nothing was pressed
             return controls.ended(self._session, self.acted)
-        named = controls.quoted(self._session, option.label, _LABEL)
+        named = controls.quoted(self._session, option.label)
         raise failures.refused(
             self._session, self._trace, f"the option {named} never came to rest in its list"
         )

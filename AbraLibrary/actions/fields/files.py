@@ -17,7 +17,9 @@ from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 
-#: Sending a file to a remote browser takes its time.
+# Sending a file to a remote browser takes its time.
+# @limit how long that is
+# @unit s
 _SEND_S = 120.0
 
 

@@ -9,7 +9,9 @@ from AbraLibrary.actions.session.session import Session
 from AbraLibrary.core.models.fields.wiped import Kept, Wiped
 from AbraLibrary.errors import AbraError
 
-#: A page that hangs is not waited for: the keyword itself will meet it.
+# A page that hangs is not waited for: the keyword itself will meet it.
+# @limit how long it may take to answer
+# @unit s
 _LOOK_S = 1.0
 
 

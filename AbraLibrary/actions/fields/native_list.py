@@ -20,7 +20,9 @@ from AbraLibrary.core.models.fields.field import ListControl, Option, StandIn, T
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import IntentError, PromptOpen, WrongState
 
-#: How often options that have just moved are looked for again.
+# Options that have just moved are looked for again; a list that changes all the time is refused.
+# @limit how often that is
+# @unit looks
 _LOOKS = 5
 
 

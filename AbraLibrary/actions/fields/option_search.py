@@ -17,10 +17,18 @@ from AbraLibrary.core.models.fields.field import Chip, ListControl, ListLook, Op
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import Ambiguous, NotActionable
 
+# @limit how often it is looked whether an option has come
+# @unit s
 _LOOK_S = 0.1
-#: An option that a settled list does not have comes so much later at the most.
+# An option that a settled list does not have may come a little later; an empty list has all the
+# time.
+# @unit s
+# @measured not measured: chosen for filters that ask a server after a debounce
+# @test atest/fields/select_lists.robot::An Option That Comes Late
 _LATE_S = 1.0
-#: A virtual list is scrolled so often at the most: 10,000 rows and more.
+# A virtual list of 10,000 rows and more is scrolled through.
+# @limit how often it is scrolled
+# @unit pages of the list
 _SCROLLS = 500
 
 

@@ -19,12 +19,22 @@ LEFT, UP, RIGHT, DOWN = "\ue012", "\ue013", "\ue014", "\ue015"
 PAGE_UP, PAGE_DOWN, END, HOME = "\ue00e", "\ue00f", "\ue010", "\ue011"
 #: The keys that move it on and back, in the order in which they are tried.
 _FLAT, _UPRIGHT = (RIGHT, LEFT), (UP, DOWN)
-#: So often it is looked where it has got to: its steps may grow on the way.
+# Its steps may grow on the way, so it is looked where it has got to.
+# @limit how often that is
+# @unit looks
 _TURNS = 12
-#: So many keys at once, and in all: what is further away is no user's way either.
+# How many keys are pressed at once, and in all: what is farther away is no user's way either.
+# @limit how long it takes
+# @unit keys
 _BATCH, _MOST = 200, 1500
-#: From so many steps on, the page keys are tried.
+# From so many steps on the page keys are tried: nearer, arrow keys are as quick and always there.
+# @unit steps
+# @measured not measured: a few more than the ten arrow keys that a page key stands for
+# @test utest/actions/fields/test_sliders.py::test_page_keys_take_it_far
 _FAR = 25
+# What is nearer is the same place: sums of steps such as 0.1 are not exact.
+# @limit the rounding of floating point numbers
+# @unit of its value
 _NEAR = 1e-6
 
 

@@ -33,13 +33,25 @@ from AbraLibrary.errors import (
     ScriptError,
 )
 
-#: So many candidates are taken from a page at most; a planner is given no more either.
+# How many candidates are taken from a page; a planner is given no more either.
+# @limit the size of an answer
+# @unit candidates
 LIMIT = 80
-#: What is meant may be a moment away; only then is something else tried in its place.
+# What is meant may be a moment away; only then is something else tried in its place: a fallback, or
+# a text for the control of its name where nobody knows what the page is at.
+# @unit s
+# @measured not measured: chosen for what a page brings after a request to a near server
+# @test utest/actions/find/test_find.py::test_what_is_meant_has_the_time_to_come_before_a_fallback_is_tried
 _FALLBACK_S = 0.5
-#: So long a text is not taken for the control of its name while the page is at work on more.
+# How long a text is not taken for the control of its name while the page is known to be at work.
+# @unit s
+# @measured not measured: as long as a page may take to settle, `settle_timeout`
+# @test atest/act/click_texts.robot::A Button That Comes In A Moment Is Waited For
 _COMING_S = 2.0
-#: So long a frame that has answered before is waited for, as it may hold a twin of what was found.
+# How long a frame that has answered before is waited for, as it may hold a twin of what was found.
+# @unit s
+# @measured not measured: as long as frames may hold a look up over classic
+# @test utest/actions/find/test_frames.py::test_a_frame_that_has_answered_before_and_hangs_is_left_out_in_the_end
 HEARD_S = 2.0
 
 #: What an element is to be ready for: the arguments of the page's ``pointer.prepare``.

@@ -20,15 +20,23 @@ from AbraLibrary.core.models.find.candidate import Candidates, FrameLook
 from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAway, ScriptError
 
-#: A frame that has not answered by then is left out: advertisements are no part of a test.
+# A frame that has not answered by then is left out: advertisements are no part of a test. A look is
+# repeated, so one that is slow for once is seen the next time.
+# @unit s
+# @measured not measured: many times what a frame needs that is not busy
+# @test utest/actions/find/test_frames.py::test_a_frame_that_was_silent_once_has_less_time_from_then_on
 _ANSWER_S = 0.25
-#: The same where nobody looks again, and of a frame that is asked for the first time: it has yet to
-#: bring in what answers (docs/adr/0047).
+# The same where nobody looks again, and of a frame that is asked for the first time: it has yet to
+# bring in what answers (docs/adr/0047).
+# @unit s
+# @measured not measured: acceptance tests with frames passed with it on a busy machine
+# @test utest/actions/find/test_frames.py::test_a_frame_that_was_silent_once_has_less_time_from_then_on
 ONCE_S = 0.9
-#: The same with the agent installed first, in a frame that was there before the session.
-_PATIENCE_S = 1.0
-#: Over classic one frame is asked after the other, and each is given the agent on being asked.
-_CLASSIC_PATIENCE_S = 2.0
+# The same with the agent installed first, in a frame that was there before the session; over
+# classic one frame is asked after the other, and each is given the agent on being asked.
+# @limit how long frames hold a look up
+# @unit s
+_PATIENCE_S, _CLASSIC_PATIENCE_S = 1.0, 2.0
 #: Why a frame is left out; none of it is the page's failure.
 _SILENT: dict[type[AbraError], str] = {
     AnswerTimeout: "no answer within {ms:.0f} ms",

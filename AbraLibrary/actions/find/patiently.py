@@ -23,8 +23,14 @@ from AbraLibrary.errors import (
     PromptOpen,
 )
 
-_RETRY_S = 0.1
-#: An ambiguity is looked at again so often, as a closing dialog or a leaving list passes by.
+# @limit how often what may pass is looked at again
+# @unit s
+RETRY_S = 0.1
+# An ambiguity is looked at again, as a closing dialog or a leaving list passes by; one that stays
+# is not waited for to the end.
+# @unit looks
+# @measured not measured: chosen for animations of 300 to 500 ms
+# @test utest/actions/find/test_patiently.py::test_an_ambiguity_is_given_up_after_a_few_looks
 _SECOND_LOOKS = 5
 
 T = TypeVar("T")
@@ -70,7 +76,7 @@ def patiently(
     retrying = Retrying(
         retry=retry_if_exception(lambda error: _may_pass(error) or isinstance(error, also)),
         stop=is_over,
-        wait=wait_fixed(_RETRY_S),
+        wait=wait_fixed(RETRY_S),
         before_sleep=count,
         reraise=True,
     )

@@ -15,6 +15,7 @@ from tenacity import (
 )
 
 from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.patiently import RETRY_S
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find.frames import path_of
@@ -25,8 +26,6 @@ from AbraLibrary.core.models.find.candidate import Candidate, Candidates
 from AbraLibrary.core.models.find.locator import Locator, Scope
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import Ambiguous, ArgumentError, NotFound
-
-_RETRY_S = 0.1
 
 T = TypeVar("T")
 
@@ -89,8 +88,8 @@ def _hearing_all_frames(look: Callable[[], T]) -> T:
     """
     retrying: Retrying = Retrying(
         retry=retry_if_result(_has_silence) | retry_if_exception(_is_for_silence),
-        stop=stop_after_delay(find.HEARD_S + _RETRY_S),
-        wait=wait_fixed(_RETRY_S),
+        stop=stop_after_delay(find.HEARD_S + RETRY_S),
+        wait=wait_fixed(RETRY_S),
         retry_error_callback=lambda state: state.outcome and state.outcome.result(),
     )
     found: T = retrying(look)

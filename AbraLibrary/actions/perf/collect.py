@@ -6,20 +6,25 @@ import time
 from typing import get_args
 
 from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle import GRACE_S
 from AbraLibrary.core.models.perf.navigation import MetricValue, PageLeft
 from AbraLibrary.core.models.perf.perf import Collected, MetricName, PageLoadMetrics
 from AbraLibrary.core.perf import compute_perf_diff, metric_value
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
-#: What a call may take beyond the time that the page was given.
-_GRACE_S = 3.0
-#: How long a document that took the place of the loaded one is waited for.
+# @limit how long a document that took the place of the loaded one is waited for
+# @unit s
 _LOAD_S = 10.0
-#: A page that is about to be left is not waited for any longer.
+# A page that is about to be left is not waited for any longer.
+# @limit how long it may take to answer
+# @unit s
 _LEAVE_S = 2.0
-#: So many loads of a session.
+# @limit how many loads a session remembers
+# @unit loads
 _REMEMBERED = 500
-#: The answer, and not the page alone, is to be here when the LCP was waited for long enough.
+# The answer, and not the page alone, is to be here when the LCP was waited for long enough.
+# @limit the time of an answer
+# @unit s
 _ANSWER_S = 0.03
 
 
@@ -50,7 +55,7 @@ def _step(session: Session, lcp_wait: float, load: float, budget: float) -> Coll
         "loadWaitMs": load * 1000,
         "budgetMs": budget * 1000,
     }
-    answer = session.port.call("perf.step", arguments, load + budget + _GRACE_S, waits=True)
+    answer = session.port.call("perf.step", arguments, load + budget + GRACE_S, waits=True)
     return Collected.model_validate(session.secrets.hide(answer))
 
 

@@ -16,7 +16,8 @@ from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import fold, shorten
 from AbraLibrary.errors import NoPrompt, PromptOpen, WrongPrompt
 
-#: So often it is looked whether one has opened, in seconds.
+# @limit how often it is looked whether one has opened
+# @unit s
 _LOOK_S = 0.1
 
 

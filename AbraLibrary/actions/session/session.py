@@ -26,9 +26,12 @@ from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.session.experiments import Experiments
 from AbraLibrary.core.settle.page_clock import PageClock
 
-#: So many candidates are remembered.
+# @limit how many candidates are remembered
+# @unit candidates
 _REMEMBERED = 1000
-#: So many resolutions of one keyword are kept; a plan may make any number.
+# How many resolutions of one keyword are kept; a plan may make any number.
+# @limit memory
+# @unit resolutions
 _RESOLUTIONS = 50
 
 #: Is called with the session and how an action on it has settled.

@@ -23,7 +23,9 @@ from AbraLibrary.errors import (
 
 #: What the alias of a session begins with that works on a browser which is not ours.
 BORROWED = "borrowed"
-#: So many browsers of others are remembered; who has more switches seldom between all of them.
+# Who has more browsers of others switches seldom between all of them.
+# @limit how many are remembered
+# @unit browsers
 _MOST_BORROWED = 8
 
 

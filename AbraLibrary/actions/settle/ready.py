@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle import GRACE_S
 from AbraLibrary.actions.settle.settle_page import settle
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.settle.ready import (
@@ -21,11 +22,15 @@ from AbraLibrary.core.settle.readiness import Seen, confidence_of
 from AbraLibrary.core.settle.restlessness import waiting
 from AbraLibrary.errors import NavigatedAway, PromptOpen
 
-#: What a call may take beyond the time that the page was given.
-_GRACE_S = 3.0
+# An event that came since the last look wakes nobody, so no wait is longer.
+# @limit how late an event is noticed
+# @unit s
 _LOOK_S = 0.1
-#: A DOM that was restless for as long as a page may take to settle, with no request that it waits
-#: for, is a chatty site's, where the cap must not be the rule; it gets so much longer.
+# A DOM that was restless for as long as a page may take to settle, with no request that it waits
+# for, is a chatty site's, where the cap must not be the rule; it gets so much longer.
+# @unit s
+# @measured not measured: chosen so that a site that never rests costs half as much again
+# @test utest/actions/settle/test_ready.py::test_a_chatty_site_is_not_waited_for_to_the_cap
 _CHURN_S = 1.0
 #: What keeps a page from settling that it may have left behind when it is ready.
 _SLOW = ("requests_pending", "loading_state", "images_pending", "not_loaded")
@@ -86,7 +91,7 @@ class ReadyWait:
             "learns": self._session.experiments.noise_learning,
         }
         asked, clock = time.monotonic(), self._session.page_clock
-        answer = self._port.call("ready.wait", arguments, budget + _GRACE_S, waits=True)
+        answer = self._port.call("ready.wait", arguments, budget + GRACE_S, waits=True)
         page = PageReady.model_validate(self._session.secrets.hide(answer))
         self._port.document_began(page.document_began)
         clock.heard(asked, page.asked_at, time.monotonic())

@@ -19,11 +19,20 @@ from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.settle.restlessness import waiting
 from AbraLibrary.errors import NavigatedAway, PromptOpen
 
-#: What a call may take beyond the time that the page was given.
-_GRACE_S = 3.0
+# What a call may take beyond the time that the page was given; then the page is dead.
+# @limit how long a page that hangs holds a test up
+# @unit s
+GRACE_S = 3.0
+# An event that came since the last look wakes nobody, so no wait is longer.
+# @limit how late an event is noticed
+# @unit s
 _LOOK_S = 0.1
-#: So long a page is believed that it asks for something of which no event tells: the event of its
-#: beginning may come after the page's answer, and its body may be read after the one of its end.
+# How long a page is believed that it asks for something of which there is no event: that of its
+# beginning may come after the page's answer, and its body may be read after that of its end. Less
+# ends a wait before its request; more holds up what no event will ever report.
+# @unit s
+# @measured not measured: chosen for Firefox on a busy machine, whose events came after the answer
+# @test utest/actions/settle/test_settle.py::test_a_request_of_which_no_event_ever_tells_is_not_waited_for_long
 _UNREPORTED_S = 0.25
 
 
@@ -153,7 +162,7 @@ class Settler:
 
     def _answer(self, state: Progress, left: float) -> Any:
         arguments = self._arguments(state, left)
-        patience = min(left, self._port.longest_wait) + _GRACE_S
+        patience = min(left, self._port.longest_wait) + GRACE_S
         ahead, self._ahead = self._ahead, None
         if ahead is None:
             return self._port.call("settle.wait", arguments, patience, waits=True)
@@ -280,6 +289,6 @@ class Settler:
 def release(session: Session) -> None:
     """End the observation of an action; a document that went away has ended its own."""
     try:
-        session.port.call("settle.release", {}, _GRACE_S)
+        session.port.call("settle.release", {}, GRACE_S)
     except (NavigatedAway, PromptOpen):
         return

@@ -28,7 +28,9 @@ from AbraLibrary.errors import AbraError, AnswerTimeout, NavigatedAway, PromptOp
 #: nothing can be, and what opened it has often been.
 StepKind = Literal["input", "script", "load", "prompt"]
 
-#: A page that hangs is not waited for longer, as the load may be what ends that.
+# A page that hangs is not waited for longer, as the load may be what ends that.
+# @limit the time that a look takes
+# @unit s
 _LOOK_S = 1.0
 
 

@@ -9,7 +9,7 @@ from AbraLibrary.core.perf.resources import same_page
 
 # Zoomed pages have ratios such as 1.100000023841858; the steps of zoom are farther apart.
 # @unit device pixel ratio
-# @measured Chromium's steps of zoom: the nearest two are 0.08 apart
+# @measured Chromium's steps of zoom: the nearest two, 75% and 80%, are 0.05 apart
 # @test utest/core/perf/test_verdict.py::test_a_ratio_that_differs_by_its_rounding_is_the_same
 _RATIO = 0.005
 

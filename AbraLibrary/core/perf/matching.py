@@ -11,15 +11,15 @@ from urllib.parse import SplitResult, unquote_plus, urlsplit
 from AbraLibrary.core.models.perf.perf import ResourceEntry, ResourceMatch
 
 # What may be a content hash: as long as bundlers make them, between other characters.
-# @measured webpack, Rollup, esbuild: 8 to 32 characters; a SHA-256 has 64
+# @measured not measured: webpack, Rollup and esbuild write 8 characters or more, a SHA-256 has 64
 # @test utest/core/perf/test_matching.py::test_a_content_hash_is_looked_past
 _TOKEN: Final = re.compile(r"[A-Za-z0-9]{8,64}")
 # A hash that is hexadecimal: digits and letters, so that neither a word nor a number is one.
-# @measured webpack's and Sprockets' hashes
+# @measured not measured: as webpack writes them
 # @test utest/core/perf/test_matching.py::test_a_content_hash_is_looked_past, utest/core/perf/test_matching.py::test_words_and_numbers_are_no_hashes
 _HEX: Final = re.compile(r"(?=.*[0-9])(?=.*[a-f])[0-9a-f]+", re.IGNORECASE)
 # From a lower-case letter to a capital, from a digit to a letter, and so on.
-# @measured esbuild's and Vite's hashes, which are base64 or base32
+# @measured not measured: as Rollup and Vite write them, in base64
 # @test utest/core/perf/test_matching.py::test_a_content_hash_is_looked_past
 _CHANGE: Final = re.compile(r"(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[a-z0-9])|(?<=[0-9])(?=[A-Za-z])")
 # Words have fewer changes; base64 of eight characters, as bundlers write it, has more.

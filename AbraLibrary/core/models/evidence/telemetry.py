@@ -16,7 +16,7 @@ from AbraLibrary.core.models.settle.metrics import SettleMetrics
 from AbraLibrary.core.models.settle.settle import Proof, SettleReason
 
 # Counted up when a field changes its meaning or goes; a new field or event is no new version.
-# @fixed the schema of abra-events.jsonl (docs/telemetry.md)
+# @fixed the schema of abra-events.jsonl (docs/evidence/telemetry.md)
 SCHEMA_VERSION = 1
 #: In Robot's output directory.
 EVENTS_FILE = "abra-events.jsonl"

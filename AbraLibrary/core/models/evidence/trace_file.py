@@ -18,7 +18,7 @@ from AbraLibrary.core.models.session.session import TransportName
 
 SCHEMA: Literal["abra.trace"] = "abra.trace"
 # Counted up when a key is added, goes or changes its meaning: `Model` reads no key unknown to it.
-# @fixed the schema abra.trace (docs/traces.md)
+# @fixed the schema abra.trace (docs/evidence/traces.md)
 VERSION = 1
 
 #: Which keywords leave a trace file.
