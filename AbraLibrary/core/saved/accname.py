@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from AbraLibrary.core.saved.controls import SECRET
 from AbraLibrary.core.saved.roles import Roles
 from AbraLibrary.core.saved.tree import Element, Tree
 
@@ -21,9 +22,10 @@ _SKIPPED = frozenset(
 _OWN_WIDGETS = frozenset({"alertdialog", "dialog", "menu", "menubar", "tablist", "tree"})
 _RANGES = frozenset({"meter", "progressbar", "scrollbar", "slider", "spinbutton"})
 _DEFAULTS = {"submit": "Submit", "reset": "Reset", "image": "Submit", "file": "Choose File"}
-#: Below that many elements text is taken as it stands: nobody's name is so deep.
+#: @unit elements
+#: @limit below so many, text is taken as it stands: nobody's name is so deep, and Python recurses
 _DEEPEST = 100
-_SECRET = re.compile("password|cc-csc", re.IGNORECASE)
+#: @fixed HTML's ASCII white space
 _SPACE = re.compile("[\t\n\f\r ]+")
 
 
@@ -268,7 +270,7 @@ class AccessibleNames:
 
     def _is_secret(self, element: Element) -> bool:
         words = f"{self._tree.type_of(element)} {self._tree.attribute(element, 'autocomplete')}"
-        return _SECRET.search(words) is not None
+        return SECRET.search(words) is not None
 
 
 _LABELABLE = frozenset({"button", "input", "meter", "output", "progress", "select", "textarea"})

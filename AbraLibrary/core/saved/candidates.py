@@ -17,14 +17,13 @@ from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.saved import looks
 from AbraLibrary.core.saved.description import Description
 from AbraLibrary.core.saved.page_file import read_root
-from AbraLibrary.core.saved.texts import Texts
+from AbraLibrary.core.saved.texts import LONGEST, Texts
 from AbraLibrary.core.saved.tree import Element, Tree
 from AbraLibrary.core.saved.within import Within
 from AbraLibrary.core.text import contains_words, fold, squeeze
 
 #: Nobody operates what is in there.
 _UNSEEN = frozenset({"script", "style", "noscript", "template", "title"})
-_LONGEST_PASSAGE = 2000
 
 
 def candidates_of(content: bytes, name: str, target: Target) -> Candidates:
@@ -228,7 +227,7 @@ class _Page:
             if tree.closest(element, self._is_semantic) is not None:
                 continue
             words = fold(tree.text(element)), fold(self._description.names.of(element))
-            if len(words[0]) > _LONGEST_PASSAGE:
+            if len(words[0]) > LONGEST:
                 continue
             is_meant = phrase in words if exact else any(contains_words(x, phrase) for x in words)
             if is_meant or (role and not phrase):

@@ -12,6 +12,8 @@ from AbraLibrary.core.text import squeeze
 
 #: As page/semantics/secrecy.js masks what nobody may read; of fixed length.
 MASK = "••••••••"
+#: @unit characters
+#: @limit a name is read at a glance; as page/diff/values.js cuts it
 NAME_CAP = 80
 _FIELDS = frozenset({"input", "textarea", "select"})
 _TAGS = frozenset({"button", "summary", "progress", "meter"})
@@ -20,7 +22,11 @@ _STATES = (
     "aria-current", "aria-valuenow",
 )  # fmt: skip
 _NO_VALUE = frozenset({"checkbox", "radio", "submit", "reset", "button", "image", "hidden"})
-_SECRET = re.compile("password|cc-csc", re.IGNORECASE)
+#: What nobody may read: the types and autofill names of passwords and of a card's code. A field
+#: with a secret under another name is shown, as on a live page.
+#: @measured HTML's autofill field names: current-password, new-password, cc-csc
+#: @test utest/core/saved/test_pages.py::test_passwords_appear_nowhere
+SECRET = re.compile("password|cc-csc", re.IGNORECASE)
 _UNREAD = frozenset({"script", "style", "template", "select", "textarea"})
 
 
@@ -52,7 +58,7 @@ def state_of(element: etree._Element, attributes: Mapping[str, str]) -> dict[str
         state.setdefault("expanded", str(parent.get("open") is not None).lower())
     value = _value_of(element, tag, kind, attributes)
     if value is not None:
-        secret = kind == "password" or _SECRET.search(attributes.get("autocomplete", ""))
+        secret = kind == "password" or SECRET.search(attributes.get("autocomplete", ""))
         state["value"] = MASK if value and secret else squeeze(value)
     return state
 

@@ -34,7 +34,12 @@ _SELECTABLE = frozenset({"combobox", "listbox"})
 _CHECKABLE = frozenset({"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"})
 _UNTYPED = frozenset({"button", "submit", "reset", "image", "checkbox", "radio"})
 _TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-qa", "data-cy")
+#: @unit characters
+#: @limit a path in a trace; as page/find/description.js cuts it
 _PATH_CAP = 400
+#: @unit digits
+#: @limit an id that a person copies; 32 bits keep the elements of a page apart
+_REF_DIGITS = 8
 
 
 class Description:
@@ -173,7 +178,7 @@ class Description:
         """An id of this file alone: those of a live page are made of what it shows."""
         self._seen[path] += 1
         numbered = f"{path} {self._seen[path]}"
-        return f"v-{hashlib.sha256(numbered.encode('utf-8', 'replace')).hexdigest()[:8]}"
+        return f"v-{hashlib.sha256(numbered.encode('utf-8', 'replace')).hexdigest()[:_REF_DIGITS]}"
 
 
 def _optional(text: str) -> str | None:

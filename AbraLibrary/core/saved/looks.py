@@ -15,6 +15,7 @@ NO_TEXT = frozenset(
         *("noframes", "datalist"),
     )
 )
+#: @fixed CSS Syntax: a property, and a value that may hold strings and functions
 _DECLARATION = re.compile(r"([\w-]+)\s*:\s*((?:[^;\"'(]|\"[^\"]*\"|'[^']*'|\([^)]*\))*)")
 _POPUP_ROLES = frozenset({"dialog", "alertdialog", "menu", "listbox", "tooltip"})
 # As page/diff/regions.js and page/diff/overlays.js have them.
@@ -32,6 +33,12 @@ _FLOATING: dict[str, OverlayKind] = {"menu": "menu", "listbox": "menu", "tooltip
 _REGIONS: dict[str, Region] = {
     "main": "main", "nav": "nav", "navigation": "nav", "contentinfo": "footer",
 }  # fmt: skip
+#: From here on a fixed box lies above the page: a toast, a banner. Below it are bars that belong to
+#: the page; as in page/diff/clip.js.
+#: @unit z-index
+#: @measured not measured: chosen as page/diff/clip.js has it
+#: @test utest/core/saved/test_pages.py::test_fixed_bar_with_a_low_z_index_is_part_of_the_page,
+#:  utest/core/saved/test_pages.py::test_regions_and_overlays
 _LAYER_Z_INDEX = 10
 
 

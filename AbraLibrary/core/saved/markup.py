@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from lxml import etree
 
-#: FNV-1a (Fowler, Noll, Vo), as page/diff/reader.js has it.
+#: @fixed FNV-1a of 32 bits (Fowler, Noll, Vo), as page/diff/reader.js has it
 _FNV_BASIS, _FNV_PRIME = 0x811C9DC5, 0x01000193
+#: @fixed FNV-1a of 32 bits
+_FNV_BITS = 0xFFFFFFFF
 
 
 def name_of(element: etree._Element) -> str:
@@ -72,5 +74,5 @@ def digest(text: str) -> int:
     value = _FNV_BASIS
     units = text.encode("utf-16-le", "surrogatepass")
     for at in range(0, len(units), 2):
-        value = ((value ^ int.from_bytes(units[at : at + 2], "little")) * _FNV_PRIME) & 0xFFFFFFFF
+        value = ((value ^ int.from_bytes(units[at : at + 2], "little")) * _FNV_PRIME) & _FNV_BITS
     return value

@@ -17,8 +17,11 @@ from AbraLibrary.core.saved.node import Node
 from AbraLibrary.core.saved.walk import read_tree
 from AbraLibrary.errors import ArgumentError
 
-#: What an HTML standard's encoding sniffing looks through for ``<meta charset>``.
+#: So much is looked through for ``<meta charset>``.
+#: @unit bytes
+#: @fixed HTML, "determining the character encoding"
 _PRESCANNED = 1024
+#: @fixed HTML, "prescan a byte stream to determine its encoding"
 _CHARSET = re.compile(rb"""<meta[^>]+charset\s*=\s*["']?\s*([\w:.-]+)""", re.IGNORECASE)
 _BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"),
          (codecs.BOM_UTF16_BE, "utf-16-be"))  # fmt: skip
@@ -26,7 +29,11 @@ _BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"),
 _LABELS = {"iso-8859-1": "cp1252", "latin1": "cp1252", "latin-1": "cp1252", "ascii": "cp1252",
            "us-ascii": "cp1252", "iso-8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030",
            "shift_jis": "cp932", "sjis": "cp932", "euc-kr": "cp949", "utf-16": "utf-8"}  # fmt: skip
+#: @fixed RFC 2557: a page with all its files
 _MHTML = re.compile(rb"^content-type:\s*multipart/related", re.IGNORECASE | re.MULTILINE)
+#: @unit bytes
+#: @fixed UTF-8: the longest character
+_CHARACTER = 4
 #: The depth limit of libxml2, 2048 elements; what lies deeper is cut off.
 _TOO_DEEP = "Excessive depth"
 
@@ -107,6 +114,6 @@ def _text_of(content: bytes) -> str:
         return content.decode("utf-8")
     except UnicodeDecodeError as error:
         # The rest of a character that the end of a part has cut off is no other encoding.
-        if error.start >= len(content) - 3:
+        if error.start > len(content) - _CHARACTER:
             return content[: error.start].decode("utf-8")
         return content.decode("cp1252", "replace")

@@ -25,14 +25,30 @@ from AbraLibrary.core.saved.page_file import SavedPage
 #: One name for both files, so that they are compared as one page.
 _DOCUMENT = "saved-page"
 _TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-cy", "data-qa")
-#: An id that a program numbers is another element's the next time: ``:r5:``, ``ember1234``.
+#: An id that a program numbers is another element's the next time. Taken for one that a person
+#: wrote, it pairs elements that have nothing in common; the other way round, words pair them.
+#: @measured the ids of React (``:r5:``, ``«r5»``), Ember (``ember1234``), and of hashes and UUIDs
+#: @test utest/core/saved/test_pages.py::test_ids_that_a_program_numbers_pair_nothing,
+#:  utest/core/saved/test_pages.py::test_ids_tell_an_element_again_elsewhere
 _GENERATED = re.compile(r"[:«»]|\d{3,}|[0-9a-f]{8,}|^\d+$")
-#: In a gap of more pairs than this, children are paired by their order alone.
+#: @unit pairs
+#: @limit in a gap of more, children are paired by their order alone
 _MOST_PAIRS = 10_000
-#: The part of their words that two rows must share to be one that changed.
+#: The part of their words that two rows must share to be one that changed. Less is another
+#: row, which came where one went.
+#: @unit a share of 1
+#: @measured not measured: chosen so that two rows with a price or a state in common are two
+#: @test utest/core/saved/test_pages.py::test_row_that_shares_one_word_of_four_is_another
 _ROW_LIKENESS = 0.3
-
+#: @unit words
+#: @limit enough to compare two boxes by, and else each level of a deep page counts them all
 _MOST_WORDS = 300
+#: So many times as much as the class the words decide which of two elements is the same: a class is
+#: that of a state as well.
+#: @unit times
+#: @measured not measured: chosen so that a third of the words outweighs the class
+#: @test utest/core/saved/test_pages.py::test_words_tell_more_than_a_class
+_WORDS_WEIGHT = 4
 
 M = TypeVar("M", bound=BaseModel)
 _Pair = tuple[Node, Node]
@@ -119,7 +135,7 @@ class _Matching:
             words.update(node.held.split())
             for child in node.children:
                 if len(words) > _MOST_WORDS:
-                    break  # enough to compare, and else each level of a deep page counts them all
+                    break  # enough to compare by
                 words.update(self._words[id(child)])
             self._words[id(node)] = words
 
@@ -208,7 +224,7 @@ class _Matching:
                 return 0.0
         elif (old.children or new.children) and not shared and not _same_class(old, new):
             return 0.0
-        return 1.0 + _same_class(old, new) + 4 * shared
+        return 1.0 + _same_class(old, new) + _WORDS_WEIGHT * shared
 
 
 def _same_class(old: Node, new: Node) -> bool:

@@ -19,6 +19,8 @@ _MODALS = frozenset({"dialog"}), frozenset({"dialog", "alertdialog"})
 _FORMS = frozenset({"form"}), frozenset({"form"})
 _TITLES = frozenset({"legend", "caption", "h1", "h2", "h3", "h4", "h5", "h6"})
 _SUBMITTED = frozenset({"button", "fieldset", "input", "object", "output", "select", "textarea"})
+#: @unit characters
+#: @limit a title is read at a glance
 _CAP = 100
 
 

@@ -26,6 +26,8 @@ _CONTROLS = (
     frozenset({"button", "link", "menuitem", "tab"}),
 )
 _TERMS = ("dt", "dd")
+#: @unit elements
+#: @limit so many of a box are compared to see how it is built; as in page/semantics/repeats.js
 _LOOKED_AT = 20
 
 

@@ -17,6 +17,8 @@ from AbraLibrary.core.schema_file import Schema
 from AbraLibrary.errors import ArgumentError
 
 SCHEMA: Literal["abra.page-state"] = "abra.page-state"
+#: @unit version
+#: @fixed the files themselves: it is raised when their meaning changes
 _FILE = Schema(
     name=SCHEMA,
     version=1,

@@ -26,7 +26,16 @@ _EDGES = (
     frozenset({"cell", "gridcell", "row", "dialog"}),
 )  # fmt: skip
 _Kinds = tuple[frozenset[str], frozenset[str]]
+#: Longer words near a field are a sentence about it and no label; as in page/semantics/vicinity.js.
+#: @unit characters
+#: @measured not measured: chosen as page/semantics/vicinity.js has it
+#: @test utest/core/saved/test_candidates.py::test_a_sentence_near_a_field_is_no_label
 _LONGEST = 60
+#: So far out from a field its label may stand; boxes that hold nothing else do not count. Further
+#: out, words are about more than the field; as in page/semantics/vicinity.js.
+#: @unit elements
+#: @measured not measured: chosen as page/semantics/vicinity.js has it
+#: @test utest/core/saved/test_candidates.py::test_words_far_around_a_field_are_no_label
 _LEVELS = 2
 
 

@@ -23,9 +23,14 @@ from AbraLibrary.core.saved.controls import NAME_CAP, Names, is_control, state_o
 from AbraLibrary.core.saved.node import Node
 from AbraLibrary.core.text import squeeze
 
-#: Frames inside of frames that are read; each is a part of the one around it.
+#: @unit frames
+#: @limit so deep frames inside of frames are read; each is a part of the one around it
 _FRAME_DEPTH = 8
-#: A menu is placed by itself or by a wrapper or two around it (page/diff/overlays.js).
+#: A menu is placed by itself or by a wrapper or two around it (page/diff/overlays.js). One
+#: further in is a part of what floats.
+#: @unit elements
+#: @measured not measured: chosen as page/diff/overlays.js has it
+#: @test utest/core/saved/test_pages.py::test_menu_is_an_overlay_where_a_box_just_around_it_floats
 _FLOATING_WRAPPERS = 2
 #: No text of theirs is shown, and yet something is.
 _LOOKED_AT = frozenset({"textarea", "select", "iframe", "frame", "canvas"})

@@ -5,15 +5,17 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
+from AbraLibrary.core.find.scoring import CONTAINS
 from AbraLibrary.core.models.diff.capture import cap_text
 from AbraLibrary.core.saved.accname import AccessibleNames
 from AbraLibrary.core.saved.places import Places
 from AbraLibrary.core.saved.tree import Element, Tree
 from AbraLibrary.core.text import fold, says, squeeze
 
-_CONTAINED = 0.7
 #: Where a line ends; this very object, as a page may have the same text.
 _BREAK = " \n "
+#: @unit characters
+#: @limit the text of a container in a trace
 _TEXT_CAP = 80
 
 
@@ -95,7 +97,7 @@ class Within:
         lines = [fold(x) for x in (*self._lines(container), self._places.title_of(container))]
         if self._wanted in lines or self._is_text_of_one(container):
             return 1.0
-        return _CONTAINED if any(says(line, self._wanted) for line in lines) else 0.0
+        return CONTAINS if any(says(line, self._wanted) for line in lines) else 0.0
 
     def _is_text_of_one(self, container: Element) -> bool:
         tree = self._tree

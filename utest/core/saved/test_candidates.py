@@ -205,3 +205,31 @@ def test_the_words_of_a_row_come_before_a_control_that_nobody_sees(purpose: str)
     assert winner is not None
     assert winner.candidate.attributes.id == "Bob"
     assert trace("<h1>Bob</h1><button hidden>Bob</button>", "Bob", purpose="click").winner is None
+
+
+def test_a_sentence_near_a_field_is_no_label() -> None:
+    def label(words: str) -> str | None:
+        (found,) = candidates(f"<body><p>{words} <input></p>")
+        return found.near_label
+
+    assert label("The name on the front of your card") is not None
+    assert label("We need the name as it is written on the front of your own card") is None
+
+
+def test_words_far_around_a_field_are_no_label() -> None:
+    def label(depth: int) -> str | None:
+        inner = "<div><i></i>" * depth + "<input>" + "</div>" * depth
+        (found,) = candidates(f"<body><div><span>City</span>{inner}</div>")
+        return found.near_label
+
+    assert label(1) == "City"
+    assert label(4) is None
+
+
+def test_words_in_a_long_text_are_not_meant() -> None:
+    def found(count: int) -> str:
+        markup = f"<body><p id=t>Ann<br> {'word ' * count}</p>"
+        return chosen(markup, "Ann", purpose="find")
+
+    assert found(300) == "t"
+    assert found(500) == "no_candidates"

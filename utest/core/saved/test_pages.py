@@ -116,6 +116,23 @@ def test_regions_and_overlays() -> None:
     ]  # fmt: skip
 
 
+def test_fixed_bar_with_a_low_z_index_is_part_of_the_page() -> None:
+    page = "<div style='position:fixed;z-index:{}'>Menu</div>"
+    assert not read(page.format(5)).overlays
+    assert [each.kind for each in read(page.format(50)).overlays] == ["layer"]
+
+
+def test_menu_is_an_overlay_where_a_box_just_around_it_floats() -> None:
+    def kinds(boxes: int) -> list[str]:
+        inner = "<div>" * (boxes - 1) + "<ul role=menu><li>Cut</ul>" + "</div>" * (boxes - 1)
+        return [
+            each.kind for each in read(f"<div style='position:absolute'>{inner}</div>").overlays
+        ]
+
+    assert (kinds(1), kinds(2)) == (["menu"], ["menu"])
+    assert kinds(5) == []
+
+
 def test_controls_that_are_made_of_other_elements() -> None:
     state = read(
         "<details open><summary>More</summary></details><progress value=2 max=5>2</progress>"
@@ -319,6 +336,13 @@ def test_row_in_place_of_another_is_another() -> None:
     assert (added(result), removed(result)) == (["Bread 5.00"], ["Coffee 4.00"])
 
 
+def test_row_that_shares_one_word_of_four_is_another() -> None:
+    result = diff(table("Tea green loose 3.00"), table("Bread rye sliced 3.00"))
+    assert (added(result), removed(result)) == (["Bread rye sliced 3.00"], ["Tea green loose 3.00"])
+    result = diff(table("Tea green loose 3.00"), table("Tea green loose 4.00"))
+    assert changed(result) == [("3.00", "4.00")]
+
+
 def test_dialog_that_opened_comes_first() -> None:
     page = "<main><p>Shop</p></main><dialog{}><h2>Added</h2><p>Tea</p></dialog>"
     result = diff(page.format(""), page.format(" open"))
@@ -342,9 +366,32 @@ def test_ids_tell_an_element_again_elsewhere() -> None:
     assert ("21.00", "33.00") in changed(result)
 
 
+@pytest.mark.parametrize(
+    "ids",
+    [(":r1:", ":r2:"), ("«r1»", "«r2»"), ("ember123", "ember124"), ("1", "2"),
+     ("row-0f3a9c1d", "row-77b1e0aa")],
+)  # fmt: skip
+def test_ids_that_a_program_numbers_pair_nothing(ids: tuple[str, str]) -> None:
+    page = "<div><p id='{}'>{}</p><p id='{}'>{}</p></div>"
+    before = page.format(ids[0], "Ask Ann first", ids[1], "Buy some tea")
+    result = diff(before, page.format(ids[1], "Ask Ann now", ids[0], "Buy more tea"))
+    assert changed(result) == [
+        ("Ask Ann first", "Ask Ann now"), ("Buy some tea", "Buy more tea"),
+    ]  # fmt: skip
+
+
 def test_ids_that_a_program_numbers_tell_nothing() -> None:
     result = diff("<p id=':r1:'>a</p><p id=':r2:'>b</p>", "<p id=':r7:'>a</p><p id=':r8:'>c</p>")
     assert changed(result) == [("b", "c")]
+
+
+def test_words_tell_more_than_a_class() -> None:
+    result = diff(
+        "<div><p class=on>Total 21.00 of all</p></div>",
+        "<div><p class=on>Hello world</p><p class=off>Total 33.00 of all</p></div>",
+    )
+    assert changed(result) == [("Total 21.00 of all", "Total 33.00 of all")]
+    assert added(result) == ["Hello world"]
 
 
 def test_markup_in_text_stays_text() -> None:
