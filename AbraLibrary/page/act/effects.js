@@ -76,7 +76,7 @@ function shownSince(before, element) {
 /** Those that a script has begun; a transition comes of a change, or of the pointer alone. */
 function byScript() {
   const isOfStyle = (animation) => "transitionProperty" in animation || "animationName" in animation;
-  return animations.all().filter((animation) => animation.effect?.target?.isConnected && !isOfStyle(animation));
+  return /** @type {animations.OnElement[]} */ (animations.all().filter((animation) => animation.effect?.target?.isConnected && !isOfStyle(animation)));
 }
 
 function playing() {

@@ -198,5 +198,5 @@ export async function linger() {
     if (isAtRest && performance.now() - from >= LINGER_MS) break;
   }
   const spots = observer.current()?.spots.values() ?? [];
-  return { changed: [...spots].some(({ own }) => own.last >= from) };
+  return { changed: [...spots].some(({ own }) => own.last !== null && own.last >= from) };
 }

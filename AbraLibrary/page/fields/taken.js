@@ -33,7 +33,7 @@ export function noteAgain(picker) {
 
 /** What is so now, beside the control. */
 function now() {
-  const watch = observer.current();
+  const watch = /** @type {import("../observe/tallies.js").Watch} */ (observer.current());
   const counts = new WeakMap(changes.news(watch).map(([target, { own }]) => [target, own.count]));
   return { fields: controls.snapshot(), since: watch.since, counts, elsewhere: null };
 }

@@ -20,14 +20,44 @@ const MOST = 500;
 const SHIFT_MS = 100;
 const NODES = 5;
 
+/**
+ * What has been heard since somebody asked.
+ * @typedef {object} Run
+ * @property {PerformanceObserver} observer
+ * @property {PerformanceEntry[]} entries
+ * @property {number|null} since when the action began
+ * @property {number|null} until when the window was over
+ * @property {boolean} isUnderway
+ * @property {Rendering[]} frames
+ * @property {boolean} isFrameAwaited
+ */
+/** @typedef {{at: number, duration: number}} Rendering of a frame */
+/** @typedef {(ms: number) => number} Clock in ms from the beginning of the window */
+/**
+ * What the browser tells of, by its name.
+ * @typedef {object} Entries
+ * @property {PerformanceLongTaskTiming} longtask
+ * @property {PerformanceLongAnimationFrameTiming} long-animation-frame
+ * @property {LayoutShift} layout-shift
+ * @property {PerformanceResourceTiming} resource
+ * @property {PerformanceNavigationTiming} navigation
+ * @property {PerformanceMark} mark
+ * @property {PerformanceMeasure} measure
+ */
+
+/** @type {Run|null} */
 let run = null;
-/** What is heard of the observer meanwhile. */
+/**
+ * What is heard of the observer meanwhile.
+ * @type {[moments.Kind, moments.Hear<any>][]}
+ */
 const HEARD = [["armed", armed], ["pressed", pressed], ["received", changed], ["disarmed", closed], ["stopped", stop]];
 
 /** Begins to listen; the window begins with the press. */
 export function begin() {
   stop();
   const supported = TYPES.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type));
+  /** @type {PerformanceEntry[]} */
   const entries = [];
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
   observer.observe({ entryTypes: supported });
@@ -55,8 +85,9 @@ export function stop() {
 }
 
 /** A window was opened for an action: all that counts begins here, unless it has begun before. */
+/** @type {moments.Hear<"armed">} */
 function armed({ fresh, since }) {
-  if (fresh || run.isUnderway) return;
+  if (run === null || fresh || run.isUnderway) return;
   run.since = since;
   run.frames = [];
   collapse.begin();
@@ -64,21 +95,23 @@ function armed({ fresh, since }) {
 
 /** The action reaches the page; what is armed for its further steps begins nothing anew. */
 function pressed() {
+  if (run === null) return;
   run.since ??= performance.now();
   run.isUnderway = true;
 }
 
 /** What was armed is taken down: so far it has settled. */
 function closed() {
-  if (run.since !== null) run.until = performance.now();
+  if (run !== null && run.since !== null) run.until = performance.now();
 }
 
 /**
  * The page has changed: how long the frame takes that shows it. From its callback to the first task
  * behind it the main thread computes style and layout and paints (HTML, "update the rendering").
+ * @type {moments.Hear<"received">}
  */
 function changed({ open }) {
-  if (open === null || run.isFrameAwaited || run.frames.length >= MOST) return;
+  if (run === null || open === null || run.isFrameAwaited || run.frames.length >= MOST) return;
   const current = run;
   current.isFrameAwaited = true;
   builtins.nextFrame(() => {
@@ -96,7 +129,7 @@ function changed({ open }) {
 /**
  * Ends it and tells what there was. Entries are queued after what they tell of, so two frames are
  * waited for; that is after the window.
- * @returns {Promise<object>} a PageAnalysis: times in ms from the beginning of the window; in a
+ * @returns {Promise<ReturnType<typeof report>>} a PageAnalysis: times in ms from the beginning of the window; in a
  *   document that has come since, from its own beginning
  */
 export async function end() {
@@ -118,6 +151,7 @@ export async function end() {
 
 /** What the browser has kept of a document that nobody listened in from its beginning. */
 async function arrived() {
+  /** @type {PerformanceEntry[]} */
   const entries = [];
   const observers = TYPES.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type)).map((type) => {
     const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
@@ -135,11 +169,21 @@ async function arrived() {
   }
 }
 
+/**
+ * @param {PerformanceEntry[]} entries
+ * @param {number} since
+ * @param {number} until
+ * @param {{changes: ReturnType<typeof collapse.tell>|null, frames: Rendering[], isArmed: boolean}} seen
+ */
 function report(entries, since, until, { changes, frames, isArmed }) {
-  const of = (type) => entries.filter((entry) => entry.entryType === type).slice(0, MOST);
-  const begunIn = ({ startTime }) => startTime >= since && startTime <= until;
-  const overlaps = ({ startTime, duration }) => startTime + duration > since && startTime < until;
-  const at = (ms) => round(ms - since);
+  /**
+   * @template {keyof Entries} T
+   * @param {T} type
+   */
+  const of = (type) => /** @type {Entries[T][]} */ (entries.filter((entry) => entry.entryType === type).slice(0, MOST));
+  const begunIn = (/** @type {PerformanceEntry} */ { startTime }) => startTime >= since && startTime <= until;
+  const overlaps = (/** @type {PerformanceEntry} */ { startTime, duration }) => startTime + duration > since && startTime < until;
+  const at = (/** @type {number} */ ms) => round(ms - since);
   const long = of("long-animation-frame").filter(overlaps);
   return {
     armed: isArmed,
@@ -158,9 +202,14 @@ function report(entries, since, until, { changes, frames, isArmed }) {
   };
 }
 
-/** Of a long frame the browser itself tells when its callbacks were over. */
+/**
+ * Of a long frame the browser itself tells when its callbacks were over.
+ * @param {Rendering[]} frames
+ * @param {PerformanceLongAnimationFrameTiming[]} long
+ * @returns {Rendering[]}
+ */
 function renderings(frames, long) {
-  const isLong = (frame) => long.some((each) => each.startTime < frame.at + frame.duration && frame.at < each.startTime + each.duration);
+  const isLong = (/** @type {Rendering} */ frame) => long.some((each) => each.startTime < frame.at + frame.duration && frame.at < each.startTime + each.duration);
   const styled = long.filter((each) => renderingAt(each) > 0);
   return [
     ...frames.filter((frame) => !isLong(frame)),
@@ -168,12 +217,17 @@ function renderings(frames, long) {
   ];
 }
 
-/** When style and layout of a long animation frame began; 0 where it drew nothing. */
+/** When style and layout of a long animation frame began; 0 where it drew nothing. @param {PerformanceLongAnimationFrameTiming} frame */
 function renderingAt({ styleAndLayoutStart, renderStart }) {
   return styleAndLayoutStart || renderStart;
 }
 
-/** A long task with the scripts of the long animation frame that it is a part of, longest first. */
+/**
+ * A long task with the scripts of the long animation frame that it is a part of, longest first.
+ * @param {PerformanceLongTaskTiming} task
+ * @param {PerformanceLongAnimationFrameTiming[]} frames
+ * @param {Clock} at
+ */
 function describeTask({ startTime, duration, attribution }, frames, at) {
   const end = startTime + duration;
   const frame = frames.find((each) => each.startTime < end && each.startTime + each.duration > startTime);
@@ -195,8 +249,10 @@ function describeTask({ startTime, duration, attribution }, frames, at) {
   };
 }
 
+/** @param {LayoutShift} shift @param {Clock} at */
 function describeShift({ startTime, value, hadRecentInput, sources }, at) {
-  const nodes = (sources ?? []).map(({ node }) => (node?.nodeType === Node.TEXT_NODE ? node.parentElement : node)).filter((node) => node?.nodeType === Node.ELEMENT_NODE);
+  const elements = (sources ?? []).map(({ node }) => (node?.nodeType === Node.TEXT_NODE ? node.parentElement : node));
+  const nodes = /** @type {Element[]} */ (elements.filter((node) => node?.nodeType === Node.ELEMENT_NODE));
   return {
     at: at(startTime),
     value,
@@ -206,10 +262,12 @@ function describeShift({ startTime, value, hadRecentInput, sources }, at) {
   };
 }
 
+/** @param {PerformanceEntry} entry */
 function isRequest({ name }) {
   return !/^(blob|data):/.test(name);
 }
 
+/** @param {PerformanceResourceTiming} entry @param {Clock} at */
 function describeRequest(entry, at) {
   const isHidden = entry.responseStart === 0 && entry.transferSize === 0 && !entry.name.startsWith(`${location.origin}/`);
   return {
@@ -224,6 +282,7 @@ function describeRequest(entry, at) {
   };
 }
 
+/** @param {number} ms */
 function round(ms) {
   return Math.round(ms * 10) / 10;
 }

@@ -20,20 +20,34 @@ const PAUSE_MS = 300;
 const PATIENCE = 4;
 const PATIENCE_MS = 400;
 
-/** By element: its cadence, or only the time of the one tick that it had while nothing of ours was
- *  under way, which is all that most elements ever have. */
+/**
+ * @typedef {object} Cadence
+ * @property {number[]} ticks when, the latest last
+ * @property {boolean[]} idle of each whether nothing of ours was under way
+ * @property {number} period in ms; 0 where it keeps none
+ * @property {boolean} inTurn whether the latest tick was
+ * @property {number} evenFor for how long the period was kept
+ * @property {number} proven the last period that it had, kept or not
+ * @property {number} provenAt when it was kept last
+ */
+
+/**
+ * By element, or what else has a pace (restless.js): its cadence, or only the time of the one tick that it had while
+ * nothing of ours was under way, which is all that most elements ever have.
+ * @type {WeakMap<object, Cadence|number>}
+ */
 const cadences = new WeakMap();
 /** Whether what was learned is used; where a tester does not want that, nothing ticks. */
 let isUsed = true;
 
-/** Use what is learned, or not (experimental feature `noise_learning`). */
+/** Use what is learned, or not (experimental feature `noise_learning`). @param {boolean} learned */
 export function use(learned) {
   isUsed = learned;
 }
 
 /**
  * Records a change of an element.
- * @param {Element} target
+ * @param {object} target
  * @param {number} now
  * @param {boolean} isIdle whether no action of ours was under way that may have caused it
  * @returns {boolean} whether it is the element's own next tick. A change that an action causes on
@@ -49,7 +63,7 @@ export function beat(target, now, isIdle) {
     if (now - cadence < TICK_GAP_MS) return false;
     cadences.set(target, (cadence = begun(cadence, true)));
   }
-  const wait = now - cadence.ticks.at(-1);
+  const wait = now - latestOf(cadence);
   if (wait < TICK_GAP_MS) return cadence.inTurn;
   cadence.inTurn = isDue(cadence, now);
   cadence.ticks.push(now);
@@ -68,42 +82,56 @@ export function beat(target, now, isIdle) {
   return cadence.inTurn;
 }
 
+/** @param {number} tick @param {boolean} isIdle @returns {Cadence} */
 function begun(tick, isIdle) {
   return { ticks: [tick], idle: [isIdle], period: 0, inTurn: false, evenFor: 0, proven: 0, provenAt: 0 };
 }
 
-/** The cadence of an element that had more than one tick, or null. */
+/** The cadence of an element that had more than one tick, or null. @param {object} target */
 function cadenceOf(target) {
   const cadence = cadences.get(target);
   return typeof cadence === "object" ? cadence : null;
 }
 
-/** The period of the pace that an element has kept, in ms, also where it has stopped; else 0. */
+/** When it ticked last. @param {Cadence} cadence */
+function latestOf({ ticks }) {
+  return ticks[ticks.length - 1];
+}
+
+/** The period of the pace that an element has kept, in ms, also where it has stopped; else 0. @param {object} target */
 export function paceOf(target) {
   return isUsed ? (cadenceOf(target)?.proven ?? 0) : 0;
 }
 
-/** For how long the pace has been kept; from the beginning where it was lost or has stopped. */
+/**
+ * For how long the pace has been kept; from the beginning where it was lost or has stopped.
+ * @param {Cadence} cadence
+ * @param {number} wait since the tick before the latest
+ */
 function evenFor({ ticks, period, evenFor: before }, wait) {
   if (!period || wait > period * LATE + PAUSE_MS) return 0;
   if (Math.abs(wait - period) <= period * STEADY + 4) return before + wait;
   // A timer that is late is early the next time; that keeps the pace, and so does being late.
   if (wait > period) return before;
-  const both = ticks.at(-1) - (ticks.at(-3) ?? ticks.at(-1));
+  const last = ticks[ticks.length - 1];
+  const both = last - (ticks.at(-3) ?? last);
   return Math.abs(both - 2 * period) <= period * STEADY + 4 ? before + wait : 0;
 }
 
-/** Whether an element has kept its pace for longer than a burst of changes does. */
+/** Whether an element has kept its pace for longer than a burst of changes does. @param {object} target */
 export function isLasting(target) {
   return (cadenceOf(target)?.evenFor ?? 0) >= LASTING_MS;
 }
 
-function isDue({ ticks, period }, now) {
+/** @param {Cadence} cadence @param {number} now */
+function isDue(cadence, now) {
+  const { period } = cadence;
   if (!period || !isUsed) return false;
-  const wait = now - ticks.at(-1);
+  const wait = now - latestOf(cadence);
   return wait >= period * EARLY && wait <= period * LATE;
 }
 
+/** @param {number[]} ticks */
 function periodOf(ticks) {
   if (ticks.length < TICKS_NEEDED) return 0;
   const gaps = ticks.slice(1).map((tick, index) => tick - ticks[index]).sort((a, b) => a - b);
@@ -113,22 +141,23 @@ function periodOf(ticks) {
   return even.length >= Math.max(2, gaps.length * 0.6) ? median : 0;
 }
 
-/** Whether a change at `now` would be the element's own next tick; nothing is recorded. */
+/** Whether a change at `now` would be the element's own next tick; nothing is recorded. @param {object} target @param {number} now */
 export function isTurn(target, now) {
   const cadence = cadenceOf(target);
   return cadence !== null && isDue(cadence, now);
 }
 
-/** The period of an element that has been ticking until now, in ms, else 0. */
+/** The period of an element that has been ticking until now, in ms, else 0. @param {object} target */
 export function periodNow(target) {
   const cadence = cadenceOf(target);
   if (!cadence?.period || !isUsed) return 0;
-  return performance.now() - cadence.ticks.at(-1) <= cadence.period * LATE ? cadence.period : 0;
+  return performance.now() - latestOf(cadence) <= cadence.period * LATE ? cadence.period : 0;
 }
 
 /**
  * Whether an element has been ticking until now, with patience: a busy machine delays some ticks and
  * swallows others, and what a capture takes for a change is one that a tester reads.
+ * @param {object} target
  */
 export function isRestless(target) {
   const cadence = cadenceOf(target);
@@ -136,13 +165,13 @@ export function isRestless(target) {
   return performance.now() - cadence.provenAt <= cadence.proven * PATIENCE + PATIENCE_MS;
 }
 
-/** When the element last changed, to a tick's length; null where it never did. */
+/** When the element last changed, to a tick's length; null where it never did. @param {object} target */
 export function lastTick(target) {
   const cadence = cadences.get(target) ?? null;
-  return cadence === null || typeof cadence === "number" ? cadence : cadence.ticks.at(-1);
+  return cadence === null || typeof cadence === "number" ? cadence : latestOf(cadence);
 }
 
-/** Whether the element changed shortly before a time, so that it may be ticking. */
+/** Whether the element changed shortly before a time, so that it may be ticking. @param {object} target @param {number} before */
 export function hadTicked(target, before) {
   const cadence = cadences.get(target);
   if (cadence === undefined || !isUsed) return false;
@@ -150,7 +179,7 @@ export function hadTicked(target, before) {
   return ticks.some((tick) => tick < before && before - tick <= RECENT_MS);
 }
 
-/** Whether it says of itself that it changes by itself (WAI-ARIA: marquee, timer). */
+/** Whether it says of itself that it changes by itself (WAI-ARIA: marquee, timer). @param {Element} target */
 export function isLiveByRole(target) {
   return target.closest("marquee,[role=marquee],[role=timer]") !== null;
 }

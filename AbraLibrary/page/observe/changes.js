@@ -7,6 +7,8 @@ import * as cadence from "./cadence.js";
 import * as feedback from "./feedback.js";
 import * as noise from "./noise.js";
 
+/** What is counted of each kind. */
+const DELTA = /** @type {const} */ (["added", "removed", "attributes", "text"]);
 /** Asked whether it is known that nobody has heard the press that is under way. */
 let isUnheardNow = () => false;
 const ATTRIBUTES = 2;
@@ -14,17 +16,33 @@ const ATTRIBUTES = 2;
 const KINDS = [[1, "childList"], [ATTRIBUTES, "attributes"], [4, "characterData"]];
 
 /**
+ * The part of the page that counts (scope.js), and whether the mutation filters apply (noise.js).
+ * @typedef {{area: {holds: (element: Element) => boolean}, filters: boolean}} View
+ */
+/** @typedef {import("./tallies.js").Watch} Watch */
+/** @typedef {import("./tallies.js").Spot} Spot */
+/**
+ * @typedef {object} Summary
+ * @property {number} mutations
+ * @property {number} filtered
+ * @property {number|null} last
+ * @property {boolean} doubtful
+ * @property {boolean} feedback
+ * @property {{added: number, removed: number, attributes: number, text: number}} delta
+ */
+
+/**
  * What the window has counted, the elements' own turns left out.
- * @param {object} open the window
- * @param {{area: object, filters: boolean}} view the part of the page that counts (scope.js), and
- *   whether the mutation filters apply (noise.js)
- * @returns {object} `last`: of what holds the page up; `filtered`: how many of `mutations` the
+ * @param {Watch} open
+ * @param {View} view
+ * @returns {Summary} `last`: of what holds the page up; `filtered`: how many of `mutations` the
  *   filters left out of that. They are an action's doing all the same. `doubtful`: all of it is
  *   on elements that had been changing before and did not change with the press, so that they may
  *   be tickers that are not known yet. `feedback`: all of it is how the pressed control looks (feedback.js).
  */
 export function summary(open, view) {
-  const sum = { mutations: 0, filtered: 0, last: /** @type {number|null} */ (null), doubtful: false, feedback: false, delta: { added: 0, removed: 0, attributes: 0, text: 0 } };
+  /** @type {Summary} */
+  const sum = { mutations: 0, filtered: 0, last: null, doubtful: false, feedback: false, delta: { added: 0, removed: 0, attributes: 0, text: 0 } };
   let isSure = false;
   const changed = [];
   for (const [target, spot] of restless(open, view)) {
@@ -34,7 +52,7 @@ export function summary(open, view) {
     if (open.pressed) changed.push(target);
     if (held === null) sum.filtered += own.count;
     else sum.last = Math.max(sum.last ?? 0, held);
-    for (const kind of Object.keys(sum.delta)) sum.delta[kind] += own[kind];
+    for (const kind of DELTA) sum.delta[kind] += own[kind];
     isSure ||= spot.isSure || !wasTicking;
   }
   sum.doubtful = sum.mutations > 0 && !isSure;
@@ -45,6 +63,8 @@ export function summary(open, view) {
 /**
  * The spots that changed out of turn, in the part of the page that counts; of a press that nobody has
  * heard only what is known to be its doing, as what a field does that is left by it.
+ * @param {Watch} open
+ * @param {Pick<View, "area">} view
  */
 function* restless(open, { area }) {
   const isUnheard = !open.fresh && isUnheardNow();
@@ -55,18 +75,18 @@ function* restless(open, { area }) {
   }
 }
 
-/** What has changed in a window, and not by itself, in all of the page. */
+/** What has changed in a window, and not by itself, in all of the page. @param {Watch} open */
 export function news(open) {
   return [...restless(open, { area: { holds: () => true } })];
 }
 
-/** Whether all changes of an element were its own. */
+/** Whether all changes of an element were its own. @param {Element} target @param {Spot} spot @param {Watch} open */
 export function isByItself(target, spot, open) {
   spot.isLive ??= cadence.isLiveByRole(target);
   return spot.isLive || isKnownTicker(target, spot, open);
 }
 
-/** A ticker that was recognised only while the window was open: all its changes were its own. */
+/** A ticker that was recognised only while the window was open: all its changes were its own. @param {Element} target @param {Spot} spot @param {Watch} open */
 function isKnownTicker(target, { wasTicking, isSure }, open) {
   return wasTicking && !isSure && !open.fresh && cadence.periodNow(target) > 0;
 }
@@ -75,6 +95,8 @@ function isKnownTicker(target, { wasTicking, isSure }, open) {
  * When an element last changed in a way that holds the page up; null where the filters left out
  * all of it. What shows nothing may have shown something before its change, so only what it does
  * from one look to the next counts as unseen.
+ * @param {Element} target
+ * @param {Spot} spot
  */
 function heldOf(target, spot) {
   const { own } = spot;
@@ -91,14 +113,19 @@ function heldOf(target, spot) {
 /** So many elements are looked at for the names of the hot spots. */
 const NAMED = 200;
 
-/** What changed most in the window, most first; elements that one selector names are one spot. */
+/**
+ * What changed most in the window, most first; elements that one selector names are one spot.
+ * @param {Watch} open
+ * @param {View} view
+ */
 export function hotSpots(open, view, most = 5) {
   const seconds = Math.max(performance.now() - open.since, 1) / 1000;
+  /** @type {Map<string, {element: Element, css: string, elements: number, count: number, kinds: number}>} */
   const spots = new Map();
   const changed = [...restless(open, view)]
     .filter(([target, spot]) => !view.filters || heldOf(target, spot) !== null)
     // What is gone can be found by no locator.
-    .sort(([a, { own }], [b, { own: other }]) => b.isConnected - a.isConnected || other.count - own.count)
+    .sort(([a, { own }], [b, { own: other }]) => Number(b.isConnected) - Number(a.isConnected) || other.count - own.count)
     .slice(0, NAMED);
   const isThere = changed[0]?.[0].isConnected ?? false;
   for (const [element, { own }] of changed) {
@@ -119,7 +146,7 @@ export function hotSpots(open, view, most = 5) {
     }));
 }
 
-/** The periodic churn that was left out of the window. */
+/** The periodic churn that was left out of the window. @param {Watch} open @param {Pick<View, "area">} view */
 export function excluded(open, { area }, most = 10) {
   const ticking = [...open.spots].filter(
     ([target, spot]) => (spot.turns || isByItself(target, spot, open)) && area.holds(target),
@@ -131,7 +158,7 @@ export function excluded(open, { area }, most = 10) {
   }));
 }
 
-/** Who arms for a press tells from now on whether anybody has heard it. */
+/** Who arms for a press tells from now on whether anybody has heard it. @param {() => boolean} tell */
 export function unheardBy(tell) {
   isUnheardNow = tell;
 }

@@ -20,13 +20,33 @@ const SURE = 100;
  *  are: to read the value of each makes more garbage than all else. */
 const UNLIKE = 1000;
 /** The moments that bring records. */
-const RECORDS = ["attribute", "children", "characters"];
-/** What came with the action. */
+const RECORDS = /** @type {const} */ (["attribute", "children", "characters"]);
+
+/** @typedef {import("./tallies.js").Watch} Watch */
+/**
+ * A record, with all that the observer has asked of it; the record of a root that came unseen is null.
+ * @typedef {Omit<import("./observer.js").Counted, "record"> & {record: MutationRecord|null, open: Watch}} Entry
+ */
+/** @typedef {{holds: (element: Element) => boolean}} Area a part of the page (scope.js) */
+/** @typedef {{wasThere: boolean, parent: Node|null}} Known whether an element was there before, and what it was taken from first */
+/** @typedef {{name: string, space: string|null, old: string|null, next: Value|null}} Value of an attribute, with the next one of its element */
+/** @typedef {{element: Element, tag: string, kind: string|null, name: string, from: string|null, to: string|null}} Item what has changed */
+/** @typedef {Item & {first: Element, second: Element|null, count: number, stem: string}} Group */
+
+/**
+ * What came with the action.
+ * @type {Known}
+ */
 const CAME = { wasThere: false, parent: null };
 
+/** @type {Entry[]|null} */
 let kept = null;
-/** When elements were inserted, for what a layout shift comes of. */
+/**
+ * When elements were inserted, for what a layout shift comes of.
+ * @type {number[]}
+ */
 let insertions = [];
+/** @type {Area|null} */
 let area = null;
 
 /** Begins to keep what the observer tells. */
@@ -54,28 +74,32 @@ export function isBegun() {
 
 /**
  * Keeps one record, with all that the observer has asked of it: to ask it again is what takes long.
- * @param {object} change of the observer
- * @param {object} batch of the observer: where the `open` window counts it
+ * @type {moments.Hear<"element">}
  */
-function note({ record, node, type, element, children, source, tally }, { open, now }) {
-  if (open === null) return;
+function note(change, { open, now }) {
+  if (kept === null || open === null) return;
+  const { record, node, type, element, children, source, tally } = /** @type {import("./observer.js").Counted} */ (change);
   kept.push({ record, node, type, element, children, open, source, tally });
   if (children !== null && children.added.length > 0 && insertions.at(-1) !== now) insertions.push(now);
 }
 
-/** Keeps that a root came unseen: what is in it came with it. */
+/**
+ * Keeps that a root came unseen: what is in it came with it.
+ * @type {moments.Hear<"found">}
+ */
 function noteRoot(root, open, host) {
+  if (kept === null) return;
   const children = { added: [...root.children], removed: [], isText: false };
-  const { own } = open.spots.get(host);
+  const { own } = /** @type {import("./tallies.js").Spot} */ (open.spots.get(host));
   kept.push({ record: null, node: root, type: "childList", element: host, children, open, source: host, tally: own });
 }
 
-/** What is outside of this part of the page is not told (scope.js). */
+/** What is outside of this part of the page is not told (scope.js). @param {Area} part */
 export function within(part) {
   if (kept) area = part;
 }
 
-/** Whether elements were inserted in the time up to a moment. */
+/** Whether elements were inserted in the time up to a moment. @param {number} at @param {number} ms */
 export function isInsertedBefore(at, ms) {
   return insertions.some((time) => time <= at + 1 && time >= at - ms);
 }
@@ -87,13 +111,13 @@ export function tell() {
   const removed = new Groups();
   let moved = 0;
   // Siblings come one after the other: what is so of their parent is asked once.
-  let place = { node: null, isThere: false, isNew: false };
+  let place = { node: /** @type {Node|null} */ (null), isThere: false, isNew: false };
   for (const [element, { wasThere, parent }] of net.nodes) {
     const node = element.parentNode;
     if (node !== place.node) place = { node, isThere: node?.isConnected === true, isNew: net.isInNew(node) };
     if (wasThere && place.isThere) moved += 1;
     else if (place.isThere && !place.isNew) added.add(element);
-    else if (wasThere && parent.isConnected && !net.isInNew(parent)) removed.add(element);
+    else if (wasThere && parent?.isConnected && !net.isInNew(parent)) removed.add(element);
   }
   const attributes = attributesOf(net);
   const text = textsOf(net);
@@ -109,15 +133,27 @@ export function tell() {
 
 /** By element, how it was before the first of all records. */
 class Net {
+  /** @param {Entry[]} entries */
   constructor(entries) {
-    /** Elements that came or went: whether it was there before, and what it was taken from first. */
+    /**
+     * Elements that came or went.
+     * @type {Map<Element, Known>}
+     */
     this.nodes = new Map();
-    /** The values of attributes, by name. */
+    /** @type {Map<Element, Value>} */
     this.attributes = new Map();
+    /**
+     * By element, the first that told of its text.
+     * @type {Map<Node, Entry>}
+     */
     this.texts = new Map();
     this.hasNew = false;
     /** Whether the tree has changed at all, also by what the page did by itself. */
     this.isRebuilt = false;
+    /**
+     * Whether a node came with the action.
+     * @type {Map<Node, boolean>}
+     */
     this.known = new Map();
     let asked = null;
     let isOurs = false;
@@ -127,38 +163,42 @@ class Net {
       // What the page did by itself is no action's doing (tallies.js).
       if (tally !== asked) {
         asked = tally;
-        const spot = open.spots.get(source);
+        const spot = /** @type {import("./tallies.js").Spot} */ (open.spots.get(source));
         isOurs = spot.turns !== tally && !changes.isByItself(source, spot, open) && (area === null || area.holds(source));
       }
       if (isOurs) this.note(entry);
     }
   }
 
+  /** @param {Entry} entry */
   note(entry) {
     const { record, node, type, element, children } = entry;
-    if (type === "attributes") this.noteAttribute(node, record);
-    else if (type === "characterData") this.noteText(element, entry);
+    if (record !== null && type === "attributes") this.noteAttribute(element, record);
+    else if (children === null) this.noteText(element, entry);
     else if (!children.isText) this.noteChildren(node, children);
     // A text was put in the place of another; what was neither, as a comment, is no change.
-    else if (record.addedNodes.length + record.removedNodes.length > 0) this.noteText(node, entry);
+    else if (record !== null && record.addedNodes.length + record.removedNodes.length > 0) this.noteText(node, entry);
   }
 
-  /** Whether an element is in the page, and was before. What told of a change was in it then. */
+  /** Whether an element is in the page, and was before. What told of a change was in it then. @param {Node} element */
   isOld(element) {
     return !this.isRebuilt || (element.isConnected && !this.isInNew(element));
   }
 
+  /** @param {Element} element @param {MutationRecord} record */
   noteAttribute(element, { attributeName, attributeNamespace, oldValue }) {
-    const known = this.attributes.get(element);
+    const known = this.attributes.get(element) ?? null;
     for (let at = known; at; at = at.next) if (at.name === attributeName && at.space === attributeNamespace) return;
     // Mostly there is one; an array for each costs more than all else.
-    this.attributes.set(element, { name: attributeName, space: attributeNamespace, old: oldValue, next: known ?? null });
+    this.attributes.set(element, { name: /** @type {string} */ (attributeName), space: attributeNamespace, old: oldValue, next: known });
   }
 
+  /** @param {Node} element @param {Entry} entry */
   noteText(element, entry) {
     if (!this.texts.has(element)) this.texts.set(element, entry);
   }
 
+  /** @param {Node} target @param {records.Children} children */
   noteChildren(target, { added, removed }) {
     for (const element of removed) if (!this.nodes.has(element)) this.nodes.set(element, { wasThere: true, parent: target });
     for (const element of added) {
@@ -168,19 +208,20 @@ class Net {
     }
   }
 
-  /** Whether a node came with the action, or is in what did. */
+  /** Whether a node came with the action, or is in what did. @param {Node|null} node */
   isInNew(node) {
     if (!this.hasNew) return false;
+    /** @type {Node[]} */
     const path = [];
     let isIn = false;
-    for (let at = node; at; at = at.parentNode ?? at.host) {
+    for (let at = node; at; at = at.parentNode ?? /** @type {Partial<ShadowRoot>} */ (at).host ?? null) {
       const known = this.known.get(at);
       if (known !== undefined) {
         isIn = known;
         break;
       }
       path.push(at);
-      if (this.nodes.get(at)?.wasThere === false) {
+      if (this.nodes.get(/** @type {Element} */ (at))?.wasThere === false) {
         isIn = true;
         break;
       }
@@ -190,11 +231,12 @@ class Net {
   }
 }
 
+/** @param {Net} net */
 function attributesOf(net) {
   const groups = new Groups();
   for (const [element, values] of net.attributes) {
     if (!net.isOld(element)) continue;
-    for (let at = values; at; at = at.next) {
+    for (let at = /** @type {Value|null} */ (values); at; at = at.next) {
       const { name, space, old } = at;
       if (groups.skip()) continue;
       const now = space ? element.getAttributeNS(space, name) : element.getAttribute(name);
@@ -204,17 +246,20 @@ function attributesOf(net) {
   return groups;
 }
 
+/** @param {Net} net */
 function textsOf(net) {
   const groups = new Groups();
-  for (const [element, { record, node, children }] of net.texts) {
+  for (const [holder, { record, node, children }] of net.texts) {
+    const element = /** @type {Element} */ (holder);
     if (!net.isOld(element) || groups.skip()) continue;
     // A text node that has changed in itself; else one was put in the place of another.
     const isOwn = children === null;
     const isSame = isOwn && node.parentNode === element;
     // A text of a shadow root or a fragment is none of the element's.
     if (!isSame && (element.nodeType !== 1 || (isOwn && node.parentNode?.nodeType === 11))) continue;
-    const now = isSame ? node.data : records.dataOf(element.childNodes);
-    const old = isOwn ? record.oldValue : records.dataOf(record.removedNodes);
+    const now = isSame ? /** @type {CharacterData} */ (node).data : records.dataOf(element.childNodes);
+    const { oldValue, removedNodes } = /** @type {MutationRecord} */ (record);
+    const old = isOwn ? oldValue : records.dataOf(removedNodes);
     if (now !== old) groups.add(element, "", old, now);
   }
   return groups;
@@ -223,8 +268,12 @@ function textsOf(net) {
 /** What is alike is one group: same tag, class, id but for a number at its end, and same change. */
 class Groups {
   constructor() {
+    /** @type {Group[]} */
     this.groups = [];
-    /** By what they are now, as that differs most: no key is put together for each element. */
+    /**
+     * By what they are now, as that differs most: no key is put together for each element.
+     * @type {Map<string|null, Group[]>}
+     */
     this.byValue = new Map();
     this.rest = 0;
     this.unlike = 0;
@@ -237,6 +286,12 @@ class Groups {
     return true;
   }
 
+  /**
+   * @param {Element} element
+   * @param {string} name of the attribute, or ""
+   * @param {string|null} from
+   * @param {string|null} to
+   */
   add(element, name = "", from = null, to = null) {
     const alike = this.byValue.get(to);
     const isFull = this.groups.length >= GROUPS;
@@ -262,14 +317,22 @@ class Groups {
     }
   }
 
-  /** The largest first. */
+  /**
+   * The largest first.
+   * @template T
+   * @param {(group: Group) => T} describe
+   */
   told(describe) {
     return [...this.groups].sort((a, b) => b.count - a.count).map(describe);
   }
 }
 
-/** The group that one is alike with; null where there is none. A loop, as a callback for each of ten
- *  thousand takes longer than what it looks at. */
+/**
+ * The group that one is alike with; null where there is none. A loop, as a callback for each of ten
+ * thousand takes longer than what it looks at.
+ * @param {Item} item
+ * @param {Group[]} groups
+ */
 function groupOf({ element, tag, kind, name, from }, groups) {
   let id = null;
   for (const each of groups) {
@@ -279,11 +342,12 @@ function groupOf({ element, tag, kind, name, from }, groups) {
   return null;
 }
 
+/** @param {Element} element */
 function idOf(element) {
   return element.getAttribute("id") ?? "";
 }
 
-/** Whether an id is a stem and a number behind it, as those of rows are, or nothing but the stem. */
+/** Whether an id is a stem and a number behind it, as those of rows are, or nothing but the stem. @param {string} id @param {string} stem */
 function isNumbered(id, stem) {
   if (!id.startsWith(stem)) return false;
   for (let at = stem.length; at < id.length; at += 1) {
@@ -293,27 +357,30 @@ function isNumbered(id, stem) {
   return true;
 }
 
-/** One selector for all of a group. */
+/** One selector for all of a group. @param {Group} group */
 function selectorOf({ first, second }) {
   const selector = selectorModule.step(first);
   return second === null || selectorModule.step(second) === selector ? selector : selectorModule.kind(first);
 }
 
+/** @param {Group} group */
 function describeNode(group) {
   return { selector: selectorOf(group), count: group.count, text: text.cap(group.first.textContent.slice(0, 400), SAMPLE) };
 }
 
+/** @param {Group} group */
 function describeAttribute(group) {
   const { first, name, from, to, count } = group;
   return { selector: selectorOf(group), attr: name, from: shown(first, name, from), to: shown(first, name, to), count };
 }
 
+/** @param {Group} group */
 function describeText(group) {
   const { from, to, count } = group;
   return { selector: selectorOf(group), from: text.cap(from ?? "", VALUE), to: text.cap(to, VALUE), count };
 }
 
-/** A value as it may be told; null where there was no such attribute. */
+/** A value as it may be told; null where there was no such attribute. @param {Element} element @param {string} name @param {string|null} value */
 function shown(element, name, value) {
   if (value === null) return null;
   return text.cap(name === "value" ? secrecy.masked(element, value) : value, VALUE);

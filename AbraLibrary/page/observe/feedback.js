@@ -7,6 +7,8 @@ import * as focusing from "../dom/focusing.js";
 import * as controls from "../semantics/controls.js";
 import * as tipsModule from "./tips.js";
 
+/** @typedef {import("./records.js").Children} Children */
+
 const CONTROL = "button,a,summary,input,[role=button],[role=link],[role=menuitem],[role=tab]";
 /** What has more in it is no plain control, and whatever changes in it is news. */
 const MOST = 40;
@@ -27,10 +29,28 @@ const REWRITTEN = new Set(["name", "type"]);
 /** What an element with no text may say all the same. */
 const TELLING = "img,svg,canvas,video,input,progress,meter,[role]:not([role=presentation],[role=none]),[aria-label],[title]";
 
+/** @typedef {Map<string, string>} Attributes */
+/** @typedef {{attributes: Attributes, isOfField: boolean}} Left what is left by the focus, and whether that was in a field */
+/**
+ * What a control was like before a press, and what it has shown since.
+ * @typedef {object} Pressed
+ * @property {Element} element
+ * @property {Element} around its component, or itself
+ * @property {boolean} hasShadow
+ * @property {Map<Element, Attributes>} attributes of its parts
+ * @property {Map<Element, Left>} left
+ * @property {Map<Node, Set<string|null>>} turning what these have changed by themselves of their attributes
+ * @property {Set<string>} tips (tips.js)
+ * @property {Set<Element>} others beside it, of which that is more than feedback
+ * @property {WeakSet<Node>} decorations
+ * @property {Set<Element>} spots all others that have changed
+ * @property {boolean} isMore whether it has shown more than feedback
+ */
+
 /**
  * What a control is like before a press.
  * @param {Element} element
- * @returns {object|null} null for what is no control, or holds more than one does
+ * @returns {Pressed|null} null for what is no control, or holds more than one does
  */
 export function begin(element) {
   const elements = element.matches(CONTROL) ? wholeOf(element) : null;
@@ -53,34 +73,46 @@ export function begin(element) {
 /**
  * What has the focus now, or is around that, with its attributes; of a field the parts of its component, too. Not what
  * is in the control or around it.
+ * @param {Element} whole
  */
 function leftBy(whole) {
+  /** @type {Map<Element, Left>} */
   const left = new Map();
   const focused = focusing.deepFocus();
   const isOfField = focused?.matches(FIELD) ?? false;
+  /** @type {Element[]} */
   let component = [];
   for (let at = focused; at && !dom.contains(at, whole) && !dom.contains(whole, at); at = dom.parentOf(at)) {
     left.set(at, { attributes: attributesOf(at), isOfField });
-    component = (isOfField && partsOfField(at, focused)) || component;
+    component = (isOfField && focused && partsOfField(at, focused)) || component;
   }
   for (const part of component) left.set(part, left.get(part) ?? { attributes: attributesOf(part), isOfField });
   return left;
 }
 
-/** All that is in what is around a field, where that is not too much and there is no other field in it. */
+/**
+ * All that is in what is around a field, where that is not too much and there is no other field in it.
+ * @param {Element} around
+ * @param {Element} field
+ */
 function partsOfField(around, field) {
   const parts = partsOf(around);
-  const isOther = (each) => each.matches(FIELD) && !dom.contains(each, field) && !dom.contains(field, each);
+  const isOther = (/** @type {Element} */ each) => each.matches(FIELD) && !dom.contains(each, field) && !dom.contains(field, each);
   return parts === null || parts.some(isOther) ? null : parts;
 }
 
-/** A control with all that is in it: of one in a component, the component; null where that is too much. */
+/** A control with all that is in it: of one in a component, the component; null where that is too much. @param {Element} element */
 function wholeOf(element) {
-  const { host } = element.getRootNode();
+  const host = hostOf(element);
   return (host && partsOf(host)) ?? partsOf(element);
 }
 
-/** Whether something is in the control, or the control in it. */
+/** The host of the shadow root that an element is in. @param {Element} element */
+function hostOf(element) {
+  return /** @type {Partial<ShadowRoot>} */ (element.getRootNode()).host;
+}
+
+/** Whether something is in the control, or the control in it. @param {Element} element @param {Element|null} other */
 export function isAround(element, other) {
   return dom.contains(componentOf(element), other) || dom.contains(other, element);
 }
@@ -88,22 +120,24 @@ export function isAround(element, other) {
 /**
  * The component that an element is all of, with the ripple, ring and shadow beside it: it has no other control and
  * no other words. Where there is none, the element.
+ * @param {Element} element
+ * @returns {Element}
  */
 export function componentOf(element) {
-  const { host } = element.getRootNode();
+  const host = hostOf(element);
   const parts = host && partsOf(host);
-  const isOfIt = (each) => dom.contains(element, each) || dom.contains(each, element) || !(each.matches(CONTROL) || each.matches(TELLING));
-  if (!parts?.every((each) => isOfIt(each) && hasNoWordsBut(element, each))) return element;
+  const isOfIt = (/** @type {Element} */ each) => dom.contains(element, each) || dom.contains(each, element) || !(each.matches(CONTROL) || each.matches(TELLING));
+  if (!host || !parts?.every((each) => isOfIt(each) && hasNoWordsBut(element, each))) return element;
   return componentOf(host);
 }
 
-/** Whether an element has no words of its own that are not shown in another one. */
+/** Whether an element has no words of its own that are not shown in another one. @param {Element} shown @param {Element} element */
 function hasNoWordsBut(shown, { childNodes, localName }) {
   if (/^(style|script)$/.test(localName)) return true;
-  return [...childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !/\S/.test(node.data) || dom.contains(shown, node));
+  return [...childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !/\S/.test(/** @type {Text} */ (node).data) || dom.contains(shown, node));
 }
 
-/** An element with all that is in it, where that is not too much. */
+/** An element with all that is in it, where that is not too much. @param {Element} element */
 function partsOf(element) {
   const parts = [element];
   for (const each of controls.below(element)) {
@@ -112,11 +146,12 @@ function partsOf(element) {
   return parts;
 }
 
+/** @param {Element} element @returns {Attributes} */
 function attributesOf(element) {
   return new Map([...element.attributes].map(({ name, value }) => [name, value]));
 }
 
-/** Whether an element only adorns what it lies in: it says nothing, and takes no room of its own. */
+/** Whether an element only adorns what it lies in: it says nothing, and takes no room of its own. @param {Element} element */
 function isDecoration(element) {
   if (element.textContent.trim() || element.matches(TELLING) || element.querySelector(TELLING)) return false;
   const { position, pointerEvents } = dom.styleOf(element) ?? {};
@@ -126,7 +161,7 @@ function isDecoration(element) {
 
 /**
  * Whether a change of an element may be such, to be noted then.
- * @param {object} pressed of `begin`
+ * @param {Pressed} pressed
  * @param {Element} target what changes
  * @param {Element} source what it is counted for (tallies.js)
  */
@@ -138,10 +173,10 @@ export function takes(pressed, target, source) {
   return isInner;
 }
 
-/** Takes note of a change in the control. */
+/** Takes note of a change in the control. @param {Pressed} pressed @param {MutationRecord} record @param {Children|null} children of that */
 export function note(pressed, { type, target }, children) {
   if (type === "attributes" || pressed.isMore || isAdorning(pressed, target)) return;
-  if (type === "characterData" || children.isText) {
+  if (children === null || children.isText) {
     pressed.isMore = true;
     return;
   }
@@ -154,7 +189,7 @@ export function note(pressed, { type, target }, children) {
 
 /**
  * Takes note of a change outside of the control.
- * @param {object} pressed of `begin`
+ * @param {Pressed} pressed
  * @param {MutationRecord} record
  * @param {Element} source what it is counted for
  * @param {boolean} isTurn whether the element does it by itself, as a countdown on the one before
@@ -162,33 +197,41 @@ export function note(pressed, { type, target }, children) {
 export function noteBeside({ left, turning, tips, spots, others }, record, source, isTurn) {
   const { type, target, attributeName } = record;
   if (isTurn) {
-    if (type === "attributes" && left.has(target)) turning.set(target, (turning.get(target) ?? new Set()).add(attributeName));
+    if (type === "attributes" && left.has(/** @type {Element} */ (target))) turning.set(target, (turning.get(target) ?? new Set()).add(attributeName));
     return;
   }
-  const isPassingBy = (type === "attributes" && (left.has(target) || isOfFocus(target, attributeName))) || isOfTip(record, tips);
+  const isPassingBy = (type === "attributes" && isOfLeaving(left, /** @type {Element} */ (target), attributeName ?? "")) || isOfTip(record, tips);
   (isPassingBy ? spots : others).add(source);
 }
 
+/** @param {Map<Element, Left>} left @param {Element} element @param {string} name of the attribute that has changed */
+function isOfLeaving(left, element, name) {
+  return left.has(element) || isOfFocus(element, name);
+}
+
+/** @param {MutationRecord} record @param {Set<string>} tips */
 function isOfTip({ type, target, addedNodes, removedNodes }, tips) {
   if (type === "childList" && [...addedNodes, ...removedNodes].every((node) => tipsModule.isTip(node, tips))) return true;
-  const element = target.nodeType === 1 ? target : target.parentElement;
+  const element = target.nodeType === 1 ? /** @type {Element} */ (target) : target.parentElement;
   return element !== null && tipsModule.isAtTip(element, tips);
 }
 
+/** @param {Element} target @param {string} name */
 function isOfFocus(target, name) {
   if (UNSEEN.has(name) || (REWRITTEN.has(name) && target.localName === "input")) return true;
   return !name.startsWith("aria-") && ELSEWHERE.test(name);
 }
 
+/** @param {Pressed} pressed @param {Node} node */
 function isAdorning({ decorations, around }, node) {
-  for (let at = node; at && at !== around; at = dom.parentOf(at)) if (decorations.has(at)) return true;
+  for (let at = /** @type {Node|null} */ (node); at && at !== around; at = dom.parentOf(at)) if (decorations.has(at)) return true;
   return false;
 }
 
 /**
  * Whether all that has changed is such: in the control no more than how it looks under the pointer and
  * with the focus, and beside it no more than that another one has them no longer.
- * @param {object|null} pressed
+ * @param {Pressed|null} pressed
  * @param {Element[]} changed what has changed
  */
 export function isAll(pressed, changed) {
@@ -197,23 +240,29 @@ export function isAll(pressed, changed) {
   // What has changed by itself of the one before is not among them.
   const left = changed.filter((each) => pressed.left.has(each));
   // What has another state even for a moment is in another one.
-  pressed.isMore = !left.every((each) => isAlikeLeft(pressed, each)) || ![...pressed.attributes.keys()].every((part) => isAlikeIn(pressed, part));
+  pressed.isMore = !left.every((each) => isAlikeLeft(pressed, each)) || ![...pressed.attributes].every(([part, before]) => isAlikeIn(pressed, part, before));
   return !pressed.isMore;
 }
 
-/** Whether a part of the control is as it was, but for how it looks under the pointer and with the focus. */
-function isAlikeIn(pressed, part) {
-  return !part.isConnected || isAdorning(pressed, part) || isAlike(pressed.attributes.get(part), attributesOf(part), isPassing);
+/**
+ * Whether a part of the control is as it was, but for how it looks under the pointer and with the focus.
+ * @param {Pressed} pressed
+ * @param {Element} part
+ * @param {Attributes} before
+ */
+function isAlikeIn(pressed, part, before) {
+  return !part.isConnected || isAdorning(pressed, part) || isAlike(before, attributesOf(part), isPassing);
 }
 
-/** Whether what had the focus before is as it was, but for what it changes as that leaves it, or by itself. */
+/** Whether what had the focus before is as it was, but for what it changes as that leaves it, or by itself. @param {Pressed} pressed @param {Element} element */
 function isAlikeLeft({ left, turning }, element) {
-  const { attributes, isOfField } = left.get(element);
+  const { attributes, isOfField } = /** @type {Left} */ (left.get(element));
   const own = turning.get(element);
-  const isLeaving = (name) => isPassing(name) || own?.has(name) || (isOfField && tells(LEAVING, name));
+  const isLeaving = (/** @type {string} */ name) => isPassing(name) || own?.has(name) || (isOfField && tells(LEAVING, name));
   return !element.isConnected || isAlike(attributes, attributesOf(element), isLeaving);
 }
 
+/** @param {Attributes} before @param {Attributes} now @param {(name: string) => boolean|undefined} isNoNews */
 function isAlike(before, now, isNoNews) {
   for (const name of new Set([...before.keys(), ...now.keys()])) {
     const [was, is] = [before.get(name) ?? null, now.get(name) ?? null];
@@ -224,15 +273,17 @@ function isAlike(before, now, isNoNews) {
   return true;
 }
 
+/** @param {string} name */
 function isPassing(name) {
   return tells(PASSING, name);
 }
 
+/** @param {RegExp} words @param {string} name */
 function tells(words, name) {
   return !name.startsWith("aria-") && words.test(name.replace(/([a-z])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase());
 }
 
-/** The words that one of two lists has and the other has not. */
+/** The words that one of two lists has and the other has not. @param {string} one @param {string} other */
 function differing(one, other) {
   const [first, second] = [one, other].map((text) => new Set(text.split(/\s+/).filter(Boolean)));
   return [...[...first].filter((each) => !second.has(each)), ...[...second].filter((each) => !first.has(each))];

@@ -7,13 +7,13 @@ import * as acts from "../signals/acts.js";
 const DUE_MS = 1500;
 
 let at = -Infinity;
-/** Input was given, then; it is no action of ours. */
+/** Input was given, then; it is no action of ours. @param {number} given */
 export function note(given) {
   at = given;
   acts.begin(given);
 }
 
-/** Whether input was given a moment before. */
+/** Whether input was given a moment before. @param {number} now */
 export function isRecent(now) {
   return now - at <= DUE_MS;
 }

@@ -22,8 +22,17 @@ const SHOWN = { checkVisibilityCSS: true, checkOpacity: true };
 const SILENT = new Set(["style", "script", "link", "meta", "title", "base", "template", "noscript"]);
 const DIGITS = /\d+(?:[.,]\d+)*/g;
 
+/** @typedef {{since: number, until: number|null, text: string, parent: Element|null}} Stay of an element: `until` and what follows once it is gone */
+/** @typedef {{text: string, since: number}} Shown a text that an element showed */
+/** @typedef {loading.Loading["kind"]} Kind */
+/** @typedef {{kind: Kind, since: number, until: number, locator: string}} Loader */
+/** @typedef {{text: string, locator: string, since: number, until: number, element: Element}} Gone what came and went */
+
+/** @type {Map<Element, Stay>|null} */
 let stays = null;
+/** @type {Map<Element, Shown[]>|null} */
 let words = null;
+/** @type {{before: Set<Element>, seen: Map<Element, Loader>}|null} */
 let loaders = null;
 
 /** Begins the ledger. */
@@ -37,17 +46,20 @@ export function begin() {
   moments.on("characters", onCharacters);
 }
 
+/** @type {moments.Hear<"children">} */
 function onChildren({ record, node, children }, { now }) {
   if (children.isText) noteText(node, records.dataOf(record.addedNodes), now);
-  else note(node, children.added, children.removed, now);
+  else note(node, children, now);
 }
 
+/** @type {moments.Hear<"characters">} */
 function onCharacters({ node }, { now }) {
   noteText(node.parentNode ?? node, node.data, now);
 }
 
-/** Notes the elements that a mutation record brought to a node and took from it. */
-function note(parent, added, removed, now) {
+/** Notes the elements that a mutation record brought to a node and took from it. @param {Node} parent @param {records.Children} children @param {number} now */
+function note(parent, { added, removed }, now) {
+  if (stays === null) return;
   for (const node of added) {
     if (stays.size >= MOST || stays.has(node) || SILENT.has(node.localName)) continue;
     stays.set(node, { since: now, until: null, text: "", parent: null });
@@ -56,15 +68,16 @@ function note(parent, added, removed, now) {
     const stay = stays.get(node);
     if (!stay) continue;
     stay.until = now;
-    stay.parent = parent;
+    stay.parent = /** @type {Element} */ (parent);
     // What came and went at the page's own pace is nothing that happened.
-    stay.text = restless.isPassing(node, parent) ? "" : textModule.cap(textModule.apart(node), 200);
+    stay.text = restless.isPassing(node, stay.parent) ? "" : textModule.cap(textModule.apart(node), 200);
   }
 }
 
-/** Notes that an element that stayed shows another text: `data` was put in. */
-function noteText(element, data, now) {
-  if (element.nodeType !== 1) return;
+/** Notes that an element that stayed shows another text: `data` was put in. @param {Node} node @param {string} data @param {number} now */
+function noteText(node, data, now) {
+  if (words === null || node.nodeType !== 1) return;
+  const element = /** @type {Element} */ (node);
   let known = words.get(element);
   if (known === undefined) {
     if (words.size >= MOST || !element.checkVisibility(SHOWN) || !sight.canBeReached(element)) return;
@@ -74,7 +87,7 @@ function noteText(element, data, now) {
   if (known.length < MOST && known.at(-1)?.text !== text) known.push({ text, since: now });
 }
 
-/** Notes the loading state that is in view: `{element, kind}`. */
+/** Notes the loading state that is in view. @param {loading.Loading[]} found */
 export function saw(found) {
   if (!loaders) return;
   const now = performance.now();
@@ -92,6 +105,7 @@ export function saw(found) {
 /** Ends the ledger: what came and went in the meantime, with how long it lived. */
 export function end() {
   observer.current();
+  /** @type {Gone[]} */
   const gone = [];
   dom.inPass(() => {
     for (const [element, { since, until, text, parent }] of stays ?? []) {
@@ -110,26 +124,30 @@ export function end() {
   return gone.map(({ text, locator, since, until }) => ({ text, locator, livedMs: Math.round(until - since) }));
 }
 
-/** Whether what came in its place says the same and goes on: an answer is drawn anew as it is written. */
+/** Whether what came in its place says the same and goes on: an answer is drawn anew as it is written. @param {Element|null} parent @param {string} text */
 function goesOn(parent, text) {
-  if (parent.nodeType !== 1 || !parent.isConnected || parent.childElementCount > MOST) return false;
+  if (parent?.nodeType !== 1 || !parent.isConnected || parent.childElementCount > MOST) return false;
   const first = textModule.fold(text);
-  const begins = (all) => all.startsWith(first) && textModule.containsWords(all, first);
-  return Array.from(parent.children).some((child) => stays.has(child) && begins(saidBy(child)));
+  const begins = (/** @type {string} */ all) => all.startsWith(first) && textModule.containsWords(all, first);
+  return Array.from(parent.children).some((child) => stays?.has(child) && begins(saidBy(child)));
 }
 
 /** It is asked for each that is gone. */
-const saidBy = dom.memoized((child) => textModule.fold(textModule.apart(child)));
+const saidBy = dom.memoized((/** @type {Element} */ child) => textModule.fold(textModule.apart(child)));
 
 /**
  * The texts that an element showed in between. What it says still is none of them, as an answer that is
  * written word by word; steps of a counter are one, and none where it has not left off.
+ * @param {Element} element
+ * @param {Shown[]} said
+ * @returns {Gone[]}
  */
 function passed(element, said) {
   if (!element.isConnected || cadence.periodNow(element) > 0) return [];
   const now = textModule.fold(textModule.apart(element));
-  const last = shapeOf(said.at(-1).text);
+  const last = shapeOf(said[said.length - 1].text);
   const locator = selector.compact(element);
+  /** @type {Gone[]} */
   const steps = [];
   said.slice(0, -1).forEach(({ text, since }, index) => {
     if (!text) return; // it was emptied to be written anew
@@ -141,11 +159,17 @@ function passed(element, said) {
   return steps.filter(({ text }) => shapeOf(text) !== last && !textModule.containsWords(now, textModule.fold(text)));
 }
 
+/** @param {string} text */
 function shapeOf(text) {
   return text.replace(DIGITS, "0");
 }
 
-/** The loading state that is gone, as one; null where there was none or words have said it. */
+/**
+ * The loading state that is gone, as one; null where there was none or words have said it.
+ * @param {Map<Element, Loader>} seen
+ * @param {Gone[]} gone
+ * @returns {Gone|null}
+ */
 function loaded(seen, gone) {
   const now = new Set(loading.inView().map(({ element }) => element));
   const over = [...seen].filter(([element]) => !now.has(element));

@@ -6,12 +6,15 @@ const MARKED = "[data-ad],[data-analytics],iframe";
 const FOR_OTHERS = /^(style|link|meta|base|script|source|track|option|optgroup|area|map|col|colgroup|slot|template)$/;
 const HTML = "http://www.w3.org/1999/xhtml";
 
-/** Whether the element carries one of the marks of the document. */
+/** Whether the element carries one of the marks of the document. @param {Element} element */
 export function isMarked(element) {
   return element.matches(MARKED);
 }
 
-/** Whether the element shows nothing: not rendered, or a box without size and with nothing in it. */
+/**
+ * Whether the element shows nothing: not rendered, or a box without size and with nothing in it.
+ * @param {Element} element
+ */
 export function isDimensionless(element) {
   if (!element.isConnected) return true;
   if (element.namespaceURI !== HTML || FOR_OTHERS.test(element.localName)) return false;

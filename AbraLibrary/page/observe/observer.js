@@ -30,12 +30,44 @@ const IMMEDIATE_MS = 20;
 const WRITTEN_BY_DRIVER = "cd_frame_id_";
 
 /** Who hears of each record; to look them up for each takes longer than what they do. */
-const [ofElements, ofAttributes, ofChildren, ofCharacters] = ["element", "attribute", "children", "characters"].map(moments.hearersOf);
+const ofElements = moments.hearersOf("element");
+const ofAttributes = moments.hearersOf("attribute");
+const ofChildren = moments.hearersOf("children");
+const ofCharacters = moments.hearersOf("characters");
 
+/**
+ * What is told of a record. It is filled anew each time, so that nothing is made for what nobody keeps.
+ * @typedef {object} Change
+ * @property {MutationRecord} record
+ * @property {Node} node the record's target
+ * @property {MutationRecordType} type
+ * @property {Element} element that the node is or belongs to
+ * @property {recordsModule.Children|null} children that it is about
+ * @property {Element|null} source for which it is counted, where a window is open
+ * @property {tallies.Tally|null} tally where it is counted then
+ */
+/** @typedef {Change & {source: Element, tally: tallies.Tally}} Counted */
+/**
+ * What is so of all records that came together.
+ * @typedef {object} Batch
+ * @property {tallies.Watch|null} open the window
+ * @property {number} now
+ * @property {tallies.Cause} cause
+ * @property {boolean} isImmediate whether they came with the press, or a moment after it
+ * @property {boolean} isIdle whether nobody has done anything
+ * @property {boolean} isOurs whether the action did it for sure
+ * @property {probes.Turn|null} turn the timer that has made them (scheduled.js)
+ * @property {boolean} isParsing what the parser brings is no tick
+ * @property {feedback.Pressed|null} pressed
+ */
+
+/** @type {WeakSet<Node>} */
 const watched = new WeakSet();
+/** @type {tallies.Watch|null} */
 let open = null;
 /** Whether there may be roots that no mutation told of. */
 let hasUnknownRoot = true;
+/** @type {MutationObserverInit} */
 let options = queue.OPTIONS;
 let isPressing = false;
 let pressedAt = -Infinity;
@@ -71,6 +103,7 @@ function stop() {
   open = null;
 }
 
+/** @param {Document|ShadowRoot} root */
 function watch(root) {
   if (watched.has(root)) return;
   watched.add(root);
@@ -81,7 +114,7 @@ function watch(root) {
   queue.observer.observe(root, options);
 }
 
-/** From now on records tell of what was there before, or not any more. */
+/** From now on records tell of what was there before, or not any more. @param {boolean} isWanted */
 export function detail(isWanted) {
   flush();
   options = isWanted ? DETAILED : queue.OPTIONS;
@@ -89,20 +122,21 @@ export function detail(isWanted) {
   for (const root of roots.all()) queue.observer.observe(root, options);
 }
 
-/** Finds the roots that came into being since: observers do not cross shadow roots or frames. */
+/** Finds the roots that came into being since: observers do not cross shadow roots or frames. @param {Element|Document} scope */
 function watchNewRoots(scope) {
   watchInside(scope);
   watchBelow(scope);
 }
 
+/** @param {(Element|Document) & {shadowRoot?: ShadowRoot|null, localName?: string}} element */
 function watchInside(element) {
-  const inner = element.shadowRoot ?? (element.localName ? dom.frameDocumentOf(element) : null);
+  const inner = element.shadowRoot ?? (element.localName ? dom.frameDocumentOf(/** @type {Element} */ (element)) : null);
   if (!inner) return;
   watch(inner);
   watchBelow(inner);
 }
 
-/** A walk of its own (dom.js): it meets each element of each page, and asks it no question twice. */
+/** A walk of its own (dom.js): it meets each element of each page, and asks it no question twice. @param {ParentNode} root */
 function watchBelow(root) {
   for (let at = root.firstElementChild; at !== null; at = at.nextElementSibling) {
     watchInside(at);
@@ -156,7 +190,7 @@ function watchKnownRoots() {
   else for (const root of roots.all()) for (const frame of roots.framesIn(root)) catchUpWith(frame);
 }
 
-/** A frame's document may be a new one, and its probes tell its own agent of late roots. */
+/** A frame's document may be a new one, and its probes tell its own agent of late roots. @param {Element} frame */
 function catchUpWith(frame) {
   const inner = dom.frameDocumentOf(frame);
   if (!inner) return;
@@ -166,10 +200,9 @@ function catchUpWith(frame) {
 
 /**
  * Tells of the records that came together.
- *
- * What is told of each is one `change`, filled anew each time, so that nothing is made for what nobody keeps: the
- * `record`, its `node` and `type`; the `element` that the node is or belongs to; the `children` that it is about, or null;
- * and, where a window is open, for which `source` it is counted, in which `tally`.
+ * @param {MutationRecord[]} records
+ * @param {number} now
+ * @param {probes.Turn|null} turn
  */
 function receive(records, now, turn) {
   if (!records.length) return;
@@ -177,8 +210,11 @@ function receive(records, now, turn) {
   if (records.length > FEW || !records.every(isOfText)) told += 1;
   if (open !== null && window.event) moments.tell("event", window.event);
   const batch = batchAt(now, turn);
-  const change = { record: null, node: null, type: "", element: null, children: null, source: null, tally: null };
+  const [first] = records;
+  /** @type {Change} */
+  const change = { record: first, node: first.target, type: first.type, element: document.documentElement, children: null, source: null, tally: null };
   let isInner = false;
+  /** @type {Node|null} */
   let before = null;
   for (const record of records) {
     const { target: node, type } = record;
@@ -187,21 +223,23 @@ function receive(records, now, turn) {
     change.node = node;
     change.type = type;
     if (node !== before) {
-      change.element = recordsModule.elementOf(node);
-      if (!change.element) continue;
+      const element = recordsModule.elementOf(node);
+      if (!element) continue;
+      change.element = element;
       isInner = meetElement(change, batch);
       before = node;
     }
     TAKERS[type](change, batch);
-    if (batch.pressed !== null) noteFeedback(change, batch, isInner);
+    if (batch.pressed !== null) noteFeedback(/** @type {Counted} */ (change), batch.pressed, isInner);
   }
   moments.tell("received", batch);
 }
 
-/** What is so of all records that came together. */
+/** @param {number} now @param {probes.Turn|null} turn @returns {Batch} */
 function batchAt(now, turn) {
-  const isOurWindow = isActing();
-  const cause = isOurWindow ? scheduled.cause(open.since) : null;
+  const acting = actingIn();
+  const isOurWindow = acting !== null;
+  const cause = acting === null ? null : scheduled.cause(acting.since);
   const isImmediate = isOurWindow && (isPressing || now - pressedAt <= IMMEDIATE_MS);
   return {
     open,
@@ -211,15 +249,17 @@ function batchAt(now, turn) {
     isIdle: !isOurWindow && !input.isRecent(now),
     // A timer that was going before the press may come to its turn right behind it.
     isOurs: cause === "action" || (isImmediate && cause !== "before"),
-    /** The timer that has made them (scheduled.js). */
     turn,
-    // What the parser brings is no tick.
     isParsing: open === null && parsing.isParsing(),
     pressed: open?.pressed ?? null,
   };
 }
 
-/** The next records are about another element; whether it is in the pressed control. */
+/**
+ * The next records are about another element; whether it is in the pressed control.
+ * @param {Change} change
+ * @param {Batch} batch
+ */
 function meetElement(change, batch) {
   const { element } = change;
   const { now, isParsing, isIdle, pressed } = batch;
@@ -235,8 +275,10 @@ function meetElement(change, batch) {
   return isInner;
 }
 
+/** @type {Record<MutationRecordType, (change: any, batch: Batch) => void>} each takes what its type of record has */
 const TAKERS = { attributes: takeAttribute, childList: takeChildren, characterData: takeCharacters };
 
+/** @param {Counted & {node: Element}} change counted where a window is open @param {Batch} batch */
 function takeAttribute(change, batch) {
   change.children = null;
   if (open !== null) tallies.countOwn(change.tally, change.type, batch.now);
@@ -244,12 +286,14 @@ function takeAttribute(change, batch) {
   if (!batch.isParsing) restless.noteAttribute(change.node, batch.now, batch.isIdle, batch.isOurs);
 }
 
+/** @param {Counted & {node: CharacterData}} change counted where a window is open @param {Batch} batch */
 function takeCharacters(change, batch) {
   change.children = null;
   if (open !== null) tallies.countOwn(change.tally, change.type, batch.now);
   for (const hear of ofCharacters) hear(change, batch);
 }
 
+/** @param {Counted & {children: recordsModule.Children}} change counted where a window is open @param {Batch} batch */
 function takeChildren(change, batch) {
   const { record, node } = change;
   const children = recordsModule.childrenOf(record);
@@ -257,17 +301,18 @@ function takeChildren(change, batch) {
   // Where all of the page is to be looked through, this is, too.
   if (!hasUnknownRoot) for (const element of children.added) watchNewRoots(element);
   // Before it is told: what came and went at the page's own pace is nothing that happened (ledger.js).
-  if (!children.isText && !batch.isParsing && node.nodeType === 1) restless.noteChildren(node, children, batch.now, batch.isIdle, batch.isOurs);
+  if (!children.isText && !batch.isParsing && node.nodeType === 1) restless.noteChildren(/** @type {Element} */ (node), children, batch.now, batch.isIdle, batch.isOurs);
   for (const hear of ofChildren) hear(change, batch);
   if (open !== null) tallies.countChildren(open, change.source, change.tally, record, children, batch.now);
 }
 
-function noteFeedback({ record, children, source, tally }, { pressed }, isInner) {
+/** @param {Counted} change @param {feedback.Pressed} pressed of the open window @param {boolean} isInner */
+function noteFeedback({ record, children, source, tally }, pressed, isInner) {
   if (isInner) feedback.note(pressed, record, children);
-  else feedback.noteBeside(pressed, record, source, tallies.isTurns(open, source, tally));
+  else feedback.noteBeside(pressed, record, source, open !== null && tallies.isTurns(open, source, tally));
 }
 
-/** Where an element was that was removed in the open window, else null. */
+/** Where an element was that was removed in the open window, else null. @param {Element} element */
 export function formerParentOf(element) {
   return open?.formerParents.get(element) ?? null;
 }
@@ -275,7 +320,7 @@ export function formerParentOf(element) {
 /**
  * Begins a window: from here on, what changes is counted.
  * @param {boolean} fresh whether it follows no action of ours
- * @param {object|null} before what was under way already, where that is known
+ * @param {tallies.Underway|null} before what was under way already, where that is known
  * @param {Element|null} pressed what is to be pressed
  */
 export function arm(fresh = false, before = null, pressed = null) {
@@ -288,7 +333,7 @@ export function arm(fresh = false, before = null, pressed = null) {
   return open;
 }
 
-/** What belongs to no action of ours; hover effects of the approach do. */
+/** What belongs to no action of ours; hover effects of the approach do. @returns {tallies.Underway} */
 function underwayNow() {
   return {
     animationsBefore: new Set(animations.runningFinite()),
@@ -300,6 +345,7 @@ function underwayNow() {
 /**
  * An action reaches the document of a window in this task: what its handlers change, and what they
  * schedule, is the action's doing, however long they run.
+ * @param {Window|null} view
  */
 export function press(view) {
   isPressing = true;
@@ -317,7 +363,7 @@ export function pressedUntil() {
   return isPressing ? performance.now() : pressedAt;
 }
 
-/** What has changed since then was the action's doing after all, though it came at its turn. */
+/** What has changed since then was the action's doing after all, though it came at its turn. @param {number} since */
 export function claim(since) {
   flush();
   if (open) tallies.claim(open, since);
@@ -338,9 +384,15 @@ export function current() {
 
 /** Whether an action of ours is under way. */
 export function isActing() {
-  return open !== null && !open.fresh;
+  return actingIn() !== null;
 }
 
+/** The window of an action of ours that is under way. */
+function actingIn() {
+  return open === null || open.fresh ? null : open;
+}
+
+/** @param {MutationRecord} record */
 function isOfText(record) {
   return record.type === "characterData" || (record.type === "childList" && recordsModule.childrenOf(record).isText);
 }
@@ -360,10 +412,11 @@ function flush() {
 
 /** Whether what runs now is the doing of a chain that was going before the action. */
 export function isTurnOfBefore() {
-  return isActing() && scheduled.cause(open.since) === "before";
+  const acting = actingIn();
+  return acting !== null && scheduled.cause(acting.since) === "before";
 }
 
-/** Whether all that an element has changed in the open window were its own turns. */
+/** Whether all that an element has changed in the open window were its own turns. @param {Element} element */
 export function hasOnlyTicked(element) {
   flush();
   const spot = open?.spots.get(element);

@@ -7,11 +7,36 @@ import * as dom from "../dom/dom.js";
 import * as animations from "../signals/animations.js";
 import * as cadence from "./cadence.js";
 
-/** By parent, the pace of its children's coming and going, and of their changes. */
+/**
+ * The children of an element that come and go.
+ * @typedef {object} List
+ * @property {Map<string, number>} shapes how many of each there were (shapeOf)
+ * @property {number} at when the latest came or went
+ * @property {boolean} isOwn whether that was by itself
+ * @property {number} came how many more of these are looked at
+ * @property {number} went
+ */
+/**
+ * The children of an element that change their attributes.
+ * @typedef {object} Deck
+ * @property {WeakSet<Element>} members
+ * @property {WeakRef<Element>|null} last which changed last
+ * @property {number} turns how often that was another one
+ */
+
+/**
+ * By parent, the pace of its children's coming and going, and of their changes.
+ * @type {WeakMap<Element, List>}
+ */
 const lists = new WeakMap();
+/** @type {WeakMap<Element, Deck>} */
 const decks = new WeakMap();
-/** What an action has brought; what nobody has brought but scripts. */
+/**
+ * What an action has brought; what nobody has brought but scripts.
+ * @type {WeakSet<Element>}
+ */
 const acted = new WeakSet();
+/** @type {WeakSet<Element>} */
 const born = new WeakSet();
 /** So many children are looked at of those that come together, and so many looks are told apart. */
 const LOOKED_AT = 8;
@@ -26,15 +51,16 @@ const MOVING = ["transform", "translate", "left", "right", "top", "bottom", "mar
 
 let isAny = false;
 
-/** Notes that something has loaded: no mutation tells that a frame has loaded anew. */
+/** Notes that something has loaded: no mutation tells that a frame has loaded anew. @param {EventTarget|null} target @param {number} now */
 export function noteLoad(target, now) {
-  if (target.localName === "iframe" || target.localName === "frame") keepPace(listOf(target), now, true);
+  const loaded = /** @type {Element} */ (target);
+  if (loaded.localName === "iframe" || loaded.localName === "frame") keepPace(listOf(loaded), now, true);
 }
 
 /**
  * Notes that elements came to or went from a parent.
  * @param {Element} parent
- * @param {{added: Node[], removed: Node[]}} children
+ * @param {{added: Element[], removed: Element[]}} children
  * @param {number} now
  * @param {boolean} isIdle whether no action of ours was under way that may have caused it
  * @param {boolean} isOurs whether an action did cause it for sure
@@ -61,7 +87,13 @@ export function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
   for (let i = 0; i < removed.length && list.went > 0; i++, list.went--) noteShape(list, removed[i]);
 }
 
-/** Notes that an attribute of an element has changed; the other arguments as above. */
+/**
+ * Notes that an attribute of an element has changed; the other arguments as above.
+ * @param {Element} element
+ * @param {number} now
+ * @param {boolean} isIdle
+ * @param {boolean} isOurs
+ */
 export function noteAttribute(element, now, isIdle, isOurs) {
   const parent = element.parentElement;
   if (parent === null) return;
@@ -79,31 +111,37 @@ export function noteAttribute(element, now, isIdle, isOurs) {
   }
 }
 
-/** Whether an element that was removed from a parent has only had its turn there, though it may have
- *  come while an action's work was going on. */
+/**
+ * Whether an element that was removed from a parent has only had its turn there, though it may have
+ * come while an action's work was going on.
+ * @param {Element} element
+ * @param {Element} parent
+ */
 export function isPassing(element, parent) {
   return isAny && isAlikeIn(lists.get(parent), element);
 }
 
+/** @param {Element} parent */
 function listOf(parent) {
   let list = lists.get(parent);
   if (list === undefined) lists.set(parent, (list = { shapes: new Map(), at: NaN, isOwn: false, came: 0, went: 0 }));
   return list;
 }
 
-/** Whether it came in its turn. */
+/** Whether it came in its turn. @param {List|Deck} group @param {number} now @param {boolean} isIdle */
 function keepPace(group, now, isIdle) {
   const isInTurn = cadence.beat(group, now, isIdle);
   if (isInTurn) isAny = true;
   return isInTurn;
 }
 
+/** @param {List} list @param {Element} element */
 function noteShape({ shapes }, element) {
   const shape = shapeOf(element);
   if (shapes.size < SHAPES_KEPT || shapes.has(shape)) shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
 }
 
-/** What one item has in common with the next one. */
+/** What one item has in common with the next one. @param {Element} element */
 function shapeOf(element) {
   return `${element.localName}#${element.id.replace(/\d+/g, "")}.${element.getAttribute("class") ?? ""}`;
 }
@@ -115,7 +153,7 @@ export class Restless {
     this.isCalm = !isAny && this.animated.size === 0;
   }
 
-  /** Whether what is in an element comes and goes by itself, or changes with it. */
+  /** Whether what is in an element comes and goes by itself, or changes with it. @param {Element} element */
   has(element) {
     if (this.isCalm) return false;
     if (this.animated.has(element)) return true;
@@ -127,25 +165,26 @@ export class Restless {
   }
 }
 
-/** An item of a list that brings or takes items like it at an even pace. */
+/** An item of a list that brings or takes items like it at an even pace. @param {Element} element @param {Element} parent */
 function isItem(element, parent) {
   if (acted.has(element) || !isAlikeIn(lists.get(parent), element)) return false;
   // Too much hangs in a body.
   return parent.localName !== "body" || born.has(element);
 }
 
-/** Whether such elements come or go there; one beat of a list may have been its rendering. */
+/** Whether such elements come or go there; one beat of a list may have been its rendering. @param {List|undefined} list @param {Element} element */
 function isAlikeIn(list, element) {
   return list !== undefined && cadence.isRestless(list) && (list.shapes.get(shapeOf(element)) ?? 0) > 1;
 }
 
-/** One of several that take turns in being shown, or the strip that they are on. */
+/** One of several that take turns in being shown, or the strip that they are on. @param {Element} element @param {Element} parent */
 function isSlide(element, parent) {
   const deck = decks.get(parent);
   if (deck === undefined || !deck.members.has(element) || !cadence.isRestless(deck)) return false;
   return (deck.turns >= TURNS_NEEDED && cadence.paceOf(deck) >= FASTEST_TURN_MS) || isStrip(element, parent);
 }
 
+/** @param {Element} element @param {Element} parent */
 function isStrip(element, parent) {
   if (element.localName === "body" || dom.styleOf(parent)?.overflowX === "visible") return false;
   return element.scrollWidth > parent.clientWidth + 1 || element.scrollHeight > parent.clientHeight + 1;
@@ -153,6 +192,7 @@ function isStrip(element, parent) {
 
 /** Elements that an endless animation hides, or moves out of sight. */
 function animatedNow() {
+  /** @type {Set<Element>} */
   const found = new Set();
   for (const animation of document.getAnimations()) {
     const effect = /** @type {KeyframeEffect|null} */ (animation.effect);
@@ -170,10 +210,12 @@ function hides({ opacity, visibility, display }) {
   return opacity === "0" || visibility === "hidden" || display === "none";
 }
 
+/** @param {ComputedKeyframe} frame */
 function moves(frame) {
   return MOVING.some((property) => frame[property] !== undefined);
 }
 
+/** @param {Element} element */
 function isClipped(element) {
   for (let at = element.parentElement, i = 0; at && i < CLIPPED_WITHIN; at = at.parentElement, i++) {
     if (dom.styleOf(at)?.overflowX !== "visible") return at.localName !== "body" && at.localName !== "html";

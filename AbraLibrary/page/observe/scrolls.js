@@ -8,16 +8,26 @@ import * as dom from "../dom/dom.js";
 const AT_REST_MS = 5000;
 const STARTS_KEPT = 20;
 
-/** By document or element: when it scrolled last. */
+/**
+ * By document or element: when it scrolled last.
+ * @type {WeakMap<EventTarget, number>}
+ */
 const times = new WeakMap();
-/** By document or element: where a scroll of ours has left it, until the event that tells of it. */
+/**
+ * By document or element: where a scroll of ours has left it, until the event that tells of it.
+ * @type {WeakMap<EventTarget, string>}
+ */
 const ours = new WeakMap();
-/** When what had been at rest began to scroll, the latest last. */
+/**
+ * When what had been at rest began to scroll, the latest last.
+ * @type {number[]}
+ */
 const starts = [];
 let lastAt = -Infinity;
 
-/** Notes that something has scrolled. */
-export function note(target, now) {
+/** Notes that something has scrolled. @param {EventTarget|null} scrolled a document or an element @param {number} now */
+export function note(scrolled, now) {
+  const target = /** @type {Document|Element} */ (scrolled);
   const left = ours.get(target);
   ours.delete(target);
   if (left === positionOf(target)) return;
@@ -29,17 +39,22 @@ export function note(target, now) {
   lastAt = now;
 }
 
-/** Documents tell of their own scrolls, which are those of their scrolling element. */
+/** Documents tell of their own scrolls, which are those of their scrolling element. @param {Document|Element} target */
 function positionOf(target) {
-  const { scrollLeft, scrollTop } = target.nodeType === Node.DOCUMENT_NODE ? (target.scrollingElement ?? {}) : target;
-  return `${scrollLeft},${scrollTop}`;
+  const scroller = target.nodeType === Node.DOCUMENT_NODE ? /** @type {Document} */ (target).scrollingElement : /** @type {Element} */ (target);
+  return `${scroller?.scrollLeft},${scroller?.scrollTop}`;
 }
 
-/** Carries out a scroll of ours around an element: it is over at once, and nobody else's doing. */
+/**
+ * Carries out a scroll of ours around an element: it is over at once, and nobody else's doing.
+ * @param {Element} element
+ * @param {() => void} scroll
+ */
 export function byUs(element, scroll) {
+  /** @type {Map<Document|Element, string>} */
   const around = new Map();
-  for (let at = element; at; at = dom.parentOf(at)) around.set(at, positionOf(at));
-  for (let doc = element.ownerDocument; doc; doc = dom.frameOf(doc)?.ownerDocument) around.set(doc, positionOf(doc));
+  for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) around.set(at, positionOf(at));
+  for (let doc = /** @type {Document|undefined} */ (element.ownerDocument); doc; doc = dom.frameOf(doc)?.ownerDocument) around.set(doc, positionOf(doc));
   scroll();
   for (const [target, before] of around) {
     const now = positionOf(target);
@@ -47,12 +62,12 @@ export function byUs(element, scroll) {
   }
 }
 
-/** Whether anything was scrolled within so many ms before a time, and not by us. */
+/** Whether anything was scrolled within so many ms before a time, and not by us. @param {number} at @param {number} within */
 export function isScrolling(at, within) {
   return at - lastAt < within;
 }
 
-/** Whether anything that had been at rest has begun to scroll since a time. */
+/** Whether anything that had been at rest has begun to scroll since a time. @param {number} at */
 export function anySince(at) {
   return starts.some((start) => start >= at);
 }

@@ -6,29 +6,34 @@ import * as moments from "./moments.js";
 /** So many changes are told apart; more of them, and all is looked at anew. */
 const MOST = 1000;
 
+/** @type {WeakRef<Element>[]} */
 let touched = [];
+/** @type {WeakRef<Node>[]} */
 let arrived = [];
 let isRestructured = false;
 let isReshaped = false;
 /** How many more can be noted; none before somebody has asked for the first time. */
 let room = 0;
 
-/** Notes an element whose attributes, text or children have changed. */
+/** Notes an element whose attributes, text or children have changed. @param {Element} element */
 function touch(element) {
   if (room === 0) return;
   room -= 1;
   touched.push(new WeakRef(element));
 }
 
-/** What makes a container of an element (containers.js), or puts it into another slot. */
+/**
+ * What makes a container of an element (containers.js), or puts it into another slot.
+ * @type {Set<string|null>}
+ */
 const SHAPING = new Set(["class", "role", "slot", "name"]);
 
-/** Notes which attribute of an element has changed. */
+/** Notes which attribute of an element has changed. @param {string|null} name */
 function attribute(name) {
   isReshaped ||= SHAPING.has(name);
 }
 
-/** Notes that elements came, went or moved, and those that came, or a root that was found. */
+/** Notes that elements came, went or moved, and those that came, or a root that was found. @param {Node[]} added */
 function restructure(added) {
   if (room === 0) return;
   isRestructured = true;
@@ -52,8 +57,12 @@ export function take() {
   return noted;
 }
 
+/**
+ * @template {Node} T
+ * @param {WeakRef<T>[]} references
+ */
 function living(references) {
-  return references.map((reference) => reference.deref()).filter(Boolean);
+  return references.map((reference) => reference.deref()).filter((node) => node !== undefined);
 }
 
 moments.on("element", ({ element }) => touch(element));

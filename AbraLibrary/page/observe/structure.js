@@ -7,6 +7,7 @@ import * as parsing from "../boot/parsing.js";
 import * as cadence from "./cadence.js";
 import * as moments from "./moments.js";
 import * as observer from "./observer.js";
+import * as records from "./records.js";
 
 /** So many elements are told apart; what further ones do counts all the same. */
 const KEPT = 100;
@@ -14,19 +15,24 @@ const KEPT = 100;
 const STALE_MS = 5000;
 const NAMED = 5;
 
+/**
+ * What is known of the children of one element.
+ * @typedef {{ref: WeakRef<Node>|null, since: number, last: number, count: number}} Spot
+ */
+/** @typedef {Spot & {element: Element|null}} Seen */
+
+/** @type {WeakMap<Node, Spot>} */
 const known = new WeakMap();
 /** @type {Spot[]} */
 let spots = [];
-/** @typedef {ReturnType<typeof emptySpot>} Spot what is known of the children of one element */
-
 /** @type {Spot|null} */
 let beyond = null;
 /** @type {{node: Node|null, spot: Spot|null}} */
 let noted = { node: null, spot: null };
 
-/** Notes that a node got or lost children, text apart. */
+/** Notes that a node got or lost children, text apart. @param {Node} node @param {number} now */
 function note(node, now) {
-  const page = node.ownerDocument ?? node;
+  const page = node.ownerDocument ?? /** @type {Document} */ (node);
   if (page === document ? parsing.isParsing() : page.readyState === "loading") return;
   let { spot } = noted;
   if (!spot || node !== noted.node || now - spot.last > STALE_MS) noted = { node, spot: (spot = spotOf(node, now)) };
@@ -34,7 +40,7 @@ function note(node, now) {
   spot.last = now;
 }
 
-/** @returns {Spot} */
+/** @param {Node} node @param {number} now */
 function spotOf(node, now) {
   const before = known.get(node);
   if (before && now - before.last <= STALE_MS) return before;
@@ -46,13 +52,14 @@ function spotOf(node, now) {
   return spot;
 }
 
+/** @param {WeakRef<Node>|null} ref @param {number} now @returns {Spot} */
 function emptySpot(ref, now) {
   return { ref, since: now, last: now, count: 0 };
 }
 
 /**
  * @param {number} windowMs what changed within it is named
- * @returns {{stableMs: number, touched: boolean, hotSpots: object[], excluded: object[]}} for how
+ * @returns {{stableMs: number, touched: boolean, hotSpots: ReturnType<typeof describe>[], excluded: ReturnType<typeof describeTicker>[]}} for how
  *   long the structure has been stable, at most since the parser was done or the agent came, and
  *   whether anything has changed it since.
  */
@@ -74,26 +81,29 @@ export function look(windowMs) {
     excluded: mine
       .filter((spot) => now - spot.last <= STALE_MS)
       .slice(0, NAMED)
-      .map(({ element, count }) => ({
-        locator: selector.compact(element),
-        count,
-        periodMs: Math.round(cadence.periodNow(element)),
-      })),
+      .map(describeTicker),
   };
 }
 
+/** @param {Spot} spot */
 function elementOf({ ref }) {
   const node = ref?.deref();
-  if (!node) return null;
-  return node.nodeType === Node.ELEMENT_NODE ? node : (node.host ?? node.documentElement ?? null);
+  return node ? records.elementOf(node) : null;
 }
 
-/** Whether an element changes by itself: a pace that is kept for longer than a burst is. */
+/** Whether an element changes by itself: a pace that is kept for longer than a burst is. @param {Element} element */
 function isTicker(element) {
   if (cadence.isLiveByRole(element)) return true;
   return cadence.periodNow(element) > 0 && cadence.isLasting(element);
 }
 
+/** @param {Seen} spot of an element */
+function describeTicker({ element, count }) {
+  const ticker = /** @type {Element} */ (element);
+  return { locator: selector.compact(ticker), count, periodMs: Math.round(cadence.periodNow(ticker)) };
+}
+
+/** @param {Seen} spot @param {number} now */
 function describe({ element, count, since }, now) {
   return {
     locator: element ? selector.compact(element) : "many elements",

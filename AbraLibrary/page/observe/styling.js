@@ -12,22 +12,39 @@ import * as scheduled from "../signals/scheduled.js";
 import * as feedback from "./feedback.js";
 import * as observer from "./observer.js";
 
+/** @typedef {{x: number, y: number, w: number, h: number}} Box */
+/** @typedef {{box: DOMRect, style: string}} Looks */
+/**
+ * How what is in view looks.
+ * @typedef {object} View
+ * @property {Map<Element, Looks>} looks
+ * @property {boolean} isWhole whether there was time for all of it
+ * @property {Set<Element>} moving what is being animated
+ * @property {Element|null} focus
+ * @property {boolean} isPressed whether a button of the mouse is down
+ */
+/** @typedef {{base: View|null, highlights: Map<string, Box>}} Note how it was just before the first change; null until then */
+
 /** What is painted of an element; where it is tells its box. */
-const PROPERTIES = [
+const PROPERTIES = /** @type {const} */ ([
   "display", "visibility", "opacity", "color", "backgroundColor", "backgroundImage", "backgroundPosition", "backgroundSize", "border",
   "borderRadius", "outline", "boxShadow", "transform", "translate", "rotate", "scale", "filter", "backdropFilter", "clipPath", "maskImage",
   "mixBlendMode", "fontFamily", "fontSize", "fontWeight", "fontStyle", "letterSpacing", "textDecoration", "textTransform", "textShadow",
   "listStyleType", "fill", "stroke", "strokeWidth", "objectFit", "content",
-];
+]);
 const PSEUDO = ["::before", "::after"];
 /** The page's own script waits meanwhile. */
 const MOST_MS = 100;
 const MOST = 2000;
 const SHOWN = { checkOpacity: true, checkVisibilityCSS: true };
+const SIDES = /** @type {const} */ (["left", "top", "right", "bottom"]);
 /** A pixel is rounded. */
 const ROUNDED = 0.5;
 
-/** Of each that wants to know, by its number, how it was just before the first change; null until then. */
+/**
+ * Of each that wants to know, by its number.
+ * @type {Map<number, Note>}
+ */
 const notes = new Map();
 const KEPT = 12;
 let count = 0;
@@ -47,8 +64,9 @@ function ahead() {
   for (const each of notes.values()) each.base ??= base;
 }
 
-/** How what is in view looks. */
+/** @returns {View} */
 function view() {
+  /** @type {View["looks"]} */
   const looks = new Map();
   const until = performance.now() + MOST_MS;
   let isWhole = true;
@@ -65,17 +83,19 @@ function view() {
   return { looks, isWhole, moving: moving(), focus: focusing.deepFocus(), isPressed: document.querySelector(":active") !== null };
 }
 
-/** In the viewport of the window. */
+/** In the viewport of the window. @param {Element} element */
 function boxOf(element) {
   if (element.ownerDocument === document) return element.getBoundingClientRect();
   const { x, y, w, h } = viewport.boxOf(element);
   return new DOMRect(x, y, w, h);
 }
 
+/** @param {DOMRect} box */
 function isIn({ left, top, right, bottom, width, height }) {
   return width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
 }
 
+/** @param {Element} element */
 function lookOf(element) {
   const style = dom.styleOf(element);
   const parts = PROPERTIES.map((property) => style?.[property]);
@@ -87,14 +107,15 @@ function lookOf(element) {
 }
 
 function moving() {
-  return new Set(animations.all().filter(({ playState }) => playState === "running").map(({ effect }) => effect?.target).filter(Boolean));
+  const targets = animations.all().filter(({ playState }) => playState === "running").map(({ effect }) => effect?.target ?? null);
+  return new Set(targets.filter((target) => target !== null));
 }
 
 /**
  * Where what is in view looks another way than before the first change of a style sheet.
  * @param {number} id of `note`
  * @param {Element|null} surface what was pressed, whose looks are feedback
- * @returns {{boxes: object[], isWhole: boolean}|null} null where the number is not known any more
+ * @returns {{boxes: Box[], isWhole: boolean}|null} null where the number is not known any more
  */
 export function since(id, surface) {
   const noted = notes.get(id);
@@ -105,57 +126,66 @@ export function since(id, surface) {
   const now = view();
   const isQuiet = !observer.current()?.spots.size;
   const left = new LeftOut(before, now, surface);
+  /** @type {Box[]} */
   const boxes = [];
   for (const element of new Set([...before.looks.keys(), ...now.looks.keys()])) {
     const [was, is] = [before.looks.get(element), now.looks.get(element)];
     const isOther = was && is ? was.style !== is.style || (isQuiet && isElsewhere(was.box, is.box)) : isQuiet && element.isConnected && before.isWhole && now.isWhole;
-    if (isOther && !left.has(element)) boxes.push(...[was, is].filter(Boolean).map(({ box }) => told(box)));
+    if (isOther && !left.has(element)) boxes.push(...[was, is].filter((looks) => looks !== undefined).map(({ box }) => plain(box)));
   }
   return { boxes: outermost([...boxes, ...lit]), isWhole: before.isWhole && now.isWhole };
 }
 
+/** @param {DOMRect} was @param {DOMRect} is */
 function isElsewhere(was, is) {
-  return ["left", "top", "right", "bottom"].some((side) => Math.abs(was[side] - is[side]) > ROUNDED);
+  return SIDES.some((side) => Math.abs(was[side] - is[side]) > ROUNDED);
 }
 
 /** What shows the press, the focus or its own animation. */
 class LeftOut {
+  /** @param {View} before @param {View} now @param {Element|null} surface */
   constructor(before, now, surface) {
     const hasMoved = before.focus !== now.focus;
-    this.whole = [surface && feedback.componentOf(surface), ...(hasMoved ? [before.focus, now.focus] : []), ...before.moving, ...now.moving].filter((each) => each && !/^(html|body)$/.test(each.localName));
+    const whole = [surface && feedback.componentOf(surface), ...(hasMoved ? [before.focus, now.focus] : []), ...before.moving, ...now.moving];
+    this.whole = whole.filter((each) => each !== null && !/^(html|body)$/.test(each.localName));
     const ends = [...(before.isPressed ? [surface] : []), ...(hasMoved ? [before.focus, now.focus] : [])];
+    /** @type {Set<Element>} */
     this.around = new Set();
     for (const end of ends) for (let at = end; at; at = dom.parentOf(at)) this.around.add(at);
   }
 
+  /** @param {Element} element */
   has(element) {
     return this.around.has(element) || this.whole.some((each) => dom.contains(each, element));
   }
 }
 
-function told({ left, top, width, height }) {
+/** @param {DOMRect} box @returns {Box} */
+function plain({ left, top, width, height }) {
   return { x: left, y: top, w: width, h: height };
 }
 
-/** Without those that lie in another one. */
+/** Without those that lie in another one. @param {Box[]} boxes */
 function outermost(boxes) {
-  const isInside = (box, other) => box.x >= other.x && box.y >= other.y && box.x + box.w <= other.x + other.w && box.y + box.h <= other.y + other.h;
+  const isInside = (/** @type {Box} */ box, /** @type {Box} */ other) => box.x >= other.x && box.y >= other.y && box.x + box.w <= other.x + other.w && box.y + box.h <= other.y + other.h;
+  /** @type {Box[]} */
   const found = [];
   for (const box of boxes.toSorted((a, b) => b.w * b.h - a.w * a.h)) if (!found.some((other) => isInside(box, other))) found.push(box);
   return found;
 }
 
-/** The boxes of the ranges that are highlighted by script (CSS Custom Highlight API), by their names. */
+/** The boxes of the ranges that are highlighted by script (CSS Custom Highlight API), by their names. @returns {Map<string, Box>} */
 function highlighted() {
   const found = new Map();
   const known = globalThis.CSS?.highlights;
   if (!known?.size) return found;
   for (const [name, ranges] of known) {
-    for (const range of ranges) for (const box of rectsOf(range)) if (isIn(box)) found.set([name, box.left, box.top, box.width, box.height].join(), told(box));
+    for (const range of ranges) for (const box of rectsOf(range)) if (isIn(box)) found.set([name, box.left, box.top, box.width, box.height].join(), plain(box));
   }
   return found;
 }
 
+/** @param {AbstractRange} range */
 function rectsOf(range) {
   if (range instanceof Range) return range.getClientRects();
   const living = new Range();
@@ -164,6 +194,7 @@ function rectsOf(range) {
   return living.getClientRects();
 }
 
+/** @param {Map<string, Box>} before */
 function litSince(before) {
   const now = highlighted();
   const came = [...now].filter(([key]) => !before.has(key));

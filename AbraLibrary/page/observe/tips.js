@@ -11,7 +11,7 @@ const TIP = "[role=tooltip],[class*=tooltip i]";
 const UNSEEN = "style,link,script,template";
 const TITLES = ["title", "data-original-title", "data-bs-original-title"];
 
-/** What tooltips say that are no news: what a control is called and described by, and those that are there. */
+/** What tooltips say that are no news: what a control is called and described by, and those that are there. @param {Element} element */
 export function wordsAround(element) {
   const described = dom.referencesOf(element, "aria-describedby").map((each) => each.textContent);
   const titles = TITLES.map((name) => element.getAttribute(name) ?? "");
@@ -19,22 +19,28 @@ export function wordsAround(element) {
   return new Set([name.nameOf(element), ...titles, ...described, ...open].map(folded).filter(Boolean));
 }
 
-/** Whether a node is such a tooltip, the layer of one, or nothing that can be seen. */
+/**
+ * Whether a node is such a tooltip, the layer of one, or nothing that can be seen.
+ * @param {Node} node
+ * @param {Set<string>} words of wordsAround
+ */
 export function isTip(node, words) {
-  if (node.nodeType !== 1) return node.nodeType !== 3 || !/\S/.test(node.data);
-  if (node.matches(UNSEEN)) return true;
-  const tip = node.matches(TIP) ? node : node.querySelector(TIP);
+  if (node.nodeType !== 1) return node.nodeType !== 3 || !/\S/.test(/** @type {Text} */ (node).data);
+  const element = /** @type {Element} */ (node);
+  if (element.matches(UNSEEN)) return true;
+  const tip = element.matches(TIP) ? element : element.querySelector(TIP);
   if (tip === null) return false;
-  const said = folded(tip.textContent);
+  const text = folded(tip.textContent);
   // One that comes is filled a moment later.
-  return (said === "" || words.has(said)) && folded(node.textContent) === said;
+  return (text === "" || words.has(text)) && folded(element.textContent) === text;
 }
 
-/** Whether an element is in such a tooltip or around it. */
+/** Whether an element is in such a tooltip or around it. @param {Element} element @param {Set<string>} words */
 export function isAtTip(element, words) {
   return isTip(dom.closest(element, TIP) ?? element, words);
 }
 
+/** @param {string|null} text */
 function folded(text) {
   return textModule.fold(textModule.squeeze(text));
 }

@@ -2,10 +2,13 @@
 
 let count = 0;
 let begunAt = -Infinity;
-/** Who takes note of what was so until an action begins. */
+/**
+ * Who takes note of what was so until an action begins.
+ * @type {(() => void)[]}
+ */
 const hearers = [];
 
-/** From now on `note` is called just before an action counts as begun. */
+/** From now on `note` is called just before an action counts as begun. @param {() => void} note */
 export function before(note) {
   hearers.push(note);
 }

@@ -4,26 +4,47 @@ import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as selector from "../dom/selector.js";
 
-/** Finite animations that run now, on elements that are in the page, shadow roots and frames too. */
+/**
+ * By script, or one that CSS names; all that there are have keyframes (Web Animations 1).
+ * @typedef {Animation & {effect: KeyframeEffect|null, animationName?: string, transitionProperty?: string}} Animated
+ */
+/** @typedef {Animated & {effect: KeyframeEffect & {target: Element}}} OnElement */
+
+/**
+ * Finite animations that run now, on elements that are in the page, shadow roots and frames too.
+ * @returns {OnElement[]}
+ */
 export function runningFinite() {
-  return all().filter((animation) => {
+  return /** @type {OnElement[]} */ (all().filter((animation) => {
     if (animation.playState !== "running" && !animation.pending) return false;
     const target = animation.effect?.target;
     if (!target?.isConnected) return false;
     return Number.isFinite(remainingMs(animation));
-  });
+  }));
 }
 
 /** Chromium's document.getAnimations leaves out those in shadow roots, Firefox's has them. */
 export function all() {
+  /** @type {Set<Animated>} */
   const found = new Set();
-  for (const root of roots.all()) for (const animation of root.getAnimations()) found.add(animation);
+  for (const root of roots.all()) for (const animation of animationsIn(root)) found.add(animation);
   return [...found];
 }
 
-/** Milliseconds until an animation ends; Infinity where it never does. */
+/**
+ * What the browser says of a tree; nothing of one that is in no document.
+ * @param {Node & Partial<DocumentOrShadowRoot>} root
+ */
+function animationsIn(root) {
+  return /** @type {Animated[]} */ (root.getAnimations?.() ?? []);
+}
+
+/**
+ * Milliseconds until an animation ends; Infinity where it never does.
+ * @param {Animation} animation one that has keyframes
+ */
 export function remainingMs(animation) {
-  const { endTime } = animation.effect.getComputedTiming();
+  const { endTime } = /** @type {AnimationEffect} */ (animation.effect).getComputedTiming();
   const rate = animation.playbackRate;
   if (rate === 0) return Infinity;
   const at = Number(animation.currentTime ?? 0);
@@ -34,40 +55,42 @@ export function remainingMs(animation) {
  * The animations of a tree by what they are on: an element that is asked for its own looks through all
  * that there are (Chromium: 10 ms of 3,000).
  */
-const byTargetIn = dom.memoized((root) => {
+const byTargetIn = dom.memoized((/** @type {Node} */ root) => {
+  /** @type {Map<Element, OnElement[]>} */
   const found = new Map();
-  for (const animation of root.getAnimations?.() ?? []) {
-    const { target } = /** @type {KeyframeEffect} */ (animation.effect ?? {});
+  for (const animation of animationsIn(root)) {
+    const target = animation.effect?.target;
     if (!target) continue;
-    if (found.has(target)) found.get(target).push(animation);
-    else found.set(target, [animation]);
+    const those = found.get(target);
+    if (those) those.push(/** @type {OnElement} */ (animation));
+    else found.set(target, [/** @type {OnElement} */ (animation)]);
   }
   return found;
 });
 
-/** The animations of an element, those of what CSS adds to it as well. */
+/** The animations of an element, those of what CSS adds to it as well. @param {Element} element */
 export function on(element) {
   return byTargetIn(element.getRootNode()).get(element) ?? [];
 }
 
-/** The animations of an element and of those around it, not of what CSS adds to them. */
+/** The animations of an element and of those around it, not of what CSS adds to them. @param {Element} element */
 function onOrAround(element) {
   return dom.inPass(() => {
     const found = [];
-    for (let at = element; at; at = dom.parentOf(at)) found.push(...on(at).filter(({ effect }) => !effect.pseudoElement));
+    for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) found.push(...on(at).filter(({ effect }) => !effect.pseudoElement));
     return found;
   });
 }
 
-/** Whether the element or one of its ancestors is being animated, endless animations included. */
+/** Whether the element or one of its ancestors is being animated, endless animations included. @param {Element} element */
 export function movesElement(element) {
   return onOrAround(element).some(({ playState }) => playState === "running");
 }
 
 /** What an endless animation that runs is on, or on what CSS adds to it. */
 export function endlessTargets() {
-  const isEndless = (animation) => animation.playState === "running" && animation.effect && !Number.isFinite(remainingMs(animation));
-  return new Set(all().filter(isEndless).map(({ effect }) => effect.target));
+  const isEndless = (/** @type {Animated} */ animation) => animation.playState === "running" && animation.effect && !Number.isFinite(remainingMs(animation));
+  return new Set(all().filter(isEndless).map(({ effect }) => effect?.target));
 }
 
 /** Whether any animation goes on with the scroll of a container and not with time. */
@@ -75,21 +98,25 @@ export function isAnyScrollDriven() {
   return all().some(({ timeline }) => timeline !== null && !(timeline instanceof DocumentTimeline));
 }
 
-/** Whether the element, or one around it, is being taken out of sight: it is to be seen no longer
- *  than until the end of what hides it, as a menu that fades. */
+/**
+ * Whether the element, or one around it, is being taken out of sight: it is to be seen no longer
+ * than until the end of what hides it, as a menu that fades.
+ * @param {Element} element
+ */
 export function isHiding(element) {
   return onOrAround(element).some(endsHidden);
 }
 
+/** @param {OnElement} animation */
 function endsHidden(animation) {
-  if (animation.playState !== "running" || !animation.effect?.getKeyframes) return false;
+  if (animation.playState !== "running" || !animation.effect.getKeyframes) return false;
   const { direction, iterations } = animation.effect.getTiming();
   const frames = animation.effect.getKeyframes();
   const last = frames.at(direction === "reverse" ? 0 : -1);
-  return iterations === 1 && last !== undefined && (/^(hidden|collapse)$/.test(last.visibility) || last.display === "none");
+  return iterations === 1 && last !== undefined && (/^(hidden|collapse)$/.test(String(last.visibility)) || last.display === "none");
 }
 
-/** An animation in words for the result. */
+/** An animation in words for the result. @param {OnElement} animation */
 export function describe(animation) {
   return {
     locator: selector.compact(animation.effect.target),

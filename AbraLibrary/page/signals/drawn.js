@@ -37,7 +37,7 @@ export function stop() {
   left = 0;
 }
 
-/** How many frames there have been since a time, of the last two. */
+/** How many frames there have been since a time, of the last two. @param {number} at */
 export function since(at) {
   if (before > at) return 2;
   return last > at ? 1 : 0;

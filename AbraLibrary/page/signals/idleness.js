@@ -26,15 +26,18 @@ const LATE_FRAME_MS = 60;
 const OBSERVER_FRAMES = 1;
 const MODULE_FRAMES = 2;
 
+/** @typedef {{since: number}} Watch the observer's window (observe/tallies.js) */
+/** @typedef {"none"|"frames"|"at_once"} Proof */
+
 /**
- * @param {object} watch the observer's window
+ * @param {Watch} watch
  * @param {object} wait
  * @param {boolean} wait.fresh whether no action of ours began it
  * @param {number} wait.pressedUntil until when the handlers of the press ran
  * @param {number} wait.active when something was last seen to change
  * @param {boolean} wait.lasting whether what the action has begun for later counts, too
  * @param {number} deadline what is due after it does not matter to this wait
- * @returns {{held: boolean, isKept: boolean, asking: boolean, asked: boolean, proof: "none"|"frames"|"at_once", frames: number, isBehind: boolean, lacking: string|null, ranAt: number}}
+ * @returns {{held: boolean, isKept: boolean, asking: boolean, asked: boolean, proof: Proof, frames: number, isBehind: boolean, lacking: string|null, ranAt: number}}
  *   `isKept`: it is held for nothing but what is due later; `asking`: the action has asked for something and has not got it, or not read it; `asked`: it has
  *   asked for something, got or not; `isBehind`: the page's timers are late; `ranAt`: when anything that it had scheduled ran last
  */
@@ -59,12 +62,20 @@ export function judge(watch, { fresh, pressedUntil, active, lasting }, deadline)
  * How many frames it takes until what is under way has shown itself. Observers are told what a
  * frame has brought by that frame or just after it. A page that loads modules may import one without
  * anybody seeing it begin.
+ * @param {boolean} isFrameBound whether an observer waits for a frame
  */
 export function framesFor(isFrameBound) {
   if (document.querySelector('script[type="module"]') !== null) return MODULE_FRAMES;
   return isFrameBound ? OBSERVER_FRAMES : 0;
 }
 
+/**
+ * Whether what is scheduled is waited for.
+ * @param {scheduled.Item} item
+ * @param {Watch} watch
+ * @param {boolean} fresh
+ * @param {number} until what is due later is not
+ */
 function isHeld({ at, due, sure, repeats, steps, runs, kind }, watch, fresh, until) {
   // Requests are known from the network, with their bodies.
   if (kind === "request" || (repeats && runs > 0)) return false;
@@ -80,15 +91,16 @@ function lackOfDocument() {
   return document.fonts.status === "loading" ? "fonts are loading" : null;
 }
 
-/** Whether nothing that would change the page is due for a while; null where nobody knows what is. */
+/** Whether nothing that would change the page is due for a while; null where nobody knows what is. @param {number} forMs */
 export function isAtRest(forMs) {
   const { items, lacking } = scheduled.look(-Infinity);
   if (!probes.isConnected() || lacking === scheduled.LATE) return null;
   const until = performance.now() + forMs;
-  const isToCome = ({ kind, repeats, runs, due }) => kind === "request" || (!(repeats && runs > 0) && due <= until);
+  const isToCome = (/** @type {scheduled.Item} */ { kind, repeats, runs, due }) => kind === "request" || (!(repeats && runs > 0) && due <= until);
   return lackOfDocument() === null && !items.some(isToCome);
 }
 
+/** @param {scheduled.Item[]} items @param {number} deadline */
 function itemLack(items, deadline) {
   const next = items.find((item) => item.due <= deadline);
   return next ? `scheduled: ${next.kind}` : null;
@@ -129,7 +141,12 @@ export function nextFrame() {
   });
 }
 
-/** Whether the proof that was had before the pause holds after it. */
+/**
+ * Whether the proof that was had before the pause holds after it.
+ * @param {{frames: number, mutations: number}|null} before
+ * @param {{proof: Proof, frames: number}} now
+ * @param {number} mutations how many there have been
+ */
 export function isConfirmed(before, { proof, frames }, mutations) {
   return before !== null && proof !== "none" && before.frames >= frames && before.mutations === mutations;
 }

@@ -6,6 +6,7 @@ import * as viewport from "../dom/viewport.js";
 
 /** The images in view whose data has not arrived; one that failed is complete. */
 export function pendingInView() {
+  /** @type {HTMLImageElement[]} */
   const pending = [];
   roots.eachOf(["img"], (/** @type {HTMLImageElement} */ image) => {
     // An image without its size has no area before its data comes, so it need not be visible.

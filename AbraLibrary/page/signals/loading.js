@@ -16,7 +16,7 @@ const TAGS =
   "ion-spinner,ion-skeleton-text,ion-loading,sl-spinner,sl-skeleton,wa-spinner,wa-skeleton,mat-spinner,mat-progress-spinner[mode=indeterminate],mat-progress-bar[mode=indeterminate],md-progress-circular,md-circular-progress[indeterminate],md-linear-progress[indeterminate],fluent-progress-ring,vaadin-progress-bar[indeterminate]";
 const TAG_NAMES = TAGS.split(",").map((tag) => tag.replace(/\[.*/, ""));
 /** Classes that a library gives to its loading state and to nothing else, whole words. */
-/** @type {[RegExp, string][]} */
+/** @type {[RegExp, "skeleton"|"spinner"][]} */
 const CERTAIN = [
   [/^Mui(Skeleton)-root$|^(ant|el)-skeleton(-active|__item)?$|^v-skeleton-loader$|^p-skeleton$|^chakra-skeleton$|^mantine-Skeleton-root$|^react-loading-skeleton$|^bp[3-5]-skeleton$|^k-skeleton$|^placeholder-(glow|wave)$/, "skeleton"],
   [/^MuiCircularProgress-indeterminate$|^MuiLinearProgress-indeterminate$|^ant-spin-spinning$|^ant-btn-loading-icon$|^el-loading-(mask|spinner)$|^v-progress-(circular|linear)--indeterminate$|^spinner-(border|grow)$|^mdc-(circular|linear)-progress--indeterminate$|^mat-mdc-progress-spinner-indeterminate$|^p-progress-?spinner$|^chakra-spinner$|^mantine-Loader-root$|^bp[3-5]-spinner$|^k-loading-mask$|^nprogress-busy$|^q-spinner$|^ag-overlay-loading-wrapper$|^dt-processing$/, "spinner"],
@@ -32,16 +32,28 @@ const ADVERTISING = /(?:^|[-_])(ads?|adverts?|advertisements?|advertising|advert
 /** With more inside it, an animation inside an element says nothing of the element. */
 const MOST_INSIDE = 30;
 
-// A page has far fewer classes than elements.
+/** @typedef {"busy"|"progress"|"skeleton"|"spinner"} Kind */
+/** @typedef {{element: Element, kind: Kind}} Loading */
+/** @typedef {{name: "skeleton"|"spinner", isCertain: boolean}|null} Named what classes say, and whether they leave no doubt */
+
+/**
+ * A page has far fewer classes than elements.
+ * @type {Map<string, Named>}
+ */
 const kindsOfClasses = new Map();
 const MOST_KINDS = 5000;
 
-/** The loading state in view: `{element, kind}`, a kind being busy, progress, skeleton or spinner. */
+/**
+ * The loading state in view.
+ * @returns {Loading[]}
+ */
 export function inView() {
+  /** @type {Map<Element, Kind>} */
   const found = new Map();
+  /** @type {ReturnType<typeof animations.endlessTargets>|null} */
   let endless = null;
   // A generic name is borne out by what announces it, or moves without end.
-  const isEvident = (element) => element.matches(ANNOUNCED) || isMoving(element, (endless ??= animations.endlessTargets()));
+  const isEvident = (/** @type {Element} */ element) => element.matches(ANNOUNCED) || isMoving(element, (endless ??= animations.endlessTargets()));
   for (const element of remembered.query(SEMANTIC)) {
     found.set(element, element.matches('[aria-busy="true"]') ? "busy" : "progress");
   }
@@ -49,7 +61,7 @@ export function inView() {
     if (element.matches(TAGS)) found.set(element, element.localName.includes("skeleton") ? "skeleton" : "spinner");
   });
   for (const element of remembered.query(NAMED)) {
-    const kind = kindOf(element.getAttribute("class"));
+    const kind = kindOf(element.getAttribute("class") ?? "");
     if (kind && !found.has(element) && (kind.isCertain || isEvident(element))) found.set(element, kind.name);
   }
   return [...found]
@@ -57,7 +69,7 @@ export function inView() {
     .map(([element, kind]) => ({ element, kind }));
 }
 
-/** What the classes of an element say: null, or a kind and whether they leave no doubt. */
+/** @param {string} classes those of an element */
 function kindOf(classes) {
   let kind = kindsOfClasses.get(classes);
   if (kind === undefined) {
@@ -67,6 +79,7 @@ function kindOf(classes) {
   return kind;
 }
 
+/** @param {string[]} words @returns {Named} */
 function read(words) {
   for (const [pattern, name] of CERTAIN) {
     if (words.some((word) => pattern.test(word))) return { name, isCertain: true };
@@ -78,7 +91,11 @@ function read(words) {
   return null;
 }
 
-/** Whether an element is animated, or something in it that is no more than what is drawn for it. */
+/**
+ * Whether an element is animated, or something in it that is no more than what is drawn for it.
+ * @param {Element} element
+ * @param {ReturnType<typeof animations.endlessTargets>} endless
+ */
 function isMoving(element, endless) {
   if (endless.size === 0) return false;
   if (endless.has(element)) return true;
@@ -86,20 +103,25 @@ function isMoving(element, endless) {
   return inside.length <= MOST_INSIDE && [...inside].some((each) => endless.has(each));
 }
 
-/** Whether it is part of an advertisement: by the words of the classes and ids around it. */
+/**
+ * Whether it is part of an advertisement: by the words of the classes and ids around it.
+ * @param {Element} element
+ * @returns {boolean}
+ */
 function isAdvertising(element) {
-  return dom.closest(element, (at) => {
+  return dom.closest(element, (/** @type {Element} */ at) => {
     if (at.matches("ins.adsbygoogle,[data-ad],[data-ad-slot],[data-ad-client],[aria-label=Advertisement i]")) return true;
     return [at.id, ...at.classList].some((word) => ADVERTISING.test(word.replace(CAMEL, "$1-$2").toLowerCase()));
   }) !== null || isInAdvertisingFrame(element);
 }
 
+/** @param {Element} element */
 function isInAdvertisingFrame(element) {
   const frame = dom.frameOf(element.ownerDocument);
-  return Boolean(frame) && isAdvertising(frame);
+  return frame !== null && isAdvertising(frame);
 }
 
-/** Loading state in words for the result. */
+/** Loading state in words for the result. @param {Loading} loading */
 export function describe({ element, kind }) {
   return { locator: selector.compact(element), css: selector.css(element), kind };
 }

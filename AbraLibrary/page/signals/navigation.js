@@ -2,11 +2,14 @@
 // The Navigation API tells of it before the old document goes; where it is missing, the
 // transport learns of the navigation only when the document is gone.
 
+/** @type {number|null} */
 let pendingSince = null;
 
+/** @param {Event} event a NavigateEvent */
 function onNavigate(event) {
   // Same-document changes (hash, pushState) and downloads replace nothing.
-  if (event.destination.sameDocument || event.hashChange || event.downloadRequest !== null) return;
+  const { destination, hashChange, downloadRequest } = /** @type {NavigateEvent} */ (event);
+  if (destination.sameDocument || hashChange || downloadRequest !== null) return;
   pendingSince = performance.now();
 }
 

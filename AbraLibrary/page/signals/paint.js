@@ -15,6 +15,7 @@ const STILL = new Set([
 ]);
 /** Keys of a keyframe that are no properties (Web Animations, 5.3.3). */
 const NO_PROPERTIES = new Set(["offset", "computedOffset", "easing", "composite"]);
+const SIDES = /** @type {const} */ (["Top", "Right", "Bottom", "Left"]);
 /** Shadows and outlines paint so far round a box. */
 const MARGIN = 100;
 /** With more inside an element than this, it is not asked whether some of it is in view. */
@@ -33,7 +34,7 @@ const LARGE = 0.25;
 /** Easings that go one way only, so that nothing is left to see when little is left to go. */
 const ONE_WAY = /^(linear|ease|ease-in|ease-out|ease-in-out|steps\(.*|step-start|step-end|cubic-bezier\((?:[\d.e-]+),\s*(?:0|1|0?\.\d+),\s*(?:[\d.e-]+),\s*(?:0|1|0?\.\d+)\))$/;
 
-/** Whether what the animation has yet to do can be seen. */
+/** Whether what the animation has yet to do can be seen. @param {animations.OnElement} animation */
 // eslint-disable-next-line complexity -- one way not to be seen a line, the cheapest first
 export function isVisible(animation) {
   const { effect } = animation;
@@ -51,17 +52,23 @@ export function isVisible(animation) {
   return Boolean(pseudoElement) || !properties.every((property) => STILL.has(property)) || isInSight(target);
 }
 
+/** @param {ComputedKeyframe[]} keyframes */
 function propertiesOf(keyframes) {
   const names = new Set(keyframes.flatMap((keyframe) => Object.keys(keyframe)));
   return [...names].filter((name) => !NO_PROPERTIES.has(name));
 }
 
-/** Hidden, with nothing in it that could be shown all the same. */
+/**
+ * Hidden, with nothing in it that could be shown all the same.
+ * @param {Element} target
+ * @param {string[]} properties
+ * @param {CSSStyleDeclaration} style
+ */
 function isHidden(target, properties, style) {
   if (style.visibility === "visible" || properties.includes("visibility")) return false;
   let count = 0;
   let isShown = false;
-  const look = (element) => {
+  const look = (/** @type {Element} */ element) => {
     count += 1;
     isShown ||= count > MOST_INSIDE || dom.styleOf(element)?.visibility === "visible";
     return !isShown;
@@ -71,26 +78,40 @@ function isHidden(target, properties, style) {
   return !isShown;
 }
 
-/** Opacity 0 on it or around it, which nothing is about to change. */
+/**
+ * Opacity 0 on it or around it, which nothing is about to change.
+ * @param {Element} target
+ * @param {string|null} pseudoElement
+ * @param {CSSStyleDeclaration} style
+ */
 function isTransparent(target, pseudoElement, style) {
   if (pseudoElement && isClear(style, () => animations.on(target))) return true;
-  for (let at = target; at; at = dom.parentOf(at)) {
-    if (isClear(dom.styleOf(at), () => animations.on(at).filter(({ effect }) => !effect.pseudoElement))) return true;
+  for (let at = /** @type {Element|null} */ (target); at; at = dom.parentOf(at)) {
+    const on = at;
+    if (isClear(dom.styleOf(on), () => animations.on(on).filter(({ effect }) => !effect.pseudoElement))) return true;
   }
   return false;
 }
 
+/** @param {CSSStyleDeclaration|null} style @param {() => animations.OnElement[]} animationsOf */
 function isClear(style, animationsOf) {
   return style !== null && Number(style.opacity) === 0 && !animationsOf().some(fadesIn);
 }
 
+/** @param {animations.OnElement} animation */
 function fadesIn({ effect }) {
-  return effect?.getKeyframes?.().some(({ opacity }) => opacity !== undefined && Number(opacity) !== 0) ?? true;
+  return effect.getKeyframes?.().some(({ opacity }) => opacity !== undefined && Number(opacity) !== 0) ?? true;
 }
 
-/** Whether a property has nothing that it could be seen on: the colour of a border that is none. */
+/** @typedef {"Top"|"Right"|"Bottom"|"Left"} Side */
+
+/**
+ * Whether a property has nothing that it could be seen on: the colour of a border that is none.
+ * @param {string} property
+ * @param {CSSStyleDeclaration} style
+ */
 function paintsNothing(property, style) {
-  const side = /^border(Top|Right|Bottom|Left)Color$/.exec(property)?.[1];
+  const side = /** @type {Side|undefined} */ (/^border(Top|Right|Bottom|Left)Color$/.exec(property)?.[1]);
   if (side) return parseFloat(style[`border${side}Width`]) === 0 || style[`border${side}Style`] === "none";
   if (property.startsWith("outline")) return style.outlineStyle === "none";
   if (property === "columnRuleColor") return style.columnRuleStyle === "none";
@@ -98,7 +119,11 @@ function paintsNothing(property, style) {
   return property === "caretColor" || property === "accentColor" || property === "cursor" || property === "pointerEvents";
 }
 
-/** Whether nothing of an element is in its colour: no text, nothing inside, no line around it. */
+/**
+ * Whether nothing of an element is in its colour: no text, nothing inside, no line around it.
+ * @param {Element} target
+ * @param {CSSStyleDeclaration} style
+ */
 function hasNoInk(target, style) {
   if (!/^(div|span|p|label|i|b)$/.test(target.localName) || target.firstElementChild || target.shadowRoot) return false;
   if (/\S/.test(target.textContent) || style.boxShadow !== "none" || style.outlineStyle !== "none") return false;
@@ -106,19 +131,25 @@ function hasNoInk(target, style) {
   return style.display !== "list-item" && !hasBorder(style) && pseudos.every(isBlank);
 }
 
+/** @param {CSSStyleDeclaration} style */
 function hasBorder(style) {
-  return ["Top", "Right", "Bottom", "Left"].some((side) => parseFloat(style[`border${side}Width`]) > 0);
+  return SIDES.some((side) => parseFloat(style[`border${side}Width`]) > 0);
 }
 
-/** Whether a pseudo-element shows no text; an empty one holds a line open. */
+/** Whether a pseudo-element shows no text; an empty one holds a line open. @param {CSSStyleDeclaration|null} style */
 function isBlank(style) {
   return style === null || /^(none|normal|"\s*")$/.test(style.content) && !hasBorder(style);
 }
 
-/** Whether a fade has so little left to go that nobody sees the rest of it. */
+/**
+ * Whether a fade has so little left to go that nobody sees the rest of it.
+ * @param {animations.OnElement} animation
+ * @param {ComputedKeyframe[]} keyframes
+ * @param {CSSStyleDeclaration} style
+ */
 function isFadedOut(animation, keyframes, style) {
   const { easing, iterations, direction, fill } = animation.effect.getTiming();
-  const isOneWay = [easing, ...keyframes.slice(0, -1).map((keyframe) => keyframe.easing)].every((each) => ONE_WAY.test(each));
+  const isOneWay = [easing, ...keyframes.slice(0, -1).map((keyframe) => keyframe.easing)].every((each) => each !== undefined && ONE_WAY.test(each));
   const isKept = animation.transitionProperty !== undefined || fill === "forwards" || fill === "both";
   if (keyframes.length !== 2 || !isOneWay || iterations !== 1 || direction !== "normal" || !isKept) return false;
   const { progress } = animation.effect.getComputedTiming();
@@ -127,19 +158,20 @@ function isFadedOut(animation, keyframes, style) {
   return Math.max(Math.abs(at - to), Math.abs(Number(style.opacity) - to)) < FAINT;
 }
 
+/** @param {Element} target */
 function isLarge(target) {
   const { width, height } = target.getBoundingClientRect();
   return width * height >= LARGE * innerWidth * innerHeight;
 }
 
-/** Whether the element or anything in it can be seen where it is. */
+/** Whether the element or anything in it can be seen where it is. @param {Element} target */
 function isInSight(target) {
   if (!target.checkVisibility()) return false;
   const { width, height } = target.getBoundingClientRect();
   if ((width > 0 && height > 0 ? sight.shownPart(target, MARGIN) : null) !== null) return true;
   let count = 0;
   let found = false;
-  dom.walk(target, (element) => {
+  dom.walk(target, (/** @type {Element} */ element) => {
     count += 1;
     found ||= count > MOST_INSIDE || sight.shownPart(element, MARGIN) !== null;
     return !found;
@@ -148,6 +180,7 @@ function isInSight(target) {
   return found || (count === 0 && hasPaintAround(target));
 }
 
+/** @param {Element} target */
 function hasPaintAround(target) {
   const { boxShadow, outlineStyle, display, overflowX } = dom.viewOf(target).getComputedStyle(target);
   const hasText = overflowX === "visible" && /\S/.test(target.textContent);

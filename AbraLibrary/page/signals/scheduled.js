@@ -9,7 +9,22 @@ import * as roots from "../dom/roots.js";
 
 /** Handlers that are written into the page, which no probe sees come. */
 const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscrollsnapchanging]";
+/** Of these the latest of all documents counts. */
+const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "begunAt"]);
 export const LATE = "the page was there before the probes";
+
+/** @typedef {import("../probes/cause.js").Item} Item */
+/** @typedef {import("../probes/channel.js").Answer} Answer */
+/**
+ * @typedef {object} Look what may still run in this document and the frames in it; times are of this document's clock
+ * @property {Item[]} items
+ * @property {string|null} lacking why nothing can be proved
+ * @property {number} behindMs how long ago a timer should have run that has not
+ * @property {boolean} isFrameBound whether an observer waits for a frame
+ * @property {number} ranAt when anything ran last
+ * @property {number} askedAt when the action last asked for anything
+ * @property {number} begunAt when it last began anything for later
+ */
 
 /** What happens from now on may be asked for, in this document and the frames in it. */
 export function prepare() {
@@ -17,13 +32,16 @@ export function prepare() {
   for (const agent of agentsOfFrames()) agent?.probes?.ask("prepare");
 }
 
-/** From now on whose doing it is what happens is known, or not any more, which costs less. */
+/** From now on whose doing it is what happens is known, or not any more, which costs less. @param {boolean} isWanted */
 export function listen(isWanted) {
   probes.ask(isWanted ? "listen" : "unlisten");
 }
 
-/** Marks what begins in the current task as an action's doing, in the document of a window and in those
- *  around it, whose scripts may serve what is in their frames. */
+/**
+ * Marks what begins in the current task as an action's doing, in the document of a window and in those
+ * around it, whose scripts may serve what is in their frames.
+ * @param {Window|null} view
+ */
 export function pressIn(view) {
   for (let at = view; at; at = at === at.parent ? null : at.parent) probes.agentOf(at)?.probes.ask("press");
 }
@@ -40,7 +58,7 @@ export function cause(since) {
   return whose !== "" && Number(whose) < since ? "before" : null;
 }
 
-/** The agents of the same-origin frames, however deep; null for one that has none or is of another origin. */
+/** The agents of the same-origin frames, however deep; null for one that has none or is of another origin. @returns {Iterable<here.Agent|null>} */
 function* agentsOfFrames() {
   yield* agentsBelow(window);
   // Those in shadow roots are no document-tree child navigables, so `window` does not list them.
@@ -56,6 +74,7 @@ function* agentsOfFrames() {
   }
 }
 
+/** @param {Window} view @returns {Iterable<here.Agent|null>} */
 function* agentsBelow(view) {
   for (let index = 0; index < view.length; index += 1) {
     const agent = probes.agentOf(view[index]);
@@ -64,17 +83,15 @@ function* agentsBelow(view) {
   }
 }
 
+/** @param {here.Agent} agent @param {number} since */
 function lookIn(agent, since) {
-  return agent.probes.answer("look", String(since));
+  return /** @type {Answer|null} */ (agent.probes.answer("look", String(since)));
 }
 
 /**
  * What began at or after a time and has not run, in this document and the frames in it.
  * @param {number} since ms of this document's clock
- * @returns {{items: object[], lacking: string|null, behindMs: number, isFrameBound: boolean, ranAt: number, askedAt: number, begunAt: number}}
- *   `lacking`: why nothing can be proved; `behindMs`: how long ago a timer should have run that has
- *   not; `ranAt`: when anything ran last; `askedAt`: when the action last asked for anything;
- *   `begunAt`: when it last began anything for later. Times are of this document's clock.
+ * @returns {Look}
  */
 export function look(since) {
   const sum = lookThrough(here.agent, since, 0);
@@ -86,14 +103,20 @@ export function look(since) {
     const shift = agent.timeOrigin - here.agent.timeOrigin;
     const inner = lookThrough(agent, since - shift, shift);
     sum.lacking ??= inner.lacking;
-    for (const latest of ["behindMs", "ranAt", "askedAt", "begunAt"]) sum[latest] = Math.max(sum[latest], inner[latest]);
+    for (const latest of LATEST) sum[latest] = Math.max(sum[latest], inner[latest]);
     sum.isFrameBound ||= inner.isFrameBound;
     sum.items = [...sum.items, ...inner.items];
   }
   return sum;
 }
 
-/** The same in one document; `shift` is what its clock is behind this one's. */
+/**
+ * The same in one document; `shift` is what its clock is behind this one's.
+ * @param {here.Agent} agent
+ * @param {number} since
+ * @param {number} shift
+ * @returns {Look}
+ */
 function lookThrough(agent, since, shift) {
   const seen = lookIn(agent, since);
   if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity };
@@ -108,7 +131,7 @@ function lookThrough(agent, since, shift) {
   };
 }
 
-/** The same, for a call from outside. */
+/** The same, for a call from outside. @param {{since: number}} given */
 export function lookAt({ since }) {
   return look(since);
 }
@@ -124,6 +147,7 @@ export function followsScroll() {
   return remembered.query(SCROLL_ATTRIBUTES).length > 0;
 }
 
+/** @param {here.Agent|null} agent */
 function mayHearScroll(agent) {
   const seen = agent?.probes ? lookIn(agent, Infinity) : null;
   return !seen || seen.isLate || seen.isFrameBound || seen.isScrollHeard;
@@ -132,13 +156,15 @@ function mayHearScroll(agent) {
 /**
  * Whether the action has scrolled, animated or played anything since a time; null where nobody knows.
  * @param {"scroll"|"animation"|"media"} kind
+ * @param {number} since
  */
 export function hasDone(kind, since) {
   const seen = lookIn(here.agent, Infinity);
   if (seen === null) return null;
   if (seen.effects[kind] >= since) return true;
   for (const agent of agentsOfFrames()) {
-    const inner = agent?.probes ? lookIn(agent, Infinity) : null;
+    if (!agent?.probes) continue;
+    const inner = lookIn(agent, Infinity);
     if (inner && inner.effects[kind] >= since + here.agent.timeOrigin - agent.timeOrigin) return true;
   }
   return false;
@@ -147,10 +173,13 @@ export function hasDone(kind, since) {
 /**
  * Who has drawn on a canvas since the action was armed; nobody is known where no probes tell, nor of a
  * worker's doing.
+ * @param {Element} canvas
+ * @returns {{byAction: number, byItself: number}}
  */
 export function drawn(canvas) {
   const isAsked = canvas.localName === "canvas" && canvas.ownerDocument === document;
-  return (isAsked && probes.answer("drawn", "", canvas)) || { byAction: 0, byItself: 0 };
+  const seen = isAsked ? probes.answer("drawn", "", canvas) : null;
+  return /** @type {ReturnType<typeof drawn>|null} */ (seen) ?? { byAction: 0, byItself: 0 };
 }
 
 /** The next change of a style sheet is to be told of, in this document and the frames in it. */
@@ -159,6 +188,7 @@ export function awaitStyling() {
   for (const agent of agentsOfFrames()) agent?.probes?.ask("awaitStyling");
 }
 
+/** @param {Answer} answer */
 function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
   if (isLate) return LATE;
   if (connections.length) return `open: ${connections.join(", ")}`;
