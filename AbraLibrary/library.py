@@ -178,7 +178,9 @@ class AbraLibrary(DynamicCore):
         on_failure = OnFailure(run_on_failure)
         events = Telemetry(enabled=telemetry, full_urls=telemetry_urls == "full")
         self._settles = SettleRecord(events, masks)
-        listener = Listener(events, tells=test_summary, fixed_wait_ms=options.settle_timeout * 1000)
+        listener = Listener(
+            events, summarizes=test_summary, fixed_wait_ms=options.settle_timeout * 1000
+        )
         live = LiveLine()
         sessions = Sessions(current_driver)
         sessions.on_waiting = live.say

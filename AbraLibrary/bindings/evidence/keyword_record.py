@@ -1,4 +1,4 @@
-"""The one place that hears of every keyword: its event, and its step in the summary of its test."""
+"""Records every keyword: its event, and its step in the test summary."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _TARGET = 200
 
 @dataclass
 class Running:
-    """A keyword that runs, and what is heard of it meanwhile."""
+    """A running keyword, and what was recorded of it so far."""
 
     name: str
     kind: Kind | None
     session: Session | None
-    #: What the session had before: what is another one at the end is the keyword's own.
+    #: The session's last ones before it ran; others at its end are the keyword's own.
     trace_before: Trace | None
     measured_before: Measured | None
     begun: float
@@ -48,11 +48,11 @@ class Running:
     settles: int = 0
     settle_ms: float = 0.0
     settle_reason: SettleReason | None = None
-    #: What the keywords of ours took that ran inside it.
+    #: The time of our keywords that ran inside it.
     inner_ms: float = 0.0
 
     def failed(self, error: BaseException) -> None:
-        """It has failed; what is done about that is no time of its own."""
+        """Record its failure; the reporting that follows does not count as its time."""
         self.ended = self.ended or time.monotonic()
         if not isinstance(error, ExecutionPassed):  # such as RETURN in a keyword inside
             self.error = self.error or error
@@ -69,7 +69,7 @@ class KeywordRecord:
         last_used: Callable[[], Session | None],
         masks: Masks | None = None,
     ) -> None:
-        """Take where events, settles and steps go, who knows the session at work, and masks."""
+        """Take the receivers of events, settles and steps, the current session, and the masks."""
         self._masks = masks or Masks()
         self._telemetry = telemetry
         self._settles = settles
@@ -79,7 +79,7 @@ class KeywordRecord:
 
     @contextmanager
     def running(self, name: str) -> Iterator[Running]:
-        """A keyword runs; what ends it, also Robot's timeouts, is in its event."""
+        """Record a keyword while the block runs; its event has any error, also Robot's timeouts."""
         keyword = self._begin(name)
         self._stack.append(keyword)
         try:
@@ -94,7 +94,7 @@ class KeywordRecord:
             self._end(keyword)
 
     def settled(self, session: Session, result: SettleResult) -> None:
-        """An action has settled."""
+        """Record that an action has settled."""
         url = self._settles.settled(session, result)
         if self._stack:
             keyword = self._stack[-1]
@@ -104,7 +104,7 @@ class KeywordRecord:
             keyword.settle_reason = result.reason
 
     def means(self, target: Target) -> None:
-        """The keyword that runs means this."""
+        """Record the target of the running keyword."""
         if self._stack:
             self._stack[-1].target = target
 
@@ -129,15 +129,15 @@ class KeywordRecord:
             return
         try:
             trace = _trace_of(keyword)
-            target = self._said(keyword.target or (trace.target if trace else None), session)
+            target = self._described(keyword.target or (trace.target if trace else None), session)
             self._listener.add(_step(keyword, target, total))
             if self._telemetry.is_on:
                 self._telemetry.write(self._event(keyword, keyword.kind, trace, target, total))
-        except Exception as problem:  # what reports on a test never fails it, and says so once
+        except Exception as problem:  # reporting never fails a test; telemetry warns once
             self._telemetry.give_up(problem)
         finally:
             if self._stack and session is not None:
-                # What the inner one has left is not the outer one's.
+                # These are the inner keyword's, not the outer one's.
                 self._stack[-1].trace_before = session.last_trace
                 self._stack[-1].measured_before = session.measured
 
@@ -170,7 +170,7 @@ class KeywordRecord:
             browser=info.browser if info else None,
             browser_version=info.version if info else None,
             transport=info.transport if info else None,
-            url=self._hidden(self._telemetry.told(url), session) or "",
+            url=self._hidden(self._telemetry.shortened(url), session) or "",
             passed=error is None,
             failure=_failure(error),
             obstacle=error.trace.obstacle if isinstance(error, IntentError) else None,
@@ -190,13 +190,13 @@ class KeywordRecord:
             trace=keyword.trace_files[-1] if keyword.trace_files else None,
         )
 
-    def _said(self, target: Target | None, session: Session | None) -> str | None:
+    def _described(self, target: Target | None, session: Session | None) -> str | None:
         if target is None:
             return None
         return shorten(self._hidden(target.describe(), session) or "", _TARGET)
 
     def _hidden(self, text: str | None, session: Session | None) -> str | None:
-        """Without secrets, and without what looks like one."""
+        """A text without secrets, and without what looks like one."""
         if text is None:
             return None
         return self._masks.text(str(session.secrets.hide(text)) if session else text)
@@ -221,7 +221,7 @@ def _step(keyword: Running, target: str | None, total: float) -> KeywordTime:
 
 
 def _failure(error: BaseException | None) -> str | None:
-    """The kind of a failure; of what is not ours by what Robot makes of it."""
+    """The kind of a failure; of errors that are not ours, by Robot's classes."""
     if error is None:
         return None
     if isinstance(error, AbraError):

@@ -1,11 +1,11 @@
-"""What surrounds a keyword while it runs, and what is left of it when it has failed."""
+"""The surroundings of a running keyword, and the report of its failure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from AbraLibrary.bindings.evidence import wire_log
+from AbraLibrary.bindings.evidence import selenium_log
 from AbraLibrary.bindings.evidence.cards import html
 from AbraLibrary.bindings.evidence.keyword_record import KeywordRecord
 from AbraLibrary.bindings.evidence.on_failure import OnFailure
@@ -18,17 +18,17 @@ class KeywordRuns:
     """The keywords of the library as they run."""
 
     def __init__(self, services: Services, record: KeywordRecord, on_failure: OnFailure) -> None:
-        """Take where a keyword works, who hears of it, and what runs after a failure."""
+        """Take the services, the record of keywords, and what runs after a failure."""
         self._services = services
         self._record = record
         self._on_failure = on_failure
 
     @contextmanager
     def running(self, name: str, call: Call) -> Iterator[None]:
-        """While a keyword runs: the live line, its event, its trace files and its card."""
+        """Provide the live line, event, trace files and card of a keyword while the block runs."""
         services, report = self._services, self._services.report
         with (
-            wire_log.quiet(),
+            selenium_log.quiet(),
             services.live.running(call.name),
             self._record.running(name) as running,  # its event names the trace file
             report.traces.running(name, services.sessions.last_used),
@@ -41,7 +41,7 @@ class KeywordRuns:
             except Exception as error:
                 running.failed(error)
                 if isinstance(error, AbraError):
-                    self._tell(error)
+                    self._report_failure(error)
                 self._on_failure.run(error)
                 raise
             else:
@@ -50,8 +50,8 @@ class KeywordRuns:
                 report.wiped(services.sessions.last_used())
                 services.sessions.give_back()
 
-    def _tell(self, error: AbraError) -> None:
-        """Leave the card of a failure; a dead session is forgotten."""
+    def _report_failure(self, error: AbraError) -> None:
+        """Write the card of a failure; forget a dead session."""
         session = self._services.sessions.last_used()
         report = self._services.report
         if session is not None:

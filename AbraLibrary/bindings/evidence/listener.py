@@ -1,4 +1,4 @@
-"""What Robot tells of a run while it goes on: where we are in the log, and when a test ends.
+"""Listens to Robot: the current place in the log, and the end of tests.
 
 Listener version 3, registered by the library itself (``ROBOT_LIBRARY_LISTENER``).
 """
@@ -16,9 +16,9 @@ from AbraLibrary.bindings.evidence.telemetry import Telemetry, now
 from AbraLibrary.core.evidence.test_summary import KeywordTime, Summary, Tally
 from AbraLibrary.core.models.evidence.telemetry import EndOfTest
 
-#: From here on what is logged at the end of a test stands in its body.
+#: From this version on, what is logged at the end of a test stands in its body.
 _LOGS_IN_TESTS = (7, 2)
-#: Before, a keyword has to log it; Robot shows the name of the variable and not what it holds.
+#: Before, a keyword has to log it; Robot shows the name of the variable and not its value.
 _VARIABLE = "${ABRALIBRARY}"
 
 
@@ -27,10 +27,10 @@ class Listener:
 
     ROBOT_LISTENER_API_VERSION: ClassVar[int] = 3
 
-    def __init__(self, telemetry: Telemetry, *, tells: bool, fixed_wait_ms: float) -> None:
-        """Leave a summary in each test if `tells`; an event in any case."""
+    def __init__(self, telemetry: Telemetry, *, summarizes: bool, fixed_wait_ms: float) -> None:
+        """Log a summary in each test if `summarizes`; write an event in any case."""
         self._telemetry = telemetry
-        self._tells = tells
+        self._summarizes = summarizes
         self._fixed_wait_ms = fixed_wait_ms
         self._test: Any = None
         self._keywords: list[Any] = []
@@ -38,16 +38,16 @@ class Listener:
 
     @property
     def test_id(self) -> str | None:
-        """The id of the test that runs, as ``log.html`` has it; None outside of one."""
+        """The id of the running test in ``log.html``; None outside of tests."""
         return None if self._test is None else str(self._test.id)
 
     @property
     def keyword_id(self) -> str | None:
-        """The id of the library keyword that runs; None where it began before we listened."""
+        """The id of the running library keyword; None where it began before we listened."""
         return str(self._keywords[-1].id) if self._keywords else None
 
     def add(self, step: KeywordTime) -> None:
-        """A keyword of ours has ended."""
+        """Record one of our keywords, which has ended."""
         self._tally.add(step)
 
     def start_test(self, data: Any, result: Any) -> None:
@@ -65,13 +65,13 @@ class Listener:
             self._keywords.pop()
 
     def end_test(self, data: Any, result: Any) -> None:
-        """The test ends (listener method): leave what ours came to, if any ran."""
+        """The test ends (listener method): write the summary of our keywords, if any ran."""
         tally, self._tally, self._test = self._tally, Tally(self._fixed_wait_ms), None
         if tally.is_empty:
             return
         summary = tally.summary()
         self._telemetry.write(self._event(result, summary))
-        if self._tells:
+        if self._summarizes:
             _log(test_summary.render(summary))
 
     def _event(self, result: Any, summary: Summary) -> EndOfTest:

@@ -1,4 +1,4 @@
-"""Files beside the log, and where the log finds them: of one process or of pabot's many."""
+"""Writes files beside the log and links them: for one process or several of pabot's."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
 
 from AbraLibrary.core.models.evidence.telemetry import PABOT_FOLDER
 
-#: What pabot copies next to the merged log by default, with the number of the process in the name.
+#: The files that pabot copies next to the merged log by default, with the process number in the
+#: name.
 _COPIED = ".png"
 
 
@@ -26,7 +27,7 @@ class Kept(NamedTuple):
 
 
 class LogFiles:
-    """Writes files that no other process has written, however many share the directory."""
+    """Writes files under names that no other process takes, even in a shared directory."""
 
     def __init__(self, directory: str | None) -> None:
         """Files go to `directory`, by default into Robot's output directory."""
@@ -50,7 +51,7 @@ class LogFiles:
         for number in self._numbers:
             path = directory / f"abra-{stem}-{number}.{suffix}"
             try:
-                # Not written over, even where another process takes the same name just now.
+                # Never overwrites, even if another process takes the same name just now.
                 with path.open("xb") as file:
                     file.write(data)
             except FileExistsError:
@@ -60,7 +61,7 @@ class LogFiles:
 
 
 def output_directory() -> Path:
-    """Robot's output directory, or where we are while Robot does not run."""
+    """Robot's output directory, or the current one while Robot does not run."""
     try:
         return Path(BuiltIn().get_variable_value("${OUTPUT_DIR}", "."))
     except RobotNotRunningError:
@@ -68,7 +69,7 @@ def output_directory() -> Path:
 
 
 def _merged() -> Path | None:
-    """The directory of the log that pabot will merge this process's into; None without pabot."""
+    """The directory of the log that pabot will merge this one into; None without pabot."""
     try:
         number = BuiltIn().get_variable_value("${PABOTQUEUEINDEX}")
     except RobotNotRunningError:
@@ -81,10 +82,10 @@ def _merged() -> Path | None:
 def _address(path: Path, output: Path, merged: Path | None) -> str:
     """Where the log finds a file, percent-encoded.
 
-    pabot copies pictures that lie in the output directory, and names the copies in their links. Of
-    anything else it only takes the ``../../`` off the beginning of links, as the merged log lies
-    two folders up; so the link goes up there, and down to where the file lies. The ``#`` keeps
-    pabot from renaming in it what it was told to copy (``--artifacts``).
+    pabot copies pictures from the output directory, and changes their links. Of other links it only
+    removes a leading ``../../``, as the merged log is two folders up; so the link goes up there,
+    and down to the file. The ``#`` keeps pabot from changing the names of files in it that it
+    copies (``--artifacts``).
     """
     if merged is None or (path.parent == output and path.suffix == _COPIED):
         inside = _inside(path, output)

@@ -1,4 +1,4 @@
-"""``run_on_failure``, as users of SeleniumLibrary and of the Browser library know it."""
+"""``run_on_failure``, as in SeleniumLibrary and the Browser library."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from robot.api import logger
 from robot.errors import ExecutionFailed
 from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
 
-from AbraLibrary.bindings.evidence import wire_log
+from AbraLibrary.bindings.evidence import selenium_log
 
 #: Between a keyword and its arguments, as in Robot's own format.
 _BETWEEN = re.compile(r"\s{2,}|\t")
@@ -21,7 +21,7 @@ class OnFailure:
     """A Robot keyword that runs when one of ours has failed."""
 
     def __init__(self, keyword: str | None) -> None:
-        """Take a keyword, with its arguments two spaces behind it; ``NOTHING`` is none."""
+        """Take a keyword, with two spaces before each argument; ``NOTHING`` is none."""
         self._words: Sequence[Any] = ()
         self._is_running = False
         self.set(keyword)
@@ -35,15 +35,15 @@ class OnFailure:
         return before
 
     def run(self, error: Exception) -> None:
-        """Run it, unless it is what has failed, or a keyword inside that it has run for already.
+        """Run it, unless it failed itself, or has run for the inner keyword that failed.
 
-        Its own failure is a warning: the error at hand is the one that counts.
+        Its own failure is a warning: the original error is raised.
         """
         if not self._words or self._is_running or isinstance(error, ExecutionFailed):
             return
         self._is_running = True
         try:
-            with wire_log.as_outside():
+            with selenium_log.as_outside():
                 BuiltIn().run_keyword(*self._words)
         except RobotNotRunningError:
             return  # the library is used from Python, where there are no keywords to run

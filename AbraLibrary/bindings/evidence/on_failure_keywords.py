@@ -24,8 +24,9 @@ class OnFailureKeywords:
         | ``keyword`` | Its name, or ``NOTHING``. |
         | ``arguments`` | Its arguments. |
 
-        Runs after the failure card was written, and before the failure is told. It does not run
-        for its own failures, which only warn. Returns what was set before, to be given back.
+        It runs after the failure card was written, and before the failure is raised. It does not
+        run for its own failures, which only warn. Returns the keyword that was set before, so that
+        it can be restored.
 
         Example:
         | ${before} = | `Set Keyword To Run On Failure` | Log Variables |

@@ -1,4 +1,4 @@
-"""One line on the terminal that is replaced as work goes on; nothing where there is no terminal."""
+"""A progress line on the terminal; nothing where there is no terminal."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from contextlib import contextmanager
 
 from robot.api import logger
 
-#: Robot's own line may be half written (the name of the test, without its status). So there is
-#: made room below it, which scrolls where it has to, and its end is remembered: ECMA-48 and DEC.
+#: Robot's own line may be half written (the name of the test, without its status). So this makes
+#: room below it, scrolling if needed, and saves the cursor at its end: ECMA-48 and DEC.
 _BEGIN = "\x1bD\x1b[A\x1b7"
-#: Back to that end (remembered anew, as some terminals forget it by going back), a line down, and
-#: empty that line.
+#: Restores the cursor (and saves it again, as some terminals forget it), goes down a line, and
+#: clears that.
 _LINE = "\x1b8\x1b7\x1b[B\r\x1b[2K"
 _END = f"{_LINE}\x1b8"
-#: A keyword that is done by then shows nothing; a person begins to wonder (Nielsen 1993, Usability
-#: Engineering, chapter 5).
+#: When a person begins to wonder (Nielsen 1993, Usability Engineering, chapter 5); a shorter
+#: keyword shows nothing.
 _AFTER_S, _EVERY_S = 1.0, 0.5
 _COLUMNS = 80
 
 
 class LiveLine:
-    """Tells on a terminal what a keyword is at that takes long."""
+    """Shows on a terminal the progress of a long keyword."""
 
     def __init__(self, after: float = _AFTER_S, every: float = _EVERY_S) -> None:
-        """Tell `after` so many seconds, and then again `every` so many."""
+        """Show it `after` seconds, and then again `every` so many seconds."""
         self._times = (after, every)
         self._ticker: _Ticker | None = None
 
     @contextmanager
     def running(self, keyword: str) -> Iterator[None]:
-        """A keyword runs; of one inside another what it says is told of the outer one."""
+        """Show the progress of a keyword while the block runs; inner ones count for the outer."""
         if self._ticker is not None or not _is_terminal():
             yield
             return
@@ -49,12 +49,12 @@ class LiveLine:
                 ticker.end()
 
     def say(self, state: str) -> None:
-        """What it waits for now; it is shown with the time, once the keyword takes long."""
+        """Set what the keyword waits for; it is shown with the time, once that is long."""
         if self._ticker is not None:
             self._ticker.state = state
 
     def say_now(self, step: str) -> None:
-        """A step of it is done, which is shown at once."""
+        """Show at once that a step is done."""
         if self._ticker is not None:
             self._ticker.step(step)
 
@@ -77,27 +77,27 @@ class _Ticker(threading.Thread):
     def run(self) -> None:
         pause = self._after
         while not self._ended.wait(pause):
-            self._tell()
+            self._show_state()
             pause = self._every
 
     def step(self, step: str) -> None:
         self.state = step
-        self._tell()
+        self._show_state()
 
     def end(self) -> None:
         self._ended.set()
         self.join()
 
-    def _tell(self) -> None:
+    def _show_state(self) -> None:
         took = time.monotonic() - self._begun
         described = f"{self._keyword}: {took:.0f} s"
-        with self._lock:  # a step of the keyword's own thread may be told at the same time
+        with self._lock:  # the keyword's own thread may show a step at the same time
             self._show(f"{described}, {self.state}" if self.state else described)
 
 
 @contextmanager
 def shown() -> Iterator[Callable[[str], None]]:
-    """Give a function that shows a text in the place of the one before; at the end it is gone."""
+    """Yield a function that shows a text in place of the last one; the end clears it."""
     if not _is_terminal():
         yield lambda text: None
         return
@@ -118,7 +118,7 @@ def shown() -> Iterator[Callable[[str], None]]:
 
 
 def _is_terminal() -> bool:
-    """Whether Robot writes to a terminal that obeys; it writes to the original standard output."""
+    """Whether Robot writes to a capable terminal; it uses the original standard output."""
     stream = sys.__stdout__
     return (
         stream is not None

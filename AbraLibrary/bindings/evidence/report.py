@@ -1,4 +1,4 @@
-"""What the Robot log shows of a keyword: one line, and a card where it is worth one."""
+"""Reports keywords in the Robot log: one line, and a card where it helps."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from AbraLibrary.core.models.evidence.trace_file import WhichTraces
 from AbraLibrary.core.models.session.session import SessionInfo
 from AbraLibrary.errors import AbraError
 
-#: As SeleniumLibrary has it: pictures are in the log itself, and no files.
+#: As in SeleniumLibrary: pictures are in the log itself, not in files.
 EMBED = "EMBED"
 
 
@@ -60,7 +60,7 @@ class Report:
 
     @property
     def asks_without_intent(self) -> bool:
-        """Whether the keyword that runs is about the page, and takes no intent first."""
+        """Whether the running keyword is about the page, and has no intent."""
         return not self._call.has_intent and kind_of(self._call.name) is not None
 
     def line(self, text: str, *, warn: bool = False) -> None:
@@ -70,18 +70,18 @@ class Report:
     def opened(self, info: SessionInfo, *, is_attached: bool = False) -> None:
         """Say what was opened; a fall back to classic is a warning, once."""
         verb = "Working on SeleniumLibrary's" if is_attached else "Opened"
-        said = f"{verb} {info.browser} {info.version} as '{info.alias}' over {info.transport}"
+        opened = f"{verb} {info.browser} {info.version} as '{info.alias}' over {info.transport}"
         # An attached browser was not asked to have BiDi, so it has not fallen back.
         is_asked = is_attached or info.transport_reason.startswith("asked")
         fell_back = info.transport == "classic" and not is_asked
-        self.line(f"{said}: {info.transport_reason}", warn=fell_back)
+        self.line(f"{opened}: {info.transport_reason}", warn=fell_back)
 
     def borrowed(self, info: SessionInfo) -> None:
-        """Say that another library's browser is worked on."""
+        """Say that the session works on another library's browser."""
         self.opened(info, is_attached=True)
 
     def wiped(self, session: Session | None) -> None:
-        """Warn of what the page has taken back of what the test had put into it."""
+        """Warn of values of the test that the page has removed again."""
         for each in kept.noticed(session) if session else ():
             self.line(wiped.describe(each), warn=True)
 
@@ -90,7 +90,7 @@ class Report:
         logger.info(html, html=True)
 
     def action(self, result: ActionResult) -> Any:
-        """The line of an action, the cards of its diff and analysis; the result for Robot."""
+        """Report an action with its line and cards; returns the result for Robot."""
         self.traces.acted(result)
         self.line(describe(result))
         if result.painted is not None and result.painted.png is not None:
@@ -100,11 +100,11 @@ class Report:
             self.diff(result.diff, f"What changed: {result.target}")
         # What only looks has no timing (docs/design.md, "Public contract").
         leaves_out = () if result.is_mutating else ("timing_ms", "dom_summary")
-        told = to_robot(result, without=leaves_out)
+        returned = to_robot(result, without=leaves_out)
         if result.analyzed is None:
-            return told
+            return returned
         self.card(analysis.render(result.analyzed, result.target))
-        return DotDict(told, **to_robot(result.analyzed))
+        return DotDict(returned, **to_robot(result.analyzed))
 
     def diff(self, seen: PageDiff, title: str, pictures: Pictures | None = None) -> None:
         """The card of a page diff; its pictures are kept beside the log.
@@ -132,7 +132,7 @@ class Report:
 
     @contextmanager
     def running(self, call: Call) -> Iterator[None]:
-        """What fails meanwhile is this call's; one keyword may run another."""
+        """Attribute failures to this call while the block runs; keywords may nest."""
         before = self._call, self._began
         self._call, self._began = call, time.monotonic()
         try:
@@ -147,17 +147,17 @@ class Report:
         trace = session.resolutions[-1].trace
         try:
             logger.write(candidates.card(trace), "DEBUG", html=True)
-        except Exception as problem:  # what has passed does not fail by being told
+        except Exception as problem:  # reporting never fails a passed keyword
             self._warn_once(f"A card could not be made: {type(problem).__name__}: {problem}")
 
     def failure(self, error: AbraError, session: Session | None) -> None:
-        """The failure card, with a picture and a trace file where they can be had.
+        """The failure card, with a picture and a trace file where possible.
 
-        Reporting never fails a keyword by itself: what it cannot do is told in one warning.
+        Reporting never fails a keyword by itself: its problems become one warning.
         """
         try:
             self._failure(error, session)
-        except Exception as problem:  # whatever it is, the failure at hand is the one that counts
+        except Exception as problem:  # whatever it is, the original failure is raised
             self._warn_once(
                 f"The card of a failure could not be made: {type(problem).__name__}: {problem}"
             )
@@ -179,10 +179,10 @@ class Report:
         )
         self.card(failure.render(error, shown))
 
-    def _warn_once(self, said: str) -> None:
-        """A disk that is full is told of once."""
+    def _warn_once(self, problem: str) -> None:
+        """Warn once, as of a full disk."""
         if not self._has_warned:
-            logger.warn(self.masks.text(said))
+            logger.warn(self.masks.text(problem))
         self._has_warned = True
 
     def _lines(self, known: Circumstances, session: Session, call: Call) -> tuple[str, ...]:
@@ -196,7 +196,7 @@ class Report:
         return tuple(each for each in lines if hide(each) == each)
 
     def _picture(self, known: Circumstances) -> str | None:
-        """Keep the picture; return its address as the log needs it, or its data."""
+        """Keep the picture; return its address for the log, or its data."""
         if known.shot is None:
             return None
         if self._embeds:

@@ -1,4 +1,4 @@
-"""Results as Robot takes them: dictionaries with dots, ready for JSON."""
+"""Results in Robot's types: dictionaries with dots, ready for JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A keyword as a line of Robot data, to be copied into a test."""
+"""Writes a keyword call as a line of Robot data, to copy into a test."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from robot.utils import escape
 from AbraLibrary.bindings.find.intent_arguments import WORDS, Meant
 from AbraLibrary.core.models.find.target import Target
 
-#: What the other target says itself.
-_SAID = {each.name for each in fields(Meant)}
+#: The arguments that come from the other target.
+_OF_TARGET = {each.name for each in fields(Meant)}
 
 
 class Call(NamedTuple):
-    """A keyword that was called."""
+    """The call of a keyword."""
 
     name: str
     #: The names of its positional arguments.
@@ -40,19 +40,19 @@ class Call(NamedTuple):
 def line(call: Call, target: Target, hide: Callable[[str], str]) -> str:
     """The same call with another target.
 
-    What is typed or chosen is not repeated, as it may be a secret: a variable stands for it.
+    Values to type or choose are not repeated, as they may be secrets: variables replace them.
 
     Args:
-        call: the keyword as it was called.
-        target: what it is to act on instead.
-        hide: masks what is not to be shown; a part that has any becomes a variable, too.
+        call: the call.
+        target: the new target.
+        hide: masks secrets; an argument with a secret becomes a variable, too.
     """
     parts = [_positional(_way_in(target))]
     named = zip(call.arguments[1:], call.positional[1:], strict=False)
     parts += [f"${{{name.upper()}}}" for name, _ in named]
     parts += [f"{name}={_value(getattr(target, name))}" for name in WORDS if getattr(target, name)]
     parts += ["exact=True"] if target.exact else []
-    given = {name: value for name, value in call.named.items() if name not in _SAID}
+    given = {name: value for name, value in call.named.items() if name not in _OF_TARGET}
     for name, value in given.items():
         is_plain = name in call.arguments or not isinstance(value, (str, bool))
         shown = str(value)
@@ -70,7 +70,7 @@ def _way_in(target: Target) -> str:
 
 
 def _positional(text: str) -> str:
-    """As a positional argument, of which a hash makes no comment."""
+    """A positional argument, with a leading hash escaped."""
     if not text:
         return "${NONE}"
     escaped = _value(text)
@@ -78,5 +78,5 @@ def _positional(text: str) -> str:
 
 
 def _value(text: str) -> str:
-    """Robot's own escapes; more than one blank in a row would end the argument."""
+    """With Robot's escapes; several spaces in a row would end the argument."""
     return str(escape(re.sub(r"\s+", " ", text.strip())))

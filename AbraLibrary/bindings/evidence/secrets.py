@@ -1,4 +1,4 @@
-"""Values that must appear nowhere."""
+"""Robot secrets: values that must appear nowhere."""
 
 from __future__ import annotations
 

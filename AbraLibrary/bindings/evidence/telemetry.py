@@ -19,15 +19,15 @@ from AbraLibrary.core.models.evidence.telemetry import EVENTS_FILE, Event, RunEv
 from AbraLibrary.core.text import shorten
 
 _URL = 300
-#: What of addresses is written: up to their path, or their query and fragment too.
+#: How much of addresses is written: up to the path, or with query and fragment.
 UrlChoice = Literal["path", "full"]
 
 
 class Telemetry:
-    """The file; nothing is written where there is no output directory or it is switched off."""
+    """The events file; there is none without an output directory, or when it is switched off."""
 
     def __init__(self, *, enabled: bool, full_urls: bool = False) -> None:
-        """Write from the first event on; of addresses with `full_urls` query and fragment too."""
+        """Write from the first event on; with `full_urls` addresses with query and fragment."""
         self._enabled = enabled
         self._full_urls = full_urls
         self._path: Path | None = None
@@ -42,8 +42,8 @@ class Telemetry:
         self._path = self._path or _path()
         return self._enabled and self._path is not None
 
-    def told(self, url: str) -> str:
-        """What is written of an address."""
+    def shortened(self, url: str) -> str:
+        """An address as it is written."""
         short = without_query(url)
         if self._full_urls and "//" in short:  # else it is a data URL, which is all data
             return shorten(without_credentials(url), _URL)
@@ -62,7 +62,7 @@ class Telemetry:
             self.give_up(problem)
 
     def give_up(self, problem: Exception) -> None:
-        """Write no more: telemetry never fails a test, and does not warn at each event."""
+        """Stop writing: telemetry never fails a test, and warns once."""
         if self._enabled:
             self._enabled = False
             logger.warn(f"No telemetry is written to {self._path}: {problem}")
@@ -88,14 +88,14 @@ def _append(path: Path, event: Event) -> None:
     """
     nothing = {name for name, value in event if value is None}
     line = f"{event.model_dump_json(exclude=nothing)}\n".encode()
-    # Opened anew each time: a file that stays open would be written to after its directory went.
+    # Opened each time: an open file would still be written to after its directory was removed.
     file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
     try:
         written = os.write(file, line)
     finally:
         os.close(file)
     if written < len(line):
-        # The rest is not written after it, as another process may have written meanwhile.
+        # The rest is not appended, as another process may have written meanwhile.
         raise OSError(f"the device took {written} of {len(line)} bytes")
 
 

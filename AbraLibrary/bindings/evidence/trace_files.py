@@ -1,4 +1,4 @@
-"""Trace files beside the log: how each intent was resolved, for the tools that read them later."""
+"""Writes trace files beside the log: how each intent was resolved, for offline tools."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from AbraLibrary.errors import AbraError, IntentError
 
 #: Writes a file of this content, stem and suffix.
 Keep = Callable[[str, str, str], Kept]
-#: Is told what could not be written.
+#: Called with a warning that a file could not be written.
 Warn = Callable[[str], None]
 
 
@@ -33,13 +33,13 @@ class TraceFiles:
     def __init__(
         self, which: WhichTraces, keep: Keep, masks: Masks | None = None, warn: Warn | None = None
     ) -> None:
-        """Write those of keywords that failed, of all, or none.
+        """Write the traces of failed keywords, of all, or none.
 
         Args:
-            which: whose.
+            which: of which keywords.
             keep: writes a file.
-            masks: what is masked in them.
-            warn: is told what could not be written; Robot's log by default.
+            masks: the masks to apply.
+            warn: called when a file could not be written; Robot's log by default.
         """
         self._masks = masks or Masks()
         self._warn = warn
@@ -48,17 +48,17 @@ class TraceFiles:
         self._keep = keep
         self._keyword = ""
         self._results: list[ActionResult] = []
-        #: Where the files lie that the keyword at hand has left, from the output directory on.
+        #: The files of the running keyword, relative to the output directory.
         self.written: list[str] = []
 
     @contextmanager
     def running(self, name: str, session: Callable[[], Session | None]) -> Iterator[None]:
-        """What is resolved meanwhile is a keyword's; one keyword may run another.
+        """Attribute resolutions to a keyword while the block runs; keywords may nest.
 
         Args:
             name: the keyword's name.
-            session: tells which session is worked on; asked at the end as well, as a keyword may
-                be the first to work on one.
+            session: returns the current session; called again at the end, as a keyword may open the
+                first one.
         """
         before = self._keyword, self._results, self.written
         worked_on = session()
@@ -75,11 +75,11 @@ class TraceFiles:
                 worked_on.resolutions = resolutions
 
     def acted(self, result: ActionResult) -> None:
-        """The keyword has done this, and proved it."""
+        """Record a proved action of the keyword."""
         self._results.append(result)
 
     def failed(self, error: AbraError, session: Session | None) -> None:
-        """Write the trace of a failure, and name the file in the error, where an intent had one."""
+        """Write the trace of a failure with an intent, and name the file in the error."""
         if self._which == "none" or session is None:
             return
         trace = error.trace if isinstance(error, IntentError) else None
@@ -92,7 +92,7 @@ class TraceFiles:
             return
         results = {result.trace.target: result for result in self._results}
         for resolution in session.resolutions:
-            # Looking again for what was found is no decision, nor is a refusal that was got over.
+            # Finding a known element again is no decision, nor is a refusal that a retry resolved.
             if not resolution.trace.target.kept and resolution.trace.chosen:
                 self._write(session, resolution, result=results.get(resolution.trace.target))
 
@@ -110,7 +110,7 @@ class TraceFiles:
             file = self._masks.hide_in(file)
             kept = self._keep(write_trace(file), "trace", "json")
         except (OSError, ValueError) as problem:
-            # The failure at hand is the one that counts, and a full disk is told of once.
+            # The original failure is raised; of a full disk one warning is enough.
             if not self._has_warned:
                 (self._warn or logger.warn)(f"No trace file could be written: {problem}")
             self._has_warned = True
@@ -120,7 +120,7 @@ class TraceFiles:
 
 
 def _behind(trace: Trace | None, resolutions: list[Resolution]) -> Resolution | None:
-    """The decision that a trace is of, else the last one that was made."""
+    """The decision of a trace, or else the last decision."""
     decisions = [each for each in resolutions if not each.trace.target.kept] or resolutions
     same = [each for each in decisions if trace and each.trace.target == trace.target]
     return next(reversed([*decisions, *same]), None)
@@ -136,7 +136,7 @@ def _file(
 ) -> TraceFile:
     suite, test = running()
     reported = result.trace if result else trace
-    # What came of it later is in the keyword's own trace, unless that is of something else.
+    # The keyword's own trace has what happened later, unless it is of another target.
     if reported is None or reported.target != resolution.trace.target:
         reported = resolution.trace
     page = resolution.page

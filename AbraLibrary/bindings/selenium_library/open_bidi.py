@@ -6,12 +6,12 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-#: By default a prompt is dismissed by the next command, and a browser with BiDi would dismiss it
-#: as soon as it opens: no test could answer it. It is left open, and the plugin dismisses what
-#: hinders a keyword (actions/session/prompts.py).
+#: By default the next command dismisses a prompt, and a browser with BiDi as soon as it opens: no
+#: test could answer it. So it stays open, and the plugin dismisses one that blocks a keyword
+#: (actions/session/prompts.py).
 _PROMPTS = "unhandledPromptBehavior"
 _WANTED: dict[str, object] = {"webSocketUrl": True, _PROMPTS: "ignore"}
-_SAID_PROMPTS = re.compile(rf"{_PROMPTS}|unhandled_prompt_behavior")
+_SETS_PROMPTS = re.compile(rf"{_PROMPTS}|unhandled_prompt_behavior")
 #: The place of ``options`` among the arguments of Open Browser.
 _PLACE = 6
 
@@ -19,9 +19,9 @@ _PLACE = 6
 def with_bidi(
     args: Sequence[Any], kwargs: Mapping[str, Any]
 ) -> tuple[Sequence[Any], Mapping[str, Any]]:
-    """The arguments of Open Browser, with BiDi asked for in its ``options``.
+    """The arguments of Open Browser, with BiDi in its ``options``.
 
-    What those say of prompts stands.
+    Their own setting for prompts is kept.
     """
     if len(args) > _PLACE:
         options = _asking(args[_PLACE])
@@ -44,6 +44,6 @@ def _written(text: str) -> str:
     parts = [] if text.upper() in ("", "NONE") else [text.rstrip(";")]
     if "webSocketUrl" not in text:
         parts.append('set_capability("webSocketUrl", True)')
-    if not _SAID_PROMPTS.search(text):
+    if not _SETS_PROMPTS.search(text):
         parts.append(f'set_capability("{_PROMPTS}", "ignore")')
     return ";".join(parts)

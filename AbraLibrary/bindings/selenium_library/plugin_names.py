@@ -1,4 +1,4 @@
-"""What the plugin's keywords are called beside those that SeleniumLibrary has already."""
+"""The names of the plugin's keywords beside those of SeleniumLibrary."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from SeleniumLibrary import keywords as their_keywords
 
 
 def names_in(ctx: Any) -> set[str]:
-    """What keywords are called that SeleniumLibrary, and the plugins before this one, have."""
+    """The names of the keywords of SeleniumLibrary and of the plugins before this one."""
     components = [kind for kind in vars(their_keywords).values() if isclass(kind)]
     methods = ((name, getattr(kind, name)) for kind in components for name in dir(kind))
     named = (getattr(each, "robot_name", None) or name
@@ -20,11 +20,11 @@ def names_in(ctx: Any) -> set[str]:
 
 
 def free_name(name: str, taken: set[str]) -> str:
-    """What a keyword of ours is called: as ever, or with "Abra" before it and a warning.
+    """A free name for our keyword: its own, or with "Abra" before it and a warning.
 
     Args:
         name: the keyword's own name.
-        taken: the names that are taken, as `names_in` tells them.
+        taken: the names from `names_in`.
     """
     if normalize(name, ignore="_") not in taken:
         return name

@@ -1,4 +1,4 @@
-"""The options of the plugin, as SeleniumLibrary hands them over: text behind semicolons."""
+"""The options of the plugin, which SeleniumLibrary passes as texts after semicolons."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class PluginOptions(Model):
 def read_options(
     given: Mapping[str, str], library: Callable[..., Any]
 ) -> tuple[PluginOptions, dict[str, Any]]:
-    """Read what was written behind the plugin's name.
+    """Read the options after the plugin's name.
 
     Args:
         given: names and texts.
@@ -44,7 +44,7 @@ def read_options(
         The plugin's own options, and those of the library.
 
     Raises:
-        ArgumentError: when one is unknown, or its text is no value of its type.
+        ArgumentError: when one is unknown, or its text has not its type.
     """
     hints = get_type_hints(library)
     hints.pop("return", None)
@@ -63,7 +63,7 @@ def read_options(
 
 
 def _convert(name: str, text: str, kind: Any) -> Any:
-    """As Robot converts an import option."""
+    """Convert a text as Robot converts an import option."""
     try:
         value = TypeInfo.from_type_hint(kind).convert(text, name)
     except ValueError as error:

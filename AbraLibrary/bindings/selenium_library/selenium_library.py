@@ -12,7 +12,7 @@ from AbraLibrary.errors import ArgumentError
 
 _NAME = "SeleniumLibrary"
 _QUITTING = ("close_browser", "close_all_browsers")
-#: Why a suite cannot have the plugin and the library, each with all keywords.
+#: Why a suite cannot use both the plugin and the library with all keywords.
 TWICE = (
     "AbraLibrary is imported, and it is a plugin of SeleniumLibrary, too: each of its keywords "
     "would be there twice."
@@ -26,7 +26,7 @@ def current_driver() -> Any | None:
 
 
 def libraries() -> list[Any]:
-    """Every SeleniumLibrary of the suite, also one with another name or built on it.
+    """Every SeleniumLibrary of the suite, also under another name or as a subclass.
 
     The one of its own name comes first.
     """
@@ -55,7 +55,7 @@ def imported_library() -> Any | None:
 
 
 def refuse_beside_plugin() -> None:
-    """Refuse to be imported where SeleniumLibrary has all keywords already.
+    """Refuse an import where SeleniumLibrary has all keywords already.
 
     Raises:
         ArgumentError: with what to do.
@@ -68,13 +68,13 @@ def refuse_beside_plugin() -> None:
 
 
 class QuitListener:
-    """Robot tells it of the keywords of a SeleniumLibrary beside us that quit browsers."""
+    """Listens for keywords of a SeleniumLibrary beside us that quit browsers."""
 
     ROBOT_LISTENER_API_VERSION: ClassVar[int] = 3
 
-    def __init__(self, told: Callable[[Any], None]) -> None:
-        """Tell `told` of each driver, before it is quit."""
-        self._told = told
+    def __init__(self, before_quit: Callable[[Any], None]) -> None:
+        """Call `before_quit` with each driver, before it is quit."""
+        self._before_quit = before_quit
 
     def start_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
         """Any library's keyword begins (listener method)."""
@@ -84,11 +84,11 @@ class QuitListener:
         kind, library = _kind(), implementation.owner.instance
         if kind is not None and isinstance(library, kind):
             for driver in quits(library, method):
-                self._told(driver)
+                self._before_quit(driver)
 
 
 def quits(library: Any, method: str) -> list[Any]:
-    """The drivers that a method of a SeleniumLibrary is to quit, most often none."""
+    """The drivers that a method of a SeleniumLibrary will quit, mostly none."""
     if method == "close_browser":
         return [driver for driver in [driver_of(library)] if driver is not None]
     if method != "close_all_browsers":
@@ -100,7 +100,7 @@ def quits(library: Any, method: str) -> list[Any]:
 
 
 def driver_of(library: Any) -> Any | None:
-    """The driver of a SeleniumLibrary, without what listens to it; None where none is open."""
+    """The driver of a SeleniumLibrary, without event listeners; None where none is open."""
     from SeleniumLibrary.errors import NoOpenBrowser
 
     try:

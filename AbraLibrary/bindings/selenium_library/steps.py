@@ -1,4 +1,4 @@
-"""Keywords of another library as steps: observed, settled, and told in the log."""
+"""Keywords of another library as steps: observed, settled, and reported in the log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from AbraLibrary.actions.find.elements import nearest
 from AbraLibrary.actions.session.prompts import is_prompt_open
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.step import Step, StepKind
-from AbraLibrary.bindings.evidence import wire_log
+from AbraLibrary.bindings.evidence import selenium_log
 from AbraLibrary.bindings.evidence.robot_lines import Call
 from AbraLibrary.bindings.session.services import Services
 from AbraLibrary.bindings.settle.settle_record import SettleRecord, shown
@@ -33,7 +33,7 @@ class Steps:
     def running(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]
     ) -> AbstractContextManager[None]:
-        """While a keyword runs: what its card tells is of this time."""
+        """Limit the keyword's card to what happens while the block runs."""
         return self._services.report.running(Call(shown(name), (), args, kwargs))
 
     def settled(
@@ -46,16 +46,15 @@ class Steps:
     ) -> Any:
         """Run a keyword, and wait until the page has settled after it.
 
-        What keeps us from that is told in the log and never fails the keyword, whose own result or
-        error stands.
+        Our own problems go to the log and never fail the keyword: its own result or error is kept.
 
         Args:
             name: the keyword.
             run: runs it.
-            driver: the driver of the browser that it works on, before and after.
-            kind: what it is to the page.
+            driver: returns the driver of its browser, before and after it ran.
+            kind: its effect on the page.
         """
-        # What the other library logs comes first: its users, and its own tests, count the lines.
+        # The other library logs first: its users, and its own tests, count the lines.
         begun: list[SessionInfo] = []
         step = self._begin(name, driver, kind, begun.append)
         try:
@@ -71,22 +70,22 @@ class Steps:
         return returned
 
     def quits(self, driver: Any) -> None:
-        """The library whose keywords they are quits one of its browsers now."""
+        """Note that the other library is about to quit one of its browsers."""
         self._services.sessions.lender_quits(driver)
 
-    @wire_log.quiet()
+    @selenium_log.quiet()
     def failed(self, name: str, args: tuple[Any, ...], error: Exception, driver: Any) -> None:
-        """Leave the card of a keyword that has failed."""
+        """Write the card of a failed keyword."""
         report = self._services.report
         try:
             session = self._services.borrow(driver)
             self._services.sessions.give_back()
-            is_hindered = is_prompt_open(session)
-            reported = self._explain(None if is_hindered else session, name, args, error)
+            is_blocked = is_prompt_open(session)
+            reported = self._explain(None if is_blocked else session, name, args, error)
             session.secrets.hide_error(reported)
-            report.failure(reported, None if is_hindered else session)
+            report.failure(reported, None if is_blocked else session)
         except AbraError as problem:
-            _tell(name, "has no failure card", problem)
+            _log(name, "has no failure card", problem)
         finally:
             self._services.sessions.give_back()
 
@@ -95,13 +94,13 @@ class Steps:
     ) -> AbraError:
         lines = str(getattr(error, "msg", None) or error).strip().splitlines()
         text = lines[0].rstrip(".") if lines else type(error).__name__
-        said = f"{shown(name)} failed: {text}."
+        message = f"{shown(name)} failed: {text}."
         if type(error).__name__ != "ElementNotFound" or not args or session is None:
-            return StepFailed(said)
+            return StepFailed(message)
         trace = nearest(session, words_of(str(args[0])))
-        return StepFailed(said) if trace is None else NotFound(said, trace)
+        return StepFailed(message) if trace is None else NotFound(message, trace)
 
-    @wire_log.quiet()
+    @selenium_log.quiet()
     def _begin(
         self,
         name: str,
@@ -117,12 +116,12 @@ class Steps:
             session.leave()
             return Step(session, kind)
         except AbraError as problem:
-            _tell(name, "is not observed", problem)
+            _log(name, "is not observed", problem)
             return None
         finally:
             self._services.sessions.give_back()
 
-    @wire_log.quiet()
+    @selenium_log.quiet()
     def _end(self, name: str, step: Step | None) -> None:
         if step is None:
             return
@@ -130,7 +129,7 @@ class Steps:
             result = step.end(self._services.options.after_action())
             self._services.report.line(describe_step(shown(name), result))
         except AbraError as problem:
-            _tell(name, "is not settled", problem)
+            _log(name, "is not settled", problem)
         finally:
             self._services.sessions.give_back()
 
@@ -140,5 +139,5 @@ class Steps:
             step.cancel()
 
 
-def _tell(name: str, what: str, problem: AbraError) -> None:
+def _log(name: str, what: str, problem: AbraError) -> None:
     logger.info(f"{shown(name)} {what}: {problem}")

@@ -13,7 +13,7 @@ from typing import Any
 from robot.libraries.BuiltIn import BuiltIn, register_run_keyword
 from robot.utils import escape
 
-from AbraLibrary.bindings.evidence import wire_log
+from AbraLibrary.bindings.evidence import selenium_log
 
 _DICTIONARY = re.compile(r"^&\{.+\}$")
 
@@ -66,7 +66,7 @@ class InnerKeyword:
     def __call__(self) -> None:
         """Run it."""
         try:
-            with wire_log.as_outside():
+            with selenium_log.as_outside():
                 self.returned = BuiltIn().run_keyword(*self._words)
         except Exception as error:  # raised again by the outer keyword, after its own work
             self.error = error

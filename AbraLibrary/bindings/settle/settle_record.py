@@ -65,7 +65,7 @@ class SettleRecord:
             session=session.info.alias,
             browser=session.info.browser,
             transport=session.info.transport,
-            url=self._telemetry.told(url),
+            url=self._telemetry.shortened(url),
             reason=result.reason,
             settled=result.settled,
             waited_ms=result.waited_ms,
@@ -73,7 +73,7 @@ class SettleRecord:
             navigated=result.navigated,
             proof=result.proof,
             excluded=len(result.excluded),
-            held_by=held_by(result, self._telemetry.told),
+            held_by=held_by(result, self._telemetry.shortened),
         )
 
 

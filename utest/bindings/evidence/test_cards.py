@@ -182,7 +182,7 @@ def refused(wanted: Target, *candidates: Candidate, cut: int = 0) -> AbraError:
 
 def test_a_refusal_of_what_a_control_is_about_says_so() -> None:
     card = check(failure.render(refused(target("Ann"), candidate("Delete Ann", is_about=True))))
-    assert "A text here is called so, and no control" in card.text
+    assert "A text here has this name, and no control" in card.text
     assert "button 'Delete Ann'" in card.text
 
 

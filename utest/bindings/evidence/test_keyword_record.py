@@ -47,7 +47,7 @@ class Rig:
         )  # fmt: skip
         port: Any = SimpleNamespace(address=lambda: URL)
         self.session: Session | None = Session(port=port, info=info, driver=None)
-        self.listener = Listener(self.telemetry, tells=True, fixed_wait_ms=2000)
+        self.listener = Listener(self.telemetry, summarizes=True, fixed_wait_ms=2000)
         masks = Masks(["[0-9]{16}"])
         settles = SettleRecord(self.telemetry, masks)
         self.record = KeywordRecord(

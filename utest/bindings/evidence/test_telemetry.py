@@ -214,10 +214,10 @@ def _environment() -> dict[str, str]:
 
 def test_an_address_is_told_without_what_may_be_secret() -> None:
     url = "https://ada:hunter2@shop.example:8443/cart?coupon=x#y"
-    assert Telemetry(enabled=True).told(url) == "https://shop.example:8443/cart"
+    assert Telemetry(enabled=True).shortened(url) == "https://shop.example:8443/cart"
     full = Telemetry(enabled=True, full_urls=True)
-    assert full.told(url) == "https://shop.example:8443/cart?coupon=x#y"
-    assert full.told("data:text/html,<p>secret") == "data:"
+    assert full.shortened(url) == "https://shop.example:8443/cart?coupon=x#y"
+    assert full.shortened("data:text/html,<p>secret") == "data:"
 
 
 # -- settles

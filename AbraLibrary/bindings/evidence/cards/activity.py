@@ -9,18 +9,18 @@ from AbraLibrary.core.models.perf.exchange import Exchange
 from AbraLibrary.core.models.settle.activity import Activity, ConsoleEntry
 from AbraLibrary.core.text import shorten
 
-#: So much is shown of a message.
+#: How much of a message is shown.
 _TEXT = 300
 _UNSEEN = "the classic transport reports no requests, console or navigations; use BiDi"
 
 
 def counts(activity: Activity) -> str:
-    """Say in a line how much of what there was."""
+    """Count requests, console entries, navigations and prompts, in one line."""
     most = [
         f"most changed: {spot.locator} ({spot.count} mutations)" for spot in activity.hot_spots[:1]
     ]
     if not activity.is_seen:
-        # What changed, the page itself has told.
+        # The page itself reports what changed.
         unseen = f"What the browser did meanwhile cannot be seen: {_UNSEEN}"
         return " · ".join([unseen, *most])
     failed, exceptions = len(activity.failed_requests), len(activity.exceptions)
@@ -41,8 +41,8 @@ def counts(activity: Activity) -> str:
     return f"While the keyword ran: {' · '.join(parts) or nothing}"
 
 
-def telling(activity: Activity) -> str | None:
-    """What most likely explains a failure: an exception, a request that failed, a console error."""
+def likely_causes(activity: Activity) -> str | None:
+    """What most likely explains a failure: an exception, a failed request, a console error."""
     described = [f"uncaught {_entry(each)}" for each in activity.exceptions[:2]]
     described += [_request(each) for each in activity.failed_requests[:2]]
     described += [f"console error: {_entry(each)}" for each in activity.errors[:1]]
@@ -59,7 +59,7 @@ def details(activity: Activity) -> Iterator[str]:
 
 def _tables(activity: Activity) -> Iterator[str]:
     if activity.requests:
-        # The newest are nearest to the failure, and what failed is told in any case.
+        # Failed requests first, then the newest, which are nearest to the failure.
         failed = activity.failed_requests
         rest = [each for each in activity.requests if each not in failed]
         yield html.table(

@@ -18,9 +18,9 @@ from AbraLibrary.core.models.perf.analysis import (
 #: Colours that a colour-blind reader tells apart (Okabe and Ito 2008); each lane says its name.
 _REQUEST, _TASK, _FRAME, _SHIFT = "#0072b2", "#d55e00", "#009e73", "#cc79a7"
 _WIDTH, _LEFT, _LANE, _BAR = 760, 190, 20, 11
-#: So many requests are drawn, and so many things in one lane; the result has them all.
+#: How many requests are drawn, and how many things in one lane; the result has them all.
 _DRAWN, _IN_LANE = 8, 40
-#: Nothing is drawn narrower.
+#: The narrowest bar.
 _LEAST = 2.0
 #: Steps of the axis, in ms.
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000)
@@ -74,7 +74,7 @@ def _body(seen: Analysis) -> Iterator[str]:
     yield from html.some([*measures, *marks], "marks and measures")
     if seen.unsupported:
         yield html.paragraph(
-            f"not to be had from this browser or transport: {', '.join(seen.unsupported)}",
+            f"not supported by this browser or transport: {', '.join(seen.unsupported)}",
             quiet=True,
         )
     if seen.incomplete:

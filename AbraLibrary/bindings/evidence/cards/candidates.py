@@ -21,7 +21,7 @@ _SIGNALS = {
     "visibility": "#999999",
 }
 _BAR = 80
-#: So many are shown, or their ids.
+#: How many are shown, or their ids.
 _IDS = 12
 _SIGNS = {"chosen": "▶ ", "contending": "= "}
 
@@ -34,7 +34,7 @@ def card(trace: Trace) -> str:
 
 
 def first(trace: Trace, most: int) -> Iterator[str]:
-    """How many there were, and the first of them."""
+    """The number of candidates, and the first of them."""
     numbered = failure_card.number(trace)
     yield "<p>" + html.tag(f"{trace.candidates_total} actionable elements")
     yield html.tag(f"{trace.candidates_after_filter} after filters")
@@ -47,7 +47,7 @@ def first(trace: Trace, most: int) -> Iterator[str]:
 
 
 def rest(trace: Trace, most: int) -> Iterator[str]:
-    """Those that `first` has left out, what the filters have, and the ids of all."""
+    """The candidates that `first` leaves out, the filtered ones, and the ids of all."""
     numbered = failure_card.number(trace)
     if numbered[most:]:
         yield html.table(("", "Candidate", "Score", "", "Why"), map(_row, numbered[most:]))

@@ -17,13 +17,13 @@ _BAND = 6
 
 
 def comparison(name: str, before: Sequence[float], after: Sequence[float], color: str) -> str:
-    """What was before above what is now: bars of one run each, else a dot for each run.
+    """The values before, above those now: bars for one run each, otherwise a dot for each run.
 
     Args:
         name: the metric, whose thresholds are drawn below as bands.
-        before: its values, of which there may be none.
-        after: the same now.
-        color: of what is now.
+        before: its earlier values, maybe none.
+        after: its values now.
+        color: that of the values now.
     """
     scale = max((*before, *after), default=0) * 1.05 or 1.0
     lanes = [(values, shade) for values, shade in ((before, BEFORE), (after, color)) if values]
@@ -42,10 +42,10 @@ def waterfall(before: Span | None, after: Span | None, end: float, marks: Sequen
     """When one resource was loaded, before above now, on a line of `end` ms.
 
     Args:
-        before: when it was, before.
-        after: when it is now.
+        before: its time in the earlier load.
+        after: its time in the load now.
         end: the length of the line in ms.
-        marks: moments to draw across, in ms.
+        marks: times to draw across, in ms.
     """
     parts = [_across(at / end * _WIDTH) for at in marks if 0 <= at <= end]
     for lane, (span, shade) in enumerate(((before, BEFORE), (after, BETTER))):
@@ -56,18 +56,18 @@ def waterfall(before: Span | None, after: Span | None, end: float, marks: Sequen
                 f'<rect x="{x:.1f}" y="{lane * 7 + 1}" width="{width:.1f}" height="6" rx="1" '
                 f'fill="{shade}"><title>{span.start:.0f} to {span.end:.0f} ms</title></rect>'
             )
-    said = [
+    times = [
         f"{word} {span.start:.0f} to {span.end:.0f} ms"
         for word, span in (("before", before), ("now", after))
         if span
     ]
-    return _svg(15, ", ".join(said) or "no times", "".join(parts))
+    return _svg(15, ", ".join(times) or "no times", "".join(parts))
 
 
-def key(color: str, said: str) -> str:
+def key(color: str, label: str) -> str:
     """An entry of a legend."""
     box = f'<rect width="10" height="10" rx="2" fill="{color}"/>'
-    return f'<svg width="10" height="10">{box}</svg> {html.text(said)} &nbsp; '
+    return f'<svg width="10" height="10">{box}</svg> {html.text(label)} &nbsp; '
 
 
 def _svg(height: float, label: str, inside: str) -> str:
@@ -78,11 +78,11 @@ def _svg(height: float, label: str, inside: str) -> str:
 
 
 def _label(before: Sequence[float], after: Sequence[float]) -> str:
-    said = [
+    medians = [
         f"{word} {median(values):g}" for word, values in (("before", before), ("now", after))
         if values
     ]  # fmt: skip
-    return ", ".join(said)
+    return ", ".join(medians)
 
 
 def _bar(values: Sequence[float], scale: float, top: float, color: str) -> str:
@@ -113,12 +113,12 @@ def _bands(name: str, scale: float, top: float) -> Iterator[str]:
     good, fair = THRESHOLDS[name]
     edges = (0.0, good, fair, scale)
     kinds = ((_GOOD, 2, "good"), (FAIR, 4, "needs improvement"), (WORSE, _BAND, "poor"))
-    for start, end, (color, height, said) in zip(edges, edges[1:], kinds, strict=False):
+    for start, end, (color, height, label) in zip(edges, edges[1:], kinds, strict=False):
         if start < scale:
             x, width = start / scale * _WIDTH, (min(end, scale) - start) / scale * _WIDTH
             yield (
                 f'<rect x="{x:.1f}" y="{top}" width="{width:.1f}" height="{height}" '
-                f'fill="{color}" opacity=".8"><title>{said} from {start:g}</title></rect>'
+                f'fill="{color}" opacity=".8"><title>{label} from {start:g}</title></rect>'
             )
 
 

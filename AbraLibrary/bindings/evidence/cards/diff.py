@@ -74,10 +74,10 @@ def _row(entry: ReportedEntry) -> tuple[str, ...]:
 
 
 def _side(diff: PageDiff, which: Which, address: str, picture: Picture) -> outlines.Side:
-    """A picture with what changed on its side, as far as it is in view."""
+    """A picture with the changes of its side that are in view."""
     found = []
     for entry in all_entries(diff):
-        # Of what is in a frame of another origin only the frame's place is known.
+        # In a frame of another origin only the frame's own place is known.
         keys = {outermost(key) for key in entry.keys(which)}
         boxes = [picture.boxes[key] for key in keys if key in picture.boxes]
         boxes += [entry.box] if entry.box else []
@@ -88,7 +88,7 @@ def _side(diff: PageDiff, which: Which, address: str, picture: Picture) -> outli
 
 
 def _around(boxes: Sequence[Box]) -> Box:
-    """What belongs together has one outline."""
+    """The box around several boxes."""
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
     return Box(x=left, y=top, w=right - left, h=bottom - top)

@@ -40,11 +40,11 @@ _TITLES = {
     "wrong_prompt": "The prompt says something else",
     "bad_argument": "The keyword cannot take this argument",
     "no_answer": "The browser did not answer",
-    "frame_gone": "The frame was taken away",
+    "frame_gone": "The frame was removed",
     "script_error": "The page agent failed",
     "step_failed": "SeleniumLibrary could not do it",
 }
-#: What a keyword wanted that looks for no element, by the class of its failure.
+#: What keywords without a target wanted, by the class of their failure.
 _WANTED = {
     "diff_mismatch": "the page to change as asserted",
     "perf_mismatch": "the page to cost no more than asserted",
@@ -68,7 +68,7 @@ _STEPS = {
     "script_error": "Report it to the makers of AbraLibrary, with the page that it happened on.",
     "no_answer": "Check whether the page's scripts keep it busy.",
 }
-#: Why what was found could not be used, as refusal.cause has it.
+#: Why a found element could not be used, by the values of refusal.cause.
 _UNUSABLE = {
     "disabled": "disabled",
     "not visible": "hidden",
@@ -83,9 +83,9 @@ _UNUSABLE = {
     "outside": "out of a user's reach",
     "not in the container": "in another container",
 }
-#: More than the nearest and a few others pushes the rest off the first screen.
+#: How many candidates are shown first: more would push the rest off the first screen.
 _FIRST = 6
-#: In bytes, the style and the title apart: a card is one of many in a log.
+#: In bytes, without style and title: a card is one of many in a log.
 _LIMIT = 36_000
 
 
@@ -94,7 +94,7 @@ class Shown:
     """What a card shows beside the error."""
 
     keyword: str = ""
-    #: What it was to find, where it has not come to that.
+    #: Its intent, where it failed before it looked for it.
     intent: str | None = None
     circumstances: Circumstances = field(default_factory=Circumstances)
     #: Where the log finds the picture, or its data.
@@ -105,19 +105,19 @@ class Shown:
 
 def render(error: AbraError, shown: Shown | None = None) -> str:
     """Render the card of a failed keyword."""
-    title, told = _title(error), shown or Shown()
-    body = _within(_LIMIT, _body(error, told), len(told.picture or ""))
+    title, card = _title(error), shown or Shown()
+    body = _within(_LIMIT, _body(error, card), len(card.picture or ""))
     return html.card(title, body, failed=True)
 
 
 def _title(error: AbraError) -> str:
-    """The class of the failure; of what was found and could not be used, why."""
+    """The class of the failure; for a found element that could not be used, the reason."""
     if isinstance(error, IntentError) and error.failure_class in ("not_found", "not_actionable"):
         why = cause(error.trace) if error.trace.failure_reason else ""
         if why in _UNUSABLE:
             return f"Found, but {_UNUSABLE[why]}"
     if isinstance(error, Ambiguous) and _is_about_a_text(error.trace):
-        return "A text here is called so, and no control"
+        return "A text here has this name, and no control"
     return _TITLES.get(error.failure_class, "Failed")
 
 
@@ -147,7 +147,7 @@ def _body(error: AbraError, shown: Shown) -> Iterator[str]:
 
 
 def _within(limit: int, parts: Iterator[str], free: int) -> Iterator[str]:
-    """The parts as far as there is room; what is left out is said. `free` bytes do not count."""
+    """The parts that fit, and a note if any do not. `free` bytes do not count."""
     room, left_out = limit + free, False
     for part in parts:
         size = len(part.encode())
@@ -161,13 +161,16 @@ def _within(limit: int, parts: Iterator[str], free: int) -> Iterator[str]:
 
 def _sentence(error: AbraError, shown: Shown) -> Iterator[str]:
     """Wanted, seen, meanwhile, next: a row each, and the lines that would have worked."""
-    told = failure_card.split(str(error))
-    rows = [("Wanted", html.text(_wanted(error, shown), 400)), ("Seen", html.text(told.seen, 1000))]
+    parts = failure_card.split(str(error))
+    rows = [
+        ("Wanted", html.text(_wanted(error, shown), 400)),
+        ("Seen", html.text(parts.seen, 1000)),
+    ]
     known = shown.circumstances.activity
-    meanwhile = activity.telling(known) if known else None
+    meanwhile = activity.likely_causes(known) if known else None
     if meanwhile:
         rows.append(("Meanwhile", html.text(meanwhile, 400)))
-    step = told.step or _STEPS.get(error.failure_class)
+    step = parts.step or _STEPS.get(error.failure_class)
     if step:
         rows.append(("Next", f"<b>{html.text(step, 500)}</b>"))
     if shown.lines:
@@ -241,8 +244,8 @@ def _resolution(trace: Trace) -> Iterator[str]:
 
 
 def _history(trace: Trace) -> Iterator[str]:
-    """What was done more than once, and who said nothing."""
-    told = [log_lines.looked(trace.looks)] if trace.looks.count > 1 else []
-    told += [log_lines.tried(trace)] if trace.attempts else []
-    told += [log_lines.silent_frames(trace)]
-    yield from (html.paragraph(each, quiet=True) for each in told if each)
+    """What was done more than once, and the frames that did not answer."""
+    lines = [log_lines.looked(trace.looks)] if trace.looks.count > 1 else []
+    lines += [log_lines.tried(trace)] if trace.attempts else []
+    lines += [log_lines.silent_frames(trace)]
+    yield from (html.paragraph(each, quiet=True) for each in lines if each)

@@ -1,4 +1,4 @@
-"""The frame of a card, and the few pieces that every card is made of."""
+"""The frame of a card, and the parts that cards are made of."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from importlib.resources import files
 
 from AbraLibrary.core.evidence.masks import Masks
 
-#: A card is one of many in a log: so much is shown of a text, an aside, a sentence and a table.
+#: How much is shown of a text, an aside, a sentence and a table: a card is one of many in a log.
 _TEXT, _ASIDE, _SENTENCE, _ROWS = 120, 400, 1000, 12
-#: So much more is looked at for what is to be masked, which may begin before the cut.
+#: How far beyond the cut masks are applied: a secret may begin before it.
 _AHEAD = 4000
-#: What a terminal or a reader's eye would obey: control characters and text direction.
-_OBEYED = re.compile(
+#: Characters that would control a terminal or the direction of text.
+_CONTROL = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
 )
-#: What is masked in all text that a card shows; the library sets those of its user.
+#: The masks for all text in cards; the library adds its user's.
 _ALWAYS = Masks()
 _masks: ContextVar[Masks | None] = ContextVar("abra_card_masks", default=None)
 
 
 @contextmanager
 def masking(masks: Masks) -> Iterator[None]:
-    """Mask by these whatever the cards show that are rendered meanwhile."""
+    """Apply these masks to the cards that are rendered in the block."""
     token = _masks.set(masks)
     try:
         yield
@@ -52,24 +52,24 @@ def card(title: str, body: Iterable[str], *, failed: bool = False) -> str:
 def text(value: object, limit: int = _TEXT) -> str:
     """Page text is data: escaped, always, and at most `limit` characters of it."""
     whole = str(value)
-    said = (_masks.get() or _ALWAYS).text(whole[: limit + _AHEAD])
-    is_cut = len(said) > limit or len(whole) > limit + _AHEAD
-    said = f"{said[: limit - 1]}…" if is_cut else said
-    return escape(_OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", said), quote=True)
+    shown = (_masks.get() or _ALWAYS).text(whole[: limit + _AHEAD])
+    is_cut = len(shown) > limit or len(whole) > limit + _AHEAD
+    shown = f"{shown[: limit - 1]}…" if is_cut else shown
+    return escape(_CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", shown), quote=True)
 
 
 def attribute(address: str) -> str:
-    """An address, or the data of a picture, as it is: nothing of it is text to be masked or cut."""
-    return escape(_OBEYED.sub("\ufffd", address), quote=True)
+    """An address, or the data of a picture: neither masked nor cut."""
+    return escape(_CONTROL.sub("\ufffd", address), quote=True)
 
 
 def details(summary: str, body: str) -> str:
-    """What is folded; `body` is HTML already."""
+    """A folded part; `body` is HTML already."""
     return f"<details><summary>{text(summary)}</summary>{body}</details>"
 
 
 def code(line: str) -> str:
-    """A line to be copied, as a block of its own."""
+    """A line to copy, as a block of its own."""
     return f'<code class="abra-line">{text(line, _SENTENCE)}</code>'
 
 
@@ -107,9 +107,9 @@ def tag(value: str) -> str:
     return f'<span class="abra-tag">{text(value, _ASIDE)}</span>'
 
 
-def link(address: str, said: str) -> str:
+def link(address: str, words: str) -> str:
     """A paragraph that links a file beside the log."""
-    return f'<p class="abra-quiet"><a href="{text(address, _SENTENCE)}">{text(said)}</a></p>'
+    return f'<p class="abra-quiet"><a href="{text(address, _SENTENCE)}">{text(words)}</a></p>'
 
 
 def image(address: str, caption: str) -> str:

@@ -13,7 +13,7 @@ from AbraLibrary.core.models.find.candidate import Box
 #: Each kind of change has a sign and a line of its own beside its colour.
 _DASHES: Final = {"removed": "6 3", "closed": "6 3", "changed": "2 2"}
 _WIDTH, _HEIGHT = 460, 300
-#: What is shown around what changed, and the least of the page that says where that is.
+#: How much is shown around the changes, and the least that shows where on the page they are; px.
 _AROUND, _LEAST = 24.0, 240.0
 
 
@@ -53,7 +53,7 @@ def _drawing(side: Side) -> str:
     lines = "".join(_outline(each, 1 / scale) for each in side.outlines)
     address = html.text(side.address, 1000)
     return (
-        f'<a href="{address}"><svg role="img" aria-label="{html.text(_said(side))}" '
+        f'<a href="{address}"><svg role="img" aria-label="{html.text(_label(side))}" '
         f'width="{w * scale:.0f}" height="{h * scale:.0f}" '
         f'viewBox="{x:.0f} {y:.0f} {w:.0f} {h:.0f}" style="border:1px solid #8888">'
         f'<image width="{picture.width:g}" height="{picture.height:g}" '
@@ -61,12 +61,12 @@ def _drawing(side: Side) -> str:
     )
 
 
-def _said(side: Side) -> str:
+def _label(side: Side) -> str:
     return f"{side.caption}: {len(side.outlines)} changes outlined"
 
 
 def _region(boxes: list[Box], picture: Picture) -> tuple[float, float, float, float]:
-    """What is shown: all that changed with something around it, or all where nothing is in view."""
+    """The part to show: the changes and some surroundings, or all where no change is in view."""
     if not boxes:
         return 0.0, 0.0, picture.width, picture.height
     left = min(box.x for box in boxes) - _AROUND
@@ -79,7 +79,7 @@ def _region(boxes: list[Box], picture: Picture) -> tuple[float, float, float, fl
 
 
 def _widened(begin: float, end: float, size: float) -> tuple[float, float]:
-    """At least so much of the viewport, and nothing outside of it."""
+    """Widen a span to the least size, within the viewport."""
     missing = max(0.0, min(_LEAST, size) - (end - begin)) / 2
     begin, end = max(0.0, begin - missing), min(size, end + missing)
     return min(begin, max(0.0, end - _LEAST)), max(end, min(size, begin + _LEAST))

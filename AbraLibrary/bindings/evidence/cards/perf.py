@@ -66,7 +66,7 @@ def alone(sample: Sample) -> Iterator[str]:
 
 
 def budget(lines: Sequence[BudgetLine], sample: Sample) -> Iterator[str]:
-    """Each limit of a budget, those that do not hold first."""
+    """Each limit of a budget, exceeded ones first."""
     rows = []
     for line in sorted(lines, key=lambda each: each.holds):
         shade: Shade = "better" if line.holds else "worse"
@@ -109,7 +109,7 @@ def _row(name: MetricName, metric: MetricDiff) -> Sequence[str]:
 
 
 def _shade(name: MetricName, metric: MetricDiff) -> Shade:
-    """As the verdict says; of a single load, as the noise floor does."""
+    """By the verdict; for a single load by the noise floor."""
     if isinstance(metric, MetricRunsDiff) and metric.verdict != "indicative":
         shades: dict[str, Shade] = {"improved": "better", "regressed": "worse"}
         return shades.get(metric.verdict, "same")

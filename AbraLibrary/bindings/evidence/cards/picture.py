@@ -1,4 +1,4 @@
-"""The picture of a failure: the candidates outlined and numbered, what covers one shaded."""
+"""The picture of a failure: candidates outlined and numbered, the cover shaded."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COLORS: Mapping[str, str] = {
 }  # fmt: skip
 _DASHES = {"lower": "5 3", "rejected": "2 3"}
 WIDTH, HEIGHT = 440.0, 290.0
-#: Around what is outlined, and the least of the page that says where that is; CSS px.
+#: How much is shown around the outlines, and the least that shows where on the page they are; px.
 _AROUND, _LEAST_W, _LEAST_H = 40.0, 700.0, 400.0
 _BADGE = 9.0
 _NAMED = 12
@@ -31,11 +31,11 @@ class _Drawn(NamedTuple):
     box: Box
     standing: str
     sign: str
-    said: str
+    title: str
 
 
 def render(address: str, shot: Shot, look: Look | None, numbered: list[Numbered]) -> Iterator[str]:
-    """The picture with what it is about; `address` is where the log finds it, or its data."""
+    """The picture with its outlines; `address` is where the log finds it, or its data."""
     drawn = [each for each in _drawn(look, numbered) if _is_in(each.box, shot.area)]
     link = address if not address.startswith("data:") else ""
     caption = f"{_caption(drawn)}{_elsewhere(shot, look, numbered)}"
@@ -68,17 +68,17 @@ def _is_in(box: Box, area: Box) -> bool:
 
 def _caption(drawn: list[_Drawn]) -> str:
     standings = {each.standing for each in drawn}
-    said = {
+    words_of = {
         "chosen": "chosen", "contending": "match alike", "lower": "lower score (dashed)",
         "rejected": "rejected (dotted)", "cover": "in the way (shaded)",
         "other": "changed or loading (~)",
     }  # fmt: skip
-    named = [words for standing, words in said.items() if standing in standings]
+    named = [words for standing, words in words_of.items() if standing in standings]
     return "; ".join(named) if named else "The page when the keyword failed"
 
 
 def _elsewhere(shot: Shot, look: Look | None, numbered: list[Numbered]) -> str:
-    """Where those are that the picture does not show."""
+    """The places of candidates that the picture does not show."""
     places = {place.ref: place for place in look.places} if look else {}
     found: dict[str, list[str]] = {}
     for each in numbered[:_NAMED]:
@@ -107,7 +107,7 @@ def _svg(address: str, shot: Shot, drawn: list[_Drawn]) -> str:
 
 
 def _region(drawn: list[_Drawn], area: Box) -> tuple[float, float, float, float]:
-    """What is shown: all that is outlined with something around it, of the area that there is."""
+    """The part to show: the outlines and some surroundings, within the picture's area."""
     boxes = [each.box for each in drawn]
     if not boxes:
         return area.x, area.y, area.w, min(area.h, area.w * HEIGHT / WIDTH)
@@ -136,12 +136,12 @@ def _shape(each: _Drawn, px: float) -> str:
     )
     fill = f'fill="{color}" fill-opacity=".22"' if each.standing == "cover" else 'fill="none"'
     r = _BADGE * px
-    # On the left edge, as a control's own words begin a little inside of it.
+    # On the left edge, where it does not hide the control's own words.
     cx, cy = box.x, box.y + (box.h / 2 if box.h < 3 * r else 0)
     if each.standing == "cover":
         cx, cy = box.x + min(box.w / 2, 2 * r), box.y + min(box.h / 2, 2 * r)
     return (
-        f"<g><title>{html.text(f'{each.sign}: {each.said}')}</title>"
+        f"<g><title>{html.text(f'{each.sign}: {each.title}')}</title>"
         f'<rect x="{box.x:g}" y="{box.y:g}" width="{box.w:g}" height="{box.h:g}" {fill} '
         f'stroke="#fff" stroke-width="{4 * px:.2f}" stroke-opacity=".7"/>'
         f'<rect x="{box.x:g}" y="{box.y:g}" width="{box.w:g}" height="{box.h:g}" fill="none" '

@@ -9,7 +9,7 @@ from AbraLibrary.core.models.settle.settle import PendingRequest, SettleResult
 
 
 def render(settle: SettleResult, line: str) -> str:
-    """Render the card of a page that did not settle, where that fails no test."""
+    """Render the card of a page that did not settle, when that does not fail the keyword."""
     return html.card("The page did not settle", [html.paragraph(line), *restlessness(settle)])
 
 
@@ -50,7 +50,7 @@ def restlessness(settle: SettleResult) -> Iterator[str]:
 
 
 def unanswered(requests: Sequence[PendingRequest]) -> Iterator[str]:
-    """The table of the requests that nobody has answered yet."""
+    """The table of unanswered requests."""
     if requests:
         yield html.table(
             ("Unanswered request", "Age"),

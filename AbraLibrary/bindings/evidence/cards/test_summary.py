@@ -9,7 +9,7 @@ _LINE = 300
 
 
 def render(summary: Summary) -> str:
-    """A line to unfold. There is one in each test, so it has no style sheet and no script."""
+    """A line to unfold, without style sheet and script, as each test has one."""
     steps = "".join(f"<li>{_step(step)}</li>" for step in summary.slowest)
     return (
         f"<details><summary>AbraLibrary: {html.text(describe(summary), _LINE)}</summary>"

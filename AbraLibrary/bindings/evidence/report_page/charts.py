@@ -21,8 +21,8 @@ def timeline(
     Args:
         bins: the runs, the oldest first.
         classes: the kinds that have a colour; the rest is grey.
-        labels: what stands below the first and the last column.
-        names: what each column is called when it is pointed at.
+        labels: the labels below the first and the last column.
+        names: the tooltip of each column.
     """
     totals = [sum((each.failures or {}).values()) for each in bins]
     top = _nice(max(totals, default=0))
@@ -61,8 +61,8 @@ def _column(each: Bin, classes: Sequence[str], x: float, wide: float, top: float
                 f'height="{height:.1f}" fill="{shade}"/>'
             )
     counted = ", ".join(f"{count} {kind.replace('_', ' ')}" for kind, count in failures.items())
-    said = f"{name}: {counted or 'no failure'}"
-    title = f"<title>{text(said, 300)}</title>"
+    tooltip = f"{name}: {counted or 'no failure'}"
+    title = f"<title>{text(tooltip, 300)}</title>"
     hit = f'<rect x="{x:.1f}" width="{wide:.1f}" height="{_HEIGHT}" fill="transparent"/>'
     return f"<g>{title}{''.join(drawn)}{hit}</g>"
 
@@ -73,7 +73,7 @@ def color(classes: Sequence[str], kind: str) -> str:
 
 
 def strip(bins: Sequence[Bin]) -> str:
-    """How an intent went over the runs: passes above failures in each column, gaps where unused."""
+    """An intent over the runs: passes above failures in each column, gaps where unused."""
     wide = 340 / max(1, len(bins))
     parts = []
     for at, each in enumerate(bins):
@@ -81,7 +81,7 @@ def strip(bins: Sequence[Bin]) -> str:
         if not count:
             continue
         failed = each.failed / count * 24
-        # One failure among many is still seen.
+        # One failure among many stays visible.
         failed = max(failed, 4.0) if each.failed else 0.0
         x, width = at * wide, max(1.0, wide - 1)
         if failed < 24:
@@ -89,15 +89,15 @@ def strip(bins: Sequence[Bin]) -> str:
         if failed:
             parts.append(_rect(x, 24 - failed, width, failed, "var(--fail)"))
     failures = sum(each.failed > 0 for each in bins)
-    said = f"failed in {failures} of {len(bins)} periods"
+    label = f"failed in {failures} of {len(bins)} periods"
     return (
         f'<svg viewBox="0 0 340 24" width="340" height="24" preserveAspectRatio="none" role="img" '
-        f'aria-label="{said}">{"".join(parts)}</svg>'
+        f'aria-label="{label}">{"".join(parts)}</svg>'
     )
 
 
 def spark(values: Sequence[float | None], recent: float, *, worse: bool) -> str:
-    """A line of values; the part that was judged is shaded where it got worse.
+    """A line of values; the judged part is shaded where it got worse.
 
     Args:
         values: the oldest first; None where there was none.
@@ -126,10 +126,10 @@ def spark(values: Sequence[float | None], recent: float, *, worse: bool) -> str:
     )
 
 
-def key(shade: str, said: str) -> str:
+def key(shade: str, label: str) -> str:
     """An entry of a legend."""
     box = f'<rect width="11" height="11" rx="3" fill="{shade}"/>'
-    return f'<span><svg width="11" height="11">{box}</svg>{text(said)}</span>'
+    return f'<span><svg width="11" height="11">{box}</svg>{text(label)}</span>'
 
 
 def _rect(x: float, y: float, width: float, height: float, shade: str, more: str = "") -> str:
@@ -140,7 +140,7 @@ def _rect(x: float, y: float, width: float, height: float, shade: str, more: str
 
 
 def _nice(most: int) -> float:
-    """A round number that is even and not below."""
+    """The next round even number."""
     unit = 1
     while True:
         for factor in (2, 4, 6, 10):

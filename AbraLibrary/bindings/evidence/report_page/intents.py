@@ -19,7 +19,7 @@ from AbraLibrary.core.models.evidence.report import Drift, Flaky, Report, Thin
 
 
 def flaky(report: Report, links: Links) -> str:
-    """What both passed and failed."""
+    """Intents that both passed and failed."""
     rows = [_flaky(each, links) for each in report.flaky]
     return section(
         "flaky",
@@ -46,14 +46,14 @@ def _flaky(each: Flaky, links: Links) -> str:
 
 
 def thin(report: Report, links: Links) -> str:
-    """What nearly failed."""
+    """Intents that nearly failed."""
     rows = [_thin(each, links) for each in report.thin]
     return section(
         "thin",
         "Thin margins",
-        "Passes that nearly were refusals: a score within 0.05 of what is taken, or a lead within "
-        "0.05 of a tie with the second best. Name the element in full, or narrow it down with "
-        "section=, within= or role=.",
+        "Passes that nearly were refusals: a score within 0.05 of the select threshold, or a lead "
+        "within 0.05 of a tie with the second best. Name the element in full, or narrow it down "
+        "with section=, within= or role=.",
         table(("Intent", "Chosen", "#Score", "#Lead", "#Thin passes", "Thinnest"), rows)
         + more(report.counts["thin"], len(rows)),
         "Every pass was clear.",
@@ -74,13 +74,13 @@ def _thin(each: Thin, links: Links) -> str:
 
 
 def drift(report: Report, links: Links) -> str:
-    """What is not as it was."""
+    """Intents whose element has changed."""
     rows = [_drift(each, links) for each in report.drift]
     return section(
         "drift",
         "Drift",
-        "The element that an intent means was another one, or had other words, than in the run "
-        "before. It passed all the same, and nothing was changed in the tests. The newest first.",
+        "The element of an intent was another one than in the run before, or had other words. It "
+        "passed all the same, and the tests were not changed. The newest first.",
         table(("Intent", "What differs", "#Times", "Since"), rows)
         + more(report.counts["drift"], len(rows)),
         "Every intent meant the same as before.",

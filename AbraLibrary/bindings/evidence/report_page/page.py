@@ -1,4 +1,4 @@
-"""The page: one file that runs no script and loads nothing."""
+"""The report page: one file without scripts, which loads nothing."""
 
 from __future__ import annotations
 

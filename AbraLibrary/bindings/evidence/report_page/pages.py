@@ -32,8 +32,8 @@ def slow(report: Report, links: Links) -> str:
     return section(
         "slow",
         "Slow and restless pages",
-        "Pages that hit the cap of their settle wait, or that take a second and more. What held "
-        "them up can be left out with ignore=, or the page mended.",
+        "Pages that hit the cap of their settle wait, or that take a second and more. Leave out "
+        "what held them up with ignore=, or fix the page.",
         table(("Page", "#Never settled", "#Median", "#p95", "Why", "Held up by", "Last"), rows)
         + more(report.counts["slow"], len(rows)),
         "Every page settled, and soon.",
@@ -58,7 +58,7 @@ def _slow(each: SlowPage, links: Links) -> str:
 
 
 def trends(report: Report, links: Links) -> str:
-    """What loads cost, run after run: in full where it changed, a line each where it did not."""
+    """The cost of loads over the runs: changed pages in full, a line for each other page."""
     changed = [each for each in report.pages if each.verdict in _VERDICTS]
     rows = [_row(each, links) for each in report.pages if each not in changed]
     head = ("Page", "Over time", "#Now", "Loads", "Verdict", "Last")
@@ -79,7 +79,7 @@ def _row(each: PageTrends, links: Links) -> str:
     """A page in a line, with the metric that matters most."""
     trend = each.trends[0] if each.trends else None
     line = charts.spark(trend.values, 0, worse=False) if trend else ""
-    now = f"{_told(_now(trend))} {unit_of(trend.metric)}" if trend else "none"
+    now = f"{_figure(_now(trend))} {unit_of(trend.metric)}" if trend else "none"
     return (
         cell(f"<strong>{text(each.url, 200)}</strong>", "what")
         + cell(line, "strip")
@@ -90,8 +90,8 @@ def _row(each: PageTrends, links: Links) -> str:
     )
 
 
-def _told(value: float) -> str:
-    """A figure; from a hundred on nobody reads decimals."""
+def _figure(value: float) -> str:
+    """A formatted number, from a hundred on without decimals."""
     return f"{value:,.0f}" if value >= 100 else f"{value:g}"
 
 
@@ -124,10 +124,10 @@ def _metric(trend: Trend, page: PageTrends) -> str:
     if diff is not None and diff.verdict in _VERDICTS:
         shown = "up" if worse else "down"
         described = f' <span class="{shown}">{text(diff.pct or f"{diff.delta:+g}")}</span>'
-        described += f'<br><span class="quiet small">from {_told(diff.before)} {unit}</span>'
+        described += f'<br><span class="quiet small">from {_figure(diff.before)} {unit}</span>'
     share = page.recent / page.loads if page.loads else 0.0
     return (
         f'<div class="metric"><span class="quiet small">{_NAMES[trend.metric]}</span><br>'
-        f'<b>{_told(_now(trend))}</b> <span class="quiet small">{unit}</span>{described}'
+        f'<b>{_figure(_now(trend))}</b> <span class="quiet small">{unit}</span>{described}'
         f"{charts.spark(trend.values, share, worse=worse)}</div>"
     )

@@ -1,4 +1,4 @@
-"""The few pieces that every section is made of; page text is data and is escaped by each."""
+"""The parts that sections are made of; each escapes page text."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from AbraLibrary.core.models.evidence.report import Where
 
 @dataclass(frozen=True)
 class Links:
-    """Where the logs are, and what runs are called."""
+    """The addresses of the logs, and the names of the runs."""
 
     #: The address of a place in a log, None where there is none.
     address: Callable[[Where], str | None]
-    #: What a run is called, by its number.
+    #: The name of a run, by its number.
     names: Sequence[str]
 
 
@@ -42,13 +42,13 @@ def cell(html: str, kind: str = "") -> str:
 
 
 def number(value: str, below: str = "") -> str:
-    """A number, with what it is made of below."""
+    """A number, with a note below."""
     small = f'<br><span class="quiet small">{text(below)}</span>' if below else ""
     return f'<td class="n">{text(value)}{small}</td>'
 
 
 def share(part: int, whole: int) -> str:
-    """A share in percent, with digits enough to tell it from 0."""
+    """A share in percent, with enough digits not to show 0."""
     value = 100 * part / whole if whole else 0.0
     digits = 0 if value >= 10 or not value else 1 if value >= 1 else 2
     return f"{value:.{digits}f}%"
@@ -63,7 +63,7 @@ def tags(counted: Mapping[str, int] | Iterable[tuple[str, int]]) -> str:
 
 
 def link(links: Links, where: Where) -> str:
-    """The run, linked to its log where that is there, and the test."""
+    """The run, linked to its log if there is one, and the test."""
     name = text(links.names[where.run])
     address = links.address(where)
     shown = name if address is None else f'<a href="{text(address, 2000)}">{name}</a>'
@@ -72,5 +72,5 @@ def link(links: Links, where: Where) -> str:
 
 
 def more(count: int, listed: int) -> str:
-    """How many there are that are not listed."""
+    """The number of those that are not listed."""
     return f'<p class="quiet small">and {count - listed} more</p>' if count > listed else ""

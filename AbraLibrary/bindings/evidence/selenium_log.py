@@ -1,7 +1,7 @@
-"""What selenium writes of its commands in the log, at DEBUG: each with its arguments, secrets too.
+"""Keeps selenium's own log of our commands, with arguments and so with secrets, out of Robot's log.
 
-Those of our keywords are left out. BiDi's are sent by threads of their own, of which Robot logs
-nothing; classic ones are sent by the keyword's.
+At DEBUG selenium logs each command. Robot logs only what the keyword's own thread does: that sends
+classic commands, while BiDi's are sent by other threads.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 _LOGGERS = ("selenium", "urllib3")
-#: The levels outside of our keywords that run now, the outermost first.
+#: The log levels outside of our running keywords, the outermost first.
 _outside: list[dict[str, int]] = []
 
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """While commands are ours."""
+    """Silence selenium while our commands run."""
     levels = _levels()
     _outside.append(levels)
     _set(dict.fromkeys(_LOGGERS, logging.WARNING))
@@ -30,7 +30,7 @@ def quiet() -> Iterator[None]:
 
 @contextmanager
 def as_outside() -> Iterator[None]:
-    """While a keyword runs that is an argument of ours, and may be another library's."""
+    """Restore the outer levels while an inner keyword runs, which may be another library's."""
     levels = _levels()
     _set(_outside[-1] if _outside else levels)
     try:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from AbraLibrary.bindings.evidence import wire_log
+from AbraLibrary.bindings.evidence import selenium_log
 
 COMMANDS = logging.getLogger("selenium.webdriver.remote.remote_connection")
 
@@ -21,11 +21,11 @@ def _everything(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 def test_our_commands_are_left_out_and_those_of_others_are_not(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    with wire_log.quiet():
+    with selenium_log.quiet():
         COMMANDS.debug("ours")
-        with wire_log.as_outside():
+        with selenium_log.as_outside():
             COMMANDS.debug("theirs")
-            with wire_log.quiet():
+            with selenium_log.quiet():
                 COMMANDS.debug("ours in theirs")
         COMMANDS.debug("ours again")
         COMMANDS.warning("a warning")
@@ -34,6 +34,6 @@ def test_our_commands_are_left_out_and_those_of_others_are_not(
 
 
 def test_the_level_is_put_back_after_a_failure() -> None:
-    with pytest.raises(RuntimeError), wire_log.quiet(), wire_log.as_outside():
+    with pytest.raises(RuntimeError), selenium_log.quiet(), selenium_log.as_outside():
         raise RuntimeError
     assert COMMANDS.isEnabledFor(logging.DEBUG)
