@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     What a timer that was going before goes on to change is no outcome of an action, and that it is left
-...               out is said. What anything else may have done is told.
+Documentation     What a timer that was going before goes on to change is no outcome of an action, and it is listed as
+...               left out. What anything else may have done is reported.
 
 Resource          ../keywords/drawn_pages.resource
 
@@ -36,7 +36,7 @@ A Clock Is Left Out At Its First Turn
     ${diff} =    Capture Page Diff    Wait Until Page    window.hasTurned
     Should Be Equal    ${diff.summary}    no changes
 
-What An Action Changes Is Told Beside It
+What An Action Changes Is Reported Beside It
     [Tags]    needs-preload
     Open Drawn Page    const ads = ['tea', 'shoes', 'lamps', 'ink']; window.n = 0;
     ...    setInterval(() => { said.textContent = 'Ad: ' + ads[window.n++ % 4]; }, 1500);
@@ -45,49 +45,49 @@ What An Action Changes Is Told Beside It
     ${diff} =    Capture Page Diff    Press And Wait Until    n === 2
     Should Be Equal    ${diff.summary}    "Save" → "Saved"
 
-What A Timer Has Never Changed Is Told
+What A Timer Has Never Changed Is Reported
     [Documentation]    It shows from its next turn on what a press has set.
     Open Drawn Page    let state = 0; window.n = 0; save.onclick = () => state = 5;
     ...    setInterval(() => { said.textContent = state + ' saved'; n++ }, 700)
     Wait Until Page    n === 2
-    Change Should Be Told    0 saved → 5 saved
+    Change Should Be Reported    0 saved → 5 saved
 
-What A Timer Changes Only Where It Must Is Told
+What A Timer Changes Only Where It Must Is Reported
     Open Drawn Page    let state = 0, shown = 0; window.n = 0; save.onclick = () => state = 5;
     ...    setInterval(() => { if (state !== shown) said.textContent = (shown = state) + ' saved'; n++ }, 700)
     Wait Until Page    n === 2
-    Change Should Be Told    0 saved → 5 saved
+    Change Should Be Reported    0 saved → 5 saved
 
-What A Timer Has Changed For An Action Before Is Told
+What A Timer Has Changed For An Action Before Is Reported
     Open Drawn Page    let state = 0, shown = 0; window.n = 0; save.onclick = () => state += 5;
     ...    setInterval(() => { if (state !== shown) said.textContent = (shown = state) + ' saved'; n++ }, 700)
     Press And Wait For The Next Turn
-    Change Should Be Told    5 saved → 10 saved
+    Change Should Be Reported    5 saved → 10 saved
 
-What Both An Action And The Timer Change Is Told
+What Both An Action And The Timer Change Is Reported
     Open Drawn Page    window.n = 0; save.onclick = () => said.textContent = 'Sold out';
     ...    setInterval(() => { said.textContent = 'Ad: ' + ['tea', 'shoes', 'lamps', 'ink'][n++ % 4] }, 1500)
     Wait Until Page    n === 1
-    Change Should Be Told    Ad: tea → Ad: shoes
+    Change Should Be Reported    Ad: tea → Ad: shoes
 
-What A Timer Does That Is Set Anew Is Told
+What A Timer Does That Is Set Anew Is Reported
     Open Drawn Page    window.n = 0; const ads = ['tea', 'shoes', 'lamps', 'ink'];
     ...    const begin = () => setInterval(() => { said.textContent = 'Ad: ' + ads[n++ % 4] }, 2000);
     ...    let id = begin(); save.onclick = () => { clearInterval(id); id = begin() }
     Wait Until Page    n === 1
-    Change Should Be Told    Ad: tea → Ad: shoes
+    Change Should Be Reported    Ad: tea → Ad: shoes
 
-A Clock That Is Set Anew Is Told
+A Clock That Is Set Anew Is Reported
     Open Drawn Page    window.n = 0; let left = 90; save.onclick = () => left = 30;
     ...    setInterval(() => { said.textContent = --left + ' seconds'; n++ }, 2000)
     Wait Until Page    n === 1
-    Change Should Be Told    89 seconds → 29 seconds
+    Change Should Be Reported    89 seconds → 29 seconds
 
-What A Timer Does Elsewhere Is Told
+What A Timer Does Elsewhere Is Reported
     Open Drawn Page    let where = said; window.n = 0; save.onclick = () => where = document.querySelector('h1');
     ...    setInterval(() => { where.textContent = 'Ad: ' + ['tea', 'shoes', 'lamps', 'ink'][n++ % 4] }, 1200)
     Wait Until Page    n === 1
-    Change Should Be Told    Basket → Ad: shoes
+    Change Should Be Reported    Basket → Ad: shoes
 
 
 *** Keywords ***
@@ -103,7 +103,7 @@ Press And Wait For The Next Turn
     Run In Page    window.until = window.n + 1
     Wait Until Page    n >= until
 
-Change Should Be Told
+Change Should Be Reported
     [Documentation]    Saves, and waits until a timer has shown what that has led to.
     [Arguments]    ${change}
     Capture Page Diff    Press And Wait For The Next Turn

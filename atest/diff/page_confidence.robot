@@ -32,7 +32,7 @@ Open Shadow Roots And Hidden Hosts Cost Nothing
     ${diff} =    Capture Page Diff    No Operation
     Should Be Equal    ${diff.confidence}    ${1.0}    ${diff.confidence_reasons}
 
-A Navigation Is Said And Compared By Texts
+A Navigation Is Reported And Compared By Texts
     Open Test Page    diff/diffs.html
     ${diff} =    Capture Page Diff    Click By Intent    Elsewhere
     Should Be True    ${diff.navigated}

@@ -26,7 +26,7 @@ Frames In Frames
     Should Be Equal    ${diff.changed}[0][frame]    Rating
     Should Say    ${diff.summary}    Thanks    in frame "Rating"
 
-What A Frame Does To The Page Is Told Without It
+What A Frame Does To The Page Is Reported Without It
     ${diff} =    Capture Page Diff    Click By Intent    Tell the shop
     Should Say    ${diff.summary}    hello, said the frame
     Should Not Contain    ${diff.summary}    in frame

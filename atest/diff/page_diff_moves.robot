@@ -9,7 +9,7 @@ Test Setup        Open Test Page    diff/boards.html
 
 
 *** Test Cases ***
-Boxes That Are Drawn Anew Are Told As A Person Sees Them
+Boxes That Are Re-Rendered Are Reported As A Person Sees Them
     [Documentation]    Plain boxes, with innerHTML: counts, a card that went, one that reads otherwise.
     Open Snippet    <div id=app></div><button onclick="draw(BEHIND)">Go</button>
     ...    <script>
@@ -25,7 +25,7 @@ Boxes That Are Drawn Anew Are Told As A Person Sees Them
     Should Be Equal    ${removed}    ${{['Ben Ito open Edit']}}
     Should Be Empty    ${diff.added}
 
-Boxes That Are Filled Again Are Told As A Person Sees Them
+Boxes That Are Filled Again Are Reported As A Person Sees Them
     [Documentation]    The elements are kept by their position, as with key={index} in React.
     Open Snippet    <section id=app><div><p>Ann Hart</p><p>open</p></div><div><p>Ben Ito</p><p>open</p></div>
     ...    <div><p>Cleo Marsh</p><p>paid</p></div><div><p>Dan Roy</p><p>open</p></div></section>
@@ -55,7 +55,7 @@ An Item That Is Elsewhere In Its List
     Get Page Diff Count    moved    ==    1
     Get Page Diff Count    all    ==    1
 
-A Table That Is Sorted Is Told Once
+A Table That Is Sorted Is Reported Once
     ${diff} =    Capture Page Diff    Click By Intent    Sort by name
     Length Should Be    ${diff.moved}    1
     Should Be Equal    ${diff.moved}[0][what]    reordered

@@ -14,7 +14,7 @@ Nothing But Noise Is No Change
     Should Be Quiet    ${diff}
     Should Be True    ${diff.noise} > 8
 
-What An Action Changes Is All That Is Told
+What An Action Changes Is All That Is Reported
     Open The Restless Page
     ${diff} =    Capture Page Diff    Buy And Let It Run
     ${changed} =    Evaluate    [(each['from'], each['to']) for each in $diff['changed']]

@@ -94,54 +94,54 @@ Two Saved Pages Are Compared
     ${totals} =    Evaluate    [c for c in $diff['changed'] if c['from'] == '21.00']
     Should Be Equal    ${totals}[0][to]    33.00
 
-What Is No State Is Said
+What Is No State Is Refused
     Create File    ${FOLDER}/notes.txt    Buy milk.
     Create File    ${FOLDER}/other.json    {"a": 1}
     Create File    ${FOLDER}/empty.json
     Create File    ${FOLDER}/later.json    {"schema": "abra.page-state", "version": 7, "library": "9.9"}
     Create File    ${FOLDER}/half.json    {"schema": "abra.page-state", "version": 1, "library": "0", "state": {}}
     Create File    ${FOLDER}/page.html    <p>Hello</p>
-    ${said} =    Refusal Of    Capture Page Diff    since=${FOLDER}/notes.txt
-    Should Say    ${said}    notes.txt    no page state    Capture Page State
-    ${said} =    Refusal Of    Capture Page Diff    since=${FOLDER}/other.json
-    Should Say    ${said}    other.json    no page state
-    ${said} =    Refusal Of    Capture Page Diff    since=${FOLDER}/empty.json
-    Should Say    ${said}    empty.json    no page state
-    ${said} =    Refusal Of    Capture Page Diff    since=${FOLDER}/later.json
-    Should Say    ${said}    version 7    AbraLibrary 9.9    reads version 1
-    ${said} =    Refusal Of    Capture Page Diff    since=${FOLDER}/half.json
-    Should Say    ${said}    damaged    state.capture
-    ${said} =    Refusal Of    Capture Page Diff    since=${FOLDER}/page.html
-    Should Say    ${said}    saved HTML page    Compare Page States
-    ${said} =    Refusal Of    Capture Page Diff    since=${FOLDER}
-    Should Say    ${said}    no file
-    ${said} =    Refusal Of    Capture Page Diff    since=${42}
-    Should Say    ${said}    Capture Page State
+    ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}/notes.txt
+    Should Say    ${refusal}    notes.txt    no page state    Capture Page State
+    ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}/other.json
+    Should Say    ${refusal}    other.json    no page state
+    ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}/empty.json
+    Should Say    ${refusal}    empty.json    no page state
+    ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}/later.json
+    Should Say    ${refusal}    version 7    AbraLibrary 9.9    reads version 1
+    ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}/half.json
+    Should Say    ${refusal}    damaged    state.capture
+    ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}/page.html
+    Should Say    ${refusal}    saved HTML page    Compare Page States
+    ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}
+    Should Say    ${refusal}    no file
+    ${refusal} =    Refusal Of    Capture Page Diff    since=${42}
+    Should Say    ${refusal}    Capture Page State
 
 States Of Two Kinds Are Not Compared
     ${full} =    Capture Page State
     ${light} =    Capture Page State    capture=v1    save_as=${FOLDER}/v1.json
-    ${said} =    Refusal Of    Compare Page States    ${full}    ${light}
-    Should Say    ${said}    full    v1
+    ${refusal} =    Refusal Of    Compare Page States    ${full}    ${light}
+    Should Say    ${refusal}    full    v1
     ${diff} =    Capture Page Diff    since=${FOLDER}/v1.json
     Should Not Be True    ${diff.navigated}
-    ${said} =    Refusal Of    Capture Page Diff    since=${light}    capture=full
-    Should Say    ${said}    capture=full    v1
+    ${refusal} =    Refusal Of    Capture Page Diff    since=${light}    capture=full
+    Should Say    ${refusal}    capture=full    v1
     Create File    ${FOLDER}/page.html    <p>Hello</p>
-    ${said} =    Refusal Of    Compare Page States    ${full}    ${FOLDER}/page.html
-    Should Say    ${said}    saved HTML page    page.html
+    ${refusal} =    Refusal Of    Compare Page States    ${full}    ${FOLDER}/page.html
+    Should Say    ${refusal}    saved HTML page    page.html
 
-A Place That Cannot Be Written Is Said
+A Place That Cannot Be Written Is Refused
     Create File    ${FOLDER}/file    x
-    ${said} =    Refusal Of    Capture Page State    save_as=${FOLDER}/file/state.json
-    Should Say    ${said}    could not be saved
-    ${said} =    Refusal Of    Capture Page State    save_as=${EMPTY}
-    Should Say    ${said}    save_as    empty
+    ${refusal} =    Refusal Of    Capture Page State    save_as=${FOLDER}/file/state.json
+    Should Say    ${refusal}    could not be saved
+    ${refusal} =    Refusal Of    Capture Page State    save_as=${EMPTY}
+    Should Say    ${refusal}    save_as    empty
 
-A Threshold Outside 0 To 1 Is Said
+A Threshold Outside 0 To 1 Is Refused
     ${state} =    Capture Page State
-    ${said} =    Refusal Of    Compare Page States    ${state}    ${state}    threshold=1.5
-    Should Say    ${said}    between 0 and 1    1.5
+    ${refusal} =    Refusal Of    Compare Page States    ${state}    ${state}    threshold=1.5
+    Should Say    ${refusal}    between 0 and 1    1.5
 
 
 *** Keywords ***

@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Before it is said that nothing changed, a second witness is asked: what is painted without a change of
-...               the document is an outcome; what the page paints by itself is none.
+Documentation     Before a diff reports that nothing changed, a second witness is asked: what is painted while the
+...               document does not change is an outcome; what the page paints by itself is none.
 
 Resource          ../keywords/acceptance.resource
 
@@ -63,7 +63,7 @@ Ranges That Are Highlighted
     const r = new Range(); r.selectNodeContents(p); CSS.highlights.set('hit', new Highlight(r))
     ...    <style>::highlight(hit){background:gold}</style><p id="p">words</p>
 
-What Has Its State Is Told By That
+What Has A State Is Reported By It
     Open Snippet    <style>body:has(:checked) .card{background:red}</style>
     ...    <label><input type="checkbox">Red</label>${CARD}
     ${result} =    Click By Intent    Red
@@ -139,7 +139,7 @@ Open The Page
     Open Snippet    ${BUTTON}<script>function go() { ${script} }</script>    ${markup}
 
 A Click Should Be Painted
-    [Documentation]    The script is what the button does; nothing else tells of it.
+    [Documentation]    The script is what the button does; nothing else shows it.
     [Arguments]    ${script}    ${markup}
     Open The Page    ${script}    ${markup}
     ${result} =    Click By Intent    Save
