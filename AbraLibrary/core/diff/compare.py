@@ -230,7 +230,7 @@ def _seen_in_both(before: PageState, after: PageState) -> tuple[PageState, PageS
 
 
 def _noise(before: PageState, after: PageState) -> set[int]:
-    """The keys of what changes by itself; where it reads the same now, it may well stay."""
+    """The keys of what changes by itself and differs; where both states have the same, it stays."""
     found: set[int] = set()
     for was, now in ((before.texts, after.texts), (before.controls, after.controls)):
         live = {each.key for each in was if each.live} | {each.key for each in now if each.live}

@@ -78,7 +78,7 @@ class Repeats:
         return is_shared and self._begin_alike(one, other)
 
     def kind_of(self, element: Element) -> Hashable:
-        """What all that is alike has in common; of what has none, what is around the siblings."""
+        """A key that all alike elements share; for boxes without marks, the element around them."""
         kind = self._tree.tag(element), self._tree.attribute(element, "role")
         if self.has_meaning(element):
             return kind

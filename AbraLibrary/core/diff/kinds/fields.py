@@ -17,7 +17,7 @@ _FIELDS = frozenset({"input", "textarea", "select"})
 def fields_alone(
     side: Side, other: Side, known: AbstractSet[int], apart: AbstractSet[int], names: Names
 ) -> Iterator[DiffEntry]:
-    """One entry for each field of this state that the other has not, of a row with fields one.
+    """One entry for each field that only this state has; the fields of a row are one entry.
 
     Left out is what an entry or a change reports already: what came with words in or around it,
     what the words beside it name, what was re-rendered, and what is in an overlay that opened or
@@ -25,7 +25,7 @@ def fields_alone(
 
     Args:
         side: The state that has them.
-        other: The state that has them not.
+        other: The state without them.
         known: The containers of the other state; what is not in them is new.
         apart: The overlays that opened or closed.
         names: The names in this state.
@@ -44,7 +44,7 @@ def fields_alone(
     if not lone:
         return
     same = {_make(control) for control in other.controls if control.key not in side.nodes}
-    # The heading of a column is not beside the field that is called after it.
+    # A column's heading may name the field, and yet it is no word beside it.
     headers = set(side.headers)
     words = {
         text.text.strip().rstrip(":*").strip()

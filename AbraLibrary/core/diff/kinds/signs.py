@@ -13,10 +13,11 @@ _BUTTONS = frozenset({"button", "summary"})
 
 
 def renamed_buttons(old: Side, new: Side, reported: Iterable[ControlChange]) -> list[ControlChange]:
-    """Those that are called otherwise now: "Play" that is "Pause".
+    """The buttons with another name now: "Play" that became "Pause".
 
-    In a row that holds something else now they are called after that. ``reported`` are the other
-    changes of controls: a button that is pressed and called otherwise is one change.
+    A row that holds something else now has renamed its buttons, which is no change of theirs.
+    ``reported`` are the other changes of controls: a button that is pressed and has another name
+    then is one change.
     """
     before, after = unshared(old.controls, new.controls)
     was = {control.key: control for control in before if _is_button(control)}

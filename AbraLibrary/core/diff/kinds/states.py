@@ -18,7 +18,7 @@ ASPECTS: tuple[Aspect, ...] = (
 _INDEPENDENT = frozenset({"checkbox", "switch", "menuitemcheckbox"})
 #: States that mean that a control was chosen: of several that change alike one is reported.
 _CHOSEN: tuple[Aspect, ...] = ("checked", "selected", "expanded", "pressed", "current")
-#: Those of which one of several has it at a time.
+#: States that one of several controls has at a time.
 _TURNS: tuple[Aspect, ...] = ("selected", "checked", "pressed", "current")
 #: So far out the box around controls that exclude each other is looked for. Further out, changes of
 #: two widgets would be taken for one choice.
@@ -77,7 +77,7 @@ def _rerendered(
 def _by_box(
     controls: list[ControlState], side: Side, other: Side, is_by_name: bool
 ) -> dict[Hashable, list[ControlState]]:
-    """By the next element around that both states have, and what the controls are."""
+    """By the nearest element around that both states have, and by tag, role and name."""
     boxes: dict[Hashable, list[ControlState]] = defaultdict(list)
     for each in controls:
         box = next(

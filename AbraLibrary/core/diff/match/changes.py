@@ -81,7 +81,7 @@ def by_element(old: Side, new: Side, apart: set[int]) -> Changes:
     )
     changes = _without_pairs(came, gone, pairs)
     controls = control_changes(old, new)
-    if not apart:  # else that "Open" is called "Close" now is the same news
+    if not apart:  # else "Open" that became "Close" is the same news
         controls += renamed_buttons(old, new, controls)
     changes = picked(changes, pairs, controls, old, new, apart)
     return changes._replace(moved=Moves(elsewhere, reordered(old, new, apart)))
@@ -136,7 +136,7 @@ def picked(
                 inside.add(id(text))
                 words[key].append(text.text)
     left = [pair for pair in pairs if id(pair[1]) not in inside]
-    # Called as it was before it held something; behind an open list it may have had no name.
+    # By its name before it held something; behind an open list it may have had none.
     both = (*new.controls, *old.controls) if was or now else ()
     names = {each.key: each.name for each in both if each.name}
     shown = [

@@ -13,7 +13,7 @@ Spot = tuple[int | None, int | None]
 
 
 def loose(side: Side, other: Side, apart: AbstractSet[int]) -> list[int]:
-    """What both states have that has a text and is no row and in none, in the order of the page.
+    """The elements with a text outside of rows that both states have, in the order of the page.
 
     The headers of columns are among them: they move with their columns.
 

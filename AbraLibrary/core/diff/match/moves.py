@@ -17,11 +17,11 @@ def moved_texts(
     new: Side,
     apart: set[int],
 ) -> tuple[list[TextEntry], list[TextEntry], list[tuple[TextEntry, TextEntry]]]:
-    """Texts that are on another element now, taken out, and as pairs those that have moved.
+    """Both lists without the texts that are on another element now, and the pairs that moved.
 
-    Those of a row or a box only go with it. What is on another element and in the same place was
-    re-rendered and did not move. A bare figure is no other's: it was re-rendered behind the words
-    that it stood behind, or it has changed. ``apart`` are the overlays that opened or closed: what
+    Texts of a row or a box go with it. What is on another element and in the same place was
+    re-rendered and did not move. A bare figure belongs to the words before it: it was re-rendered
+    behind those, or it has changed. ``apart`` are the overlays that opened or closed: what
     is in them has not come from the page.
     """
     free_gone, free_came = (

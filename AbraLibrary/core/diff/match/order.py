@@ -99,7 +99,7 @@ def _of_loose(old: Side, new: Side, apart: AbstractSet[int]) -> Order:
 def strays(
     old: Side, lists: Mapping[int | None, list[tuple[int, int]]]
 ) -> tuple[list[tuple[int, int]], list[Reordered]]:
-    """Those that left the order of their list, and the lists of which so many did."""
+    """Rows that left the order of their list, and the lists in which half of them or more did."""
     moves: list[Reordered] = []
     lone: list[tuple[int, int]] = []
     places = {key: at for at, key in enumerate(old.nodes)}

@@ -1,6 +1,6 @@
 """Lists whose elements were filled again: frameworks reuse them by their position.
 
-The next row's content is in each row then, and the last element is gone, whichever row a person saw
+Each row then holds what the next one held, and the last element is gone, whichever row a person saw
 go. The identity of such an element says nothing about its content: they are compared as if they had
 been re-rendered.
 """
@@ -32,7 +32,7 @@ _Words = tuple[set[Identity], set[Identity]]
 
 
 def refilled(old: Side, new: Side, keys: Iterable[int]) -> set[int]:
-    """The elements that both states have and that hold something else of their list now.
+    """The elements that both states have and that hold another record of their list now.
 
     Args:
         old: The earlier state.
@@ -55,7 +55,7 @@ def refilled(old: Side, new: Side, keys: Iterable[int]) -> set[int]:
     asked = {
         parent: list(boxes)
         for parent, boxes in changed.items()
-        # One alone may hold what the one behind it held, where that is gone.
+        # One alone may have the words of the next one, where the last is gone.
         if (len(boxes) >= _SEVERAL or parent in others)
         and _may_be_others([*boxes.values()], others.get(parent, (set(), set())))
     }

@@ -86,7 +86,7 @@ class _Siblings:
         kept = [(old.all[i], new.all[j]) for i, j in line]
         self._known = [pair for pair in kept if pair[0] not in old.left]
         self.pairs = [pair for pair in kept if pair[0] in old.left]
-        # Where all are figures they are what one goes by; else a figure is that of its place.
+        # Figures are compared where there is nothing else; else a figure belongs to its place.
         asked = {tokens[0][i] for i, key in enumerate(old.all) if key in old.left}
         movable = asked - weak or asked
         rest = [
@@ -95,7 +95,7 @@ class _Siblings:
         ]
         for i, j in sequence.equal(was, now, *rest):
             self.pairs.append((old.all[i], new.all[j]))
-        #: Records that are no other's, and nothing else.
+        #: Records whose name is new or gone: they came or went.
         self._others: set[int] = set()
         for found in (self._in_place(line), self._records(), self._rest(), self._parts(line)):
             if len(self.pairs) == min(len(old.left), len(new.left)):
@@ -178,7 +178,7 @@ class _Siblings:
             yield gone[0], came[0]
             return
         slot = records.name_slot(known)
-        # What has another name is another one.
+        # A record with another name is another record.
         self._others |= {key for key in gone if slot in records.old[key]}
         self._others |= {key for key in came if slot in records.new[key]}
 

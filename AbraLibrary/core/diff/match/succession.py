@@ -1,4 +1,4 @@
-"""Which element of before each element of now is, where a part of the page was re-rendered.
+"""Which earlier element each later one is, where a part of the page was re-rendered.
 
 From the outermost element that stayed inwards: what stands in one box now is compared with what
 stood in that box, never with what another one holds. So a word goes with its row, and a row with
@@ -21,7 +21,7 @@ from AbraLibrary.core.diff.sides.tree import Tree, Words
 
 
 def predecessors(old: Side, new: Side, apart: AbstractSet[int]) -> dict[int, int]:
-    """By the key of an element now, the key that it is to have in a comparison.
+    """By the key of a later element, the key that it has in the comparison.
 
     That is the key of the element that it takes the place of. An element that stayed and holds
     another record now has a key that is nobody's.

@@ -42,7 +42,7 @@ def grouped(
     mixed: dict[int, bool] = {}
 
     def is_mixed(node: Container) -> bool:
-        """Whether a box was re-rendered around much that has not come."""
+        """Whether a box was re-rendered around texts that were there before."""
         if node.kind is not None or node.key in shown:
             return False
         if node.key not in mixed:

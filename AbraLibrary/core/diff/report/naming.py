@@ -21,7 +21,7 @@ from AbraLibrary.core.models.diff.capture import TextEntry, cap_text
 _NAME_CAP = 80
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _TITLES = frozenset({"caption", "legend"})
-#: Parts of a page that a heading in them is the heading of.
+#: Parts of a page that a heading in them names.
 _SECTIONS = frozenset({"section", "article", "form", "group", "dialog", "row", "listitem"})
 #: A label is beside what it names, or so far out. Further out it is the name of something larger.
 #: @unit elements
@@ -75,7 +75,7 @@ class Names:
         return all(text.key in texts for text in self._walk.texts_in(key))
 
     def of_list(self, key: int | None) -> str:
-        """What the list or table is called that a container is, or is in."""
+        """The name of the list or table that a container is, or is in."""
         if key not in self._lists:
             self._lists[key] = self._of_list(key)
         return self._lists[key]
@@ -94,7 +94,7 @@ class Names:
         return self._heading(None, key)
 
     def of_frame(self, key: int | None) -> str:
-        """What the frame of another origin is called that an element is in."""
+        """The title of the frame of another origin that an element is in."""
         frames = self._side.frames
         if not frames:
             return ""

@@ -44,7 +44,7 @@ class ReportedEntry(Model):
     #: The same without the name.
     plain: str = ""
     region: Region = "other"
-    #: What the frame of another origin is called that it is in.
+    #: The title of the frame of another origin that it is in.
     frame: str = ""
     #: What a person saw of it on each side; empty where it was not there.
     before: str = ""
@@ -52,7 +52,7 @@ class ReportedEntry(Model):
     #: The numbers of its elements on each side, for a picture.
     keys_before: tuple[int, ...] = ()
     keys_after: tuple[int, ...] = ()
-    #: Where it is, of what is no element.
+    #: Where it is, if it is no element.
     box: Box | None = None
 
     def keys(self, which: Literal["before", "after"]) -> tuple[int, ...]:

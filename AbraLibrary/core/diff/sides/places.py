@@ -99,7 +99,7 @@ def _lone(
 def _behind(
     texts: list[TextEntry], taken: set[int], side: Side, other: Side
 ) -> dict[Hashable, list[TextEntry]]:
-    """By the words that they stand behind, and the tag: figures, and what is in a box re-rendered.
+    """By the words before them, and the tag: figures, and texts of a re-rendered box.
 
     Those of rows are reported with their row.
     """

@@ -30,7 +30,7 @@ class Side:
     def __init__(self, state: PageState) -> None:
         self.nodes = dict(zip(map(_KEY, state.containers), state.containers, strict=True))
         self.controls = state.controls
-        #: By the key of each frame of another origin that was captured, what it is called.
+        #: By the key of each frame of another origin that was captured, its title.
         self.frames = {frame.key: frame.title for frame in state.frames if not frame.left_out}
         self.texts = dict(zip(map(_KEY, state.texts), state.texts, strict=True))
         self._row_of: dict[int | None, int | None] = {None: None}
@@ -47,7 +47,7 @@ class Side:
 
     @cached_property
     def headers(self) -> list[int]:
-        """What columns, or rows, are called: the elements, in the order of the page.
+        """The headers of columns and rows, in the order of the page.
 
         A state that an earlier version saved has them among its texts alone.
         """

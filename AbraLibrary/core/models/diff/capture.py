@@ -164,7 +164,7 @@ class Overlay(Model):
     modal: bool = False
     #: Key of the overlay around it.
     parent: int | None = None
-    #: In a diff: what the frame of another origin is called that it is in.
+    #: In a diff: the title of the frame of another origin that it is in.
     frame: PageText = ""
 
 

@@ -33,9 +33,9 @@ class DiffEntry(Model):
     text: PageText
     kind: EntryKind
     region: Region
-    #: What the list or table is called that a row came to, or went from.
+    #: The name of the list or table that a row came to, or went from.
     within: PageText = ""
-    #: What the frame of another origin is called that it is in.
+    #: The title of the frame of another origin that it is in.
     frame: PageText = ""
     #: How many texts of the page it joins.
     parts: int = 1
@@ -58,7 +58,7 @@ class ChangedText(Model):
     #: term, its row and column, the link around it.
     name: PageText = ""
     region: Region = "other"
-    #: What the frame of another origin is called that it is in.
+    #: The title of the frame of another origin that it is in.
     frame: PageText = ""
     #: The numbers of its element before and after, for a picture.
     keys: tuple[int, ...] = Field(default=(), exclude=True)
@@ -75,7 +75,7 @@ def _with_from(fields: dict[str, Any]) -> dict[str, Any]:
 class ListPlace(Model):
     """Where something stands in a list or a table."""
 
-    #: What the list is called; empty where the page has no name for it.
+    #: The name of the list; empty where the page has no name for it.
     list: PageText = ""
     #: 1 for the first; None for a text that stands in no list, and for a list as a whole.
     position: int | None = None
@@ -96,7 +96,7 @@ class MovedEntry(Model):
     #: How many things moved: the fewest that explain the new order.
     count: int = 1
     region: Region = "other"
-    #: What the frame of another origin is called that it is in.
+    #: The title of the frame of another origin that it is in.
     frame: PageText = ""
     #: The numbers of its elements before and after, for a picture.
     keys_before: tuple[int, ...] = Field(default=(), exclude=True)
