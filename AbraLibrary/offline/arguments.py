@@ -35,6 +35,11 @@ def add_settings(command: argparse.ArgumentParser) -> None:
     command.add_argument("--margin", metavar="0..1", help="the same as --thresholds margin=…")
 
 
+def add_format(command: argparse.ArgumentParser) -> None:
+    """The format of the output."""
+    command.add_argument("--format", choices=("text", "json"), default="text")
+
+
 def settings(
     given: argparse.Namespace, weights: Weights, thresholds: Thresholds
 ) -> tuple[Weights, Thresholds]:

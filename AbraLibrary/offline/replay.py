@@ -41,7 +41,7 @@ def add_command(commands: Any) -> None:
     arguments.add_settings(command)
     command.add_argument("--intent", help="another intent in place of the one of the trace")
     arguments.add_narrowing(command)
-    command.add_argument("--format", choices=("text", "json"), default="text")
+    arguments.add_format(command)
 
 
 def run(given: argparse.Namespace) -> int:

@@ -46,7 +46,7 @@ def add_command(commands: Any) -> None:
         help="what would be done with it (default: %(default)s)",
     )  # fmt: skip
     arguments.add_settings(command)
-    command.add_argument("--format", choices=("text", "json"), default="text")
+    arguments.add_format(command)
 
 
 def run(given: argparse.Namespace) -> int:

@@ -46,7 +46,7 @@ def add_command(commands: Any) -> None:
     command.add_argument(
         "--seed", type=int, default=0, help="of the random split of pages into folds"
     )
-    command.add_argument("--format", choices=("text", "json"), default="text")
+    arguments.add_format(command)
 
 
 def run(given: argparse.Namespace) -> int:

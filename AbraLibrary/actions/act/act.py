@@ -14,7 +14,7 @@ from AbraLibrary.actions.act.pressed import Pressed, result
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.session.session import Session
-from AbraLibrary.actions.settle.settle import release
+from AbraLibrary.actions.settle.settle import release, released_on_failure
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import judge
 from AbraLibrary.core.evidence import log_lines
@@ -31,7 +31,6 @@ from AbraLibrary.core.models.act.painted import Painted
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import (
-    AbraError,
     Ambiguous,
     NavigatedAway,
     NoChange,
@@ -100,22 +99,17 @@ def act(
         )  # fmt: skip
 
     try:
-        pressed = do()
-        looking = find_options.timeout
-        happened, outcome = _judge(session, pressed, deed, contract, options, looking)
-        if deed.watch == "press" and unheard.is_to_be_repeated(pressed, outcome):
-            with suppress(
-                NotFound, Ambiguous, NotActionable
-            ):  # then the first press is what is reported
-                again = do()
-                pressed = unheard.repeated(again)
-                deed = replace(deed, detail=unheard.TWICE)
-                happened, outcome = _judge(session, pressed, deed, contract, options, looking)
-    except BaseException:  # Robot's timeouts are no Exceptions
-        # The guard must not stop what others do to the page later; the first failure counts.
-        with suppress(AbraError):
-            release(session)
-        raise
+        with released_on_failure(session):
+            pressed = do()
+            looking = find_options.timeout
+            happened, outcome = _judge(session, pressed, deed, contract, options, looking)
+            if deed.watch == "press" and unheard.is_to_be_repeated(pressed, outcome):
+                # Where it cannot be pressed again, the first press is what is reported.
+                with suppress(NotFound, Ambiguous, NotActionable):
+                    again = do()
+                    pressed = unheard.repeated(again)
+                    deed = replace(deed, detail=unheard.TWICE)
+                    happened, outcome = _judge(session, pressed, deed, contract, options, looking)
     finally:
         session.port.rest()
     if not happened.prompt and not (pressed.settle and pressed.settle.released):

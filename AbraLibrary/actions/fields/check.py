@@ -19,7 +19,7 @@ from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.session.session import Session
-from AbraLibrary.actions.settle.settle import release
+from AbraLibrary.actions.settle.settle import release, released_on_failure
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import UNHEARD, judge
 from AbraLibrary.core.find.likeness import is_rerendered
@@ -73,7 +73,7 @@ def check(
         return controls.result(session, action, idle, outcome, settle_options)
     settling = settle_options.for_good()
     checking = _Checking(session, target, trace, tick, wanted, find_options, settling)
-    with controls.unarmed_on_failure(session):
+    with released_on_failure(session):
         outcome = checking.run(prepared)
     return controls.result(
         session, action, checking.acted, outcome, settle_options, checking.detail

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from tenacity import (
@@ -32,7 +31,7 @@ from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import AbraError, NotActionable, WrongState
+from AbraLibrary.errors import NotActionable, WrongState
 
 # @limit how long a driver may take for keys
 # @unit s
@@ -49,17 +48,6 @@ def ready(session: Session, target: Target, options: FindOptions) -> tuple[Match
     write = target.purpose == "fill"
     _, match, trace = find.make_ready(session, target, options, press=False, write=write)
     return match, trace
-
-
-@contextmanager
-def unarmed_on_failure(session: Session) -> Iterator[None]:
-    """Take down what was armed for an action that fails: it would catch the user's next."""
-    try:
-        yield
-    except BaseException:  # Robot's timeouts are no Exceptions
-        with suppress(AbraError):
-            release(session)
-        raise
 
 
 def strike(session: Session, keys: str) -> None:

@@ -17,6 +17,7 @@ from AbraLibrary.actions.fields.sliders import move
 from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle import released_on_failure
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.fields import explain, is_moment
 from AbraLibrary.core.models.act.action import ActionResult, Outcome
@@ -60,7 +61,7 @@ def fill(
     if how.secret:
         for each in [value] if isinstance(value, str) else value:
             session.secrets.add(each)
-    with controls.unarmed_on_failure(session):
+    with released_on_failure(session):
         text = value if isinstance(value, str) else "\n".join(value)
         settling = settle_options.for_good()
         field = FilledField(session, target, text, how, find_options, settling)

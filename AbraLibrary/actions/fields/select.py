@@ -13,6 +13,7 @@ from AbraLibrary.actions.fields.native_list import NativeList
 from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle import released_on_failure
 from AbraLibrary.core.fields.options import parse_wishes
 from AbraLibrary.core.models.act.action import ActionResult
 from AbraLibrary.core.models.find.target import Target
@@ -45,7 +46,7 @@ def select(
         WrongState: when something else is selected afterwards.
     """
     wishes = parse_wishes(options)
-    with controls.unarmed_on_failure(session):
+    with released_on_failure(session):
         choosing = Choosing(session, target, wishes, find_options)
         control = patiently(session, find_options.timeout, choosing.find)
         if control.kind == "native":

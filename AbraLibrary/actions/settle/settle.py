@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from AbraLibrary.actions.session.session import Session
@@ -17,7 +18,7 @@ from AbraLibrary.core.models.settle.settle import (
 )
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.settle.restlessness import waiting
-from AbraLibrary.errors import NavigatedAway, PromptOpen
+from AbraLibrary.errors import AbraError, NavigatedAway, PromptOpen
 
 # What a call may take beyond the time that the page was given; then the page is dead.
 # @limit how long a page that hangs holds a test up
@@ -292,3 +293,14 @@ def release(session: Session) -> None:
         session.port.call("settle.release", {}, GRACE_S)
     except (NavigatedAway, PromptOpen):
         return
+
+
+@contextmanager
+def released_on_failure(session: Session) -> Iterator[None]:
+    """End the observation of an action that fails: its guard would stop the user's next press."""
+    try:
+        yield
+    except BaseException:  # Robot's timeouts are no Exceptions
+        with suppress(AbraError):  # the first failure counts
+            release(session)
+        raise

@@ -36,17 +36,18 @@ def masking(masks: Masks) -> Iterator[None]:
 
 
 @cache
-def _style() -> str:
-    sheet = files("AbraLibrary") / "bindings" / "evidence" / "cards" / "card.css"
-    css = sheet.read_text(encoding="utf-8")
-    return css.replace("\n", "")
+def style(path: str) -> str:
+    """A style sheet of this room, in one line."""
+    sheet = files("AbraLibrary") / "bindings" / "evidence" / path
+    return sheet.read_text(encoding="utf-8").replace("\n", "")
 
 
 def card(title: str, body: Iterable[str], *, failed: bool = False) -> str:
     """A card with its own style, so that it needs nothing from the page around it."""
     kind = "abra-card abra-fail" if failed else "abra-card"
     inside = "".join(body)
-    return f'<style>{_style()}</style><div class="{kind}"><h4>{text(title)}</h4>{inside}</div>'
+    sheet = f"<style>{style('cards/card.css')}</style>"
+    return f'{sheet}<div class="{kind}"><h4>{text(title)}</h4>{inside}</div>'
 
 
 def text(value: object, limit: int = _TEXT) -> str:
@@ -116,6 +117,13 @@ def image(address: str, caption: str) -> str:
     """A linked picture beside the log."""
     safe = text(address, _SENTENCE)
     return f'<a href="{safe}"><img src="{safe}" alt="{text(caption)}"></a>'
+
+
+def dashed(dashes: str | None, px: float) -> str:
+    """The dashes of a line in a picture whose pixels are `px` wide; none for a full line."""
+    if not dashes:
+        return ""
+    return f' stroke-dasharray="{" ".join(f"{float(each) * px:g}" for each in dashes.split())}"'
 
 
 def bar(share: float, color: str, width: int = 120, height: int = 10) -> str:

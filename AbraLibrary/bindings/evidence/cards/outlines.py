@@ -86,12 +86,7 @@ def _widened(begin: float, end: float, size: float) -> tuple[float, float]:
 
 
 def _outline(each: Outline, px: float) -> str:
-    box, dash = each.box, _DASHES.get(each.entry.change)
-    dashed = (
-        f' stroke-dasharray="{" ".join(f"{float(d) * px:g}" for d in dash.split())}"'
-        if dash
-        else ""
-    )
+    box, dashed = each.box, html.dashed(_DASHES.get(each.entry.change), px)
     x, y = box.x + box.w, box.y
     return (
         f'<rect x="{box.x:g}" y="{box.y:g}" width="{box.w:g}" height="{box.h:g}" fill="none" '

@@ -129,11 +129,7 @@ def _span(
 
 def _shape(each: _Drawn, px: float) -> str:
     box, color = each.box, COLORS[each.standing]
-    dashed = "".join(
-        f' stroke-dasharray="{" ".join(f"{float(d) * px:g}" for d in dash.split())}"'
-        for dash in [_DASHES.get(each.standing)]
-        if dash
-    )
+    dashed = html.dashed(_DASHES.get(each.standing), px)
     fill = f'fill="{color}" fill-opacity=".22"' if each.standing == "cover" else 'fill="none"'
     r = _BADGE * px
     # On the left edge, where it does not hide the control's own words.

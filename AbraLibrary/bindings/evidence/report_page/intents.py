@@ -8,11 +8,9 @@ from AbraLibrary.bindings.evidence.report_page.pieces import (
     Links,
     cell,
     link,
-    more,
+    listing,
     number,
-    section,
     share,
-    table,
     tags,
 )  # fmt: skip
 from AbraLibrary.core.models.evidence.report import Drift, Flaky, Report, Thin
@@ -20,16 +18,14 @@ from AbraLibrary.core.models.evidence.report import Drift, Flaky, Report, Thin
 
 def flaky(report: Report, links: Links) -> str:
     """Intents that both passed and failed."""
-    rows = [_flaky(each, links) for each in report.flaky]
-    return section(
-        "flaky",
-        "Flakiest intents",
+    return listing(
+        ("flaky", "Flakiest intents"),
         "The same keyword with the same target passed and failed. Those whose outcome changed the "
         "most often from run to run come first; each column is a run or several, failures orange.",
-        table(("Intent", "Over time", "#Failed", "#Changes", "Why", "Last failure"), rows)
-        + more(report.counts["flaky"], len(rows)),
+        ("Intent", "Over time", "#Failed", "#Changes", "Why", "Last failure"),
+        [_flaky(each, links) for each in report.flaky],
+        report.counts["flaky"],
         "Nothing has both passed and failed.",
-        is_empty=not rows,
     )
 
 
@@ -47,17 +43,15 @@ def _flaky(each: Flaky, links: Links) -> str:
 
 def thin(report: Report, links: Links) -> str:
     """Intents that nearly failed."""
-    rows = [_thin(each, links) for each in report.thin]
-    return section(
-        "thin",
-        "Thin margins",
+    return listing(
+        ("thin", "Thin margins"),
         "Passes that nearly were refusals: a score within 0.05 of the select threshold, or a lead "
         "within 0.05 of a tie with the second best. Name the element in full, or narrow it down "
         "with section=, within= or role=.",
-        table(("Intent", "Chosen", "#Score", "#Lead", "#Thin passes", "Thinnest"), rows)
-        + more(report.counts["thin"], len(rows)),
+        ("Intent", "Chosen", "#Score", "#Lead", "#Thin passes", "Thinnest"),
+        [_thin(each, links) for each in report.thin],
+        report.counts["thin"],
         "Every pass was clear.",
-        is_empty=not rows,
     )
 
 
@@ -75,16 +69,14 @@ def _thin(each: Thin, links: Links) -> str:
 
 def drift(report: Report, links: Links) -> str:
     """Intents whose element has changed."""
-    rows = [_drift(each, links) for each in report.drift]
-    return section(
-        "drift",
-        "Drift",
+    return listing(
+        ("drift", "Drift"),
         "The element of an intent was another one than in the run before, or had other words. It "
         "passed all the same, and the tests were not changed. The newest first.",
-        table(("Intent", "What differs", "#Times", "Since"), rows)
-        + more(report.counts["drift"], len(rows)),
+        ("Intent", "What differs", "#Times", "Since"),
+        [_drift(each, links) for each in report.drift],
+        report.counts["drift"],
         "Every intent meant the same as before.",
-        is_empty=not rows,
     )
 
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from datetime import datetime
-from functools import cache
-from importlib.resources import files
 
 from AbraLibrary._version import __version__
-from AbraLibrary.bindings.evidence.cards.html import text
+from AbraLibrary.bindings.evidence.cards.html import style, text
 from AbraLibrary.bindings.evidence.report_page import charts, intents, pages
 from AbraLibrary.bindings.evidence.report_page.pieces import Links, more, section, table
 from AbraLibrary.core.evidence.report.gather import KEPT
@@ -16,12 +14,6 @@ from AbraLibrary.core.models.evidence.report import Report
 
 _CLASSES = 6
 _TITLE = "AbraLibrary report"
-
-
-@cache
-def _style() -> str:
-    css = files("AbraLibrary") / "bindings" / "evidence" / "report_page" / "report.css"
-    return css.read_text(encoding="utf-8").replace("\n", "")
 
 
 def render(report: Report, links: Links) -> str:
@@ -43,7 +35,7 @@ def render(report: Report, links: Links) -> str:
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         '<meta http-equiv="Content-Security-Policy" '
         "content=\"default-src 'none'; style-src 'unsafe-inline'\">"
-        f"<title>{_TITLE}</title><style>{_style()}</style></head>\n"
+        f"<title>{_TITLE}</title><style>{style('report_page/report.css')}</style></head>\n"
         f"<body><main>{''.join(body)}<footer>Made by AbraLibrary {text(__version__)} from "
         "abra-events.jsonl. Nothing has left this machine.</footer></main></body></html>\n"
     )

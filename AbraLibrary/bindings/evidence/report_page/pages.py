@@ -8,6 +8,7 @@ from AbraLibrary.bindings.evidence.report_page.pieces import (
     Links,
     cell,
     link,
+    listing,
     more,
     number,
     section,
@@ -16,28 +17,22 @@ from AbraLibrary.bindings.evidence.report_page.pieces import (
 )  # fmt: skip
 from AbraLibrary.core.evidence.test_summary import seconds
 from AbraLibrary.core.models.evidence.report import PageTrends, Report, SlowPage, Trend
+from AbraLibrary.core.perf.summary import LABELS
 from AbraLibrary.core.perf.values import unit_of
 
-_NAMES = {
-    "lcp": "LCP", "fcp": "FCP", "cls": "CLS", "inp": "INP", "tbt": "TBT", "ttfb": "TTFB",
-    "dom_content_loaded": "DOMContentLoaded", "load": "Load", "long_tasks": "Long tasks",
-    "transfer_kb": "Transfer", "requests": "Requests",
-}  # fmt: skip
 _VERDICTS = {"regressed": " bad", "improved": " good"}
 
 
 def slow(report: Report, links: Links) -> str:
     """Pages that settle late or never."""
-    rows = [_slow(each, links) for each in report.slow]
-    return section(
-        "slow",
-        "Slow and restless pages",
+    return listing(
+        ("slow", "Slow and restless pages"),
         "Pages that hit the cap of their settle wait, or that take a second and more. Leave out "
         "what held them up with ignore=, or fix the page.",
-        table(("Page", "#Never settled", "#Median", "#p95", "Why", "Held up by", "Last"), rows)
-        + more(report.counts["slow"], len(rows)),
+        ("Page", "#Never settled", "#Median", "#p95", "Why", "Held up by", "Last"),
+        [_slow(each, links) for each in report.slow],
+        report.counts["slow"],
         "Every page settled, and soon.",
-        is_empty=not rows,
     )
 
 
@@ -83,7 +78,7 @@ def _row(each: PageTrends, links: Links) -> str:
     return (
         cell(f"<strong>{text(each.url, 200)}</strong>", "what")
         + cell(line, "strip")
-        + number(now, _NAMES[trend.metric] if trend else "")
+        + number(now, LABELS[trend.metric] if trend else "")
         + cell(f'{each.loads}<br><span class="quiet small">{text(each.environment)}</span>')
         + cell(f'<span class="tag">{text(each.verdict)}</span>')
         + cell(link(links, each.where))
@@ -127,7 +122,7 @@ def _metric(trend: Trend, page: PageTrends) -> str:
         described += f'<br><span class="quiet small">from {_figure(diff.before)} {unit}</span>'
     share = page.recent / page.loads if page.loads else 0.0
     return (
-        f'<div class="metric"><span class="quiet small">{_NAMES[trend.metric]}</span><br>'
+        f'<div class="metric"><span class="quiet small">{LABELS[trend.metric]}</span><br>'
         f'<b>{_figure(_now(trend))}</b> <span class="quiet small">{unit}</span>{described}'
         f"{charts.spark(trend.values, share, worse=worse)}</div>"
     )

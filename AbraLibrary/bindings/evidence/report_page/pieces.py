@@ -27,6 +27,15 @@ def section(anchor: str, title: str, what: str, body: str, nothing: str, *, is_e
     return f'<section id="{anchor}"><h2>{text(title)}</h2>{inside}</section>'
 
 
+def listing(
+    title: tuple[str, str], what: str, head: Sequence[str], rows: Sequence[str], count: int,
+    nothing: str,
+) -> str:  # fmt: skip
+    """A section with a table of the first of `count` things; `title` is its anchor and heading."""
+    body = table(head, rows) + more(count, len(rows))
+    return section(*title, what, body, nothing, is_empty=not rows)
+
+
 def table(head: Sequence[str], rows: Iterable[str]) -> str:
     """A table of rows of cells; a head that begins with # stands over numbers."""
     top = "".join(

@@ -62,15 +62,18 @@ def _anchors(
     counts = Counter(one[a[0] : a[1]]), Counter(other[b[0] : b[1]])
     at = {one[i]: i for i in range(*a) if counts[0][one[i]] == 1 and one[i] not in weak}
     pairs = [(at[other[j]], j) for j in range(*b) if other[j] in at and counts[1][other[j]] == 1]
-    run = in_order([i for i, _ in pairs])
-    return [pair for index, pair in enumerate(pairs) if index in run]
+    return _in_order(pairs)
 
 
 def _in_turn(
     one: Sequence[Hashable], other: Sequence[Hashable], a: Sequence[int], b: Sequence[int]
 ) -> list[Match]:
     """The first of each with the first, as far as they keep their order."""
-    pairs = equal(one, other, a, b)
+    return _in_order(equal(one, other, a, b))
+
+
+def _in_order(pairs: Sequence[Match]) -> list[Match]:
+    """The most pairs that stand in the same order on both sides."""
     run = in_order([i for i, _ in pairs])
     return [pair for index, pair in enumerate(pairs) if index in run]
 
