@@ -23,8 +23,8 @@ _TURNS: tuple[Aspect, ...] = ("selected", "checked", "pressed", "current")
 #: So far out the box around controls that exclude each other is looked for. Further out, changes of
 #: two widgets would be taken for one choice.
 #: @unit elements
-#: @measured the tabs, radio groups, segments and paging bars of the 16 component libraries of
-#:  benchmarks/diff/truth
+#: @measured not by itself: chosen with the rest on the tabs, radio groups and paging bars of the
+#:  component libraries of benchmarks/diff/truth
 #: @test utest/core/diff/test_states.py::test_controls_far_from_each_other_exclude_nothing
 _REACH = 6
 

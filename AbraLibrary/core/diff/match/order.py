@@ -16,7 +16,7 @@ from AbraLibrary.core.diff.sides.sides import ROWS, Side, list_of
 #: So many rows in an element make a list of it; one alone may only be wrapped in it, and then its
 #: position in it says nothing.
 #: @unit rows
-#: @measured the boards and lists of docs/adr/0036, re-rendered by innerHTML
+#: @measured not measured: chosen on the re-rendered boards and lists of docs/adr/0034
 #: @test utest/core/diff/test_moved.py::test_row_has_a_position_in_a_list_that_is_new,
 #:  utest/core/diff/test_moved.py::test_row_that_is_alone_in_a_new_box_has_no_position_in_it
 _SEVERAL = 2

@@ -23,12 +23,12 @@ Pair = tuple[int, int]
 #: One in so many names may be another record's, too: two people are called alike, and a status is
 #: shared by more.
 #: @unit records
-#: @measured the 1,600 generated pages of records of docs/adr/0036
+#: @measured not by itself: chosen with the rest on the generated pages of docs/adr/0036
 #: @test utest/core/diff/test_records.py::test_some_records_may_have_one_name
 _ONE_IN = 3
 #: Of fewer records with a name that is shared nobody can see what names them.
 #: @unit records
-#: @measured the 1,600 generated pages of records of docs/adr/0036
+#: @measured not by itself: chosen with the rest on the generated pages of docs/adr/0036
 #: @test utest/core/diff/test_records.py::test_some_records_may_have_one_name
 _FEWEST = 3
 

@@ -18,12 +18,12 @@ from AbraLibrary.core.diff.sides.tree import Tree, Words
 
 #: So many boxes with other words make a list of them; one alone has changed.
 #: @unit boxes
-#: @measured the 1,600 generated pages of records of docs/adr/0036
+#: @measured not by itself: chosen with the rest on the generated pages of docs/adr/0036
 #: @test utest/core/diff/test_refilled.py::test_two_rows_that_swapped_their_words_have_moved
 _SEVERAL = 2
 #: So many numbers in another order are numbers of rows. Fewer are counters, which have changed.
 #: @unit boxes
-#: @measured the 1,600 generated pages of records of docs/adr/0036
+#: @measured not by itself: chosen with the rest on the generated pages of docs/adr/0036
 #: @test utest/core/diff/test_refilled.py::test_two_counters_that_swap_have_changed,
 #:  utest/core/diff/test_refilled.py::test_three_numbers_in_another_order_have_moved
 _MANY = 3

@@ -16,14 +16,14 @@ from AbraLibrary.core.diff.sides.tree import Tree
 #: So many that are made alike are a list, whose members come and go. Two may be a label and its
 #: value, of which one changes.
 #: @unit boxes
-#: @measured the 1,600 generated pages of records of docs/adr/0036
+#: @measured not by itself: chosen with the rest on the generated pages of docs/adr/0036
 #: @test utest/core/diff/test_succession.py::test_words_of_a_list_come_and_those_of_a_pair_change
 _SEVERAL = 3
 #: The records of a list have between half and twice the usual number of texts; what has less or
 #: more is a header, a footer or a nested list.
 #: @unit times
-#: @measured the 1,600 generated pages of records of docs/adr/0036, whose badges and empty cells
-#:  come and go
+#: @measured not by itself: chosen with the rest on the generated pages of docs/adr/0036, whose
+#:  badges come and go
 #: @test utest/core/diff/test_succession.py::test_a_box_of_many_more_texts_is_no_record_of_the_list
 _SPREAD = 2
 

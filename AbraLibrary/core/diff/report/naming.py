@@ -25,13 +25,13 @@ _TITLES = frozenset({"caption", "legend"})
 _SECTIONS = frozenset({"section", "article", "form", "group", "dialog", "row", "listitem"})
 #: A label is beside what it names, or so far out. Further out it is the name of something larger.
 #: @unit elements
-#: @measured badges, counters and statistics of the 16 component libraries of benchmarks/diff/truth
+#: @measured not by itself: chosen with the rest on the held-out pages of benchmarks/diff/truth
 #: @test utest/core/diff/test_naming.py::test_words_far_around_a_figure_are_not_its_name
 _REACH = 4
 
 #: A label and what it names: with a third text, nobody knows whose label it is.
 #: @unit texts
-#: @measured badges, counters and statistics of the 16 component libraries of benchmarks/diff/truth
+#: @measured not by itself: chosen with the rest on the held-out pages of benchmarks/diff/truth
 #: @test utest/core/diff/test_naming.py::test_one_of_three_texts_is_no_label
 _PAIR = 2
 
