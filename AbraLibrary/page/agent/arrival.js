@@ -4,6 +4,11 @@ import * as here from "../boot/here.js";
 import * as parsing from "../boot/parsing.js";
 import * as probes from "../boot/probes.js";
 
+/** @fixed Chromium's net error codes, as its error page shows them */
+const NET_ERROR = /ERR_[A-Z_]+/;
+/** @fixed Firefox's error pages */
+const ERROR_PAGE = /^about:(neterror|certerror)$/;
+
 /** Whether the probes in the page's own world answer. */
 export function hasProbes() {
   return probes.isConnected();
@@ -11,12 +16,12 @@ export function hasProbes() {
 
 /** The code of the error that this page of the browser's own stands for, or its sentence; or null. */
 function failed() {
-  const said = () => document.body?.innerText.trim() ?? "";
-  if (location.protocol === "chrome-error:") return said().match(/ERR_[A-Z_]+/)?.[0] ?? "ERR_FAILED";
+  const shown = () => document.body?.innerText.trim() ?? "";
+  if (location.protocol === "chrome-error:") return shown().match(NET_ERROR)?.[0] ?? "ERR_FAILED";
   // WebKitGTK writes it into an empty document; nobody else can have written into one that has just come.
-  if (location.href === "about:blank") return said() || null;
+  if (location.href === "about:blank") return shown() || null;
   const [page, query] = document.documentURI.split("?");
-  return /^about:(neterror|certerror)$/.test(page) ? (new URLSearchParams(query).get("e") ?? page) : null;
+  return ERROR_PAGE.test(page) ? (new URLSearchParams(query).get("e") ?? page) : null;
 }
 
 /** What tells one document from the next. */
@@ -24,7 +29,7 @@ function document_() {
   return {
     url: location.href,
     failed: failed(),
-    // Of the document itself; Chromium and Firefox tell it, and 0 where they may not.
+    // Of the document itself; Chromium and Firefox know it, and say 0 where they may not.
     status: /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0]?.responseStatus || null,
     readyState: document.readyState,
     hasBody: document.body !== null,

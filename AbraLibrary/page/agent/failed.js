@@ -1,10 +1,10 @@
 // The error that the browser shows a page of its own for, or null: what would be measured is that
-// page. In Chromium its code, as ChromeDriver does not tell of each over classic; in WebKitGTK, whose
-// driver tells of none, its sentence.
+// page. In Chromium its code, as ChromeDriver does not report each over classic; in WebKitGTK, whose
+// driver reports none, its sentence.
 (shown, asked) => {
-  const said = () => document.body?.innerText.trim() ?? "";
-  if (location.protocol === "chrome-error:") return `net::${said().match(/ERR_[A-Z_]+/)?.[0] ?? "ERR_FAILED"}`;
+  const text = () => document.body?.innerText.trim() ?? "";
+  if (location.protocol === "chrome-error:") return `net::${text().match(/ERR_[A-Z_]+/)?.[0] ?? "ERR_FAILED"}`;
   // It writes the sentence into an empty document; of a port that it shuns, nothing.
   const isBlank = location.href === "about:blank" && !/^about:blank/i.test(asked.trim());
-  return shown === "blank" && isBlank ? said() : null;
+  return shown === "blank" && isBlank ? text() : null;
 };

@@ -2,7 +2,18 @@
 // write, to pack and to read than thousands of rows; and of a later capture only the rows that the
 // other side does not have from the one before.
 
-/** The fields of each list. */
+/**
+ * @typedef {"texts"|"containers"|"controls"} List
+ * @typedef {object} Row what all rows have; the rest is by the fields of their list
+ * @property {number} key
+ * @property {number} [parent]
+ */
+/** @typedef {Record<string, unknown>} Fields */
+
+/**
+ * The fields of each list.
+ * @type {Record<List, string[]>}
+ */
 export const fields = {
   texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live", "ownTimer"],
   containers: ["key", "parent", "kind", "name"],
@@ -10,11 +21,12 @@ export const fields = {
     "current", "disabled", "live"],
 };
 
-export const lists = /** @type {(keyof typeof fields)[]} */ (Object.keys(fields));
+export const lists = /** @type {List[]} */ (Object.keys(fields));
 
 /**
  * Whether two rows of a list with one key say the same: each field by its name, as a loop over the
  * names takes several times as long over so many.
+ * @type {Record<List, (a: Fields, b: Fields) => boolean>}
  */
 const IS_SAME = {
   texts: (a, b) => a.text === b.text && a.digest === b.digest && a.tag === b.tag && a.role === b.role && a.region === b.region &&
@@ -25,21 +37,30 @@ const IS_SAME = {
     a.pressed === b.pressed && a.current === b.current && a.disabled === b.disabled && a.live === b.live,
 };
 
-/** So many rows are looked at before all are put into a map: what was in a card that has gone. */
+/** @fixed how many numbers of `kept` belong together (core/diff/columns.py reads them) */
+const RUN = 3;
+/**
+ * @limit so many rows are looked at before all are put into a map: what was in a card that has gone
+ * @unit rows
+ */
 const AHEAD = 16;
 
-/** What a row without a value is told with; null where it is nothing here. */
+/**
+ * What stands for a row without a value; null where it is nothing here.
+ * @type {Fields}
+ */
 const NOTHING = { live: false, disabled: false, name: "" };
 
 /**
- * Rows as columns. Each key is told by how much greater it is than the one before, a parent by how
+ * Rows as columns. For each key stands how much greater it is than the one before, for a parent how
  * much smaller it is than the key: elements that come in the order of the page then read alike.
  *
- * @param {"texts"|"containers"|"controls"} list
- * @param {object[]} rows
- * @returns {object} a list for each field that any row has
+ * @param {List} list
+ * @param {Row[]} rows
+ * @returns {Record<string, unknown[]>} a list for each field that any row has
  */
 export function columnsOf(list, rows) {
+  /** @type {Record<string, unknown[]>} */
   const columns = { key: keysOf(rows) };
   for (const field of fields[list]) {
     if (field === "key") continue;
@@ -49,6 +70,7 @@ export function columnsOf(list, rows) {
   return columns;
 }
 
+/** @param {Row[]} rows */
 function keysOf(rows) {
   let before = 0;
   return rows.map(({ key }) => {
@@ -58,16 +80,21 @@ function keysOf(rows) {
   });
 }
 
+/** @param {Row[]} rows */
 function parentsOf(rows) {
   return rows.map(({ key, parent }) => (parent === undefined ? null : key - parent));
 }
 
+/**
+ * @param {Row[]} rows
+ * @param {string} field
+ */
 function columnOf(rows, field) {
   const column = new Array(rows.length);
   const nothing = NOTHING[field] ?? null;
   let isEmpty = true;
   for (let i = 0; i < rows.length; i++) {
-    const value = rows[i][field];
+    const value = /** @type {Fields} */ (/** @type {unknown} */ (rows[i]))[field];
     if (value === undefined) {
       column[i] = nothing;
     } else {
@@ -81,30 +108,33 @@ function columnOf(rows, field) {
 /**
  * What rows have that earlier ones did not.
  *
- * @param {"texts"|"containers"|"controls"} list
- * @param {object[]} rows
- * @param {object[]} before the earlier ones
- * @returns {{fresh: object[], kept: number[]}} `kept` says how the rows are put together, in
+ * @param {List} list
+ * @param {Row[]} rows
+ * @param {Row[]} before the earlier ones
+ * @returns {{fresh: Row[], kept: number[]}} `kept` says how the rows are put together, in
  *   threes: from which of the earlier rows on, how many of them, and how many fresh ones then follow
  */
 export function differing(list, rows, before) {
-  const isSame = IS_SAME[list];
+  const isSame = /** @type {(a: Row, b: Row) => boolean} */ (/** @type {unknown} */ (IS_SAME[list]));
+  /** @type {Row[]} */
   const fresh = [];
+  /** @type {number[]} */
   const kept = [];
   const earlier = new Earlier(before);
   let next = 0;
-  let run = -3; // where the last three begin
-  let isRunning = false; // the last three may go on with earlier rows
+  // Where the last three begin, and whether they may go on with earlier rows.
+  let run = -RUN;
+  let isRunning = false;
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i];
     const at = earlier.find(row.key, next);
     if (at >= 0 && isSame(row, before[at])) {
       if (isRunning && at === next) kept[run + 1]++;
-      else run = kept.push(at, 1, 0) - 3;
+      else run = kept.push(at, 1, 0) - RUN;
       isRunning = true;
     } else {
       fresh.push(row);
-      if (run < 0) run = kept.push(0, 0, 0) - 3;
+      if (run < 0) run = kept.push(0, 0, 0) - RUN;
       kept[run + 2]++;
       isRunning = false;
     }
@@ -115,13 +145,19 @@ export function differing(list, rows, before) {
 
 /** The rows of an answer, to be found by their keys. */
 class Earlier {
+  /** @param {Row[]} rows */
   constructor(rows) {
     this.rows = rows;
+    /** @type {Map<number, number>|null} */
     this.places = null;
     this.newest = 0;
   }
 
-  /** Where the row of a key is, which is looked for from `next` on; -1 where there is none. */
+  /**
+   * Where the row of a key is, which is looked for from `next` on; -1 where there is none.
+   * @param {number} key
+   * @param {number} next
+   */
   find(key, next) {
     const { rows } = this;
     // Nearly always the rows come in the order that they came in before, but for what has gone.

@@ -15,6 +15,7 @@ export class Hosts {
   /** @param {boolean} isFull whether closed roots are counted, too */
   constructor(isFull) {
     this.open = 0;
+    /** @type {Set<Element>} */
     this.closed = isFull ? probes.closedHosts() : new Set();
     /** Whether what is come by is in the top document itself; else it does not count. */
     this.isCounting = true;
@@ -29,14 +30,22 @@ export class Hosts {
     this.isCounting = false;
   }
 
-  /** An element that has this shadow root or, with null, none that can be seen. */
+  /**
+   * An element that has this shadow root or, with null, none that can be seen.
+   * @param {Element} element
+   * @param {ShadowRoot|null} root
+   * @param {boolean} mayBeComponent
+   */
   note(element, root, mayBeComponent) {
     if (!this.isCounting) return;
     if (root !== null) this.open++;
     else if (mayBeComponent && element.firstChild === null && element.matches(":defined")) this.closed.add(element);
   }
 
-  /** An element that is looked into no further: all in it is counted. */
+  /**
+   * An element that is looked into no further: all in it is counted.
+   * @param {Element} element
+   */
   skip(element) {
     if (!this.isCounting) return;
     for (let at = element.firstElementChild; at !== null; at = at.nextElementSibling) {
@@ -45,7 +54,10 @@ export class Hosts {
     }
   }
 
-  /** Runs what reads something that is not of the top document's own tree. */
+  /**
+   * Runs what reads something that is not of the top document's own tree.
+   * @param {() => void} task
+   */
   elsewhere(task) {
     const before = this.isCounting;
     this.isCounting = false;
@@ -58,11 +70,15 @@ export class Hosts {
   }
 }
 
-/** Whether an element of this name may be one that the page defines. */
+/**
+ * Whether an element of this name may be one that the page defines.
+ * @param {string} name
+ */
 export function isComponent(name) {
   return name.includes("-");
 }
 
+/** @param {Element} element */
 function isShown(element) {
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 && element.checkVisibility(SEEN);

@@ -4,18 +4,33 @@
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";
 
-const PROBE_INSET = 32; // toasts and banners keep about so far from the edge, in CSS px
+/**
+ * Toasts and banners keep about so far from the edge of the viewport, or less, and are higher.
+ * @unit px
+ * @measured not measured: chosen so that a bar of two lines at an edge is hit, and a toast with a margin of 16 or 24 px
+ * @test utest/page/diff/test_capture_page.py::test_fixed_banner_in_a_far_footer_is_read
+ */
+const PROBE_INSET = 32;
+/**
+ * @limit at so many heights between the edges it is looked, as shares of the viewport's
+ * @unit a share of 1
+ */
+const SHARES = [0.25, 0.5, 0.75];
 
 /** Which parts of the document a v1 capture does not go into, and what it still finds of them. */
 export class Nearby {
   constructor() {
+    /** @type {Set<Element>} */
     this.skipped = new Set();
+    /** @type {Set<Element>} */
     this.probed = new Set();
   }
 
   /**
    * Whether `element` and all it holds are out of reach: its box is, and nothing overflows it on
    * the near side. A box without area proves nothing: portals and fixed dialogs hang in such.
+   * @param {Element} element
+   * @param {import("./frames.js").Frame} frame
    */
   isAway(element, frame) {
     const { band } = frame;
@@ -29,12 +44,16 @@ export class Nearby {
     return true;
   }
 
-  /** Reads what lies in view though its container was skipped: a fixed banner in a far footer. */
+  /**
+   * Reads what lies in view though its container was skipped: a fixed banner in a far footer.
+   * @param {import("./frames.js").Frame} frame
+   * @param {(element: Element) => void} read
+   */
   probe(frame, read) {
     if (this.skipped.size === 0) return;
     const { right, bottom } = frame.view;
     for (const x of [PROBE_INSET, right / 2, right - PROBE_INSET]) {
-      for (const y of [PROBE_INSET, bottom / 4, bottom / 2, bottom * 0.75, bottom - PROBE_INSET]) {
+      for (const y of [PROBE_INSET, ...SHARES.map((share) => bottom * share), bottom - PROBE_INSET]) {
         const found = this.outermost(document.elementFromPoint(x, y), frame);
         if (found === null) continue;
         this.probed.add(found);
@@ -43,7 +62,11 @@ export class Nearby {
     }
   }
 
-  /** The outermost element of those around `element` that is in reach and inside a skipped one. */
+  /**
+   * The outermost element of those around `element` that is in reach and inside a skipped one.
+   * @param {Element|null} element
+   * @param {import("./frames.js").Frame} frame
+   */
   outermost(element, frame) {
     let found = null;
     let at = element;

@@ -2,11 +2,24 @@
 
 import * as text from "../dom/text.js";
 import * as nameModule from "../semantics/name.js";
+import * as caps from "./caps.js";
 import * as frames from "./frames.js";
 
-const FLOATING = { __proto__: null, menu: "menu", listbox: "menu", tooltip: "tooltip" };
+/**
+ * @typedef {import("./clip.js").Place} Place
+ * @typedef {import("./clip.js").Places} Places
+ */
+
+const FLOATING = /** @type {Record<string, string|undefined>} */ (/** @type {unknown} */ ({ __proto__: null, menu: "menu", listbox: "menu", tooltip: "tooltip" }));
 const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
-const NAME_CAP = 80;
+
+/**
+ * So many elements are looked at for what places a list: itself, or a wrapper or two around it.
+ * @unit elements
+ * @measured not measured: chosen so that a wrapper that places and one that animates fit in
+ * @test utest/page/diff/test_capture_page.py::test_overlays_are_found_and_named
+ */
+const PLACING = 3;
 const WRAPPED = "dialog,[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=tooltip]";
 
 /**
@@ -15,35 +28,45 @@ const WRAPPED = "dialog,[role=dialog],[role=alertdialog],[role=menu],[role=listb
  * @param {boolean} isPlain whether it has no attributes
  * @param {string|null} role as the author wrote it
  * @param {string|undefined} kind its kind of container (page/diff/regions.js)
- * @param {object} places page/diff/clip.js
- * @param {object} place that of the element
+ * @param {Places} places
+ * @param {Place} place that of the element
  */
 export function kindOf(element, isPlain, role, kind, places, place) {
   if (kind === "dialog") return "dialog";
   if (!isPlain && element.hasAttribute("popover") && element.matches(":popover-open")) return isWrapper(element, role) ? "layer" : "popover";
-  const floating = FLOATING[role];
+  const floating = role === null ? undefined : FLOATING[role];
   if (floating === undefined) return places.isLayer(element, place) ? "layer" : undefined;
-  // The list is placed by itself or by a wrapper or two around it.
   /** @type {Element|null} */
   let at = element;
-  for (let i = 0; at && i < 3; at = frames.outerOf(at), i++) {
+  for (let i = 0; at && i < PLACING; at = frames.outerOf(at), i++) {
     if (places.isFloating(at)) return floating;
   }
   return undefined;
 }
 
-/** What a library puts into the top layer around its dialogs and menus (Angular's CDK): they are what opens. */
+/**
+ * What a library puts into the top layer around its dialogs and menus (Angular's CDK): they are what opens.
+ * @param {Element} element
+ * @param {string|null} role
+ */
 function isWrapper(element, role) {
-  return role === null && element.popover === "manual" && !element.hasAttribute("aria-label") && element.querySelector(WRAPPED) !== null;
+  return role === null && /** @type {HTMLElement} */ (element).popover === "manual" && !element.hasAttribute("aria-label") && element.querySelector(WRAPPED) !== null;
 }
 
-/** Whether the page behind the overlay is out of use. */
+/**
+ * Whether the page behind the overlay is out of use.
+ * @param {Element} element
+ */
 export function isModal(element) {
   return element.getAttribute("aria-modal") === "true" || element.matches("dialog:modal");
 }
 
-/** The overlay's accessible name, else its first heading, else the first text that is in it. */
+/**
+ * The overlay's accessible name, else its first heading, else the first text that is in it.
+ * @param {Element} element
+ * @param {string|undefined} firstText
+ */
 export function nameOf(element, firstText) {
   const name = nameModule.nameOf(element) || element.querySelector(HEADINGS)?.textContent;
-  return text.cap(name, NAME_CAP) || text.cap(firstText, NAME_CAP);
+  return text.cap(name, caps.NAME_CAP) || text.cap(firstText, caps.NAME_CAP);
 }

@@ -9,6 +9,7 @@ import * as cadence from "../observe/cadence.js";
 import * as owntimers from "../observe/owntimers.js";
 import * as icons from "../semantics/icons.js";
 import * as label from "../semantics/label.js";
+import * as caps from "./caps.js";
 import * as clip from "./clip.js";
 import * as frames from "./frames.js";
 import * as hosts from "./hosts.js";
@@ -19,23 +20,57 @@ import * as values from "./values.js";
 
 const readBox = boxes.read;
 
-const TEXT_CAP = 200;
+
 const NO_TEXT = new Set(["head", "script", "style", "noscript", "template", "textarea", "select", "option", "title",
   "desc", "metadata", "object", "audio", "video", "iframe", "frame", "canvas"]);
 // The options' first names, which every browser knows; the second ones would be read as well.
 const BOX_AND_VISIBILITY = { checkVisibilityCSS: true };
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
-// Not what merely holds a line open: a zero width space, a soft hyphen.
+/**
+ * What is a text to be read: not what merely holds a line open, as a zero width space or a soft hyphen.
+ * @measured not measured: chosen as the characters without ink that browsers put no space for
+ * @test utest/page/diff/test_capture_page.py::test_what_merely_holds_a_line_open_is_no_text
+ */
 const SHOWN = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
 const TYPED_INTO = new Set(["text", "email", "number", "password", "search", "tel", "url"]);
 const SHOWN_ELSEWHERE = "[aria-hidden=true],[role=combobox]";
-/** What says nothing without the words around it: the figure on a cart. */
+/**
+ * What says nothing without the words around it: the figure on a cart, a price.
+ * @measured not measured: chosen so that a badge, a count and a price with its currency fit, and no word does
+ * @test utest/page/diff/test_capture_page.py::test_figure_in_a_link_whose_words_are_unseen_is_called_after_them
+ */
 const FIGURE = /^\s*[^\p{L}\s][^\p{L}]{0,11}\s*$/u;
+/** @fixed Node.COMMENT_NODE */
+const COMMENT = 8;
+/** @fixed FNV-1a, 32 bits: its offset basis */
+const FNV_BASIS = 0x811c9dc5;
+/** @fixed FNV-1a, 32 bits: its prime */
+const FNV_PRIME = 0x01000193;
 const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
 
-/** What is so of each element of a name, by that name: a page has many elements and few names. */
+/**
+ * The text of an element.
+ * @typedef {object} Text
+ * @property {number} key
+ * @property {string} text
+ * @property {number|undefined} digest of a text that was cut
+ * @property {string} tag
+ * @property {string|undefined} role
+ * @property {string} region
+ * @property {number|undefined} overlay
+ * @property {true|undefined} live
+ * @property {ReturnType<typeof owntimers.of>} ownTimer
+ */
+/** @typedef {{key: number, region: string, overlay: number|undefined, live: boolean, ref: string}} Frame of another origin */
+/** @typedef {ReturnType<typeof values.controlOf>} Control */
+
+/**
+ * What is so of each element of a name, by that name: a page has many elements and few names.
+ * @type {Map<string, {isTextless: boolean, isLookedInto: boolean, isComponent: boolean}>}
+ */
 const kinds = new Map();
 
+/** @param {string} name */
 function kindOf(name) {
   let kind = kinds.get(name);
   if (kind === undefined) {
@@ -48,14 +83,20 @@ function kindOf(name) {
 /**
  * Where the reading is: in an element, whose place is asked for when something of it can be read, so
  * that it is not looked for again from each that is in it.
- * @typedef {{element: Element|null, around: Spot|null, place: object|null, isSlotting: boolean}} Spot
+ * @typedef {{element: Element|null, around: Spot|null, place: clip.Place|null, isSlotting: boolean}} Spot
  *   `isSlotting`: what lies around the children is not this element, as they are shown in slots; or
  *   there is no element
  */
+/** @type {Spot} */
 const TOP = { element: null, around: null, place: null, isSlotting: true };
 
 /** One pass over the document. */
 class Reader {
+  /**
+   * @param {boolean} isFull
+   * @param {number} limit
+   * @param {Set<Element>} ignored
+   */
   constructor(isFull, limit, ignored) {
     this.isFull = isFull;
     this.limit = limit;
@@ -63,16 +104,33 @@ class Reader {
     this.places = new clip.Places(isFull);
     this.regions = new regions.Regions(this.places);
     this.nearby = isFull ? null : new nearby.Nearby();
+    /** @type {Text[]} */
     this.texts = [];
-    this.distinct = new Set(); // the texts of a v1 capture
+    /**
+     * The texts of a v1 capture.
+     * @type {Set<string>}
+     */
+    this.distinct = new Set();
+    /** @type {Control[]} */
     this.controls = [];
-    this.frames = []; // of other origins: each is captured by the agent in it
+    /**
+     * Those of other origins: each is captured by the agent in it.
+     * @type {Frame[]}
+     */
+    this.frames = [];
     this.hosts = new hosts.Hosts(isFull);
-    this.box = { left: 0.1, right: 0.1, top: 0.1, bottom: 0.1 }; // the one that is looked at
+    // The one that is looked at; of fractions, as engines keep those in another way than whole numbers.
+    this.box = { left: 0.5, right: 0.5, top: 0.5, bottom: 0.5 };
     this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
   }
 
-  /** Whether what has this box in `element` can be seen; a transparent one is counted as hidden. */
+  /**
+   * Whether what has this box in `element` can be seen; a transparent one is counted as hidden.
+   * @param {Element} element
+   * @param {boxes.Box} box
+   * @param {frames.Frame} frame
+   * @param {clip.Place|null} place
+   */
   isSeen(element, box, frame, place = null) {
     if (boxes.isSpeck(box) || (this.nearby && !boxes.meets(box, frame.band))) return false;
     if (element.checkVisibility(SEEN)) return this.places.shows(place ?? this.places.of(element), box, frame);
@@ -80,6 +138,12 @@ class Reader {
     return false;
   }
 
+  /**
+   * @param {Element} element
+   * @param {clip.Place} place
+   * @param {globalThis.Text|null} node
+   * @param {frames.Frame} frame
+   */
   isTextSeen(element, place, node, frame) {
     if (place.isControl) return true; // a button's text is seen where the button is
     // Of what is in an element with an open shadow root nothing is shown but by the root's slots.
@@ -87,6 +151,7 @@ class Reader {
     const box = readBox(element, frame, this.box);
     if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame, place);
     // Without a box: not rendered, or its text is the box of an element further out.
+    /** @type {Element|null} */
     let boxed = element;
     while (boxed && dom.displayOf(boxed) === "contents") boxed = frames.outerOf(boxed);
     if (boxed === element || boxed === null) return false;
@@ -96,6 +161,11 @@ class Reader {
     return this.isSeen(boxed, readBox(range, frame, this.box), frame);
   }
 
+  /**
+   * @param {Element} element
+   * @param {globalThis.Text} node
+   * @param {frames.Frame} frame
+   */
   isSlotSeen(element, node, frame) {
     const slot = node.assignedSlot;
     if (slot === null || dom.styleOf(slot)?.visibility !== "visible") return false;
@@ -104,14 +174,20 @@ class Reader {
     return this.isSeen(element, readBox(range, frame, this.box), frame);
   }
 
-  /** The place of an element that is a child of where the reading is. */
+  /**
+   * The place of an element that is a child of where the reading is.
+   * @param {Element} element
+   * @param {Spot} around
+   * @returns {clip.Place}
+   */
   placeIn(element, around) {
     if (around.isSlotting) return this.places.of(element);
     return this.places.within(element, around.element, this.placeAt(around));
   }
 
+  /** @param {Spot} spot in an element */
   placeAt(spot) {
-    return (spot.place ??= this.placeIn(spot.element, spot.around));
+    return (spot.place ??= this.placeIn(/** @type {Element} */ (spot.element), /** @type {Spot} */ (spot.around)));
   }
 
   /** Whether it is known that a text was left out: then only what texts there are may become longer. */
@@ -119,7 +195,14 @@ class Reader {
     return this.facts.truncated && this.texts.length >= this.limit;
   }
 
-  /** A text in an element that has this place; `node` is null where it is all that the element holds. */
+  /**
+   * A text in an element that has this place; `node` is null where it is all that the element holds.
+   * @param {Element} element
+   * @param {globalThis.Text|null} node
+   * @param {string} data
+   * @param {clip.Place} place
+   * @param {frames.Frame} frame
+   */
   // eslint-disable-next-line complexity -- it runs for each text of a page, where a call for each question costs more than the question
   addText(element, node, data, place, frame) {
     const known = place.text;
@@ -146,29 +229,41 @@ class Reader {
     // A ticker or a clock: its changes say nothing about what an action did.
     const isNoise = this.isFull && (isRestless || (cadence.isRestless(element) && !owntimers.isShowing(element)));
     if (isNoise) this.facts.noisyTexts++;
-    place.text = {
+    /** @type {Text} */
+    const read = {
       key, text, digest: undefined, tag: element.localName, role, region, overlay,
       live: isNoise || (this.isFull && live) ? true : undefined,
       ownTimer: this.isFull ? owntimers.of(element) : undefined,
     };
-    this.texts.push(place.text);
+    place.text = read;
+    this.texts.push(read);
   }
 
   /**
    * Libraries hide the box to be ticked and draw another one beside it, in its label or its own frame; and
    * a field that is empty, behind the label that lies in it.
+   * @param {Element} element
+   * @param {clip.Place} place
+   * @param {frames.Frame} frame
    */
   isControlSeen(element, place, frame) {
     if (!isDrawnOver(element)) return this.isSeen(element, readBox(element, frame, this.box), frame, place);
     if (!element.checkVisibility(BOX_AND_VISIBILITY)) return false;
+    /** @param {Element|null|undefined} at */
     const isDrawn = (at) => {
-      const box = at ? readBox(at, frame, this.box) : null;
-      return box !== null && !boxes.isSpeck(box) && at.checkVisibility(SEEN) && this.places.shows(this.places.of(at), box, frame);
+      if (!at) return false;
+      const box = readBox(at, frame, this.box);
+      return !boxes.isSpeck(box) && at.checkVisibility(SEEN) && this.places.shows(this.places.of(at), box, frame);
     };
-    if (isDrawn(element) || isDrawn(dom.parentOf(element)) || isDrawn(element.getRootNode().host)) return true;
+    if (isDrawn(element) || isDrawn(dom.parentOf(element)) || isDrawn(dom.hostOf(element))) return true;
     return isDrawn(label.labelsOf(element)[0]);
   }
 
+  /**
+   * @param {Element} element
+   * @param {Spot} around
+   * @param {frames.Frame} frame
+   */
   addControl(element, around, frame) {
     const isOver = this.controls.length >= this.limit;
     if (isOver && this.facts.truncated) return;
@@ -182,7 +277,12 @@ class Reader {
     this.controls.push(values.controlOf(element, this.regions.of(element, place)));
   }
 
-  /** Reads the children of a node, in document order. */
+  /**
+   * Reads the children of a node, in document order.
+   * @param {ParentNode & Node} parent
+   * @param {Spot} spot
+   * @param {frames.Frame} frame
+   */
   readIn(parent, spot, frame) {
     const { element } = spot;
     // Of the texts in an element that nobody has looked at before nothing is kept any more.
@@ -192,11 +292,17 @@ class Reader {
     }
     for (let node = parent.firstChild; node !== null; node = node.nextSibling) {
       const { nodeType } = node;
-      if (nodeType === 1) this.enter(node, spot, frame);
-      else if (nodeType === 3 && element !== null) this.readText(element, node, spot, frame);
+      if (nodeType === 1) this.enter(/** @type {Element} */ (/** @type {Node} */ (node)), spot, frame);
+      else if (nodeType === 3 && element !== null) this.readText(element, /** @type {globalThis.Text} */ (node), spot, frame);
     }
   }
 
+  /**
+   * @param {Element} element
+   * @param {globalThis.Text} node
+   * @param {Spot} spot
+   * @param {frames.Frame} frame
+   */
   readText(element, node, spot, frame) {
     const { data } = node;
     if (!SHOWN.test(data)) return;
@@ -208,7 +314,12 @@ class Reader {
     this.addText(element, node, data, this.placeAt(spot), frame);
   }
 
-  /** Reads an element and all in it; a subtree without boxes is left out as a whole. */
+  /**
+   * Reads an element and all in it; a subtree without boxes is left out as a whole.
+   * @param {Element} element
+   * @param {Spot} around
+   * @param {frames.Frame} frame
+   */
   enter(element, around, frame) {
     const name = element.localName;
     const kind = kindOf(name);
@@ -240,35 +351,57 @@ class Reader {
     this.readIn(element, spot, frame);
   }
 
-  /** The text of an element that holds no other: to ask for its nodes takes longer than all else of it. */
+  /**
+   * The text of an element that holds no other: to ask for its nodes takes longer than all else of it.
+   * @param {Element} element
+   * @param {Spot} around
+   * @param {frames.Frame} frame
+   */
   readLeaf(element, around, frame) {
     if (this.isCut()) return;
-    const text = element.textContent;
+    const text = /** @type {string} */ (element.textContent);
     if (SHOWN.test(text)) this.addText(element, null, text, this.placeIn(element, around), frame);
   }
 
+  /**
+   * @param {Element} element
+   * @param {frames.Frame} frame
+   */
   isAway(element, frame) {
     if (this.nearby?.isAway(element, frame)) return true;
     return !element.checkVisibility() && dom.displayOf(element) !== "contents";
   }
 
+  /**
+   * @param {ShadowRoot} root
+   * @param {Spot} spot
+   * @param {frames.Frame} frame
+   */
   readRoot(root, { element, around }, frame) {
     this.hosts.elsewhere(() => this.readIn(root, { element, around, place: null, isSlotting: false }, frame));
   }
 
-  /** Goes into a same-origin frame; notes what cannot be read: other origins, canvas. */
+  /**
+   * Goes into a same-origin frame; notes what cannot be read: other origins, canvas.
+   * @param {Element} element
+   * @param {frames.Frame} frame
+   */
   look(element, frame) {
     const box = boxes.boxOf(element, frame);
     if (!this.isSeen(element, box, frame)) return;
     if (element.localName === "canvas") {
       this.facts.canvases++;
       this.facts.canvasShare += boxes.shareOf(box, frame.view);
-    } else if (dom.frameDocumentOf(element) === null) {
+      return;
+    }
+    const inner = dom.frameDocumentOf(element);
+    if (inner === null) {
       this.facts.crossOriginFrames++;
       const { key, region, overlay, live } = this.regions.of(element, this.places.of(element));
       this.frames.push({ key, region, overlay, live, ref: registry.idOf(element) });
     } else {
-      this.hosts.elsewhere(() => this.readIn(element.contentDocument, TOP, frames.inside(element, box, frame)));
+      const frameIn = frames.inside(/** @type {HTMLIFrameElement} */ (element), box, frame);
+      this.hosts.elsewhere(() => this.readIn(inner, TOP, frameIn));
     }
   }
 
@@ -280,10 +413,14 @@ class Reader {
 
   /** What was read, as rows of columns.js; and the overlays, which are few. */
   result() {
-    const firstTexts = new Map(); // overlay -> its first text
+    /**
+     * By overlay, its first text.
+     * @type {Map<number, string>}
+     */
+    const firstTexts = new Map();
     for (const entry of this.texts) {
-      if (entry.text.length > TEXT_CAP) entry.digest = digestOf(entry.text);
-      entry.text = textModule.cap(entry.text, TEXT_CAP);
+      if (entry.text.length > caps.TEXT_CAP) entry.digest = digestOf(entry.text);
+      entry.text = textModule.cap(entry.text, caps.TEXT_CAP);
       if (entry.overlay !== undefined && !firstTexts.has(entry.overlay)) firstTexts.set(entry.overlay, entry.text);
     }
     const overlays = this.regions.overlays.map(({ element, ...overlay }) => ({
@@ -298,31 +435,37 @@ class Reader {
 /**
  * What stands between a text and the one before it in an element. Text nodes with no element between
  * them are one run of text: React writes `{count} items` so, and `{count} {unit}`.
+ * @param {globalThis.Text|null} node
  */
 function joint(node) {
   let between = "";
-  for (let at = node.previousSibling; at !== null; at = at.previousSibling) {
-    if (at.nodeType === 8) continue;
-    if (at.nodeType !== 3) return " ";
+  for (let at = node?.previousSibling ?? null; at !== null; at = at.previousSibling) {
+    if (at.nodeType === COMMENT) continue;
+    if (!dom.isText(at)) return " ";
     if (SHOWN.test(at.data)) return between;
     between = at.data + between;
   }
   return " ";
 }
 
+/** @param {Element} element */
 function isDrawnOver(element) {
   if (element.localName !== "input") return false;
-  if (element.type === "checkbox" || element.type === "radio") return true;
+  const { type, readOnly, tabIndex } = /** @type {HTMLInputElement} */ (element);
+  if (type === "checkbox" || type === "radio") return true;
   // What no person types into holds the value of something else: a library's select.
-  return TYPED_INTO.has(element.type) && !element.readOnly && element.tabIndex >= 0 && !element.closest(SHOWN_ELSEWHERE);
+  return TYPED_INTO.has(type) && !readOnly && tabIndex >= 0 && !element.closest(SHOWN_ELSEWHERE);
 }
 
-/** FNV-1a of a text that was cut, so that two that differ behind the cut are told apart. */
+/**
+ * FNV-1a of a text that was cut, so that two that differ behind the cut are told apart.
+ * @param {string} raw
+ */
 function digestOf(raw) {
   const text = textModule.squeeze(raw);
-  if (text.length <= TEXT_CAP) return undefined;
-  let digest = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) digest = Math.imul(digest ^ text.charCodeAt(i), 0x01000193);
+  if (text.length <= caps.TEXT_CAP) return undefined;
+  let digest = FNV_BASIS;
+  for (let i = 0; i < text.length; i++) digest = Math.imul(digest ^ text.charCodeAt(i), FNV_PRIME);
   return digest >>> 0;
 }
 
@@ -332,7 +475,7 @@ function digestOf(raw) {
  * @param {boolean} isFull whether it is a full capture (page/diff/capture.js)
  * @param {number} limit most texts, and most controls
  * @param {Set<Element>} ignored what is left out, with all in it
- * @returns {{overlays: object[], frames: object[], facts: object, rows: object}} `rows`: those of page/diff/columns.js
+ * @returns {ReturnType<Reader["result"]>} `rows`: those of columns.js
  */
 export function read(isFull, limit, ignored) {
   const reader = new Reader(isFull, limit, ignored);

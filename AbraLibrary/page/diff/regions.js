@@ -4,67 +4,104 @@ import * as identity from "../dom/identity.js";
 import * as text from "../dom/text.js";
 import * as restless from "../observe/restless.js";
 import * as name from "../semantics/name.js";
+import * as caps from "./caps.js";
 import * as frames from "./frames.js";
 import * as overlays from "./overlays.js";
 
+/**
+ * Where an element is, by the role that the author wrote, else by the tag.
+ * @typedef {object} Region
+ * @property {number} key
+ * @property {number|undefined} parent the key of the one around
+ * @property {string|undefined} kind of container
+ * @property {string|undefined} name
+ * @property {string} region
+ * @property {string|undefined} role
+ * @property {number|undefined} overlay the key of the one that it is in
+ * @property {boolean} isInRow
+ * @property {boolean} isRestless
+ * @property {boolean} live
+ */
+/** @typedef {{element: Element, key: number, kind: string, modal: boolean, parent: number|undefined}} Overlay */
+/** @typedef {import("./clip.js").Place} Place */
+
 const CLOSEST_SECTION = "article,aside,main,nav,section";
 // Without a prototype: the names looked up come from the page, and role="constructor" is none.
-const TAG_KIND = { __proto__: null, tr: "row", li: "listitem", article: "article", section: "section", form: "form",
-  fieldset: "group", dialog: "dialog", th: "header" };
-const ROLE_KIND = { __proto__: null, row: "row", listitem: "listitem", treeitem: "listitem", option: "option",
+const TAG_KIND = /** @type {Record<string, string|undefined>} */ (/** @type {unknown} */ ({ __proto__: null, tr: "row", li: "listitem", article: "article", section: "section", form: "form",
+  fieldset: "group", dialog: "dialog", th: "header" }));
+const ROLE_KIND = /** @type {Record<string, string|undefined>} */ (/** @type {unknown} */ ({ __proto__: null, row: "row", listitem: "listitem", treeitem: "listitem", option: "option",
   menuitem: "option", article: "article", region: "section", form: "form", group: "group", dialog: "dialog",
-  alertdialog: "dialog", alert: "alert", status: "alert", columnheader: "header" };
+  alertdialog: "dialog", alert: "alert", status: "alert", columnheader: "header" }));
 /** Elements of these names are something to a capture, whatever is written on them. */
 const MEANT = new Set([...Object.keys(TAG_KIND), "main", "nav", "footer", "marquee"]);
 
 // What a person counts, and names by its own words.
 const ROWS = new Set(["row", "listitem", "option", "article"]);
 const LINKS = "a,button,[role=link],[role=button]";
-const NAME_CAP = 80;
+
 
 /** The regions and containers of one capture: each element is looked at once. */
 export class Regions {
+  /** @param {import("./clip.js").Places} places */
   constructor(places) {
     this.places = places;
     this.restless = new restless.Restless();
-    /** The overlays around what was asked for, outermost first. */
+    /**
+     * The overlays around what was asked for, outermost first.
+     * @type {Overlay[]}
+     */
     this.overlays = [];
-    /** All that was looked at: what core/models/diff/capture.py calls containers. */
+    /**
+     * All that was looked at: what core/models/diff/capture.py calls containers.
+     * @type {Region[]}
+     */
     this.containers = [];
   }
 
   /**
    * @param {Element} element
-   * @param {object} place its place (page/diff/clip.js)
-   * @returns {{key: number, parent?: number, kind?: string, region: string, role?: string,
-   *   overlay?: number, live: boolean, isRestless: boolean, isInRow: boolean}} by the role that the author wrote, else by the tag
+   * @param {Place} place its own
+   * @returns {Region}
    */
   of(element, place) {
     if (place.region !== null) return place.region;
     let around = this.places.around(element, place);
     // Nearly always the one around it is known.
     if (around === null || around.region !== null) return this.enter(element, place, around);
+    /** @type {[Element, Place][]} */
     const path = [[element, place]];
     /** @type {Element|null} */
     let at = element;
     while (around !== null && around.region === null) {
-      at = frames.outerOf(at);
+      at = /** @type {Element} */ (frames.outerOf(at));
       path.push([at, around]);
       around = this.places.around(at, around);
     }
-    for (let i = path.length - 1; i >= 0; i--) {
+    for (let i = path.length - 1; i > 0; i--) {
       this.enter(...path[i], around);
       around = path[i][1];
     }
-    return place.region;
+    return this.enter(element, place, around);
   }
 
+  /**
+   * @param {Element} element
+   * @param {Place} place
+   * @param {Place|null} around that of the one around
+   */
   enter(element, place, around) {
-    place.region = this.within(element, place, around?.region);
-    this.containers.push(place.region);
-    return place.region;
+    const region = this.within(element, place, around?.region ?? undefined);
+    place.region = region;
+    this.containers.push(region);
+    return region;
   }
 
+  /**
+   * @param {Element} element
+   * @param {Place} place
+   * @param {Region|undefined} outer
+   * @returns {Region}
+   */
   // eslint-disable-next-line complexity -- it runs for each element of a page, where a call for each question costs more than the question
   within(element, place, outer) {
     const tag = element.localName;
@@ -81,25 +118,33 @@ export class Regions {
     }
     // All at once: what is added to an object later makes it another kind of object, and a slower one.
     return {
-      key, parent: outer?.key, kind, name: isPlain ? undefined : saidOf(element),
+      key, parent: outer?.key, kind, name: isPlain ? undefined : writtenNameOf(element),
       region: regionOf(element, tag, role, kind, outer?.region ?? "other"),
       role: role ?? undefined,
       overlay: overlay === undefined ? outer?.overlay : key,
-      isInRow: outer?.isInRow === true || ROWS.has(kind),
+      isInRow: outer?.isInRow === true || (kind !== undefined && ROWS.has(kind)),
       isRestless,
       live: isRestless || outer?.live === true || isLiveByRole(tag, role),
     };
   }
 
-  /** Notes what a link or button is called that shows a figure alone: its words may be drawn, or unseen. */
+  /**
+   * Notes what a link or button is called that shows a figure alone: its words may be drawn, or unseen.
+   * @param {Element} element
+   */
   nameAround(element) {
     const around = element.closest(LINKS);
     const found = around && this.places.of(around).region;
-    if (found && !found.name) found.name = text.cap(name.nameOf(around), NAME_CAP);
+    if (found && !found.name) found.name = text.cap(name.nameOf(around), caps.NAME_CAP);
   }
 }
 
-/** The region of an element that is nothing by itself: as of most, all but its key is that of the one around. */
+/**
+ * The region of an element that is nothing by itself: as of most, all but its key is that of the one around.
+ * @param {Place} place
+ * @param {Region} outer
+ * @returns {Region}
+ */
 function plainIn({ record }, { key, region, overlay, isInRow, isRestless, live }) {
   return {
     key: identity.keyIn(record), parent: key, kind: undefined, name: undefined, region, role: undefined, overlay, isInRow,
@@ -107,13 +152,22 @@ function plainIn({ record }, { key, region, overlay, isInRow, isRestless, live }
   };
 }
 
-/** What the author calls an element, where that is written on it. */
-function saidOf(element) {
+/**
+ * What the author calls an element, where that is written on it.
+ * @param {Element} element
+ */
+function writtenNameOf(element) {
   const label = element.getAttribute("aria-label");
-  if (label !== null) return text.cap(label, NAME_CAP);
-  return element.hasAttribute("aria-labelledby") ? text.cap(name.nameOf(element), NAME_CAP) : undefined;
+  if (label !== null) return text.cap(label, caps.NAME_CAP);
+  return element.hasAttribute("aria-labelledby") ? text.cap(name.nameOf(element), caps.NAME_CAP) : undefined;
 }
 
+/**
+ * @param {Element} element
+ * @param {string} tag
+ * @param {string|null} role
+ * @returns {string|undefined}
+ */
 function kindOf(element, tag, role) {
   if (element.getAttribute("aria-modal") === "true") return "dialog";
   if (role !== null) return ROLE_KIND[role];
@@ -121,11 +175,22 @@ function kindOf(element, tag, role) {
   return live === "polite" || live === "assertive" ? "alert" : TAG_KIND[tag];
 }
 
-/** Whether it says of itself that it changes by itself (WAI-ARIA: marquee, timer). */
+/**
+ * Whether it says of itself that it changes by itself (WAI-ARIA: marquee, timer).
+ * @param {string} tag
+ * @param {string|null} role
+ */
 function isLiveByRole(tag, role) {
   return role === "marquee" || role === "timer" || tag === "marquee";
 }
 
+/**
+ * @param {Element} element
+ * @param {string} tag
+ * @param {string|null} role
+ * @param {string|undefined} kind
+ * @param {string} outer the region around
+ */
 function regionOf(element, tag, role, kind, outer) {
   if (outer === "dialog" || outer === "alert") return outer;
   if (kind === "dialog" || kind === "alert") return kind;

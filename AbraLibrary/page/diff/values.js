@@ -5,74 +5,86 @@ import * as controls from "../semantics/controls.js";
 import * as name from "../semantics/name.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as vicinity from "../semantics/vicinity.js";
+import * as caps from "./caps.js";
 
-const NAME_CAP = 80;
-const VALUE_CAP = 200;
+
 const CONTROLS = new Set(["input", "textarea", "select", "button", "summary", "progress", "meter"]);
 const CONTROLS_BY_ARIA = "[role=combobox],[aria-checked],[aria-expanded],[aria-selected],[aria-pressed],[aria-disabled],"
   + "[aria-current],[aria-valuenow]";
 const NO_VALUE = new Set(["checkbox", "radio", "submit", "reset", "button", "image", "hidden"]);
 const FIELDS = new Set(["input", "textarea", "select"]);
-const SAID = "[aria-label],[aria-labelledby],[role=treeitem]";
+const NAMED = "[aria-label],[aria-labelledby],[role=treeitem]";
 const NO_TEXT = new Set(["script", "style", "template", "select", "textarea"]);
 
-/** Whether the value or the state of an element with this local name is compared. */
+/** @typedef {HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement & HTMLProgressElement} Control what its name shows to be one of them */
+
+/**
+ * Whether the value or the state of an element with this local name is compared.
+ * @param {Element} element
+ * @param {string} name
+ */
 export function isControl(element, name) {
   // Most elements of a page are none of them and have no attributes, which is quickly asked.
   return CONTROLS.has(name) || (element.hasAttributes() && element.matches(CONTROLS_BY_ARIA));
 }
 
 /**
- * What a capture tells of a control.
+ * A ControlState (core/models/diff/capture.py).
  * @param {Element} element
- * @param {object} region where it is (page/diff/regions.js)
- * @returns {object} a ControlState (core/models/diff/capture.py)
+ * @param {import("./regions.js").Region} region where it is
  */
 // eslint-disable-next-line complexity -- one field a line, each with what is told where it has none
 export function controlOf(element, { key, region, overlay, live }) {
   const tag = element.localName;
   // Of many nothing is written on them, and each attribute that is asked for takes its time.
   const isPlain = !element.hasAttributes();
-  const said = isPlain ? nothing : (name) => element.getAttribute(name) ?? undefined;
+  /** @type {(name: string) => string|undefined} */
+  const written = isPlain ? () => undefined : (name) => element.getAttribute(name) ?? undefined;
   const input = tag === "input" ? /** @type {HTMLInputElement} */ (element) : null;
   const type = input?.type ?? "";
   const ticks = type === "checkbox" || type === "radio" ? input : null;
   const open = tag === "summary" ? /** @type {HTMLDetailsElement|null} */ (element.parentElement)?.open : undefined;
-  const current = said("aria-current");
+  const current = written("aria-current");
   const value = shownValue(element, tag);
   return {
     key, tag,
     // Of those without a role of their own one excludes the others, or does not.
-    role: said("role") ?? (ticks ? type : undefined),
+    role: written("role") ?? (ticks ? type : undefined),
     region, overlay,
     name: nameOf(element, tag, isPlain),
-    value: value === undefined ? undefined : text.cap(value, VALUE_CAP),
-    checked: ticks ? String(ticks.indeterminate ? "mixed" : ticks.checked) : said("aria-checked"),
-    expanded: said("aria-expanded") ?? (open === undefined ? undefined : String(open)),
-    selected: said("aria-selected"), pressed: said("aria-pressed"),
+    value: value === undefined ? undefined : text.cap(value, caps.VALUE_CAP),
+    checked: ticks ? String(ticks.indeterminate ? "mixed" : ticks.checked) : written("aria-checked"),
+    expanded: written("aria-expanded") ?? (open === undefined ? undefined : String(open)),
+    selected: written("aria-selected"), pressed: written("aria-pressed"),
     current: current === undefined || current === "false" ? undefined : "true",
     disabled: controls.isEnabled(element) ? undefined : true,
     live: live || undefined,
   };
 }
 
-function nothing() {
-  return undefined;
-}
-
-/** The value of a form control as it is shown; undefined for a control that shows none. */
+/**
+ * The value of a form control as it is shown; undefined for a control that shows none.
+ * @param {Element} element
+ * @param {string} tag
+ * @returns {string|undefined}
+ */
 function shownValue(element, tag) {
   if (!FIELDS.has(tag)) return shownByRole(element, tag);
-  if (tag === "input" && NO_VALUE.has(element.type)) return undefined;
-  if (tag === "select") return Array.from(element.selectedOptions, (option) => option.label).join(", ");
-  return secrecy.masked(element, element.value);
+  const field = /** @type {Control} */ (element);
+  if (tag === "input" && NO_VALUE.has(field.type)) return undefined;
+  if (tag === "select") return Array.from(field.selectedOptions, (option) => option.label).join(", ");
+  return secrecy.masked(field, field.value);
 }
 
-/** What a control made of other elements holds: a slider, a progress bar. */
+/**
+ * What a control made of other elements holds: a slider, a progress bar.
+ * @param {Element} element
+ * @param {string} tag
+ */
 function shownByRole(element, tag) {
   if (!element.hasAttributes()) return undefined;
   if (tag === "progress" || tag === "meter") {
-    return element.hasAttribute("value") ? String(element.value) : undefined;
+    return element.hasAttribute("value") ? String(/** @type {Control} */ (element).value) : undefined;
   }
   const now = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
   return now ?? undefined;
@@ -81,30 +93,46 @@ function shownByRole(element, tag) {
 /**
  * The accessible name. What is called after its own words alone is not sent through the whole
  * computation: a page has thousands of buttons, and their generated content names none of them.
+ * @param {Element} element
+ * @param {string} tag
+ * @param {boolean} isPlain whether it has no attributes
  */
 function nameOf(element, tag, isPlain) {
-  const isComputed = FIELDS.has(tag) || (!isPlain && element.matches(SAID));
-  const own = isComputed ? "" : text.cap(textOf(element), NAME_CAP);
-  return own || text.cap(name.nameOf(element) || nearLabelOf(element, tag) || element.name, NAME_CAP);
+  const isComputed = FIELDS.has(tag) || (!isPlain && element.matches(NAMED));
+  const own = isComputed ? "" : text.cap(textOf(element), caps.NAME_CAP);
+  return own || text.cap(name.nameOf(element) || nearLabelOf(element, tag) || /** @type {Control} */ (element).name, caps.NAME_CAP);
 }
 
-/** The words beside a field that the page does not label, as a person takes them. */
+/**
+ * The words beside a field that the page does not label, as a person takes them.
+ * @param {Element} element
+ * @param {string} tag
+ */
 function nearLabelOf(element, tag) {
   return FIELDS.has(tag) ? vicinity.labelOf(element) : "";
 }
 
-/** The pictures of icon fonts are written into the page, and hidden from who hears it. */
-function isUnsaid(element) {
+/**
+ * The pictures of icon fonts are written into the page, and hidden from who hears it.
+ * @param {Element} element
+ */
+function isAriaHidden(element) {
   return element.hasAttributes() && element.getAttribute("aria-hidden") === "true";
 }
 
+/**
+ * @param {Element} element
+ * @returns {string}
+ */
 function textOf(element) {
-  if (element.firstElementChild === null) return element.textContent;
+  if (element.firstElementChild === null) return element.textContent ?? "";
   let text = "";
   // Not over childNodes, whose iterator takes several times as long.
   for (let child = element.firstChild; child !== null; child = child.nextSibling) {
-    if (child.nodeType === 3) text += child.data;
-    else if (child.nodeType === 1 && !NO_TEXT.has(child.localName) && !isUnsaid(child)) text += " " + textOf(child);
+    if (child.nodeType === 3) text += /** @type {Text} */ (child).data;
+    if (child.nodeType !== 1) continue;
+    const inner = /** @type {Element} */ (child);
+    if (!NO_TEXT.has(inner.localName) && !isAriaHidden(inner)) text += " " + textOf(inner);
   }
   return text;
 }

@@ -2,16 +2,36 @@
 // The browser keeps entries of 104 ms and more only, and nothing of what came before somebody
 // observed; so these are observed from the document's start on (lifetime.js).
 
-/** Entries below it do not count for INP: the default of web-vitals. A first input always does. */
+/**
+ * Entries below it do not count for INP; a first input always does.
+ * @unit ms
+ * @fixed the default durationThreshold of web-vitals
+ */
 const COUNTED_MS = 40;
-/** So many of the longest are kept for the 98th percentile, of 50 interactions each. */
+/**
+ * So many of the longest are kept for the 98th percentile.
+ * @fixed web-vitals, MAX_INTERACTIONS_TO_CONSIDER
+ */
 const LONGEST = 10;
+/**
+ * Of so many interactions one is left out as an outlier.
+ * @fixed web-vitals, INP: the 98th percentile
+ */
 const PER_CANDIDATE = 50;
-/** So many are remembered with their parts. */
+/**
+ * @limit so many are remembered with their parts
+ * @unit interactions
+ */
 const REMEMBERED = 50;
-/** Interactions that are shorter than those that a browser reports take this at most. */
+/**
+ * Interactions that are shorter than those that a browser reports take this at most.
+ * @fixed Event Timing: durations come in steps of 8 ms, and are reported from 16 ms on
+ */
 const UNREPORTED_MS = 8;
-/** A browser without a count gives ids in steps of 7. */
+/**
+ * A browser without a count gives ids in steps of it.
+ * @fixed Chromium and Firefox; web-vitals estimates in the same way
+ */
 const ID_STEP = 7;
 
 /** @param {number} ms */

@@ -6,7 +6,10 @@ import * as timings from "../boot/timings.js";
 import * as interactionsModule from "./interactions.js";
 import * as timeline from "./timeline.js";
 
-/** So many marks, measures and soft navigations are kept of each; pages mark in loops. */
+/**
+ * @limit so many marks, measures and soft navigations are kept of each; pages mark in loops
+ * @unit entries
+ */
 const KEPT = 1000;
 
 /**

@@ -1,5 +1,8 @@
 // The requests of a load, as Resource Timing tells them.
 
+/** @fixed URL schemes of what a page has made itself */
+const OWN_URL = /^(blob|data):/;
+
 /** @param {number} ms */
 const round = (ms) => Math.round(ms * 1000) / 1000;
 
@@ -10,7 +13,7 @@ const round = (ms) => Math.round(ms * 1000) / 1000;
  */
 function isRequest({ name, initiatorType }) {
   // WebKit has a word of its own for icons.
-  if (/^(blob|data):/.test(name) || initiatorType === "icon") return false;
+  if (OWN_URL.test(name) || initiatorType === "icon") return false;
   if (initiatorType !== "other") return true;
   const icons = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[rel~="icon" i]'))].map((link) => link.href);
   return name !== `${location.origin}/favicon.ico` && !icons.includes(name);

@@ -1,9 +1,13 @@
 // What the entries of a timeline amount to, by the definitions of web-vitals.
 
-/** A task longer than this blocks input: W3C Long Tasks API. */
+/**
+ * A task longer than this blocks input.
+ * @fixed W3C Long Tasks API
+ */
 const BLOCKING_MS = 50;
-/** Layout shift session windows: web.dev/cls. */
+/** @fixed web.dev/cls: a gap ends a session window of layout shifts */
 const SHIFT_GAP_MS = 1000;
+/** @fixed web.dev/cls: a session window takes so long at most */
 const SHIFT_WINDOW_MS = 5000;
 
 // The agent's first look at this document: at its start where it is preloaded. A prerendered page

@@ -44,7 +44,12 @@ let isSure = false;
 let begunAt = -1;
 /** How many waits lie between the press and what this task does for it. */
 let sureSteps = 0;
-/** A callback that ran sooner is part of its scheduler's step, as frameworks defer their work. */
+/**
+ * A callback that ran sooner is part of its scheduler's step, as frameworks defer their work.
+ * @unit ms
+ * @measured not measured: chosen so that a zero timeout and a few frames are no wait, and a debounce of 100 ms is one
+ * @test utest/page/probes/test_counted.py::test_a_wait_of_a_chain_counts_as_a_step
+ */
 const STEP_MS = 50;
 /** @type {MessageChannel|null} */
 let ending = null;

@@ -49,6 +49,7 @@ const turn = document.createComment("");
 document.createDocumentFragment().append(node, sibling, turn);
 const isLate = given.isLate;
 let isOwnTurn = false;
+/** @fixed -1 is never, as in effects.js, which is not there yet */
 const NO_EFFECTS = { scroll: -1, animation: -1, media: -1 };
 /**
  * Probes that only actions need are there from the first one on.
@@ -61,7 +62,10 @@ let effects = null;
 let styling = null;
 /** @type {typeof import("./drawing.js")|null} */
 let drawing = null;
-/** So many pending things are told in full. */
+/**
+ * @limit so many pending things are listed: one that is due proves as much as all
+ * @unit items
+ */
 const MOST = 40;
 
 /** Answers what may still run: what began at or after the time that the node holds; and how late

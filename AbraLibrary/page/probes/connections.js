@@ -11,7 +11,7 @@ const open = natives.own(new Set());
 const closed = natives.own(new WeakSet());
 const Reference = WeakRef;
 const deref = WeakRef.prototype.deref;
-// Of WebSocket and EventSource, CLOSING of the first.
+/** @fixed CLOSING of WebSocket and CLOSED of EventSource (WHATWG) */
 const CLOSED_STATE = 2;
 
 /**

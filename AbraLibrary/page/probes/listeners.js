@@ -19,16 +19,28 @@ import * as scrolling from "./scrolling.js";
 
 /**
  * What a press of a mouse is made of.
+ * @fixed UI Events and Pointer Events; a bit each
  * @type {Record<string, number>}
  */
 const KINDS = {
   click: 1, dblclick: 2, contextmenu: 4, mousedown: 8, mouseup: 16, pointerdown: 32, pointerup: 64,
 };
-/** Who listens for all of them listens for others, as the root of a framework does. */
+/**
+ * Who listens for all of them listens for others, as the root of a framework does.
+ * @fixed all bits of KINDS
+ */
 const ALL = 127;
-/** And so does who has so many listeners: they are not told apart any more. */
+/**
+ * And so does who has so many listeners, which are not told apart any more: to look through them at each call costs time.
+ * @unit listeners
+ * @measured not measured: chosen so that no element of a page that serves itself has so many
+ * @test utest/browser/test_press_listeners.py::test_the_root_of_a_framework_is_none
+ */
 const MOST = 24;
-/** What else comes with a press; who listens for that alone is no candidate, and may act on it all the same. */
+/**
+ * What else comes with a press; who listens for that alone is no candidate, and may act on it all the same.
+ * @fixed the bit behind those of KINDS
+ */
 const BESIDE = 128;
 /** @type {Listener} */
 const CROWDED = { kind: ALL, callback: null, capture: false, signal: null, onCall: null, next: null };
@@ -96,7 +108,10 @@ let isUnsure = false;
 /** What carries the listeners of the window, whose proxy takes no private field, and of the document. */
 const WINDOW = {};
 const PAGE = {};
-/** What is around the body, and so around all: the body, its document's element, document and window. */
+/**
+ * What is around all: the body, its document's element, document and window.
+ * @fixed DOM, the path of an event
+ */
 const AROUND_ALL = 4;
 
 /** @type {(value: unknown) => value is object} */

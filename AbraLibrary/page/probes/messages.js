@@ -4,9 +4,19 @@
 import * as cause from "./cause.js";
 import * as natives from "./natives.js";
 
-/** A message to a port that nobody opened never arrives. */
+/**
+ * A message to a port that nobody opened never arrives: so late it is not waited for any more.
+ * @unit ms
+ * @measured not measured: chosen so that a page that is busy for a while has still got its messages
+ * @test utest/page/probes/test_counted.py::test_a_message_that_nobody_takes_is_lost_after_a_while
+ */
 export const LOST_MS = 500;
-/** When a message of `postMessage` arrives nobody can tell without a listener; by then it has. */
+/**
+ * When a message of `postMessage` arrives nobody can tell without a listener; by then it has.
+ * @unit ms
+ * @measured not measured: chosen so that a task or two and a frame fit in
+ * @test utest/page/probes/test_counted.py::test_a_posted_message_is_on_its_way_for_a_moment
+ */
 const POSTED_MS = 40;
 
 /** @type {WeakMap<MessagePort, MessagePort>} */

@@ -1,9 +1,52 @@
 // What a wait does next, decided from what one look has seen and from what is asked for (settle.js). Nothing here looks
 // at the page.
 
-/** A look that comes so much later than planned tells of a machine that was busy. */
+/**
+ * What a wait is asked for, and how it goes, as far as it decides anything here; times in ms.
+ * @typedef {object} Run
+ * @property {{since: number, fresh: boolean}} watch the observer's window
+ * @property {number} begun when the wait began
+ * @property {number} deadline when it ends at the latest
+ * @property {number} quietMs how long it must be quiet
+ * @property {boolean} restart count the quiet period from the wait's begin
+ * @property {number|null} beyond wait for more mutations than these first
+ * @property {boolean} proves whether a proof that nothing is scheduled ends it
+ * @property {object|null} next what is asked for of the fields then
+ * @property {boolean} unrest whether something was under way at the last look. What comes of its end, as a hover of what it
+ *   had covered, comes with the next frames
+ * @property {boolean} draws whether the page draws its frames: where it draws none, as on a busy machine, none proves anything
+ * @property {number} planned when the next look was to be
+ * @property {number} caughtUp until when a late look puts off the end
+ */
+/**
+ * What one look has seen and what that means, as far as it decides anything here.
+ * @typedef {object} Seen
+ * @property {number} now
+ * @property {{mutations: number}} sum
+ * @property {{proof: Proof, frames: number, isBehind: boolean}} idle (signals/idleness.js)
+ * @property {string|null} busy what keeps the page busy
+ * @property {number} pressedUntil
+ * @property {number} changed the last change that the quiet period is counted from
+ * @property {boolean} isAwaited what was asked for has not begun
+ * @property {number} due when it has been quiet for long enough
+ * @property {Proof} proof
+ * @property {boolean} isProved
+ */
+/** @typedef {"none"|"frames"|"at_once"} Proof */
+
+/**
+ * A look that comes so much later than planned shows that the machine was busy.
+ * @unit ms
+ * @measured not measured: chosen as about one frame at 60 Hz
+ * @test utest/page/settle/test_decision.py::test_silence_while_the_machine_was_busy_is_no_quiet
+ */
 const LATE_MS = 15;
-/** With so many frames comes what the end of something that was under way leads to. */
+/**
+ * With so many frames comes what the end of something that was under way leads to: the first one may be drawn already.
+ * @unit frames
+ * @measured not measured: chosen as the first number of which one frame is whole
+ * @test utest/page/settle/test_decision.py::test_for_how_many_frames_it_waits
+ */
 const FULL_FRAMES = 2;
 
 /**
@@ -20,6 +63,8 @@ export function changedAt(since, mutated, { animation, image, scope }) {
 /**
  * Until when a late look puts off the end. While a busy machine kept the page from running, it was silent and not quiet:
  * its own timers are late as well, and may come after this look.
+ * @param {Pick<Run, "planned"|"quietMs"|"caughtUp">} run
+ * @param {number} now
  */
 export function caughtUpAt({ planned, quietMs, caughtUp }, now) {
   return now - planned > LATE_MS ? now + Math.min(now - planned, quietMs) : caughtUp;
@@ -27,10 +72,9 @@ export function caughtUpAt({ planned, quietMs, caughtUp }, now) {
 
 /**
  * How things stand.
- * @param {object} seen
- * @param {object} run the wait
- * @returns {{isAwaited: boolean, from: number, due: number, proof: "none"|"frames"|"at_once"}} `isAwaited`: what was asked
- *   for has not begun; `from`: since when it can be quiet; `due`: when it has been quiet for long enough
+ * @param {Pick<Seen, "now"|"sum"|"idle"|"busy"|"pressedUntil"|"changed">} seen
+ * @param {Run} run
+ * @returns {Pick<Seen, "isAwaited"|"due"|"proof"> & {from: number}} `from`: since when it can be quiet
  */
 export function standing({ sum, idle, busy, pressedUntil, changed }, { watch, begun, restart, quietMs, beyond, proves, caughtUp }) {
   const isAwaited = beyond !== null && sum.mutations <= beyond;
@@ -47,11 +91,15 @@ export function standing({ sum, idle, busy, pressedUntil, changed }, { watch, be
 }
 
 /**
+ * `isLastLook`: where anything is found that no mutation told of, it is looked again instead.
+ * @typedef {{isLastLook: boolean} & ({kind: "end"|"later"} | {kind: "give_up", reason: string} | {kind: "frames", frames: number})} Step
+ */
+
+/**
  * What is done next.
- * @param {object} seen of the look: `now`, `due`, `busy`, `isAwaited`, `isProved`, `proof`, and `idle` with its `frames`
- * @param {object} run the wait: `deadline`, `unrest`, `draws`, `next`
- * @returns {{kind: "end"|"give_up"|"frames"|"later", isLastLook: boolean, reason?: string, frames?: number}}
- *   `isLastLook`: where anything is found that no mutation told of, it is looked again instead
+ * @param {Seen} seen
+ * @param {Run} run
+ * @returns {Step}
  */
 export function next(seen, run) {
   const { now, due, busy, isAwaited, isProved, proof } = seen;
@@ -63,19 +111,27 @@ export function next(seen, run) {
   return { kind: "later", isLastLook: false };
 }
 
-/** What changes is nearer to a cause than what is scheduled to change it. */
+/**
+ * What changes is nearer to a cause than what is scheduled to change it.
+ * @param {Seen} seen
+ */
 function reasonOf({ now, due, busy }) {
   return !busy || (busy === "still_scheduled" && now < due) ? "still_mutating" : busy;
 }
 
-/** A field is believed after two, unless nothing waits for a frame. */
+/**
+ * A field is believed after two, unless nothing waits for a frame.
+ * @param {Seen} seen
+ * @param {Run} run
+ */
 function framesFor({ idle }, { unrest, next: field }) {
   return unrest || (field && idle.frames) ? FULL_FRAMES : idle.frames;
 }
 
 /**
  * In how many ms it is looked again.
- * @param {object} seen of the look; `soon`: when what is under way may be over
+ * @param {Seen & {soon: number}} seen `soon`: when what is under way may be over
+ * @param {Run} run
  */
 export function pauseMs({ now, soon, due, busy, isAwaited, idle }, { deadline, proves }) {
   // Late timers run in a moment, and with them gone a proof may be had.

@@ -12,8 +12,17 @@ import * as idlenessModule from "../signals/idleness.js";
 import * as loading from "../signals/loading.js";
 import * as scheduled from "../signals/scheduled.js";
 
-/** How often it is looked whether a proof can be had. */
+/** @typedef {ReturnType<typeof structure.look>} Seen of the structure */
+
+/**
+ * @limit how often it is looked whether a proof can be had: so late a wait may end
+ * @unit ms
+ */
 const LOOK_MS = 25;
+/**
+ * @limit so much loading state is named
+ * @unit elements
+ */
 const NAMED = 5;
 const DATA = new Set(["fetch", "xmlhttprequest"]);
 
@@ -34,6 +43,7 @@ export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, pro
   cadence.use(learns);
   const begun = performance.now();
   const askedAt = Date.now();
+  /** @type {number|null} */
   let before = null;
   // Where no probe tells of roots that were attached late, they are found here.
   observer.findRoots();
@@ -63,10 +73,14 @@ export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, pro
   });
 }
 
-/** Whether it is proved that nothing runs within the windows, and what must be waited for then. */
+/**
+ * Whether it is proved that nothing runs within the windows, and what must be waited for then.
+ * @param {number} now
+ * @param {number} windowMs the longer of the two
+ */
 function judge(now, windowMs) {
   const { items, lacking, isFrameBound } = scheduled.look(0);
-  const due = items.find((item) => item.due <= now + windowMs);
+  const due = /** @type {import("../probes/cause.js").Item[]} */ (items).find((item) => item.due <= now + windowMs);
   const why = lacking ?? (due ? `scheduled: ${due.kind}` : null) ?? lackOfDocument();
   if (why) return { isIdle: false, frames: 0, lacking: why };
   return { isIdle: true, frames: idlenessModule.framesFor(isFrameBound), lacking: null };
@@ -76,6 +90,12 @@ function lackOfDocument() {
   return document.readyState === "complete" ? null : "the document is loading";
 }
 
+/**
+ * @param {Seen} seen
+ * @param {boolean} isProved
+ * @param {string|null} lacking why nothing can be proved
+ * @param {number} now
+ */
 function answer(seen, isProved, lacking, now) {
   return {
     url: location.href,
@@ -96,7 +116,10 @@ function answer(seen, isProved, lacking, now) {
   };
 }
 
-/** Since the last fetch or XHR of this document ended, by resource timing; null where none has. */
+/**
+ * Since the last fetch or XHR of this document ended, by resource timing; null where none has.
+ * @param {number} now
+ */
 function answeredAgo(now) {
   const ends = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource")).filter((entry) => DATA.has(entry.initiatorType));
   const last = Math.max(0, ...ends.map((entry) => entry.responseEnd));
@@ -109,6 +132,7 @@ function foreignFrames() {
   return frames.filter((frame) => !dom.frameDocumentOf(frame) && dom.isVisible(frame)).length;
 }
 
+/** @param {number} ms */
 function round(ms) {
   return Math.round(ms * 10) / 10;
 }

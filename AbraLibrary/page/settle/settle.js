@@ -21,6 +21,48 @@ import * as navigation from "../signals/navigation.js";
 import * as decision from "./decision.js";
 import * as underway from "./underway.js";
 
+/**
+ * A wait under way, beside what decides what it does next.
+ * @typedef {object} Going
+ * @property {number} turn which wait it is
+ * @property {number} askedAt when it was asked for, by the wall clock
+ * @property {underway.Watch} watch
+ * @property {underway.View & {filters: boolean}} view
+ * @property {number} end of the whole wait, of which this call may be a part
+ * @property {boolean} isArmed false: this is not the document that the action was carried out in
+ * @property {{animation: number|null, image: number|null, scope: number|null}} last when something other than the DOM was seen
+ *   changing
+ * @property {{proof: decision.Proof, frames: number, mutations: number}|null} proved what has been proved once and is looked
+ *   at again after a moment
+ * @property {boolean} isNoted what a message said is to be known even where what is waited for outlasts it
+ * @property {boolean} outcome
+ * @property {boolean} once
+ * @property {"always"|"outcome"|"never"} releasing
+ * @property {Parameters<typeof fields.holds>[0]|null} next
+ * @property {Parameters<typeof ticks.look>[0]|null} tick
+ * @property {boolean} lasting
+ * @property {boolean} steps
+ */
+/**
+ * @typedef {decision.Run & Going} Run
+ * @typedef {ReturnType<typeof see>} Look what is so now in the page
+ * @typedef {Look & ReturnType<typeof judge>} Seen what one look has seen, and what that means
+ * @typedef {ReturnType<typeof gesture.observed>} Observed
+ * @typedef {{mutations: number, filtered: number, last: number|null, doubtful: boolean, feedback: boolean,
+ *   delta: Record<string, number>}} Sum what the window has counted (changes.js)
+ */
+
+/**
+ * @limit how soon it is looked again at what has no known end, as an image on its way
+ * @unit ms
+ */
+const SOON_MS = 20;
+/**
+ * @limit how late it is looked again at animations whose end is known: they may be stopped
+ * @unit ms
+ */
+const LATEST_LOOK_MS = 50;
+
 /** How many waits have begun: the last one is the one that somebody waits for. */
 let waits = 0;
 
@@ -28,30 +70,30 @@ let waits = 0;
  * @param {object} options
  * @param {number} options.quietMs how long it must be quiet
  * @param {number} options.budgetMs the most that this call may wait
- * @param {number} options.leftMs what is left of the whole wait, of which this call may be a part:
+ * @param {number} [options.leftMs] what is left of the whole wait, of which this call may be a part:
  *   only what is due after it cannot matter
  * @param {boolean} options.animations whether finite animations count
  * @param {boolean} options.images whether images in view on their way count
  * @param {boolean} options.loading whether loading state in view counts
  * @param {boolean} options.filters whether the mutation filters apply (noise.js)
- * @param {object|null} options.scope the subtree that is looked at (scope.js)
- * @param {object[]} options.ignore the locators of what is left out
+ * @param {Parameters<typeof scope.area>[0]["scope"]} options.scope the subtree that is looked at (scope.js)
+ * @param {Parameters<typeof scope.area>[0]["ignore"]} options.ignore the locators of what is left out
  * @param {boolean} options.fresh begin a new window; otherwise the one an action armed goes on
  * @param {boolean} options.restart count the quiet period from now, as after a server's answer
  * @param {number|null} options.beyond wait for more mutations than these first: what has not begun
  *   cannot be quiet
- * @param {boolean} options.outcome whether the first outcome of the action ends the wait
- * @param {boolean} options.once whether to answer null where the first look does not end the wait
+ * @param {boolean} [options.outcome] whether the first outcome of the action ends the wait
+ * @param {boolean} [options.once] whether to answer null where the first look does not end the wait
  * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
- * @param {boolean} options.lasting whether what the action has begun for later counts, too
- * @param {boolean} options.learns whether what changes at an even pace is left out (cadence.js)
+ * @param {boolean} [options.lasting] whether what the action has begun for later counts, too
+ * @param {boolean} [options.learns] whether what changes at an even pace is left out (cadence.js)
  * @param {"always"|"outcome"|"never"} options.release take down what is armed when it is done:
  *   always, if the action had an outcome, or not
- * @param {object|null} options.next what is asked for of the fields then: arguments of fields.holds
- * @param {object|null} options.tick what is asked for of a control then: arguments of ticks.look
- * @param {boolean} options.steps whether it follows a step of another library, which may have been
+ * @param {Parameters<typeof fields.holds>[0]|null} [options.next] what is asked for of the fields then
+ * @param {Parameters<typeof ticks.look>[0]|null} [options.tick] what is asked for of a control then
+ * @param {boolean} [options.steps] whether it follows a step of another library, which may have been
  *   armed for or not, and the next is to arm by itself (gesture.standBy)
- * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
+ * @returns {Promise<object|null>} a PageSettle; `done` is false where the budget ran out first
  */
 export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, quietMs, restart, beyond, ...looking }) {
   cadence.use(learns);
@@ -60,28 +102,22 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
   const askedAt = Date.now();
   const armed = fresh ? null : observer.current();
   // In a document that no action armed, one that an action led to, all counts.
-  const watch = armed ?? observer.arm(true);
+  const watch = /** @type {underway.Watch} */ (armed ?? observer.arm(true));
   // Of a long wait's further calls none is fresh, and their window is.
   const view = { ...looking, fresh: watch.fresh, area: scope.area({ ...looking, acted: gesture.acted() }) };
   collapse.within(view.area);
+  /** @type {Run} */
   const run = {
     turn, begun, askedAt, watch, view, quietMs, restart, beyond, outcome, once, proves, releasing, next, tick, lasting, steps,
     deadline: begun + budgetMs,
     end: begun + leftMs,
     // Without an armed window this is not the document that the action was carried out in.
     isArmed: fresh || steps || armed !== null,
-    /** The last time that something other than the DOM was seen changing. */
     last: { animation: null, image: null, scope: null },
-    /** What has been proved once and is looked at again after a moment. */
     proved: null,
-    /** Whether something was under way at the last look. What comes of its end, as a hover of what it had covered, comes
-     *  with the next frames. */
     unrest: false,
-    /** Whether the page draws its frames: where it draws none, as on a busy machine, none proves anything. */
     draws: true,
-    /** What a message said is to be known even where what is waited for outlasts it. */
     isNoted: false,
-    /** When the next look was to be, and until when a late one puts off the end. */
     planned: Infinity,
     caughtUp: 0,
   };
@@ -98,11 +134,9 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
   });
 }
 
-/** @typedef {ReturnType<typeof see> & ReturnType<typeof judge>} Seen what one look has seen, and what that means */
-
 /**
  * Looks once.
- * @param {object} run the wait
+ * @param {Run} run
  * @param {() => void} check looks again
  * @returns {object|null|undefined} the answer of the wait; undefined where it goes on
  */
@@ -118,21 +152,24 @@ function look(run, check) {
   const step = decision.next(seen, run);
   // What no mutation told of is a change that has just been seen.
   if (step.isLastLook && observer.findRoots()) return look(run, check);
-  if (step.kind === "end") return finish(run, seen, document.body ? "quiet" : "no_body", true, seen.isProved ? run.proved.proof : "none");
+  if (step.kind === "end") return finish(run, seen, document.body ? "quiet" : "no_body", true, seen.isProved && run.proved ? run.proved.proof : "none");
   if (step.kind === "give_up") return finish(run, seen, step.reason, false, "none");
   if (step.kind === "frames") awaitFrames(run, seen, step.frames, check);
   else awaitTime(run, seen, check);
   return undefined;
 }
 
-/** What is so now in the page. */
+/**
+ * What is so now in the page.
+ * @param {Run} run
+ */
 function see(run) {
   const { watch, view, last } = run;
   const now = performance.now();
   gesture.glance();
   // A subtree that is taken away has changed.
   if (view.area.refresh()) last.scope = now;
-  const sum = changes.summary(watch, view);
+  const sum = /** @type {Sum} */ (changes.summary(watch, view));
   const around = underway.look(watch, view);
   if (around.animations.length) last.animation = now;
   // An image that arrives is a change like any other, so the quiet period begins anew.
@@ -140,7 +177,11 @@ function see(run) {
   return { now, sum, around, pressedUntil: observer.pressedUntil(), ...decision.changedAt(watch.since, sum.last, last) };
 }
 
-/** What that means: what keeps the page busy, when it is quiet, and whether it is proved that nothing comes. */
+/**
+ * What that means: what keeps the page busy, when it is quiet, and whether it is proved that nothing comes.
+ * @param {Run} run
+ * @param {Look} look
+ */
 function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   const { watch } = run;
   const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting: run.lasting }, Math.max(run.end, now + run.quietMs));
@@ -156,7 +197,11 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   return { idle, busy, isAwaited, due, proof, drawn: frames, isProved: idleness.isConfirmed(run.proved, { ...idle, proof }, sum.mutations) };
 }
 
-/** What was observed of the action, where an outcome of it is waited for and has come; else null. */
+/**
+ * What was observed of the action, where an outcome of it is waited for and has come; else null.
+ * @param {Run} run
+ * @param {Seen} seen
+ */
 function outcomeIn({ outcome, once }, { sum, idle, isAwaited }) {
   const observed = outcome && !isAwaited ? gesture.observed() : null;
   if (observed === null) return null;
@@ -165,7 +210,13 @@ function outcomeIn({ outcome, once }, { sum, idle, isAwaited }) {
   return !isMore && isOutcome(sum, observed) ? observed : null;
 }
 
-/** Looks again after some frames. */
+/**
+ * Looks again after some frames.
+ * @param {Run} run
+ * @param {Seen} seen
+ * @param {number} frames
+ * @param {() => void} check
+ */
 function awaitFrames(run, { proof, sum, drawn: had }, frames, check) {
   run.proved = proof === "none" ? null : { proof: frames ? "frames" : proof, frames, mutations: sum.mutations };
   run.unrest = false;
@@ -177,7 +228,12 @@ function awaitFrames(run, { proof, sum, drawn: had }, frames, check) {
   });
 }
 
-/** Looks again when something may be another way. */
+/**
+ * Looks again when something may be another way.
+ * @param {Run} run
+ * @param {Seen} seen
+ * @param {() => void} check
+ */
 function awaitTime(run, seen, check) {
   run.proved = null;
   const ms = decision.pauseMs({ ...seen, soon: seen.now + nextLook(seen.around.animations) }, run);
@@ -185,6 +241,14 @@ function awaitTime(run, seen, check) {
   setTimeout(check, ms);
 }
 
+/**
+ * @param {Run} run
+ * @param {Seen} seen
+ * @param {string} reason
+ * @param {boolean} done
+ * @param {decision.Proof} proof
+ * @param {Observed} observed
+ */
 function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
   const { next, tick, steps } = run;
   /** @type {ReturnType<typeof answerOf> & {held?: object, tick?: object}} */
@@ -197,6 +261,14 @@ function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
   return answer;
 }
 
+/**
+ * @param {Run} run
+ * @param {Seen} seen
+ * @param {string} reason
+ * @param {boolean} done
+ * @param {decision.Proof} proof
+ * @param {Observed} observed
+ */
 function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
   const { watch, view, last, releasing } = run;
   const { lacking, asking, asked } = idle;
@@ -210,7 +282,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     documentBegan: here.agent.began,
     waitedMs: round(performance.now() - run.begun),
     lastMutationMs: since(watch, sum.last),
-    lastBusyMs: since(watch, Math.max(last.animation, last.image) || null),
+    lastBusyMs: since(watch, Math.max(last.animation ?? 0, last.image ?? 0) || null),
     mutations: sum.mutations,
     filtered: sum.filtered,
     doubtful: sum.doubtful,
@@ -257,7 +329,11 @@ export function takeOver({ name, ...options }) {
   return (ahead.name === name ? ahead.answer : null) ?? wait(options);
 }
 
-/** Whether the press has changed something beyond doubt; core/act/outcome.py judges what it was. */
+/**
+ * Whether the press has changed something beyond doubt; core/act/outcome.py judges what it was.
+ * @param {Sum} sum
+ * @param {Observed} observed
+ */
 function isOutcome({ mutations, doubtful, feedback }, observed) {
   if (observed?.dragged) return dragged.isProof(observed);
   // What nobody has heard can have changed nothing, and what the first of two presses has shown is no outcome of both.
@@ -266,10 +342,13 @@ function isOutcome({ mutations, doubtful, feedback }, observed) {
   return (mutations > 0 && !isUnheard && !isHalf && !doubtful && !feedback) || (observed !== null && aftermath.isChange({ ...observed, ...isElsewhere }));
 }
 
-/** An animation's end is known; the parser's and an image's are not. */
+/**
+ * An animation's end is known; the parser's and an image's are not.
+ * @param {Animation[]} running
+ */
 function nextLook(running) {
-  if (!running.length) return 20;
-  return Math.min(50, Math.max(...running.map(animations.remainingMs)) + 1);
+  if (!running.length) return SOON_MS;
+  return Math.min(LATEST_LOOK_MS, Math.max(...running.map(animations.remainingMs)) + 1);
 }
 
 /** Ends what an action or a wait has armed; nothing of ours is left in the page. */
@@ -278,10 +357,15 @@ export function release() {
   return null;
 }
 
+/**
+ * @param {underway.Watch} watch
+ * @param {number|null} at
+ */
 function since(watch, at) {
   return at === null ? null : round(at - watch.since);
 }
 
+/** @param {number} ms */
 function round(ms) {
   return Math.round(ms * 10) / 10;
 }

@@ -8,13 +8,24 @@ import * as images from "../signals/images.js";
 import * as loadingModule from "../signals/loading.js";
 import * as paint from "../signals/paint.js";
 
-/** So many of each are named. */
+/**
+ * @typedef {Parameters<typeof import("../observe/changes.js").summary>[0] & {since: number, fresh: boolean,
+ *   animationsBefore: Set<Animation>, imagesBefore: Set<HTMLImageElement>, loadingBefore: Set<Element>}} Watch the observer's window
+ * @typedef {ReturnType<typeof import("../find/scope.js").area>} Area
+ * @typedef {{area: Area, fresh: boolean, animations: boolean, images: boolean, loading: boolean}} View what counts: the part of
+ *   the page, whether all of it or what has begun in the window, and the signals
+ * @typedef {ReturnType<typeof look>} Around
+ */
+
+/**
+ * @limit so many of each are named
+ * @unit elements
+ */
 const MOST = 10;
 
 /**
- * @param {object} watch the observer's window
- * @param {object} view what counts: `area` (scope.js), `fresh`, and the signals `animations`,
- *   `images` and `loading`
+ * @param {Watch} watch
+ * @param {View} view
  */
 export function look(watch, view) {
   return dom.inPass(() => ({
@@ -24,6 +35,10 @@ export function look(watch, view) {
   }));
 }
 
+/**
+ * @param {Watch} watch
+ * @param {View} view
+ */
 function animationsOf(watch, { area, fresh }) {
   return animationsModule.runningFinite().filter((animation) => {
     if (!fresh && watch.animationsBefore.has(animation)) return false;
@@ -31,19 +46,32 @@ function animationsOf(watch, { area, fresh }) {
   });
 }
 
+/**
+ * @param {Watch} watch
+ * @param {View} view
+ */
 function imagesOf(watch, { area, fresh }) {
+  /** @param {HTMLImageElement} image */
   const isNew = (image) => fresh || !watch.imagesBefore.has(image);
   return images.pendingInView().filter((image) => isNew(image) && area.holds(image));
 }
 
+/**
+ * @param {Watch} watch
+ * @param {View} view
+ */
 function loadingOf(watch, { area, fresh }) {
+  /** @param {Element} element */
   const isNew = (element) => fresh || !watch.loadingBefore.has(element);
   const found = loadingModule.inView();
   ledger.saw(found);
   return found.filter(({ element }) => isNew(element) && area.holds(element));
 }
 
-/** What keeps the page from being settled at once, whatever the mutations do, or null. */
+/**
+ * What keeps the page from being settled at once, whatever the mutations do, or null.
+ * @param {Around} around
+ */
 export function reasonOf({ animations, images, loading }) {
   if (document.readyState === "loading") return "not_loaded";
   if (loading.length) return "loading_state";
@@ -51,7 +79,10 @@ export function reasonOf({ animations, images, loading }) {
   return animations.length ? "still_animating" : null;
 }
 
-/** Both in words for the result. */
+/**
+ * Both in words for the result.
+ * @param {Around} around
+ */
 export function describe({ animations, loading }) {
   return {
     animations: animations.slice(0, MOST).map(animationsModule.describe),

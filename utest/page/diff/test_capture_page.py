@@ -363,6 +363,11 @@ def test_regions_of_the_page(page: Page) -> None:
             "<ul role=menu aria-label=File style='position:absolute;top:0'><li>Open</ul>",
             "menu", "File", False,
         ),
+        (
+            "<div><div style='position:absolute;top:0'><div><ul role=menu aria-label=View>"
+            "<li>Zoom</ul></div></div></div>",
+            "menu", "View", False,
+        ),
     ],
 )  # fmt: skip
 def test_overlays_are_found_and_named(
@@ -393,6 +398,7 @@ def test_modal_dialog_and_popover_of_the_top_layer_are_overlays(page: Page) -> N
     "markup",
     [
         "<header style='position:fixed;top:0'>x</header>",
+        "<div><div style='position:absolute;z-index:5;width:90px;height:20px'>x</div></div>",
         "<div style='position:absolute;z-index:999;inset:0'>x</div>",
         "<ul role=listbox><li>x</ul>",
         "<dialog>x</dialog>",

@@ -702,3 +702,26 @@ def test_hidden_sizes_make_the_transfer_incomplete(page: WebDriver):
     }
     metrics = told(page, resource=[entry])
     assert (metrics.incomplete, metrics.resources[0].opaque) == (("transfer_kb",), True)
+
+
+#: How long it waits for an interaction that the browser has counted and not reported.
+AWAITED = """
+    Object.defineProperty(performance, "interactionCount", { value: 1, configurable: true });
+    agent();
+    const abra = globalThis[Symbol.for("AbraLibrary.agent")];
+    if (!given[0]) abra.builtins.nextFrame = () => 0;
+    const start = performance.now();
+    await abra.lifetime.settled();
+    const took = performance.now() - start;
+    delete performance.interactionCount;
+    return took;
+"""
+
+
+def test_what_is_not_reported_yet_is_waited_for(page: WebDriver):
+    """Two frames, and the time in which a browser reports what it has painted."""
+    assert 60 <= value(run(page, AWAITED, True)) < 600
+
+
+def test_where_no_frame_comes_the_wait_has_an_end(page: WebDriver):
+    assert 600 <= value(run(page, AWAITED, False)) < 6000

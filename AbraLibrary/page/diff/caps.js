@@ -1,0 +1,27 @@
+// How long what a capture says may be, and how much of it there may be.
+
+/**
+ * @limit of a name: as much as a sentence shows of it
+ * @unit characters
+ */
+export const NAME_CAP = 80;
+/**
+ * @limit of a text: two that differ behind it are told apart by a digest
+ * @unit characters
+ */
+export const TEXT_CAP = 200;
+/**
+ * @limit of what a control holds
+ * @unit characters
+ */
+export const VALUE_CAP = 200;
+/**
+ * @limit of the title of a document
+ * @unit characters
+ */
+export const TITLE_CAP = 200;
+/**
+ * @limit so many texts, and so many controls; what is left out sets `truncated`
+ * @unit entries
+ */
+export const DEFAULT_LIMIT = 5000;

@@ -1,0 +1,45 @@
+"""What the probes count, and for how long (page/probes), by what the agent knows of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from utest.page.conftest import Tab
+
+#: The answer once so many ms have gone by.
+LATER = "new Promise((resolve) => abra.builtins.later(resolve, {})).then(() => ({}))"
+
+
+@pytest.mark.parametrize(("delay", "steps"), [(80, 1), (20, 0)])
+def test_a_wait_of_a_chain_counts_as_a_step(probed_tab: Tab, delay: int, steps: int) -> None:
+    look = "abra.scheduled.look(0).items.find((item) => item.delay === 60000).steps"
+    probed_tab.run(f"setTimeout(() => setTimeout(() => 0, 60000), {delay})")
+    assert probed_tab.run(f"return {LATER.format(delay + 200, look)}") == steps
+
+
+def test_a_posted_message_is_on_its_way_for_a_moment(probed_tab: Tab) -> None:
+    look = "abra.scheduled.look(0).lacking"
+    script = f"postMessage(0, '*'); const now = {look}; return {LATER.format(200, f'[now, {look}]')}"
+    assert probed_tab.run(script) == ["a message is on its way", None]
+
+
+def test_a_message_that_nobody_takes_is_lost_after_a_while(probed_tab: Tab) -> None:
+    look = "abra.scheduled.look(0).items.filter(({ kind }) => kind === 'message').length"
+    probed_tab.run("new MessageChannel().port1.postMessage(0)")
+    assert probed_tab.run(f"return {LATER.format(150, look)}") == 1
+    assert probed_tab.run(f"return {LATER.format(700, look)}") == 0
+
+
+def test_who_draws_on_a_canvas_is_counted_by_frames(probed_tab: Tab) -> None:
+    """Two strokes of one callback are of one frame; a stroke after a while is of another one."""
+    probed_tab.show("<canvas></canvas>")
+    drawn = probed_tab.run(
+        """const canvas = document.querySelector("canvas");
+        const context = canvas.getContext("2d");
+        abra.scheduled.listen(true);
+        const draw = () => (context.fillRect(0, 0, 9, 9), context.strokeRect(0, 0, 9, 9));
+        return new Promise((resolve) => {
+          setTimeout(() => (draw(), setTimeout(() => (draw(), resolve()), 40)), 40);
+        }).then(() => abra.scheduled.drawn(canvas));"""
+    )
+    assert drawn == {"byAction": 0, "byItself": 2}
