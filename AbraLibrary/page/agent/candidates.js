@@ -6,14 +6,13 @@ import * as ticks from "../fields/ticks.js";
 import * as retrieval from "../find/retrieval.js";
 
 /** @typedef {ReturnType<typeof pointer.prepareNow>} Readiness */
+/** @typedef {Omit<ReturnType<typeof retrieval.look>, "isSure"> & {wiped?: unknown[], ready?: object|null}} Found */
 
 /**
- * @param {object} target a Target (core/models/find/target.py)
- * @param {number} target.limit the most candidates
- * @param {boolean} [target.exhaustive] compute the name of every element, as the index must not make a difference
- * @param {object|null} [target.ready] what would be done with the element (pointer.prepare): where
- *   the best candidate could be acted on at once, that is prepared, which saves a call; with
- *   `brings` also where it must be scrolled to or waited for, if it can be no other one; with
+ * @param {retrieval.Target & {limit: number, exhaustive?: boolean, ready?: object|null}} target `limit`: the most candidates;
+ *   `exhaustive`: compute the name of every element, as the index must not make a difference; `ready`: what would be done with
+ *   the element (pointer.prepare): where the best candidate could be acted on at once, that is prepared, which saves a call;
+ *   with `brings` also where it must be scrolled to or waited for, if it can be no other one; with
  *   `ticked` where that is a control which is on or off, and not yet as this says
  * @returns {object|Promise<object>} Candidates; `ready`: the Readiness of the first, where that was
  *   prepared
@@ -21,7 +20,9 @@ import * as retrieval from "../find/retrieval.js";
 export function retrieve({ ready = null, ...asked }) {
   const now = performance.now();
   const { wiped } = kept.tell();
-  const { isSure, ...found } = retrieval.look(asked);
+  const { isSure, ...answer } = retrieval.look(asked);
+  /** @type {Found} */
+  const found = answer;
   if (wiped.length) found.wiped = wiped;
   const [first] = found.candidates;
   if (!ready || !first) return found;

@@ -34,10 +34,10 @@ export function optionsOf(element) {
 
 /** The same for a call from outside; null where the element is gone or has none. */
 export function options({ ref }) {
-  const element = registry.get(ref);
+  const element = /** @type {HTMLInputElement|null} */ (registry.get(ref));
   // It is verified now, once it is set.
-  if (before.has(element)) kept.keep(element, element.matches("select") ? "select" : "fill", before.get(element));
-  before.delete(element);
+  if (element && before.has(element)) kept.keep(element, element.matches("select") ? "select" : "fill", before.get(element));
+  if (element) before.delete(element);
   return element?.matches("select") || element?.list ? optionsOf(element) : null;
 }
 
@@ -51,7 +51,7 @@ export function options({ ref }) {
  * @returns {"chosen"|"changed"|"gone"} nothing is selected where others are in their places by now
  */
 export function choose({ ref, wanted, add, again = false }) {
-  const element = registry.get(ref);
+  const element = /** @type {HTMLInputElement|null} */ (registry.get(ref));
   if (!element?.matches("select") && !element?.list) return "gone";
   const isAsTold = () => wanted.every((each) => isStill(listOf(element)[each.index], each));
   if (!isAsTold()) return "changed";

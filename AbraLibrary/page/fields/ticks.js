@@ -69,7 +69,7 @@ function othersOf(element) {
 
 /** Gives a control the focus, for the space bar. */
 export function focus({ ref }) {
-  const element = registry.get(ref);
+  const element = /** @type {HTMLElement|null} */ (registry.get(ref));
   if (!element) return { hasFocus: false };
   gesture.beginKeys(element);
   element.focus({ preventScroll: true });

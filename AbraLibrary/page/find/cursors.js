@@ -4,6 +4,12 @@
 import * as roots from "../dom/roots.js";
 import * as generated from "../semantics/generated.js";
 
+/** @typedef {{pointing: Set<string>, hovered: Set<string>, other: Set<string>}} Cursors selectors, by the cursor that they give */
+/**
+ * @typedef {CSSRule & Partial<Pick<CSSStyleRule, "selectorText"|"style"|"cssRules"> & Pick<CSSImportRule, "styleSheet"|"media">
+ *   & Pick<CSSScopeRule, "start">>} Rule a rule of any kind
+ */
+
 /** Links have it from the browser; those with an address are controls, and nobody asks for them here. */
 const BY_NATURE = "a:not([href]),area:not([href]),[style*=cursor i]";
 /** What cannot be asked of a document by itself, as it is about what is around a rule or a root. */
@@ -18,9 +24,18 @@ const HOVER = /:hover(?![\w-])/g;
 const ANYWHERE = ":is(*)";
 const UNHOVERED = /:not\(.*:hover/;
 
-/** By style sheet, what was read of it, and how many rules there were. */
+/** @type {(keyof Cursors)[]} */
+const KINDS = ["pointing", "hovered", "other"];
+
+/**
+ * By style sheet, what was read of it, and how many rules there were.
+ * @type {WeakMap<CSSStyleSheet, {count: number, told: Cursors|null}>}
+ */
 let known = new WeakMap();
-/** By root, the selectors of what has the pointer cursor once it is hovered, and of what has another one. */
+/**
+ * By root, the selectors of what has the pointer cursor once it is hovered, and of what has another one.
+ * @type {Map<Node, {pointing: string, other: string}>}
+ */
 let hovered = new Map();
 
 /**
@@ -28,15 +43,17 @@ let hovered = new Map();
  * be told: a sheet of another origin, rules that depend on where they stand, or too many of them.
  */
 export function selector() {
+  /** @type {Set<string>} */
   const pointing = new Set();
   hovered = new Map();
   for (const root of roots.all()) {
+    /** @type {Cursors} */
     const own = { pointing, hovered: new Set(), other: new Set() };
     for (const sheets of [root.styleSheets, root.adoptedStyleSheets ?? []]) {
       for (let at = 0; at < sheets.length; at += 1) {
         const told = readSheet(sheets[at]);
         if (!told) return null;
-        for (const kind of Object.keys(own)) for (const each of told[kind]) own[kind].add(each);
+        for (const kind of KINDS) for (const each of told[kind]) own[kind].add(each);
         if (pointing.size > MOST) return null;
       }
     }
@@ -48,12 +65,14 @@ export function selector() {
 /**
  * Whether an element has the pointer cursor once the pointer is on it; the computed style tells only
  * what it has now. Where another rule gives it another cursor, that may be the one in force.
+ * @param {Element} element
  */
 export function pointsWhenHovered(element) {
   const told = hovered.size ? hovered.get(element.getRootNode()) : undefined;
   return told !== undefined && element.matches(told.pointing) && !(told.other && element.matches(told.other));
 }
 
+/** @param {CSSStyleSheet} sheet */
 function readSheet(sheet) {
   const rules = generated.rulesOf(sheet);
   if (!rules) return null;
@@ -65,47 +84,64 @@ function readSheet(sheet) {
   return isTold ? told : null;
 }
 
+/** @returns {Cursors} */
 function nothing() {
   return { pointing: new Set(), hovered: new Set(), other: new Set() };
 }
 
-/** Whether the media are those of a sheet or a rule; where it names none, they are. */
+/**
+ * Whether the media are those of a sheet or a rule; where it names none, they are.
+ * @param {Rule|CSSStyleSheet} about
+ */
 function isInForce({ media }) {
   return !media?.mediaText || matchMedia(media.mediaText).matches;
 }
 
-/** Whether all of the rules could be told. */
+/**
+ * Whether all of the rules could be told.
+ * @param {ArrayLike<Rule>} rules
+ * @param {Cursors} told
+ * @param {boolean} inForce
+ * @returns {boolean}
+ */
 // eslint-disable-next-line complexity -- it runs for each rule of a page, kind by kind
 function readRules(rules, told, inForce) {
   for (let at = 0; at < rules.length; at += 1) {
     const rule = rules[at];
     if (rule.styleSheet !== undefined) return false;
     if (rule.cssRules?.length && !readInner(rule, told, inForce)) return false;
-    const cursor = rule.style?.cursor;
+    const { selectorText, style } = rule;
+    const cursor = style?.cursor;
     if (!cursor) continue;
-    const isRelative = !rule.selectorText || RELATIVE.test(rule.selectorText);
+    const isRelative = !selectorText || RELATIVE.test(selectorText);
     if (!POINTING.test(cursor)) {
-      if (!isRelative) told.other.add(anywhere(rule.selectorText));
+      if (!isRelative) told.other.add(anywhere(selectorText));
       continue;
     }
     if (isRelative) return false;
-    told.pointing.add(anywhere(rule.selectorText));
+    told.pointing.add(anywhere(selectorText));
     // Where the pointer must not be, anywhere is nowhere.
-    if (UNHOVERED.test(rule.selectorText)) told.pointing.add(rule.selectorText);
-    if (inForce && cursor === "pointer" && rule.selectorText.includes(":hover")) told.hovered.add(anywhere(rule.selectorText));
+    if (UNHOVERED.test(selectorText)) told.pointing.add(selectorText);
+    if (inForce && cursor === "pointer" && selectorText.includes(":hover")) told.hovered.add(anywhere(selectorText));
   }
   return true;
 }
 
+/** @param {string} selectorText */
 function anywhere(selectorText) {
   return selectorText.replace(HOVER, ANYWHERE);
 }
 
-/** A rule in another rule, or in a scope, is about what that one is about. */
+/**
+ * A rule in another rule, or in a scope, is about what that one is about.
+ * @param {Rule} rule
+ * @param {Cursors} told
+ * @param {boolean} inForce
+ */
 function readInner(rule, told, inForce) {
   const isAbout = rule.selectorText !== undefined || rule.start !== undefined;
   const inner = isAbout ? nothing() : told;
-  return readRules(rule.cssRules, inner, inForce && isInForce(rule)) && !(isAbout && inner.pointing.size);
+  return readRules(rule.cssRules ?? [], inner, inForce && isInForce(rule)) && !(isAbout && inner.pointing.size);
 }
 
 /** Forgets what was read, as a script can change a rule without changing their number. */

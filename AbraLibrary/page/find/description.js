@@ -22,29 +22,41 @@ const SELECTABLE = new Set(["combobox", "listbox"]);
 const CHECKABLE = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]);
 /** What one can press by what a script makes of it alone: a cell is no more of a control than the text in another. */
 const PLAIN = new Set(["generic", "none", "presentation", "cell", "gridcell", "columnheader", "rowheader"]);
+/** @type {Record<string, (element: Element, role: string) => boolean>} */
 const PURPOSES = {
   fill: (element, role) =>
-    (FILLABLE.has(role) || isTyped(element) || element.isContentEditable) && !element.matches("select"),
+    (FILLABLE.has(role) || isTyped(element) || /** @type {HTMLElement} */ (element).isContentEditable) && !element.matches("select"),
   select: (element, role) => element.matches("select,[aria-haspopup=listbox]") || SELECTABLE.has(role),
   check: (element, role) => CHECKABLE.has(role),
 };
 
-/** Whether an element is of the kind that a purpose needs. */
+/**
+ * Whether an element is of the kind that a purpose needs.
+ * @param {Element} element
+ * @param {string} purpose
+ */
 export function fits(element, purpose) {
-  return PURPOSES[purpose]?.(element, roleModule.roleOf(element)) ?? true;
+  return PURPOSES[purpose]?.(element, roleModule.roleOf(element) ?? "") ?? true;
 }
 
-/** Whether a purpose needs a kind of element at all. */
+/**
+ * Whether a purpose needs a kind of element at all.
+ * @param {string} purpose
+ */
 export function isNarrow(purpose) {
   return Object.hasOwn(PURPOSES, purpose);
 }
 
+/** @param {Element} element */
 function isTyped(element) {
   const untyped = "[type=button],[type=submit],[type=reset],[type=image],[type=checkbox],[type=radio]";
   return element.matches("textarea,input") && !element.matches(untyped);
 }
 
-/** The words that an element may be meant by, folded, and whose they are; the cheapest first. */
+/**
+ * The words that an element may be meant by, folded, and whose they are; the cheapest first.
+ * @param {Element} element
+ */
 export function* textsOf(element) {
   for (const [whose, text] of TEXTS) {
     const said = text(element);
@@ -52,7 +64,11 @@ export function* textsOf(element) {
   }
 }
 
-/** What only its developers call it, folded; no part of that is meant (core/find/scoring.py). */
+/**
+ * What only its developers call it, folded; no part of that is meant (core/find/scoring.py).
+ * @param {Element} element
+ * @returns {string[]}
+ */
 export function technicalTextsOf(element) {
   const texts = [selector.testIdOf(element), element.id, element.getAttribute("name"), ...icons.namesOf(element)];
   return texts.filter(Boolean).map(textModule.fold);
@@ -72,7 +88,8 @@ const TEXTS = [
 /**
  * A Candidate; `words` of an element that is meant by its text, as far as it says these.
  * @param {Element} element
- * @param {Map<Element, {score: number, text: string}>|null} scope
+ * @param {{purpose?: string, topmost?: boolean}} target
+ * @param {Map<Element, {score: number, text: string}>|null} scope the containers that are meant, by element
  * @param {string|null} [words]
  */
 // eslint-disable-next-line complexity -- one field a line, each with what is told where it has none
@@ -120,27 +137,46 @@ export function describe(element, target, scope, words = null) {
   };
 }
 
-/** Whether a user sees something to operate it by: itself, or the label that stands for it. */
+/**
+ * Whether a user sees something to operate it by: itself, or the label that stands for it.
+ * @param {Element} element
+ * @returns {boolean}
+ */
 export function canBeSeen(element) {
   return dom.isVisible(geometry.surfaceOf(element));
 }
 
-/** Whether a user sees it and can get there; files are given to an input wherever it is. */
+/**
+ * Whether a user sees it and can get there; files are given to an input wherever it is.
+ * @param {Element} element
+ * @param {string} [purpose]
+ */
 function canBeUsed(element, purpose) {
   if (purpose === "fill" && controls.isFilledUnseen(element)) return true;
   return canBeSeen(element) && sight.canBeReached(geometry.surfaceOf(element));
 }
 
-/** Whether a press on what is seen of it reaches it; null where it is out of view. */
+/**
+ * Whether a press on what is seen of it reaches it; null where it is out of view.
+ * @param {Element} element
+ */
 function isTopmost(element) {
   const surface = geometry.surfaceOf(element);
   return viewport.isInView(surface) ? geometry.hitPointOf(surface).point !== null : null;
 }
 
+/**
+ * @param {string|null|undefined} text
+ * @returns {string|null}
+ */
 function optional(text) {
   return text ? textModule.cap(text) : null;
 }
 
+/**
+ * @param {Element} element
+ * @param {string} role
+ */
 function typeOf(element, role) {
   if (CHECKABLE.has(role)) return role === "radio" ? "radio" : "checkbox";
   if (element.matches("select")) return "select";
@@ -151,15 +187,23 @@ function typeOf(element, role) {
   return role === "button" || element.matches("button,summary,input") ? "button" : "other";
 }
 
-/** The visible text of a control, not its value. */
+/**
+ * The visible text of a control, not its value.
+ * @param {Element} element
+ * @returns {string}
+ */
 function ownText(element) {
-  if (element.matches("input")) return element.matches("[type=button],[type=submit],[type=reset]") ? element.value : "";
+  if (element.matches("input")) return element.matches("[type=button],[type=submit],[type=reset]") ? /** @type {HTMLInputElement} */ (element).value : "";
   if (element.matches("select,textarea,[role=listbox]")) return "";
   // What is hidden has no innerText, and is still to be recognised in "found, but not visible".
-  return dom.isVisible(element) ? (element.innerText ?? element.textContent) : element.textContent;
+  return dom.isVisible(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent;
 }
 
-/** The text of its label elements, or what the field is called that it stands in the place of. */
+/**
+ * The text of its label elements, or what the field is called that it stands in the place of.
+ * @param {Element} element
+ * @returns {string}
+ */
 function labelOf(element) {
   const labels = label.labelsOf(element);
   return textModule.squeeze(labels.map((label) => label.textContent).join(" ")) || inplace.labelOf(element);

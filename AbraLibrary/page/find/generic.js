@@ -19,7 +19,10 @@ const CELLS = "[role=gridcell],[role=columnheader],[role=rowheader]";
 /** The heading of a column that can be sorted, whatever else it holds (WAI-ARIA 1.2, "aria-sort"). */
 const SORTED = "[aria-sort]";
 
-/** All areas, in document order: those that look so, and what listens for presses of its own. */
+/**
+ * All areas, in document order: those that look so, and what listens for presses of its own.
+ * @returns {Element[]}
+ */
 export function all() {
   const found = looking();
   const listening = listeners.areas(() => found);
@@ -32,7 +35,9 @@ export function all() {
  * that can be pressed.
  */
 function looking() {
+  /** @type {Set<Element>} */
   const found = new Set();
+  /** @param {Element} element */
   const visit = (element) => {
     if (listing.isSemantic(element)) return;
     if (!(isArea(element) ? listeners.isSaying(element) : isIconInArea(element))) return;
@@ -48,6 +53,7 @@ function looking() {
   return found;
 }
 
+/** @param {Element} element */
 function isArea(element) {
   return hasOwnPointer(element) || takesFocus(element) || isLinkToNowhere(element) || element.matches(SORTED);
 }
@@ -59,7 +65,9 @@ function isArea(element) {
  */
 export function called(phrase) {
   const found = new Set();
+  /** @type {Set<Element>|null} */
   let listening = null;
+  /** @param {Element} element */
   const isListening = (element) => (listening ??= new Set(listeners.areas(looking))).has(element);
   for (const root of roots.all()) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -72,10 +80,14 @@ export function called(phrase) {
   return [...found];
 }
 
-/** Whether an element is in an area, and in no control. */
+/**
+ * Whether an element is in an area, and in no control.
+ * @param {Element} element
+ * @param {(element: Element) => boolean} isListening
+ */
 function isInArea(element, isListening) {
   const around = [];
-  for (let at = element; at; at = dom.parentOf(at)) {
+  for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) {
     // The item of a tree holds others and what belongs to them.
     if (listing.isSemantic(at) && !at.matches(ITEM)) return false;
     around.push(at);
@@ -83,9 +95,13 @@ function isInArea(element, isListening) {
   return around.some(isArea) || around.some(isListening);
 }
 
+/** @type {(element: Element) => string} */
 const cursorOf = dom.memoized((element) => dom.styleOf(element)?.cursor ?? "");
 
-/** Listeners on a root tell nothing of the elements that they are for; the cursor does. */
+/**
+ * Listeners on a root tell nothing of the elements that they are for; the cursor does.
+ * @param {Element} element
+ */
 function hasOwnPointer(element) {
   return isPointed(element) && !isPointed(dom.parentOf(element));
 }
@@ -95,24 +111,33 @@ function isPointed(element) {
   return element !== null && (cursorOf(element) === "pointer" || cursors.pointsWhenHovered(element));
 }
 
-/** Regions that can be scrolled take the focus too; what holds controls is not one itself. */
+/**
+ * Regions that can be scrolled take the focus too; what holds controls is not one itself.
+ * @param {Element} element
+ */
 function takesFocus(element) {
   // Of the cells of a grid one takes the focus by Tab, the others by the arrows (WAI-ARIA, "grid").
   if (!element.hasAttribute("tabindex")) return false;
-  return element.matches(CELLS) || (element.tabIndex >= 0 && !element.querySelector(CONTROLS));
+  return element.matches(CELLS) || (/** @type {HTMLElement} */ (element).tabIndex >= 0 && !element.querySelector(CONTROLS));
 }
 
-/** Scripts make buttons of links without an address; a place in the text has no content. */
+/**
+ * Scripts make buttons of links without an address; a place in the text has no content.
+ * @param {Element} element
+ */
 function isLinkToNowhere(element) {
   return element.localName === "a" && !element.hasAttribute("href");
 }
 
-/** A picture without words in an area that can be pressed, unless that is a control or only it. */
+/**
+ * A picture without words in an area that can be pressed, unless that is a control or only it.
+ * @param {Element} element
+ */
 function isIconInArea(element) {
   if (cursorOf(element) !== "pointer" || /\S/.test(element.textContent) || !icons.isPicture(element)) return false;
-  if (element.querySelector(PICTURES) || element.ownerSVGElement) return false;
+  if (element.querySelector(PICTURES) || /** @type {SVGElement} */ (element).ownerSVGElement) return false;
   let isAlone = true;
-  for (let at = dom.parentOf(element); isPointed(at); at = dom.parentOf(at)) {
+  for (let at = dom.parentOf(element); at && isPointed(at); at = dom.parentOf(at)) {
     if (listing.isSemantic(at)) return false;
     isAlone &&= at.childElementCount === 1 && !/\S/.test(at.textContent);
   }
@@ -136,6 +161,10 @@ export function saying(areas, phrase, role) {
   return [...found];
 }
 
+/**
+ * @param {Element} element
+ * @param {string} phrase
+ */
 function innermost(element, phrase) {
   const inner = innerOf(element, phrase);
   return inner.length ? inner : [element];
@@ -144,6 +173,9 @@ function innermost(element, phrase) {
 /**
  * A box without a size may be around what is seen all the same, as those that place a grid's rows; what has no box
  * cannot be pressed, and what is around it is (`display: contents`, as of the tags of React Aria).
+ * @param {Element} element
+ * @param {string} phrase
+ * @returns {Element[]}
  */
 function innerOf(element, phrase) {
   const inner = [];
@@ -156,6 +188,10 @@ function innerOf(element, phrase) {
   return inner;
 }
 
+/**
+ * @param {Element} element
+ * @param {string} phrase
+ */
 function says(element, phrase) {
-  return text.containsWords(text.fold(element.innerText ?? element.textContent), phrase);
+  return text.containsWords(text.fold(/** @type {HTMLElement} */ (element).innerText ?? element.textContent), phrase);
 }

@@ -14,11 +14,16 @@ const PICTURES = "img,svg";
 /** What holds more than that part of the view is no control, but a part of the page. */
 const LARGE = 0.5;
 
-/** Those that are in the page now; each root is asked for its own. */
+/**
+ * Those that are in the page now; each root is asked for its own.
+ * @returns {Element[]}
+ */
 function present() {
+  /** @type {Element[]} */
   const found = [];
   if (!here.agent.secret) return found;
-  const onTold = (event) => found.push(event.target);
+  /** @param {Event} event */
+  const onTold = (event) => found.push(/** @type {Element} */ (event.target));
   for (const root of roots.all()) {
     root.addEventListener(`${here.agent.secret}!`, onTold, true);
     root.dispatchEvent(new Event(`${here.agent.secret}*`, { composed: true }));
@@ -36,47 +41,60 @@ export function areas(looking) {
   const leaves = present().filter(isLeaf);
   if (!leaves.length) return leaves;
   const areas = looking();
+  /** @type {Set<Element>} */
   const around = new Set();
-  for (const root of roots.all()) if (root.host && hasControl(root)) markAround(root.host, around);
+  for (const root of /** @type {ShadowRoot[]} */ (roots.all())) if (root.host && hasControl(root)) markAround(root.host, around);
   for (const element of [...areas, ...leaves]) if (saysWords(element)) markAround(dom.parentOf(element), around);
   return leaves.filter((element) => !areas.has(element) && !around.has(element) && !isLarge(element));
 }
 
+/** @param {Element} element */
 function isLeaf(element) {
   if (WHOLE.test(element.localName) || isInControl(element) || hasControl(element)) return false;
-  if (element.localName === LABEL && element.control) return false;
+  if (element.localName === LABEL && /** @type {HTMLLabelElement} */ (element).control) return false;
   return isSaying(element) && dom.isVisible(element);
 }
 
+/** @type {(element: Element) => boolean} */
 const isInControl = dom.memoized((element) => {
   if (listing.isSemantic(element)) return true;
   const parent = dom.parentOf(element);
   return parent !== null && isInControl(parent);
 });
 
+/** @param {Element|ShadowRoot} scope */
 function hasControl(scope) {
   for (const element of listing.near(scope)) if (listing.isSemantic(element)) return true;
   return false;
 }
 
-/** Whether an element says or shows anything. */
+/**
+ * Whether an element says or shows anything.
+ * @param {Element} element
+ */
 export function isSaying(element) {
   const texts = [element.textContent, element.getAttribute("aria-label"), element.getAttribute("title")];
   if (texts.some((text) => text && /\S/.test(text))) return true;
   return element.querySelector(PICTURES) !== null || icons.isPicture(element);
 }
 
+/** @param {Element} element */
 function saysWords(element) {
   return /\S/.test(element.textContent) || element.hasAttribute("aria-label") || element.hasAttribute("title");
 }
 
+/**
+ * @param {Element|null} element
+ * @param {Set<Element>} around
+ */
 function markAround(element, around) {
   for (let at = element; at && !around.has(at); at = dom.parentOf(at)) around.add(at);
 }
 
+/** @param {Element} element */
 function isLarge(element) {
   if (!element.childElementCount) return false;
-  const { innerWidth: width, innerHeight: height } = element.ownerDocument.defaultView;
+  const { innerWidth: width, innerHeight: height } = /** @type {Window} */ (element.ownerDocument.defaultView);
   const box = element.getBoundingClientRect();
   return box.width * box.height > LARGE * width * height;
 }

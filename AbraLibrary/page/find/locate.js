@@ -2,7 +2,12 @@
 
 import * as dom from "../dom/dom.js";
 
-/** All elements of a locator, open shadow roots and same-origin frames included for css and id. */
+/**
+ * All elements of a locator, open shadow roots and same-origin frames included for css and id.
+ * @param {string|null} strategy
+ * @param {string} locator
+ * @returns {Element[]}
+ */
 export function all(strategy, locator) {
   try {
     return strategy === "xpath" ? byXPath(locator) : bySelector(strategy, locator);
@@ -12,6 +17,10 @@ export function all(strategy, locator) {
   }
 }
 
+/**
+ * @param {string|null} strategy
+ * @param {string} locator
+ */
 function bySelector(strategy, locator) {
   const selector = strategy === "id" ? `#${CSS.escape(locator)}` : locator;
   const found = [...document.querySelectorAll(selector)];
@@ -22,8 +31,9 @@ function bySelector(strategy, locator) {
   return found;
 }
 
+/** @param {string} locator */
 function byXPath(locator) {
   const found = document.evaluate(locator, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
   const nodes = Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index));
-  return nodes.filter((node) => node?.nodeType === Node.ELEMENT_NODE);
+  return /** @type {Element[]} */ (nodes.filter((node) => node?.nodeType === Node.ELEMENT_NODE));
 }

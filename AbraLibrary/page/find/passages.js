@@ -8,6 +8,8 @@ import * as listing from "../semantics/listing.js";
 import * as name from "../semantics/name.js";
 import * as roleModule from "../semantics/role.js";
 
+/** @typedef {(text: string) => boolean} Tells whether a folded text says what is looked for */
+
 const UNSEEN = "script,style,noscript,template,head";
 const NAMED = "[aria-label],[aria-labelledby],[alt],[title]";
 /** A text with more characters is no message, and reading it for each text in it takes its time. */
@@ -16,13 +18,14 @@ const LONGEST = 2000;
 /**
  * The innermost elements that say a phrase or are named so, a text before a name.
  * @param {string} phrase folded
- * @param {object} options
- * @param {string} [options.role] of those alone
- * @param {boolean} [options.exact] only what says nothing else
+ * @param {{role?: string, exact?: boolean}} [options] `role`: of those alone; `exact`: only what says nothing else
  */
 export function saying(phrase, { role, exact = false } = {}) {
-  const tells = exact ? (text) => text === phrase : (text) => textModule.containsWords(text, phrase);
+  /** @type {Tells} */
+  const tells = (text) => (exact ? text === phrase : textModule.containsWords(text, phrase));
+  /** @type {Set<Element>} */
   const found = new Set();
+  /** @param {Element|null} element */
   const take = (element) => {
     if (element && isOfRole(element, role) && !isInControl(element)) found.add(element);
   };
@@ -35,8 +38,13 @@ export function saying(phrase, { role, exact = false } = {}) {
   return innermost(found);
 }
 
-/** All elements of a role, where nothing is said of them. */
+/**
+ * All elements of a role, where nothing is said of them.
+ * @param {string|undefined} role
+ * @returns {Element[]}
+ */
 export function ofRole(role) {
+  /** @type {Element[]} */
   const found = [];
   dom.walk(document, (element) => {
     if (roleModule.roleOf(element) === role && !listing.isSemantic(element)) found.push(element);
@@ -44,7 +52,12 @@ export function ofRole(role) {
   return found;
 }
 
-/** The innermost elements around the texts of a root that say it. */
+/**
+ * The innermost elements around the texts of a root that say it.
+ * @param {Document|ShadowRoot} root
+ * @param {string} phrase
+ * @param {Tells} tells
+ */
 function* textsIn(root, phrase, tells) {
   const [first] = phrase.split(" ");
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -56,9 +69,17 @@ function* textsIn(root, phrase, tells) {
   }
 }
 
-/** Whether an element is no message; it is read once for all texts in it. */
+/**
+ * Whether an element is no message; it is read once for all texts in it.
+ * @type {(element: Element) => boolean}
+ */
 export const isLong = dom.memoized((element) => element.textContent.length > LONGEST);
 
+/**
+ * @param {Text} node
+ * @param {string} phrase
+ * @param {Tells} tells
+ */
 function sayingAround(node, phrase, tells) {
   for (let at = node.parentElement; at && !isLong(at) && !at.matches(UNSEEN); at = at.parentElement) {
     const text = textModule.fold(textModule.apart(at));
@@ -69,21 +90,37 @@ function sayingAround(node, phrase, tells) {
   return null;
 }
 
-/** The nearest one of a role that says it, as the heading around the words in bold. */
+/**
+ * The nearest one of a role that says it, as the heading around the words in bold.
+ * @param {Element} element
+ * @param {string} role
+ * @param {Tells} tells
+ * @returns {Element|null}
+ */
 function ofRoleAround(element, role, tells) {
   return dom.closest(element, (at) => isOfRole(at, role) && tells(textModule.fold(textModule.apart(at))));
 }
 
+/**
+ * @param {Element} element
+ * @param {string} [role]
+ */
 function isOfRole(element, role) {
   return role === undefined || roleModule.roleOf(element) === role;
 }
 
-/** The words of a control are its own. */
+/**
+ * The words of a control are its own.
+ * @param {Element} element
+ */
 function isInControl(element) {
   return dom.closest(element, listing.isSemantic) !== null;
 }
 
-/** Those that have none of the others in them. */
+/**
+ * Those that have none of the others in them.
+ * @param {Set<Element>} found
+ */
 function innermost(found) {
   const outer = new Set();
   for (const element of found) {

@@ -25,14 +25,17 @@ function ordered() {
   return groups;
 }
 
-/** Behind an open modal dialog nothing can be used. */
+/**
+ * Behind an open modal dialog nothing can be used.
+ * @param {Element} element
+ */
 function isBehind(element) {
   return dom.isInert(element);
 }
 
 /**
- * @returns {{page: object, document: number}} the `limit` first Candidates;
- *   `rebuild`: look at all of the page again, whatever is known of it
+ * The `limit` first Candidates.
+ * @param {{limit: number, rebuild: boolean}} options `rebuild`: look at all of the page again, whatever is known of it
  */
 export function list({ limit, rebuild }) {
   return name.inPass(() => {
@@ -42,6 +45,10 @@ export function list({ limit, rebuild }) {
   });
 }
 
+/**
+ * @param {Element[]} elements
+ * @param {number} total
+ */
 function answer(elements, total) {
   return {
     registryVersion: index.currentVersion(),
@@ -53,7 +60,10 @@ function answer(elements, total) {
   };
 }
 
-/** The candidates that a press at a point in view reaches, and where to draw their boxes. */
+/**
+ * The candidates that a press at a point in view reaches, and where to draw their boxes.
+ * @param {{limit: number}} options
+ */
 export function marks({ limit }) {
   return name.inPass(() => {
     const [seen] = ordered();

@@ -5,8 +5,39 @@ import * as textModule from "../dom/text.js";
 import * as containers from "../semantics/containers.js";
 import * as role from "../semantics/role.js";
 import * as description from "./description.js";
-import * as entries from "./index/entries.js";
+import * as entriesModule from "./index/entries.js";
 import * as withinModule from "./within.js";
+
+/** @typedef {entriesModule.Entry} Entry */
+/**
+ * @typedef {object} Target what is asked for (core/models/find/target.py)
+ * @property {string} purpose
+ * @property {string} [phrase]
+ * @property {string} [ref]
+ * @property {boolean} [kept]
+ * @property {string} [strategy]
+ * @property {string} [locator]
+ * @property {string} [role]
+ * @property {string} [label]
+ * @property {string} [testId]
+ * @property {string} [within]
+ * @property {string} [form]
+ * @property {string} [section]
+ * @property {string} [modal]
+ * @property {boolean} [exact]
+ * @property {boolean} [topmost]
+ */
+/** @typedef {keyof typeof EXACT_BY} Kind */
+/**
+ * @typedef {object} Wish a target with its words folded
+ * @property {Target} target
+ * @property {string[]} wanted what it asks for, each of the kind in `kinds`
+ * @property {Kind[]} kinds
+ * @property {string[]} words of all of it, each once
+ * @property {boolean} isPlaced whether it says where
+ * @property {Map<Element, Text[]>} [texts] those of what is meant by its words
+ */
+/** @typedef {{element: Element, tier: number, isInPlace: boolean, isOfRole: boolean, rank: number}} Rated */
 
 /** Where nothing matches, so many others are sent for "the nearest were …". */
 export const OTHERS = 8;
@@ -25,7 +56,7 @@ const EXACT_BY = {
   label: { own: EXACT, hint: WEAKEST, near: EXACT, technical: WEAKEST },
   testId: { own: WEAKEST, hint: WEAKEST, near: WEAKEST, technical: EXACT },
 };
-export const KINDS = Object.keys(EXACT_BY);
+export const KINDS = /** @type {Kind[]} */ (Object.keys(EXACT_BY));
 const CONTAINED = 2;
 /** What is meant by its own words alone. */
 const WORDED = new Set(["click", "find"]);
@@ -45,11 +76,15 @@ const SEEN = 0.1;
  * for beside its words counts before how well they match: core/find/resolve.py takes no other.
  * `left` were cut off before.
  * @returns {Found}
+ * @param {Wish} wish
+ * @param {Iterable<Element>} elements
+ * @param {number} limit
+ * @param {number} [left]
  */
 export function matching(wish, elements, limit, left = 0) {
   const { within } = wish.target;
   const found = within
-    ? matchingWithin(wish, [...elements].map(entries.of), limit)
+    ? matchingWithin(wish, [...elements].map(entriesModule.of), limit)
     : matchingAnywhere(wish, elements, limit);
   return { ...found, cut: found.cut + left };
 }
@@ -57,21 +92,29 @@ export function matching(wish, elements, limit, left = 0) {
 /**
  * The same where a container is named, of entries (entries.js). What is in none is never meant: of
  * that, some are told of, and names are computed for no more.
+ * @param {Wish} wish
+ * @param {Entry[]} asked
+ * @param {number} limit
+ * @returns {Found}
  */
 export function matchingWithin(wish, asked, limit) {
   const { target } = wish;
   const entries = description.isNarrow(target.purpose)
-    ? asked.filter(({ reference }) => description.fits(reference.deref(), target.purpose))
+    ? asked.filter((entry) => description.fits(entriesModule.elementOf(entry), target.purpose))
     : asked;
+  /** @type {Map<Entry, number>} */
   const tiers = new Map();
+  /** @param {Entry} entry */
   const tier = (entry) => {
-    if (!tiers.has(entry)) tiers.set(entry, tierOf(entry.reference.deref(), wish));
-    return tiers.get(entry);
+    let known = tiers.get(entry);
+    if (known === undefined) tiers.set(entry, (known = tierOf(entriesModule.elementOf(entry), wish)));
+    return known;
   };
+  /** @param {Entry} entry */
   const isMeant = (entry) => tier(entry) >= CONTAINED;
-  const scope = withinModule.within(entries, target.within, isMeant);
+  const scope = withinModule.within(entries, /** @type {string} */ (target.within), isMeant);
   const placed = scope.size ? entries.filter((entry) => scope.has(entry)) : [];
-  const inside = placed.map((entry) => rated(entry.reference.deref(), tier(entry), wish));
+  const inside = placed.map((entry) => rated(entriesModule.elementOf(entry), tier(entry), wish));
   const most = Math.min(limit - inside.length, inside.length ? BESIDE : OTHERS);
   const beside = [];
   let passed = 0;
@@ -79,14 +122,20 @@ export function matchingWithin(wish, asked, limit) {
   while (beside.length < most && passed < entries.length) {
     const entry = entries[passed++];
     if (scope.has(entry)) within += 1;
-    else if (isMeant(entry)) beside.push(entry.reference.deref());
+    else if (isMeant(entry)) beside.push(entriesModule.elementOf(entry));
   }
   const unseen = most <= 0 || beside.length === most ? entries.length - passed - (placed.length - within) : 0;
   const cut = Math.max(0, inside.length - limit);
-  const said = new Map([...scope].map(([{ reference }, found]) => [reference.deref(), found]));
+  const said = new Map(Array.from(scope, ([entry, found]) => [entriesModule.elementOf(entry), found]));
   return { ...summary(inside), entries: [...best(inside, limit), ...beside], cut: cut + unseen, scope: said };
 }
 
+/**
+ * @param {Wish} wish
+ * @param {Iterable<Element>} elements
+ * @param {number} limit
+ * @returns {Found}
+ */
 function matchingAnywhere(wish, elements, limit) {
   const { target } = wish;
   const matched = [];
@@ -114,6 +163,7 @@ function matchingAnywhere(wish, elements, limit) {
 /**
  * Whether there is one alone; whether any says the words itself and nothing else, or is called so by what users see, a label
  * nearby included, or there without one; and whether any is where the target says, and of the role that it names.
+ * @param {Rated[]} rated
  */
 function summary(rated) {
   return {
@@ -126,12 +176,20 @@ function summary(rated) {
   };
 }
 
-/** Whether any that is called so where the target says can be seen. */
+/**
+ * Whether any that is called so where the target says can be seen.
+ * @param {Wish} wish
+ * @param {Element[]} elements
+ */
 export function isNamedInView(wish, elements) {
   return elements.some((element) => tierOf(element, wish) > NEARBY && description.canBeSeen(element));
 }
 
-/** The best first, in document order among equals; dialogs are looked for only where there is a choice. */
+/**
+ * The best first, in document order among equals; dialogs are looked for only where there is a choice.
+ * @param {Rated[]} rated
+ * @param {number} limit
+ */
 function best(rated, limit) {
   if (rated.length > 1 && containers.hasModal()) {
     for (const each of rated) if (containers.contextOf(each.element) === "MODAL") each.rank += MODAL;
@@ -139,6 +197,12 @@ function best(rated, limit) {
   return rated.sort((one, other) => other.rank - one.rank).slice(0, limit).map(({ element }) => element);
 }
 
+/**
+ * @param {Element} element
+ * @param {number} tier
+ * @param {Wish} wish
+ * @returns {Rated}
+ */
 function rated(element, tier, { target, isPlaced }) {
   const isOfRole = target.role !== undefined && role.roleOf(element) === target.role;
   const isInPlace = !isPlaced || containers.isPlaced(element, target);
@@ -146,16 +210,30 @@ function rated(element, tier, { target, isPlaced }) {
   return { element, tier, isInPlace, isOfRole, rank };
 }
 
+/**
+ * @param {boolean} isOfRole
+ * @param {boolean} isPlaced
+ * @param {number} tier
+ * @param {boolean} isSeen
+ */
 function rankOf(isOfRole, isPlaced, tier, isSeen) {
   return (isOfRole ? 32 : 0) + (isPlaced ? 16 : 0) + tier + (isSeen ? SEEN : 0);
 }
 
-/** Whether words beside a field mean it: whoever presses, means what says them, unless a role is named. */
+/**
+ * Whether words beside a field mean it: whoever presses, means what says them, unless a role is named.
+ * @param {Target} target
+ */
 function takesNear({ purpose, role }) {
   return !WORDED.has(purpose) || role !== undefined;
 }
 
-/** The weakest match of all that is wanted; 0 where some of it is not there. */
+/**
+ * The weakest match of all that is wanted; 0 where some of it is not there.
+ * @param {Element} element
+ * @param {Wish} wish
+ * @returns {number}
+ */
 function tierOf(element, { target, wanted, kinds, texts }) {
   if (texts?.has(element)) return EXACT;
   if (!wanted.length) return role.roleOf(element) === target.role ? EXACT : 0;

@@ -18,6 +18,8 @@ import * as index from "./index/index.js";
 import * as search from "./index/search.js";
 import * as known from "./known.js";
 
+/** @typedef {(other: Element) => boolean} Test */
+
 const BUTTONS = "[type=button],[type=submit],[type=reset]";
 const FRAME = /^i?frame$/;
 const FORM_FIELDS = "input,select,textarea";
@@ -38,7 +40,10 @@ const READ = 2000;
 /** How far around an element its surroundings are looked for. */
 const HIGHEST = 12;
 
-/** FNV-1a, 32 bits, in base 36 (http://www.isthe.com/chongo/tech/comp/fnv/). */
+/**
+ * FNV-1a, 32 bits, in base 36 (http://www.isthe.com/chongo/tech/comp/fnv/).
+ * @param {string} text
+ */
 function hash(text) {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -47,13 +52,21 @@ function hash(text) {
   return (value >>> 0).toString(36);
 }
 
-/** What an element says by itself; what was typed or chosen is none of it. */
+/**
+ * What an element says by itself; what was typed or chosen is none of it.
+ * @param {Element} element
+ * @returns {string}
+ */
 function saidBy(element) {
-  if (element.matches(FORM_FIELDS)) return element.matches(BUTTONS) ? element.value : "";
-  return element.isContentEditable ? "" : element.textContent.slice(0, READ);
+  if (element.matches(FORM_FIELDS)) return element.matches(BUTTONS) ? /** @type {HTMLInputElement} */ (element).value : "";
+  return /** @type {HTMLElement} */ (element).isContentEditable ? "" : element.textContent.slice(0, READ);
 }
 
-/** What its developers keep stable of an element (docs/design.md, "Candidate ids"). */
+/**
+ * What its developers keep stable of an element (docs/design.md, "Candidate ids").
+ * @param {Element} element
+ * @returns {string}
+ */
 function natureOf(element) {
   const own = entries.ofWords(element, ownNatureOf);
   const frame = element.ownerDocument === document ? null : dom.frameOf(element.ownerDocument);
@@ -62,6 +75,7 @@ function natureOf(element) {
 
 const WRITTEN = ["type", "role", "name", "aria-label", "placeholder", "title", "alt"];
 
+/** @type {(element: Element) => string} */
 const ownNatureOf = dom.memoized((element) => [
   element.localName,
   ...WRITTEN.map((attribute) => element.getAttribute(attribute) ?? ""),
@@ -72,10 +86,18 @@ const ownNatureOf = dom.memoized((element) => [
   ...(FRAME.test(element.localName) ? [origins.originOf(element)] : []),
 ].join("\u0000"));
 
+/**
+ * @param {Element} element
+ * @returns {string[]}
+ */
 function labelTextsOf(element) {
   return label.labelsOf(element).map((label) => label.textContent);
 }
 
+/**
+ * @param {string} text
+ * @returns {string}
+ */
 function shortened(text) {
   return textModule.squeeze(text.slice(0, READ)).slice(0, LONGEST);
 }
@@ -83,7 +105,10 @@ function shortened(text) {
 /** Of what is written on an element, that which is among its words in the index too. */
 const SAYING = ["aria-label", "placeholder", "title", "alt"];
 
-/** All elements that are like this one, in document order, itself included. */
+/**
+ * All elements that are like this one, in document order, itself included.
+ * @param {Element} element
+ */
 function likeOf(element) {
   refreshed(document);
   const said = [saidBy(element), ...labelTextsOf(element), ...SAYING.map((name) => element.getAttribute(name) ?? "")];
@@ -94,27 +119,39 @@ function likeOf(element) {
   return known.includes(element) ? known : others(element);
 }
 
+/**
+ * @param {Iterable<Element>} elements
+ * @param {Element} element
+ */
 function likeAmong(elements, element) {
   const nature = natureOf(element);
   const isNear = nearTo(element);
   const isCopy = isUnlabelled(element) ? copyOf(element) : () => false;
+  /** @type {Element[]} */
   const alike = [];
   for (const other of elements) if (isNear(other) && (isCopy(other) || natureOf(other) === nature)) alike.push(other);
   return alike;
 }
 
-/** Whether all that makes the nature of an element is in it: nothing that labels it stands elsewhere. */
+/**
+ * Whether all that makes the nature of an element is in it: nothing that labels it stands elsewhere.
+ * @param {Element} element
+ */
 function isUnlabelled(element) {
   if (element.id || element.hasAttribute("aria-labelledby") || FRAME.test(element.localName)) return false;
   return !label.isAround(element);
 }
 
-/** Whether another is like one that is unlabelled, to the letter; the browser compares twins fast. */
+/**
+ * Whether another is like one that is unlabelled, to the letter; the browser compares twins fast.
+ * @param {Element} element
+ * @returns {Test}
+ */
 function copyOf(element) {
-  const { ownerDocument, isContentEditable } = element;
+  const { ownerDocument, isContentEditable } = /** @type {HTMLElement} */ (element);
   return (other) =>
     element.isEqualNode(other) && other.ownerDocument === ownerDocument &&
-    other.isContentEditable === isContentEditable && !label.isAround(other);
+    /** @type {HTMLElement} */ (other).isContentEditable === isContentEditable && !label.isAround(other);
 }
 
 /** @type {(page: Document) => boolean} */
@@ -123,15 +160,23 @@ const refreshed = dom.memoized(() => {
   return true;
 });
 
-/** What costs little to compare, as there may be many. */
+/**
+ * What costs little to compare, as there may be many.
+ * @param {Element} element
+ * @returns {Test}
+ */
 function nearTo(element) {
   const { localName } = element;
   const name = element.getAttribute("name");
   return (other) => other.localName === localName && other.getAttribute("name") === name;
 }
 
-/** The same for an element that only looks clickable, or was found by a locator. */
+/**
+ * The same for an element that only looks clickable, or was found by a locator.
+ * @param {Element} element
+ */
 function others(element) {
+  /** @type {Element[]} */
   const alike = [];
   const nature = natureOf(element);
   const isNear = nearTo(element);
@@ -142,14 +187,21 @@ function others(element) {
   return alike.includes(element) ? alike : [element];
 }
 
-/** The names of the containers that an element is in; "" where it is in none that has a name. */
+/**
+ * The names of the containers that an element is in; "" where it is in none that has a name.
+ * @type {(element: Element) => string}
+ */
 const containersOf = dom.memoized((element) => {
   const { formOf, sectionOf, modalOf } = containers;
   const names = [formOf(element), sectionOf(element), modalOf(element)];
   return names.some(Boolean) ? hash(["in", ...names].join("\u0000")) : "";
 });
 
-/** What the row says that an element is in: another row's is another, though it be the only one. */
+/**
+ * What the row says that an element is in: another row's is another, though it be the only one.
+ * @param {Element} element
+ * @returns {string}
+ */
 function rowOf(element) {
   const row = roots.isFlat() ? element.parentElement?.closest(ROWS) : dom.closest(dom.parentOf(element), ROWS);
   if (!row) return "";
@@ -159,8 +211,12 @@ function rowOf(element) {
   return own.length === said.length && hash(`by\u0000${own}`) === said.hash ? "" : said.hash;
 }
 
-/** Of each element the largest part of the page that has it and no other that is like it. */
+/**
+ * Of each element the largest part of the page that has it and no other that is like it.
+ * @param {Element[]} alike
+ */
 function partsOf(alike) {
+  /** @type {Map<Element, number>} */
   const counts = new Map();
   for (const element of alike) {
     for (const around of surroundings(element)) counts.set(around, (counts.get(around) ?? 0) + 1);
@@ -171,13 +227,21 @@ function partsOf(alike) {
   }));
 }
 
-/** The element, then what is around it. */
+/**
+ * The element, then what is around it.
+ * @param {Element} element
+ * @returns {Generator<Element, void>}
+ */
 function* surroundings(element) {
-  let at = element;
+  let at = /** @type {Element|null} */ (element);
   for (let height = 0; at && height <= HIGHEST; height += 1, at = dom.parentOf(at)) yield at;
 }
 
-/** How much an element says in all, as far as it is read, and a hash of it. */
+/**
+ * How much an element says in all, as far as it is read, and a hash of it.
+ * @param {Element} element
+ * @returns {{length: number, hash: string}}
+ */
 function textOf(element) {
   return entries.ofText(element, () => {
     const said = textModule.squeeze(element.textContent.slice(0, READ));
@@ -185,12 +249,20 @@ function textOf(element) {
   });
 }
 
-/** Whether `place` is where an element is: by its containers, or by what stands around it. */
+/**
+ * Whether `place` is where an element is: by its containers, or by what stands around it.
+ * @param {Element} element
+ * @param {string} place
+ */
 function isAt(element, place) {
   return containersOf(element) === place || [...surroundings(element)].some((at) => textOf(at).hash === place);
 }
 
-/** The id of an element as the page is now. */
+/**
+ * The id of an element as the page is now.
+ * @param {Element} element
+ * @returns {string}
+ */
 export function make(element) {
   return dom.inPass(() => {
     refreshed(document);
@@ -198,15 +270,22 @@ export function make(element) {
     if (version !== madeIn) made = new WeakMap();
     madeIn = version;
     if (!made.has(element)) for (const [each, id] of idsOf(likeOf(element))) made.set(each, id);
-    return made.get(element);
+    return /** @type {string} */ (made.get(element));
   });
 }
 
-/** The ids of all that was alike, while the page is as it was then. */
+/**
+ * The ids of all that was alike, while the page is as it was then.
+ * @type {WeakMap<Element, string>}
+ */
 let made = new WeakMap();
 let madeIn = -1;
 
-/** The ids of all elements that are alike. */
+/**
+ * The ids of all elements that are alike.
+ * @param {Element[]} alike
+ * @returns {Generator<[Element, string], void>}
+ */
 function* idsOf(alike) {
   const base = `v-${hash(natureOf(alike[0]))}`;
   for (const [place, same] of grouped(alike, placesOf(alike))) {
@@ -215,7 +294,11 @@ function* idsOf(alike) {
   }
 }
 
-/** What tells where each of several is that are alike; nothing of one alone that is in no row. */
+/**
+ * What tells where each of several is that are alike; nothing of one alone that is in no row.
+ * @param {Element[]} alike
+ * @returns {(element: Element) => string}
+ */
 function placesOf(alike) {
   const parts = once(() => partsOf(alike));
   const contained = once(() => grouped(alike, containersOf));
@@ -223,18 +306,28 @@ function placesOf(alike) {
     const row = rowOf(element);
     if (row || alike.length === 1) return row;
     const names = containersOf(element);
-    return names && contained().get(names).length === 1 ? names : textOf(parts().get(element)).hash;
+    return names && contained().get(names)?.length === 1 ? names : textOf(/** @type {Element} */ (parts().get(element))).hash;
   };
 }
 
-/** `compute` where it is needed, and its value from then on: most of what is alike is in rows. */
+/**
+ * `compute` where it is needed, and its value from then on: most of what is alike is in rows.
+ * @template T
+ * @param {() => T} compute
+ */
 function once(compute) {
+  /** @type {T|undefined} */
   let value;
   return () => (value ??= compute());
 }
 
-/** The elements by their places. */
+/**
+ * The elements by their places.
+ * @param {Element[]} elements
+ * @param {(element: Element) => string} placeOf
+ */
 function grouped(elements, placeOf) {
+  /** @type {Map<string, Element[]>} */
   const groups = new Map();
   for (const element of elements) {
     const place = placeOf(element);
@@ -248,6 +341,8 @@ function grouped(elements, placeOf) {
 /**
  * Whether an element is still what an id says: one that lives on may show another thing by now, as
  * the rows of a list that is drawn by index do.
+ * @param {Element} element
+ * @param {string} id
  */
 export function isBorneBy(element, id) {
   const [, base, place] = SHAPE.exec(id.replace(EXTRA, "")) ?? [];
@@ -260,18 +355,20 @@ export function isBorneBy(element, id) {
 /**
  * The element that an id means in this document, and those that are like it where it means none
  * for certain.
- * @param {boolean} kept whether it was found for an action that is under way, which may have changed
+ * @param {string} id
+ * @param {boolean} [kept] whether it was found for an action that is under way, which may have changed
  *   what it says: then it means that element as long as it lives
  * @returns {{element: Element|null, alike: Element[]}}
  */
 export function find(id, kept = false) {
   const living = known.get(id);
-  const own = known.ownIdOf(id);
+  const own = known.ownIdOf(id) ?? "";
   if (living && (kept || isBorneBy(living, own))) return { element: living, alike: [] };
   const [, base, place, number] = SHAPE.exec(own) ?? [];
   if (!base) return { element: null, alike: [] };
   return dom.inPass(() => {
     refreshed(document);
+    /** @param {Element} element */
     const isLike = (element) => hash(natureOf(element)) === base;
     let alike = [...index.elements()].filter(isLike);
     if (!alike.length) alike = generic.all().filter(isLike);

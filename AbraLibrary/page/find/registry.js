@@ -4,7 +4,10 @@ import * as here from "../boot/here.js";
 import * as known from "./known.js";
 import * as refs from "./refs.js";
 
-/** The id of an element: see refs.js for what it is made of. */
+/**
+ * The id of an element: see refs.js for what it is made of.
+ * @param {Element} element
+ */
 export function idOf(element) {
   // Another may have got it while this one was out of the page; or it is another thing by now.
   const present = known.present(element);
@@ -17,7 +20,11 @@ export function idOf(element) {
   return here.agent.place + id;
 }
 
-/** Whether an id means another element, which is still what it says. */
+/**
+ * Whether an id means another element, which is still what it says.
+ * @param {string} id
+ * @param {Element} element
+ */
 function isTaken(id, element) {
   const holder = known.get(here.agent.place + id);
   return holder !== null && holder !== element && refs.isBorneBy(holder, id);

@@ -29,18 +29,26 @@ import * as subjects from "./subjects.js";
 import * as textsModule from "./texts.js";
 import * as veils from "./veils.js";
 
+/** @typedef {ranking.Target} Target */
+/** @typedef {ranking.Wish} Wish */
+/** @typedef {ranking.Found} Found */
+
+/** @type {Set<Element>} */
 const NONE = new Set();
 /** What may mean what only looks as if one could press it beside controls that hold the words. */
 const PRESSING = new Set(["click", "find", "read"]);
 /** What may bring a control that is not there yet, in a page that is still on its way to it. */
 const COMING_MS = 2000;
 
-/** What `candidates.retrieve` is answered of a target, and `isSure`: whether it can mean no other than the first. */
+/**
+ * What `candidates.retrieve` is answered of a target, and `isSure`: whether it can mean no other than the first.
+ * @param {Target & {limit: number, exhaustive?: boolean}} asked
+ */
 export function look({ limit, exhaustive = false, ...target }) {
   return name.inPass(() => {
-    if (target.ref) return byRef(target, limit);
+    if (target.ref) return byRef(target, target.ref, limit);
     if (target.locator) {
-      const located = locate.all(target.strategy, target.locator);
+      const located = locate.all(target.strategy ?? null, target.locator);
       const cut = Math.max(0, located.length - limit);
       return answer(located.slice(0, limit), located.length, cut, target, { isSure: located.length === 1 });
     }
@@ -49,14 +57,19 @@ export function look({ limit, exhaustive = false, ...target }) {
   });
 }
 
-/** The one element of an id or, for "the nearest are …", those like it and what else is in view. */
-function byRef(target, limit) {
-  const { element, alike } = refs.find(target.ref, target.kept);
+/**
+ * The one element of an id or, for "the nearest are …", those like it and what else is in view.
+ * @param {Target} target
+ * @param {string} ref
+ * @param {number} limit
+ */
+function byRef(target, ref, limit) {
+  const { element, alike } = refs.find(ref, target.kept);
   if (element) {
-    registry.adopt(element, registry.ownIdOf(target.ref));
+    registry.adopt(element, /** @type {string} */ (registry.ownIdOf(ref)));
     const found = answer([element], 1, 0, target, { isSure: true });
     // Whatever it would be called now: by this the action knows it.
-    found.candidates[0].ref = target.ref;
+    found.candidates[0].ref = ref;
     return found;
   }
   index.refresh();
@@ -68,17 +81,24 @@ function byRef(target, limit) {
   return answer([...told].slice(0, limit), index.size(), 0, target);
 }
 
-/** @typedef {ReturnType<typeof wish>} Wish */
-
-/** A target with its words folded. */
+/**
+ * A target with its words folded.
+ * @param {Target} target
+ * @returns {Wish}
+ */
 function wish(target) {
   const kinds = ranking.KINDS.filter((kind) => target[kind]);
-  const wanted = kinds.map((kind) => text.fold(target[kind]));
+  const wanted = kinds.map((kind) => text.fold(target[kind] ?? ""));
   const words = [...new Set(wanted.flatMap((phrase) => phrase.split(" ")))];
   const isPlaced = Boolean(target.form || target.section || target.modal);
   return { target, wanted, kinds, words, isPlaced };
 }
 
+/**
+ * @param {Wish} wish
+ * @param {number} limit
+ * @param {boolean} exhaustive
+ */
 // eslint-disable-next-line complexity -- the order is the decision: each step may take the place of what the one before has found
 function byIntent(wish, limit, exhaustive) {
   const { target } = wish;
@@ -107,16 +127,24 @@ function byIntent(wish, limit, exhaustive) {
   }
   const { entries, cut, scope, texts } = found;
   const told = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
-  const about = isPart ? subjects.about(entries, text.fold(target.phrase)) : NONE;
+  const about = isPart ? subjects.about(entries, phraseOf(wish)) : NONE;
   return answer(told, index.size(), cut, target, { scope, about, texts, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
 }
 
-/** Whether it may be pressed: most gestures look for what is there, and not for controls alone. */
+/**
+ * Whether it may be pressed: most gestures look for what is there, and not for controls alone.
+ * @param {Target} target
+ */
 function isPressed({ purpose }) {
   return purpose === "click" || purpose === "find";
 }
 
-/** What matches of the controls. */
+/**
+ * What matches of the controls.
+ * @param {Wish} wish
+ * @param {boolean} exhaustive
+ * @param {number} limit
+ */
 function amongControls(wish, exhaustive, limit) {
   const { wanted, words, target } = wish;
   if (!exhaustive && wanted.length && target.within) {
@@ -128,50 +156,93 @@ function amongControls(wish, exhaustive, limit) {
   return ranking.matching(wish, withLists(wish, semantic(wish, exhaustive)), limit);
 }
 
-/** The controls with the lists that no control opens, which are none themselves: one only selects in them. */
+/**
+ * The controls with the lists that no control opens, which are none themselves: one only selects in them.
+ * @param {Wish} wish
+ * @param {Iterable<Element>} controls
+ * @returns {Generator<Element, void>}
+ */
 function* withLists(wish, controls) {
   yield* controls;
   yield* lists(wish);
 }
 
+/**
+ * @param {Wish} wish
+ * @returns {Element[]}
+ */
 function lists({ target }) {
   return target.purpose === "select" ? listboxes.standing() : [];
 }
 
-/** The controls that may be meant, in document order. */
+/**
+ * The controls that may be meant, in document order.
+ * @param {Wish} wish
+ * @param {boolean} exhaustive
+ */
 function semantic({ wanted, words, target }, exhaustive) {
   if (exhaustive) return everything();
   return wanted.length ? search.holding(words, target.purpose) : index.elements();
 }
 
-/** Whether one element alone matches, and in all that is asked for: the resolver can take no other. */
+/**
+ * Whether one element alone matches, and in all that is asked for: the resolver can take no other.
+ * @param {Wish} wish
+ * @param {Found} found
+ */
 function isSureOf({ target }, { isSole, isExact, isThere, isOfRole }) {
   return isSole && isExact && isThere && (target.role === undefined || isOfRole);
 }
 
-/** Whether all controls hold the phrase among other words, so that what is called so would be meant. */
+/**
+ * Whether all controls hold the phrase among other words, so that what is called so would be meant.
+ * @param {Wish} wish
+ * @param {Found} found
+ */
 function isOnlyHeld({ target }, { isExact }) {
   return !isExact && Boolean(target.phrase) && !target.role && PRESSING.has(target.purpose);
 }
 
-function calledSo({ target }) {
-  return genericModule.called(text.fold(target.phrase));
+/** @param {Wish} wish */
+function calledSo(wish) {
+  return genericModule.called(phraseOf(wish));
 }
 
-/** What only looks as if one could press it, and may be meant. */
+/**
+ * The phrase, folded.
+ * @param {Wish} wish
+ */
+function phraseOf({ target }) {
+  return text.fold(target.phrase ?? "");
+}
+
+/**
+ * What only looks as if one could press it, and may be meant.
+ * @param {Wish} wish
+ */
 function generic({ target }) {
   const areas = genericModule.all();
   return target.phrase ? genericModule.saying(areas, text.fold(target.phrase), target.role) : areas;
 }
 
-/** Whether a phrase alone says what is meant. */
+/**
+ * Whether a phrase alone says what is meant.
+ * @param {Wish} wish
+ */
 function isMeantByWords({ target, kinds }) {
   return kinds.length === 1 && Boolean(target.phrase) && target.role === undefined;
 }
 
-/** With the texts that are called so. Whether one is meant beside what only holds the words, core/find/precedence.py decides. */
+/**
+ * With the texts that are called so. Whether one is meant beside what only holds the words, core/find/precedence.py decides.
+ * @param {Wish} wish
+ * @param {Found} found
+ * @param {number} limit
+ * @param {{ofItems: boolean}} options
+ * @returns {Found}
+ */
 function withTexts(wish, found, limit, { ofItems }) {
-  const called = textsModule.called(text.fold(wish.target.phrase));
+  const called = textsModule.called(phraseOf(wish));
   const texts = ofItems ? new Map([...called].filter(([element]) => textsModule.isOfItem(element))) : called;
   if (!texts.size) return found;
   const others = found.entries.filter((element) => !texts.has(element));
@@ -197,12 +268,18 @@ function withPassages({ target, ...wish }, found, limit) {
   return matched.entries.length && (matched.isThere || !found.entries.length) ? matched : found;
 }
 
-/** A passage is not told beside the line of a text in it that says the words alone. */
+/**
+ * A passage is not told beside the line of a text in it that says the words alone.
+ * @param {Element[]} passages
+ * @param {Map<Element, Text[]>} texts
+ */
 function withoutAround(passages, texts) {
   return passages.filter((passage) => ![...texts.keys()].some((text) => text !== passage && dom.contains(passage, text)));
 }
 
+/** @returns {Element[]} */
 function everything() {
+  /** @type {Element[]} */
   const found = [];
   dom.walk(document, (element) => {
     if (listing.isSemantic(element)) found.push(element);
@@ -210,7 +287,11 @@ function everything() {
   return found;
 }
 
-/** Where nothing matches, what is of the wanted kind and called most like it. */
+/**
+ * Where nothing matches, what is of the wanted kind and called most like it.
+ * @param {Wish} wish
+ * @param {number} count
+ */
 function nearest({ wanted, target }, count) {
   const found = [];
   const elements = wanted.length ? search.likest(wanted.join(" "), target.purpose) : index.elements();
@@ -225,7 +306,7 @@ function nearest({ wanted, target }, count) {
  * @param {Element[]} elements
  * @param {number} total
  * @param {number} cut
- * @param {object} target
+ * @param {Target} target
  * @param {{scope?: ranking.Found["scope"], about?: Set<Element>, texts?: ranking.Found["texts"]|null, isFound?: boolean, isSure?: boolean}} [told]
  */
 function answer(elements, total, cut, target, { scope = null, about = NONE, texts = null, isFound = elements.length > 0, isSure = false } = {}) {
@@ -256,11 +337,14 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
 /**
  * Where in an element a press goes that is meant by its words. Where a drag ends counts in all of it, so
  * there only what says more, or holds a control, is not pressed anywhere.
+ * @param {Element} element
+ * @param {Target} target
+ * @param {Found["texts"]|null} texts
  */
 function pressedOf(element, { purpose, phrase }, texts) {
   const nodes = texts?.get(element) ?? null;
   if (purpose === "click" || nodes === null) return nodes;
-  const isAlone = text.fold(text.apart(element)) === text.fold(phrase) && !textsModule.holdsControl(element);
+  const isAlone = text.fold(text.apart(element)) === text.fold(phrase ?? "") && !textsModule.holdsControl(element);
   return isAlone ? null : nodes;
 }
 
@@ -269,19 +353,30 @@ function wordsOf(nodes) {
   return nodes ? text.squeeze(nodes.map(({ data }) => data).join("")) : null;
 }
 
-/** Those of some elements that are around one. */
+/**
+ * Those of some elements that are around one.
+ * @param {Element} element
+ * @param {Set<Element>} others
+ */
 function aroundIn(element, others) {
   const around = [];
   for (let at = dom.parentOf(element); at; at = dom.parentOf(at)) if (others.has(at)) around.push(at);
   return around;
 }
 
-/** What nobody can reach but by an element that is drawn for it. */
+/**
+ * What nobody can reach but by an element that is drawn for it.
+ * @param {Element} element
+ * @returns {Element[]}
+ */
 function nativesBehind(element) {
   return [...ticked.nativesBehind(element), ...standins.nativesBehind(element)];
 }
 
-/** Elements by the box that they have on the screen. */
+/**
+ * Elements by the box that they have on the screen.
+ * @param {Element[]} elements
+ */
 function byPlace(elements) {
   const places = new Map();
   for (const element of elements) {
@@ -296,6 +391,8 @@ function byPlace(elements) {
 /**
  * Those that lie right behind an element, in the same dialog, so that a press there is its own: grids
  * draw their pinned rows and columns once more, over themselves (Handsontable).
+ * @param {Element} element
+ * @param {Element[][]} places
  */
 function behind(element, places) {
   const alike = places.find((each) => each.includes(element));
@@ -304,6 +401,7 @@ function behind(element, places) {
   return alike.filter((other) => isHidden(other) && !dom.contains(other, element) && modalOf(other) === modalOf(element));
 }
 
+/** @param {Element} element */
 function isHidden(element) {
   const { point, cover } = geometry.hitPointOf(element);
   return point === null && cover !== null;

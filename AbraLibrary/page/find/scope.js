@@ -6,8 +6,17 @@ import * as observer from "../observe/observer.js";
 import * as locate from "./locate.js";
 import * as registry from "./registry.js";
 
+/** @typedef {{strategy: string, locator: string}} Locator */
+/** @typedef {{ref: string, strategy: string|null, locator: string|null}} Scope the one element that is looked at, with the locator to find its successor by */
+/**
+ * @typedef {{holds: (element: Element) => boolean, refresh: () => boolean}} Area `refresh` is called before each look and
+ *   tells whether the subtree itself was taken away or replaced
+ */
+/** @typedef {{matches: (element: Element) => boolean, refresh: () => void}} Test */
+
 const INSIDE = 1;
 const IGNORED = 2;
+/** @type {Area} */
 const EVERYWHERE = { holds: () => true, refresh: () => false };
 /**
  * The subtree of the last wait, for its further calls.
@@ -17,30 +26,36 @@ let last = { ref: null, root: null, isGone: false };
 
 /**
  * @param {object} options
- * @param {{ref: string, strategy: string|null, locator: string|null}|null} options.scope the one
- *   element that is looked at, with the locator to find its successor by
- * @param {Array<{strategy: string, locator: string}>} options.ignore
+ * @param {Scope|null} [options.scope]
+ * @param {Locator[]} [options.ignore]
  * @param {Element|null} options.acted the element that an action is carried out on; what holds it
  *   is not ignored, or the action could have no outcome
- * @returns {{holds: function(Element): boolean, refresh: function(): boolean}} `refresh` is called
- *   before each look and tells whether the subtree itself was taken away or replaced.
+ * @returns {Area}
  */
 export function area({ scope = null, ignore = [], acted = null }) {
   let root = scope ? rootOf(scope) : null;
   if (!root && !ignore.length) return EVERYWHERE;
   const tests = ignore.map(testOf);
+  /** @type {WeakMap<Element, number>} */
   let states = new WeakMap();
 
+  /** @param {Element} element */
   const isIgnoring = (element) => tests.some((test) => test.matches(element)) && !holdsActed(element);
+  /** @param {Element} element */
   const holdsActed = (element) => acted !== null && [...lineage(acted)].includes(element);
 
-  /** As bits, shared by all that lies below the same element. */
+  /**
+   * As bits, shared by all that lies below the same element.
+   * @param {Element} element
+   */
   const stateOf = (element) => {
+    /** @type {Element[]} */
     const path = [];
     let state = root ? 0 : INSIDE;
     for (const at of lineage(element)) {
-      if (states.has(at)) {
-        state = states.get(at);
+      const known = states.get(at);
+      if (known !== undefined) {
+        state = known;
         break;
       }
       path.push(at);
@@ -67,7 +82,11 @@ export function area({ scope = null, ignore = [], acted = null }) {
   return { holds: (element) => stateOf(element) === INSIDE, refresh };
 }
 
-/** The element of a scope; null in a document that has none, where the whole page counts. */
+/**
+ * The element of a scope; null in a document that has none, where the whole page counts.
+ * @param {Scope} scope
+ * @returns {Element|null}
+ */
 function rootOf(scope) {
   const known = (scope.ref === last.ref ? last.root?.deref() : null) ?? null;
   const root = known ?? registry.get(scope.ref) ?? successorOf(scope) ?? registry.getEven(scope.ref);
@@ -76,11 +95,16 @@ function rootOf(scope) {
   return root;
 }
 
+/** @param {Scope} scope */
 function successorOf({ strategy, locator }) {
   return locator ? (locate.all(strategy, locator)[0] ?? null) : null;
 }
 
-/** How an element is told to be one of a locator's. */
+/**
+ * How an element is told to be one of a locator's.
+ * @param {Locator} locator
+ * @returns {Test}
+ */
 function testOf({ strategy, locator }) {
   // Chosen by name, so that Python can tell it from a defect of ours.
   if (!isLocator({ strategy, locator })) throw new Error(`invalid ignore: ${strategy}:${locator}`);
@@ -96,22 +120,34 @@ function testOf({ strategy, locator }) {
   return { matches: (element) => found.has(element), refresh };
 }
 
-/** An element and all around it: slots, hosts, frames; of a removed one where it was removed. */
+/**
+ * An element and all around it: slots, hosts, frames; of a removed one where it was removed.
+ * @param {Element} element
+ * @returns {Generator<Element, void>}
+ */
 export function* lineage(element) {
-  for (let at = element; at; at = outwards(at)) yield at;
+  for (let at = /** @type {Element|null} */ (element); at; at = outwards(at)) yield at;
 }
 
+/**
+ * @param {Element} element
+ * @returns {Element|null}
+ */
 function outwards(element) {
   const parent = dom.parentOf(element) ?? observer.formerParentOf(element);
   return parent ?? dom.frameOf(element.ownerDocument);
 }
 
-/** The number of the first ignore locator that is none, or null. */
+/**
+ * The number of the first ignore locator that is none, or null.
+ * @param {{ignore: Locator[]}} options
+ */
 export function check({ ignore }) {
   const wrong = ignore.findIndex((each) => !isLocator(each));
   return { wrong: wrong === -1 ? null : wrong };
 }
 
+/** @param {Locator} locator */
 function isLocator({ strategy, locator }) {
   try {
     // In nothing, so that nothing is searched.
@@ -123,6 +159,10 @@ function isLocator({ strategy, locator }) {
   }
 }
 
+/**
+ * @param {string} strategy
+ * @param {string} locator
+ */
 function selectorOf(strategy, locator) {
   return strategy === "id" ? `#${CSS.escape(locator)}` : locator;
 }

@@ -9,32 +9,48 @@ import * as geometry from "../surface/geometry.js";
 import * as registry from "./registry.js";
 
 const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
+/** @type {["nextElementSibling", "previousElementSibling"]} */
+const BESIDE = ["nextElementSibling", "previousElementSibling"];
 const SEEN = { opacityProperty: true, checkOpacity: true };
 
-/** Whether a user sees nothing of a select, or sees through it. */
+/**
+ * Whether a user sees nothing of a select, or sees through it.
+ * @param {Element} select
+ */
 function isUnseen(select) {
   return !components.canBeSeen(select) || !select.checkVisibility(SEEN);
 }
 
-/** The drawn box that stands for a select, null where that is seen itself or has none. */
+/**
+ * The drawn box that stands for a select, null where that is seen itself or has none.
+ * @param {Element} select
+ */
 function boxOf(select) {
   if (!select.matches("select") || !isUnseen(select)) return null;
   for (const at of [select, ...components.around(select)]) {
-    for (const direction of ["nextElementSibling", "previousElementSibling"]) {
+    for (const direction of BESIDE) {
       const box = nextSeen(at, direction);
-      if (box && standsFor(box, select)) return box;
+      if (box && standsFor(box, /** @type {HTMLSelectElement} */ (select))) return box;
     }
   }
   return null;
 }
 
+/**
+ * @param {Element} element
+ * @param {"nextElementSibling"|"previousElementSibling"} direction
+ */
 function nextSeen(element, direction) {
   let at = element[direction];
   while (at && (at.matches("script,style") || !components.canBeSeen(at))) at = at[direction];
   return at?.localName === "label" ? null : at;
 }
 
-/** Beside a select that is taken out of the order of controls, the drawn one; else what is in its place or shows the same. */
+/**
+ * Beside a select that is taken out of the order of controls, the drawn one; else what is in its place or shows the same.
+ * @param {Element} box
+ * @param {HTMLSelectElement} select
+ */
 function standsFor(box, select) {
   if (controlIn(box) && (select.tabIndex < 0 || dom.isAriaHidden(select))) return true;
   if (isInPlaceOf(box, select)) return true;
@@ -42,7 +58,11 @@ function standsFor(box, select) {
   return labels.length > 0 && piecesOf(box, select).some((text) => labels.includes(textModule.fold(text)));
 }
 
-/** Whether a box lies under most of a select that is seen through. */
+/**
+ * Whether a box lies under most of a select that is seen through.
+ * @param {Element} box
+ * @param {HTMLSelectElement} select
+ */
 function isInPlaceOf(box, select) {
   const { left, right, top, bottom, width, height } = select.getBoundingClientRect();
   if (!components.canBeSeen(select)) return false;
@@ -52,7 +72,11 @@ function isInPlaceOf(box, select) {
   return across > 0 && down > 0 && across * down > (width * height) / 2;
 }
 
-/** The drawn list in a box, where that can be operated. */
+/**
+ * The drawn list in a box, where that can be operated.
+ * @param {Element} box
+ * @returns {Element|null}
+ */
 function controlIn(box) {
   for (const kinds of [components.CONTROL, POPUP]) {
     const found = [box, ...controls.below(box)].filter((each) => each.matches(kinds) && !each.matches("select") && dom.isVisible(geometry.surfaceOf(each)));
@@ -62,13 +86,21 @@ function controlIn(box) {
   return null;
 }
 
+/**
+ * @param {Element} box
+ * @param {Element} select
+ * @returns {string[]}
+ */
 function piecesOf(box, select) {
   const control = controlIn(box);
   const pieces = control ? components.shownBy(control) : components.piecesIn(box, select);
   return pieces.map(({ text }) => text);
 }
 
-/** What stands for a select, for core: `ref` where a user could operate it. */
+/**
+ * What stands for a select, for core: `ref` where a user could operate it.
+ * @param {Element} select
+ */
 export function told(select) {
   const box = boxOf(select);
   if (!box) return null;
@@ -76,18 +108,25 @@ export function told(select) {
   return { ref: control && registry.idOf(control), pieces: piecesOf(box, select).map((text) => textModule.cap(text)) };
 }
 
-/** The same for a call from outside; null where the select is gone too. */
+/**
+ * The same for a call from outside; null where the select is gone too.
+ * @param {{ref: string}} options
+ */
 export function look({ ref }) {
   const select = registry.get(ref);
   return select ? told(select) : null;
 }
 
-/** The select that a drawn list stands for. */
+/**
+ * The select that a drawn list stands for.
+ * @param {Element} control
+ * @returns {HTMLSelectElement|null}
+ */
 export function selectOf(control) {
   for (const at of [control, ...components.around(control)]) {
     const near = [at.previousElementSibling, at.nextElementSibling, ...(at.querySelectorAll?.("select") ?? [])];
     const select = near.find((each) => each?.localName === "select" && isFor(each, control));
-    if (select) return select;
+    if (select) return /** @type {HTMLSelectElement} */ (select);
   }
   return null;
 }
@@ -95,14 +134,21 @@ export function selectOf(control) {
 /**
  * What a drawn list stands for and is kept away from users and assistive technology: the select (Ark UI), or a bare input
  * beside it (SAPUI5).
+ * @param {Element} control
+ * @returns {Element[]}
  */
 export function nativesBehind(control) {
   if (!control.matches(components.CONTROL) || control.matches("select")) return [];
   const beside = [...(control.parentElement?.children ?? [])].filter((each) => each !== control && each.localName === "input");
-  return [selectOf(control), ...beside].filter((each) => each && each.tabIndex < 0 && dom.isAriaHidden(each));
+  const natives = /** @type {(HTMLElement|null)[]} */ ([selectOf(control), ...beside]);
+  return natives.filter((each) => each !== null).filter((each) => each.tabIndex < 0 && dom.isAriaHidden(each));
 }
 
-/** Whether a select is the one behind a control; one that is not rendered at all lies in its component. */
+/**
+ * Whether a select is the one behind a control; one that is not rendered at all lies in its component.
+ * @param {Element} select
+ * @param {Element} control
+ */
 function isFor(select, control) {
   const box = boxOf(select);
   if (box) return dom.contains(box, control);

@@ -33,6 +33,7 @@ export function about(elements, phrase) {
   return new Set(doing.filter((element) => texts.some((text) => isSubject(text, element, phrase, lines.has(text)))));
 }
 
+/** @param {Element} element */
 function isDoing(element) {
   const role = roleModule.roleOf(element) ?? "";
   // What nobody sees of "Select Ann" is not what "Ann" in the same row was read from.
@@ -40,6 +41,12 @@ function isDoing(element) {
   return DOING.has(role) && !element.matches("[aria-haspopup=listbox]");
 }
 
+/**
+ * @param {Element} text
+ * @param {Element} element
+ * @param {string} phrase
+ * @param {boolean} isLine
+ */
 function isSubject(text, element, phrase, isLine) {
   const isAround = dom.contains(text, element);
   // The words of what is around it may be its own, unless a line beside it says them.
@@ -52,15 +59,27 @@ function isSubject(text, element, phrase, isLine) {
   return !beginsWith(textModule.fold(name.nameOf(element)), phrase) && (isAround || sectionOf(text) === sectionOf(element));
 }
 
+/**
+ * @param {string} name
+ * @param {string} phrase
+ */
 function beginsWith(name, phrase) {
   return name.startsWith(phrase) && !LETTER.test(name.slice(phrase.length));
 }
 
+/**
+ * @param {Element} element
+ * @returns {Element|null}
+ */
 function itemOf(element) {
   return dom.closest(element, textsModule.ITEM);
 }
 
-/** Whether the text is what the element is called by. */
+/**
+ * Whether the text is what the element is called by.
+ * @param {Element} text
+ * @param {Element} element
+ */
 function isLabel(text, element) {
   const labels = [...label.labelsOf(element), ...dom.referencesOf(element, "aria-labelledby")];
   return labels.some((label) => dom.contains(label, text) || dom.contains(text, label));

@@ -40,15 +40,24 @@ export function called(phrase) {
   return found;
 }
 
-/** Whether a text has a word, or ends in the beginning of it: what was searched for stands in a `mark`. */
+/**
+ * Whether a text has a word, or ends in the beginning of it: what was searched for stands in a `mark`.
+ * @param {string} text
+ * @param {string} word
+ */
 function mayBegin(text, word) {
   if (text.includes(word)) return true;
   const last = text.slice(text.lastIndexOf(" ") + 1);
   return last !== "" && word.startsWith(last);
 }
 
+/**
+ * @param {Text} node
+ * @param {string} phrase
+ * @returns {[Element, Text[]]|[]}
+ */
 function sayingAround(node, phrase) {
-  if (textModule.fold(node.data) === phrase) return [node.parentElement, [node]];
+  if (textModule.fold(node.data) === phrase && node.parentElement) return [node.parentElement, [node]];
   for (let at = node.parentElement; at && !passages.isLong(at); at = at.parentElement) {
     const text = textModule.fold(textModule.apart(at));
     if (text === phrase) return [at, textsIn(at)];
@@ -60,30 +69,45 @@ function sayingAround(node, phrase) {
   return [];
 }
 
+/** @param {Element} element */
 function textsIn(element) {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  /** @type {Text[]} */
   const found = [];
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) found.push(node);
+  for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) found.push(node);
   return found;
 }
 
-/** The nodes that stand in a line of an element with one, where they say the phrase; null where they do not. */
+/**
+ * The nodes that stand in a line of an element with one, where they say the phrase; null where they do not.
+ * @param {Element} element
+ * @param {Text} node
+ * @param {string} phrase
+ * @returns {Text[]|null}
+ */
 function lineOf(element, node, phrase) {
   const line = lines.linesOf(element).find((each) => each.includes(node));
   return line && textModule.fold(line.map(({ data }) => data).join("")) === phrase ? line : null;
 }
 
-/** Whether a user sees the text, and it is no part of a control: the words of a label are its control's. */
+/**
+ * Whether a user sees the text, and it is no part of a control: the words of a label are its control's.
+ * @param {Element} element
+ */
 function isPressed(element) {
   if (element.matches(UNSEEN) || !dom.isVisible(element) || sight.isForReaders(element)) return false;
   return dom.closest(element, meant.isOperated) === null;
 }
 
+/** @param {Element} element */
 export function holdsControl(element) {
   return [...element.querySelectorAll("*")].some(meant.isOperated);
 }
 
-/** Whether a text is in one of several things that are alike, which it is the words of: a row, a card. */
+/**
+ * Whether a text is in one of several things that are alike, which it is the words of: a row, a card.
+ * @param {Element} element
+ */
 export function isOfItem(element) {
   if (dom.closest(element, ITEM)) return true;
   return role.roleOf(element) !== HEADING && dom.closest(element, repeats.isCard) !== null;
@@ -92,11 +116,13 @@ export function isOfItem(element) {
 /**
  * The text that says a phrase best, for who looked for a control.
  * @returns {{text: string, where: string, isWhole: boolean}|null}
+ * @param {{phrase: string}} options
  */
 export function seen({ phrase }) {
   return name.inPass(() => seenNow(phrase));
 }
 
+/** @param {string} phrase */
 function seenNow(phrase) {
   const wanted = textModule.fold(phrase);
   const [whole] = called(wanted).keys();

@@ -21,6 +21,7 @@ const TOLD = 2;
 
 /** @returns {{lists: {name: string, drawn: string}[]}} those that a user sees, a few; `drawn`: what of them is there */
 export function look() {
+  /** @type {{element: Element, drawn: string}[]} */
   const found = [];
   for (const root of roots.all()) {
     for (const grid of root.querySelectorAll(COUNTED)) {
@@ -38,7 +39,10 @@ export function look() {
   return { lists: found.slice(0, TOLD).map(({ element, drawn }) => ({ name: nameOf(element), drawn })) };
 }
 
-/** What a grid has of the rows and columns that it tells of; "" where it has them all. */
+/**
+ * What a grid has of the rows and columns that it tells of; "" where it has them all.
+ * @param {Element} grid
+ */
 function drawnOf(grid) {
   /** @type {[string, string, number][]} */
   const parts = [
@@ -49,13 +53,17 @@ function drawnOf(grid) {
   return told.map(([count, kind, drawn]) => `${drawn} of ${grid.getAttribute(count)} ${kind}`).join(" and ");
 }
 
+/** @param {Element} element */
 function isLong(element) {
   const { clientHeight, scrollHeight } = element;
   if (clientHeight < LEAST_PX || scrollHeight < TIMES * clientHeight) return false;
   return /^(auto|scroll|overlay)$/.test(dom.styleOf(element)?.overflowY ?? "") && element !== element.ownerDocument.documentElement;
 }
 
-/** Whether the texts of what scrolls are only in a part of its height. */
+/**
+ * Whether the texts of what scrolls are only in a part of its height.
+ * @param {Element} element
+ */
 function drawsPart(element) {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) => (/\S/.test(/** @type {Text} */ (node).data) ? 1 : 2));
   const range = document.createRange();
@@ -72,6 +80,7 @@ function drawsPart(element) {
   return count > 0 && bottom - top < PART * element.scrollHeight;
 }
 
+/** @param {Element} element */
 function nameOf(element) {
   const name = nameModule.nameOf(element);
   const kind = role.roleOf(element);

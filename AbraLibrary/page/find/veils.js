@@ -9,7 +9,10 @@ import * as geometry from "../surface/geometry.js";
 /** So far from the edges of the viewport; px. */
 const INSET = 2;
 
-/** The empty box that lies over the whole viewport now; null where there is none. */
+/**
+ * The empty box that lies over the whole viewport now; null where there is none.
+ * @type {(root: HTMLElement) => Element|null}
+ */
 const veil = dom.memoized((root) => {
   const { clientWidth: width, clientHeight: height } = root;
   const corners = [[INSET, INSET], [width - INSET, INSET], [INSET, height - INSET], [width - INSET, height - INSET]];
@@ -18,7 +21,10 @@ const veil = dom.memoized((root) => {
   return dom.isOutOfFlow(first) ? first : null;
 });
 
-/** Whether no press gets to an element because of what is open over it. */
+/**
+ * Whether no press gets to an element because of what is open over it.
+ * @param {Element} element
+ */
 export function isShutOff(element) {
   const surface = geometry.surfaceOf(element);
   const isInView = viewport.isInView(surface);
@@ -30,9 +36,12 @@ export function isShutOff(element) {
   return point === null && cover === over;
 }
 
-/** What is hung into the page with a veil: what is open over that may be in it. */
+/**
+ * What is hung into the page with a veil: what is open over that may be in it.
+ * @param {Element} veil
+ */
 function layerOf(veil) {
   let layer = veil;
-  for (let at = veil; at && at.localName !== "body"; at = dom.parentOf(at)) layer = at;
+  for (let at = /** @type {Element|null} */ (veil); at && at.localName !== "body"; at = dom.parentOf(at)) layer = at;
   return layer;
 }

@@ -209,7 +209,7 @@ export function hasAttribute({ ref, name, value }) {
  * @param {{ref: string}} options
  */
 export function click({ ref }) {
-  const element = registry.get(ref);
+  const element = /** @type {HTMLElement|null} */ (registry.get(ref));
   if (!element) return { gone: true };
   gesture.actByScript();
   element.click();

@@ -11,15 +11,39 @@ import * as vicinity from "../../semantics/vicinity.js";
 import * as terse from "./terse.js";
 import * as wordingModule from "./wording.js";
 
+/** @typedef {wordingModule.Wording} Wording */
+/**
+ * @typedef {object} Entry
+ * @property {WeakRef<Element>} reference
+ * @property {Wording|null} wording null until somebody asks for it
+ * @property {number} listed which listing had it last (index.js); 0 for none
+ * @property {boolean} isPlain
+ * @property {number} at its place in the index
+ * @property {import("./search.js").Block|null} block
+ * @property {import("../enclosures.js").Shelf|null} shelf
+ * @property {Entry|null} around the nearest container (enclosures.js)
+ * @property {number} shape when that was so
+ */
+/** @typedef {Entry|Set<Entry>} Noted one entry as it is, more of them as a set */
+
 /** By element; an entry's `wording` is null until it is asked for. Containers whose words somebody
- *  has asked for have one too, and are not listed. */
+ * has asked for have one too, and are not listed. */
+/** @type {WeakMap<Element, Entry>} */
 let entries = new WeakMap();
-/** By element, what was made of its text. */
+/**
+ * By element, what was made of its text.
+ * @type {WeakMap<Element, unknown>}
+ */
 let texts = new WeakMap();
-/** By element outside of them, the entries whose words it is part of; by id, those that name it. */
+/**
+ * By element outside of them, the entries whose words it is part of; by id, those that name it.
+ * @type {WeakMap<Element, Noted>}
+ */
 let dependents = new WeakMap();
+/** @type {Map<string, Noted>} */
 let awaiting = new Map();
 let dependencies = 0;
+/** @type {WeakMap<Node, unknown>} */
 let labels = new WeakMap();
 
 /** Forgets everything. */
@@ -32,17 +56,25 @@ export function clear() {
   labels = new WeakMap();
 }
 
+/** @param {Element} element */
 export function get(element) {
   return entries.get(element);
 }
 
-/** The entry of any element; it has one from now on. */
+/**
+ * The entry of any element; it has one from now on.
+ * @param {Element} element
+ */
 export function of(element) {
   return entries.get(element) ?? enter(element);
 }
 
-/** `at` and `block` are where search.js has it, `shelf`, `around` and `shape` what enclosures.js
- *  knows of it; an entry is as large from the beginning as it ever is, which is faster. */
+/**
+ * `at` and `block` are where search.js has it, `shelf`, `around` and `shape` what enclosures.js
+ * knows of it; an entry is as large from the beginning as it ever is, which is faster.
+ * @param {Element} element
+ * @returns {Entry}
+ */
 function enter(element) {
   const entry = {
     reference: new WeakRef(element), wording: null, listed: 0, isPlain: false, at: 0, block: null,
@@ -54,7 +86,18 @@ function enter(element) {
   return entry;
 }
 
-/** Forgets the words of an entry. */
+/**
+ * The element of an entry that is known to live.
+ * @param {Entry} entry
+ */
+export function elementOf({ reference }) {
+  return /** @type {Element} */ (reference.deref());
+}
+
+/**
+ * Forgets the words of an entry.
+ * @param {Entry|undefined} entry
+ */
 function drop(entry) {
   if (!entry) return;
   entry.wording = null;
@@ -62,6 +105,7 @@ function drop(entry) {
   if (entry.shelf) entry.shelf.words = null;
 }
 
+/** @param {Entry} entry */
 export function wordingOf(entry) {
   if (entry.wording) return entry.wording;
   const element = entry.reference.deref();
@@ -75,7 +119,10 @@ export function wordingOf(entry) {
   return (entry.wording = wording);
 }
 
-/** Whether a listed entry would be made the same now. */
+/**
+ * Whether a listed entry would be made the same now.
+ * @param {Entry} entry
+ */
 export function isTrue(entry) {
   const element = entry.reference.deref();
   if (!element?.isConnected || entry.isPlain !== listing.isPlain(element)) return false;
@@ -85,7 +132,13 @@ export function isTrue(entry) {
   return wordingModule.gather(element, generatedModule.lastRead()).wording.words === wording.words;
 }
 
-/** One entry as it is, more of them as a set: most have one. */
+/**
+ * One entry as it is, more of them as a set: most have one.
+ * @template K
+ * @param {{get(key: K): Noted|undefined, set(key: K, noted: Noted): unknown}} map
+ * @param {K} key
+ * @param {Entry} entry
+ */
 function note(map, key, entry) {
   const noted = map.get(key);
   if (noted === entry || (noted instanceof Set && noted.has(entry))) return;
@@ -95,6 +148,7 @@ function note(map, key, entry) {
   dependencies += 1;
 }
 
+/** @param {Noted|undefined} noted */
 function forget(noted) {
   if (noted instanceof Set) noted.forEach(drop);
   else drop(noted);
@@ -105,52 +159,76 @@ export function dependencyCount() {
   return dependencies;
 }
 
-/** What `compute` makes of an element's own words and of those that label it, while they stand. */
+/**
+ * What `compute` makes of an element's own words and of those that label it, while they stand.
+ * @template T
+ * @param {Element} element
+ * @param {(element: Element) => T} compute
+ * @returns {T}
+ */
 export function ofWords(element, compute) {
   const wording = entries.get(element)?.wording;
   if (!wording) return compute(element);
-  return (wording.made ??= compute(element));
+  return /** @type {T} */ (wording.made ??= compute(element));
 }
 
-/** What `compute` makes of all the text in an element, while that stands. */
+/**
+ * What `compute` makes of all the text in an element, while that stands.
+ * @template T
+ * @param {Element} element
+ * @param {(element: Element) => T} compute
+ * @returns {T}
+ */
 export function ofText(element, compute) {
   let made = texts.get(element);
   if (made === undefined) texts.set(element, (made = compute(element)));
-  return made;
+  return /** @type {T} */ (made);
 }
 
-/** Forgets the words of all that an element may be part of the name of. */
+/**
+ * Forgets the words of all that an element may be part of the name of.
+ * @param {Element} element
+ * @param {Set<Element>} climbed
+ */
 export function spoil(element, climbed) {
   spoilById(element);
-  for (let at = element; at && !climbed.has(at); at = dom.parentOf(at)) {
+  for (let at = /** @type {Element|null} */ (element); at && !climbed.has(at); at = dom.parentOf(at)) {
     climbed.add(at);
     spoilOne(at);
   }
 }
 
+/** @param {Element} element */
 function spoilOne(element) {
   drop(entries.get(element));
   texts.delete(element);
   forget(dependents.get(element));
-  if (element.localName === "label") spoilLabelled(element);
+  if (element.localName === "label") spoilLabelled(/** @type {HTMLLabelElement} */ (element));
 }
 
+/** @param {Element} element */
 function spoilById({ id }) {
   if (id) forget(awaiting.get(id));
 }
 
-/** What a label names, as it is now and as its words say. */
+/**
+ * What a label names, as it is now and as its words say.
+ * @param {HTMLLabelElement} label
+ */
 function spoilLabelled(label) {
   labels.delete(label.getRootNode());
   if (label.control) drop(entries.get(label.control));
   const id = label.getAttribute("for");
   if (!id) return;
-  for (const element of label.getRootNode().querySelectorAll(`#${CSS.escape(id)}`)) {
-    for (let at = element; at; at = dom.parentOf(at)) drop(entries.get(at));
+  for (const element of /** @type {ShadowRoot} */ (label.getRootNode()).querySelectorAll(`#${CSS.escape(id)}`)) {
+    for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) drop(entries.get(at));
   }
 }
 
-/** Where a field's label is gone, what is near may be its label; no mutation of the field tells. */
+/**
+ * Where a field's label is gone, what is near may be its label; no mutation of the field tells.
+ * @param {Entry[]} sequence
+ */
 export function spoilUnlabelled(sequence) {
   labels = new WeakMap();
   for (const entry of sequence) {
@@ -159,20 +237,31 @@ export function spoilUnlabelled(sequence) {
   }
 }
 
-/** What came may have been elsewhere before, and may be what others are called after. */
+/**
+ * What came may have been elsewhere before, and may be what others are called after.
+ * @param {Element|ShadowRoot} node
+ * @param {Set<Element>} climbed
+ */
 export function spoilArrived(node, climbed) {
-  if (node.nodeType === Node.ELEMENT_NODE) spoilInside(node);
-  else if (node.host) spoil(node.host, climbed);
+  const { host } = /** @type {ShadowRoot} */ (node);
+  if (node.nodeType === Node.ELEMENT_NODE) spoilInside(/** @type {Element} */ (node));
+  else if (host) spoil(host, climbed);
   for (const inner of node.querySelectorAll("*")) spoilInside(inner);
   for (const field of vicinity.fieldsUnder(node)) spoilOne(field);
 }
 
+/** @param {Element} element */
 function spoilInside(element) {
   spoilOne(element);
   spoilById(element);
 }
 
-/** Runs a task that asks for names, with the labels that are known. */
+/**
+ * Runs a task that asks for names, with the labels that are known.
+ * @template T
+ * @param {() => T} task
+ * @returns {T}
+ */
 export function withLabels(task) {
   return label.keeping(labels, task);
 }

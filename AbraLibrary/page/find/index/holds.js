@@ -5,7 +5,16 @@
 import * as generated from "../../semantics/generated.js";
 import * as wording from "./wording.js";
 
-/** A folded word as `mayHold` tests it: itself, and each way in which two texts may make it. */
+/** @typedef {wording.Words} Words */
+/** @typedef {{end: string, tail: string, isEndGenerated: boolean, isTailGenerated: boolean}} Way how two texts make a word */
+/** @typedef {{text: string, ways: Way[], generatedWays: Way[], isGenerated: boolean}} Word */
+
+/**
+ * A folded word as `mayHold` tests it: itself, and each way in which two texts may make it.
+ * @param {string} text
+ * @param {{strings: string[]}} styles
+ * @returns {Word}
+ */
 function wordOf(text, { strings }) {
   const ways = [];
   for (let at = 1; at < text.length; at += 1) {
@@ -25,19 +34,29 @@ function wordOf(text, { strings }) {
   };
 }
 
-/** Whether any text of which `words` are all, and what fields hold now, may hold the word. */
+/**
+ * Whether any text of which `words` are all, and what fields hold now, may hold the word.
+ * @param {Words} wording
+ * @param {Word} word
+ */
 function mayHold({ words, joins, isLive, fields }, word) {
   if (isLive || word.isGenerated || saysWord(words, joins, word)) return true;
   const values = fields ? valuesOf(fields) : "";
   return values !== "" && (wording.mayMelt(values) || saysWord(words + values, true, word));
 }
 
+/**
+ * @param {string} words
+ * @param {boolean} joins
+ * @param {Word} word
+ */
 function saysWord(words, joins, { text, ways, generatedWays }) {
   if (hasWord(words, text)) return true;
   const possible = joins ? ways : generatedWays;
   return possible.length > 0 && possible.some((way) => isMade(words, way));
 }
 
+/** @param {NonNullable<Words["fields"]>} fields */
 function valuesOf(fields) {
   let values = "";
   for (const reference of fields) {
@@ -47,7 +66,11 @@ function valuesOf(fields) {
   return values && wording.marked(values);
 }
 
-/** Whether a word stands there as one; where that takes more than ASCII to tell, it may. */
+/**
+ * Whether a word stands there as one; where that takes more than ASCII to tell, it may.
+ * @param {string} words
+ * @param {string} text
+ */
 function hasWord(words, text) {
   for (let at = words.indexOf(text); at !== -1; at = words.indexOf(text, at + 1)) {
     if (!isInWord(words, at - 1, at) && !isInWord(words, at + text.length - 1, at + text.length)) return true;
@@ -55,20 +78,34 @@ function hasWord(words, text) {
   return false;
 }
 
-/** Whether two places beside each other are of one word, as text.js has it. */
+/**
+ * Whether two places beside each other are of one word, as text.js has it.
+ * @param {string} words
+ * @param {number} one
+ * @param {number} other
+ */
 function isInWord(words, one, other) {
   return isLetter(words.charCodeAt(one)) && isLetter(words.charCodeAt(other));
 }
 
+/** @param {number} code */
 function isLetter(code) {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 }
 
+/**
+ * @param {string} words
+ * @param {Way} way
+ */
 function isMade(words, { end, tail, isEndGenerated, isTailGenerated }) {
   return (isEndGenerated || ends(words, end)) && (isTailGenerated || begins(words, tail));
 }
 
-/** Whether a text ends with the beginning of a word, `end` with the mark behind it. */
+/**
+ * Whether a text ends with the beginning of a word, `end` with the mark behind it.
+ * @param {string} words
+ * @param {string} end
+ */
 function ends(words, end) {
   for (let at = words.indexOf(end); at !== -1; at = words.indexOf(end, at + 1)) {
     if (!isInWord(words, at - 1, at)) return true;
@@ -76,7 +113,11 @@ function ends(words, end) {
   return false;
 }
 
-/** Whether a text begins with the rest of a word, or is all of the next part of it. */
+/**
+ * Whether a text begins with the rest of a word, or is all of the next part of it.
+ * @param {string} words
+ * @param {string} tail
+ */
 function begins(words, tail) {
   const whole = wording.MARK + tail;
   for (let at = words.indexOf(whole); at !== -1; at = words.indexOf(whole, at + 1)) {
@@ -88,18 +129,29 @@ function begins(words, tail) {
   return false;
 }
 
-/** Numbers and long words are rare: what lacks one need not be asked for the others. */
+/**
+ * Numbers and long words are rare: what lacks one need not be asked for the others.
+ * @param {string} one
+ * @param {string} other
+ */
 function byRarity(one, other) {
   return Number(/\d/.test(other)) - Number(/\d/.test(one)) || other.length - one.length;
 }
 
-/** Folded words as `mayHold` takes them, the rarest first. */
+/**
+ * Folded words as `mayHold` takes them, the rarest first.
+ * @param {Iterable<string>} words
+ */
 export function wordsOf(words) {
   const styles = generated.lastRead();
   return [...words].sort(byRarity).map((word) => wordOf(word, styles));
 }
 
-/** Whether any text of which `wording` is all may hold each of the words. */
+/**
+ * Whether any text of which `wording` is all may hold each of the words.
+ * @param {Words} wording
+ * @param {Word[]} words
+ */
 export function mayHoldAll(wording, words) {
   return words.every((word) => mayHold(wording, word));
 }

@@ -11,12 +11,16 @@ import * as cursors from "../cursors.js";
 import * as entries from "./entries.js";
 import * as spotcheck from "./spotcheck.js";
 
+/** @typedef {entries.Entry} Entry */
+
 /** So many dependencies for each element, and most are those of elements that are gone. */
 const MOST_DEPENDENCIES = 12;
 
+/** @type {Entry[]|null} */
 let sequence = null;
 /** Counts how often it was asked which elements there are; an entry says when it was there last. */
 let listing = 0;
+/** @type {ReturnType<typeof generatedModule.read>|null} */
 let generated = null;
 let generatedKey = "";
 let version = 0;
@@ -48,7 +52,7 @@ const STYLES_MS = 500;
  * @returns {boolean} whether words may be others than before
  */
 export function reread() {
-  const before = generated;
+  const before = generatedModule.lastRead();
   const known = version;
   generatedModule.forget();
   cursors.forget();
@@ -57,8 +61,8 @@ export function reread() {
     return true;
   }
   readGenerated();
-  if (known !== version || generated.strings.join("\0") !== before.strings.join("\0")) return true;
-  if (!spotcheck.isDoubtful(sequence)) return false;
+  if (known !== version || generatedModule.lastRead().strings.join("\0") !== before.strings.join("\0")) return true;
+  if (!spotcheck.isDoubtful(sequenceNow())) return false;
   renew();
   return true;
 }
@@ -73,7 +77,9 @@ function rebuild() {
   spotcheck.begin();
 }
 
+/** @param {NonNullable<ReturnType<typeof staleness.take>>} noted */
 function update({ touched, arrived, isRestructured, isReshaped }) {
+  /** @type {Set<Element>} */
   const climbed = new Set();
   const isOutdated = listingModule.isOutdated();
   let isChanged = isRestructured || isOutdated;
@@ -82,24 +88,32 @@ function update({ touched, arrived, isRestructured, isReshaped }) {
     isChanged ||= !isListedAs(element, entries.get(element));
     entries.spoil(element, climbed);
   }
-  for (const node of arrived) if (node.isConnected) entries.spoilArrived(node, climbed);
+  for (const node of arrived) if (node.isConnected) entries.spoilArrived(/** @type {Element|ShadowRoot} */ (node), climbed);
   if (isChanged) sequence = list();
-  if (isRestructured) entries.spoilUnlabelled(sequence);
+  if (isRestructured) entries.spoilUnlabelled(sequenceNow());
   version += 1;
 }
 
+/**
+ * @param {Element} element
+ * @param {Entry|undefined} entry
+ */
 function isListedAs(element, entry) {
   const isListed = entry !== undefined && entry.listed === listing;
   if (listingModule.isSemantic(element) !== isListed) return false;
   return !isListed || entry.isPlain === listingModule.isPlain(element);
 }
 
-/** The elements that are there now; those that were there before keep their words. */
+/**
+ * The elements that are there now; those that were there before keep their words.
+ * @returns {Entry[]}
+ */
 function list() {
   listing += 1;
   return listingModule.collect().map(listed);
 }
 
+/** @param {Element} element */
 function listed(element) {
   const entry = entries.of(element);
   entry.listed = listing;
@@ -118,7 +132,7 @@ function readGenerated() {
 
 /** All actionable elements, in document order. */
 export function* elements() {
-  for (const { reference } of sequence) {
+  for (const { reference } of sequenceNow()) {
     const element = reference.deref();
     if (element) yield element;
   }
@@ -126,12 +140,12 @@ export function* elements() {
 
 /** All entries, in document order; another array where they are others. */
 function sequenceNow() {
-  return sequence;
+  return /** @type {Entry[]} */ (sequence);
 }
 
 /** How many actionable elements there are. */
 export function size() {
-  return sequence.length;
+  return sequenceNow().length;
 }
 
 /** Counts the changes that were seen. */

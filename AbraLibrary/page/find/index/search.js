@@ -7,6 +7,20 @@ import * as entriesModule from "./entries.js";
 import * as holds from "./holds.js";
 import * as index from "./index.js";
 
+/** @typedef {entriesModule.Entry} Entry */
+/** @typedef {{low: number, high: number}} Signature a bit for each pair of characters */
+/** @typedef {{low: Int32Array, high: Int32Array, lengths: Int32Array}} Signatures */
+/**
+ * @typedef {object} Block neighbours in the index
+ * @property {Entry[]} entries
+ * @property {string|null} words of all of them; null where those of an entry have changed (entries.js)
+ * @property {boolean} joins
+ * @property {boolean} isLive
+ * @property {null} fields
+ * @property {Signatures|null} signatures
+ * @property {Map<string, Entry[]>} held by what was asked for, the entries that may be called so
+ */
+
 /** So many neighbours make two blocks, one of plain buttons and links and one of all others. */
 const BLOCK = 64;
 /** What nobody does to a plain button or link. */
@@ -15,12 +29,20 @@ const NARROW = new Set(["fill", "select", "check"]);
 const COMPARED = 256;
 /** Of so many things that were asked for, a block knows what may be called so. */
 const HELD = 4;
+/** @type {Entry[]} */
 const NONE = [];
 
+/** @type {[others: Block, plain: Block][]} */
 let blocks = [];
-/** By what was asked for (`held`), what there was. */
+/**
+ * By what was asked for (`held`), what there was.
+ * @type {Map<string, {version: number|null, found: Entry[]}>}
+ */
 const last = new Map();
-/** The entries that are in them. */
+/**
+ * The entries that are in them.
+ * @type {Entry[]|null}
+ */
 let blocked = null;
 
 function blocksNow() {
@@ -29,8 +51,8 @@ function blocksNow() {
   blocked = sequence;
   blocks = [];
   for (let from = 0; from < sequence.length; from += BLOCK) {
-    const others = [];
-    const plain = [];
+    /** @type {[others: Entry[], plain: Entry[]]} */
+    const [others, plain] = [[], []];
     for (let at = from; at < Math.min(from + BLOCK, sequence.length); at += 1) {
       const entry = sequence[at];
       entry.at = at;
@@ -41,16 +63,21 @@ function blocksNow() {
   return blocks;
 }
 
-/** `words` is null where those of an entry have changed (entries.js); `held`, by what was asked for,
- *  the entries that may be called so. */
+/**
+ * `words` is null where those of an entry have changed (entries.js); `held`, by what was asked for,
+ * the entries that may be called so.
+ * @param {Entry[]} entries
+ * @returns {Block}
+ */
 function blockOf(entries) {
   const block = { entries, words: null, joins: false, isLive: false, fields: null, signatures: null, held: new Map() };
   for (const entry of entries) entry.block = block;
   return block;
 }
 
+/** @param {Block} block */
 function collectWords(block) {
-  const wordings = block.entries.map(entriesModule.wordingOf).filter(Boolean);
+  const wordings = block.entries.map(entriesModule.wordingOf).filter((wording) => wording !== null);
   block.words = wordings.map(({ words }) => words).join("");
   block.joins = wordings.some(({ joins }) => joins);
   block.isLive = wordings.some(({ isLive, fields }) => isLive || fields);
@@ -58,8 +85,11 @@ function collectWords(block) {
   block.held.clear();
 }
 
-/** Whether an element that has to be listed as a plain one may be meant all the same. */
-function isWide(purpose) {
+/**
+ * Whether an element that has to be listed as a plain one may be meant all the same.
+ * @param {string} [purpose]
+ */
+function isWide(purpose = "") {
   return !NARROW.has(purpose) || listing.hasEditable();
 }
 
@@ -80,6 +110,10 @@ export function* holding(words, purpose) {
   }
 }
 
+/**
+ * @param {Iterable<Entry>} entries
+ * @returns {Generator<Element, void>}
+ */
 function* living(entries) {
   for (const { reference } of entries) {
     const element = reference.deref();
@@ -87,6 +121,10 @@ function* living(entries) {
   }
 }
 
+/**
+ * @param {string[]} words
+ * @param {boolean} isPlainToo
+ */
 function keyOf(words, isPlainToo) {
   return [isPlainToo, ...words, ...generated.lastRead().strings].join("\0");
 }
@@ -94,6 +132,8 @@ function keyOf(words, isPlainToo) {
 /**
  * The same as entries, for what is asked of one row after the other: what no change has touched
  * since is not looked through again, and where there are the same it is the same array.
+ * @param {string[]} words folded
+ * @param {string} [purpose] what it is for
  */
 export function held(words, purpose) {
   const isPlainToo = isWide(purpose);
@@ -111,6 +151,11 @@ export function held(words, purpose) {
   return known;
 }
 
+/**
+ * @param {holds.Word[]} wanted
+ * @param {string} key
+ * @param {boolean} isPlainToo
+ */
 function heldNow(wanted, key, isPlainToo) {
   const found = [];
   for (const [others, plain] of blocksNow()) {
@@ -121,6 +166,11 @@ function heldNow(wanted, key, isPlainToo) {
   return found;
 }
 
+/**
+ * @param {Block} block
+ * @param {string} key
+ * @param {holds.Word[]} wanted
+ */
 function keptIn(block, key, wanted) {
   if (block.words === null) collectWords(block);
   if (block.isLive) return inBlock(block, wanted);
@@ -132,6 +182,12 @@ function keptIn(block, key, wanted) {
   return found;
 }
 
+/**
+ * @param {Block} others
+ * @param {Block} plain
+ * @param {boolean} isPlainToo
+ * @param {(block: Block) => Entry[]} look
+ */
 function inPair(others, plain, isPlainToo, look) {
   const found = look(others);
   const more = isPlainToo ? look(plain) : NONE;
@@ -139,11 +195,15 @@ function inPair(others, plain, isPlainToo, look) {
   return [...found, ...more].sort((one, other) => one.at - other.at);
 }
 
+/**
+ * @param {Block} block
+ * @param {holds.Word[]} wanted
+ */
 function inBlock(block, wanted) {
   const { entries } = block;
   if (!entries.length) return NONE;
   if (block.words === null) collectWords(block);
-  if (!holds.mayHoldAll(block, wanted)) return NONE;
+  if (!holds.mayHoldAll(/** @type {holds.Words} */ (block), wanted)) return NONE;
   return entries.filter((entry) => {
     const wording = entriesModule.wordingOf(entry);
     return wording && holds.mayHoldAll(wording, wanted);
@@ -160,17 +220,27 @@ export function* likest(text, purpose) {
   const pairs = Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
   const scored = promising(signatureOf(text), pairs.length, isWide(purpose)).map((entry) => {
     const { words } = entriesModule.wordingOf(entry) ?? { words: "" };
-    return [dice(pairs.filter((pair) => words.includes(pair)).length, pairs.length, words.length), entry];
+    return { entry, likeness: dice(pairs.filter((pair) => words.includes(pair)).length, pairs.length, words.length) };
   });
-  scored.sort(([one, { at }], [other, { at: to }]) => other - one || at - to);
-  yield* living(scored.map(([, entry]) => entry));
+  scored.sort((one, other) => other.likeness - one.likeness || one.entry.at - other.entry.at);
+  yield* living(scored.map(({ entry }) => entry));
 }
 
+/**
+ * @param {number} shared
+ * @param {number} one
+ * @param {number} other
+ */
 function dice(shared, one, other) {
   return (2 * shared) / (one + other);
 }
 
-/** The entries that may share the most; on a large page that is told from signatures alone. */
+/**
+ * The entries that may share the most; on a large page that is told from signatures alone.
+ * @param {Signature} signature
+ * @param {number} length
+ * @param {boolean} isPlainToo
+ */
 function promising(signature, length, isPlainToo) {
   const all = blocksNow().flatMap(([others, plain]) => (isPlainToo ? [others, plain] : [others]));
   const count = all.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -193,6 +263,10 @@ function promising(signature, length, isPlainToo) {
   return found;
 }
 
+/**
+ * @param {Entry[]} entries
+ * @returns {Signatures}
+ */
 function signaturesOf(entries) {
   const low = new Int32Array(entries.length);
   const high = new Int32Array(entries.length);
@@ -207,7 +281,11 @@ function signaturesOf(entries) {
   return { low, high, lengths };
 }
 
-/** A bit for each pair of characters, of 64; others may have the same. */
+/**
+ * A bit for each pair of characters, of 64; others may have the same.
+ * @param {string} text
+ * @returns {Signature}
+ */
 function signatureOf(text) {
   let low = 0;
   let high = 0;
@@ -219,7 +297,10 @@ function signatureOf(text) {
   return { low, high };
 }
 
-/** How many bits are set (Warren, Hacker's Delight, 5-1). */
+/**
+ * How many bits are set (Warren, Hacker's Delight, 5-1).
+ * @param {number} value
+ */
 function bits(value) {
   value -= (value >>> 1) & 0x55555555;
   value = (value & 0x33333333) + ((value >>> 2) & 0x33333333);

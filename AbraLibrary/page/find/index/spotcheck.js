@@ -22,7 +22,7 @@ export function begin() {
 
 /**
  * Whether the index is not to be believed any more.
- * @param {object[]} sequence all its entries
+ * @param {entries.Entry[]} sequence all its entries
  */
 export function isDoubtful(sequence) {
   if (performance.now() - believedSince <= BELIEVED_MS) return false;

@@ -8,12 +8,22 @@ const CONTROLS = "button,a,summary,[role=button],[role=link],[role=menuitem],[ro
 const CLAUSE = /\n|[.;!,] |\.$| [-|·•] | ?\(/u;
 const SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** Whether the words stand in a line, numbers whole. */
+/**
+ * Whether the words stand in a line, numbers whole.
+ * @param {string} line
+ * @param {string} wanted
+ * @returns {boolean}
+ */
 function has(line, wanted) {
   return text.containsWords(text.bindNumbers(line), text.bindNumbers(wanted));
 }
 
-/** Whether a container tells folded words in a folded line of it. */
+/**
+ * Whether a container tells folded words in a folded line of it.
+ * @param {Element} container
+ * @param {string} line
+ * @param {string} wanted
+ */
 export function tells(container, line, wanted) {
   if (!has(line, wanted)) return false;
   return text.says(line, wanted) || clausesOf(container, line, wanted).some((clause) => text.says(clause, wanted));
@@ -22,20 +32,34 @@ export function tells(container, line, wanted) {
 /**
  * Whether words that an element says alone stand so in one of the lines too: in "1,000" no "1" does,
  * however it is marked up, and "active" does not behind a "not".
+ * @param {Element} container
+ * @param {string[]} lines
+ * @param {string} wanted
  */
 export function standsAlone(container, lines, wanted) {
   return lines.some((line) => has(line, wanted) && (text.says(line, wanted) || isFree(container, line, wanted)));
 }
 
+/**
+ * @param {Element} container
+ * @param {string} line
+ * @param {string} wanted
+ */
 function isFree(container, line, wanted) {
   return withoutControls(container, line, wanted).split("\n").some((part) => {
     const words = part.trim().split(" ");
+    /** @param {number} at */
     const isDenied = (at) => at >= 0 && text.isNegation(words[at].replace(SIGNS, ""));
     return has(words.map((word, at) => (isDenied(at) || isDenied(at - 1) ? "\n" : word)).join(" "), wanted);
   });
 }
 
-/** The clauses of a line, without its buttons: "Ada, not invited [Cancel]" tells "Ada". */
+/**
+ * The clauses of a line, without its buttons: "Ada, not invited [Cancel]" tells "Ada".
+ * @param {Element} container
+ * @param {string} line
+ * @param {string} wanted
+ */
 function clausesOf(container, line, wanted) {
   const own = withoutControls(container, line, wanted);
   const clauses = own.split(CLAUSE).map((clause) => clause.trim()).filter(Boolean);
@@ -43,11 +67,18 @@ function clausesOf(container, line, wanted) {
   return clauses.some(isBare) ? own.split("\n") : clauses;
 }
 
+/** @param {string} clause */
 function isBare(clause) {
   return clause.split(" ").every((word) => text.isNegation(word.replace(SIGNS, "")));
 }
 
-/** A line with what its buttons and links are called cut out, unless one of them says the words. */
+/**
+ * A line with what its buttons and links are called cut out, unless one of them says the words.
+ * @param {Element} container
+ * @param {string} line
+ * @param {string} wanted
+ * @returns {string}
+ */
 function withoutControls(container, line, wanted) {
   const names = [container, ...dom.shadowRootsOf(container)].flatMap((root) => [...root.querySelectorAll(CONTROLS)])
     .map((control) => text.fold(control.textContent))
@@ -55,12 +86,20 @@ function withoutControls(container, line, wanted) {
   return [...new Set(names)].sort((one, other) => other.length - one.length).reduce(without, line);
 }
 
+/**
+ * @param {string} line
+ * @param {string} name
+ */
 function without(line, name) {
   const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   return line.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "gu"), "\n");
 }
 
-/** Whether lines tell the words only together, a cell after the other. */
+/**
+ * Whether lines tell the words only together, a cell after the other.
+ * @param {string[]} lines
+ * @param {string} wanted
+ */
 export function tellTogether(lines, wanted) {
   const joined = lines.map((line) => (has(line, wanted) ? "\n" : text.bindNumbers(line))).join(" ");
   return text.containsWords(joined, text.bindNumbers(wanted));

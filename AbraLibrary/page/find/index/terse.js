@@ -15,20 +15,27 @@ const DEEPEST = 3;
 /** What takes more than small letters to be folded; most texts have nothing of it. */
 const UNEVEN = /[^!-~ ]| {2}|^ | $/;
 const SAYING = /\S/;
+/** @type {never[]} */
 const NONE = [];
 
 /**
  * @param {Element} element a listed one
- * @param {object} generated what style sheets say (generated.js)
- * @returns {object|null} the same as from wording.js; null where there may be more to it
+ * @param {wording.Styles} generated what style sheets say
+ * @returns {wording.Gathered|null} null where there may be more to it
  */
 export function gather(element, generated) {
   if (generated.isUnknown || generated.attributes.length) return null;
   const { localName } = element;
   if (PRESSED.has(localName)) return ofPressed(element, localName);
-  return localName === "input" && SILENT.has(/** @type {HTMLInputElement} */ (element).type) ? ofField(element) : null;
+  if (localName !== "input") return null;
+  const field = /** @type {HTMLInputElement} */ (element);
+  return SILENT.has(field.type) ? ofField(field) : null;
 }
 
+/**
+ * @param {Element} element
+ * @param {string} localName
+ */
 function ofPressed(element, localName) {
   if (mayTell(element, true)) return null;
   if (localName === "button" && labelModule.isAround(element)) return null;
@@ -38,7 +45,10 @@ function ofPressed(element, localName) {
   return told(text, UNEVEN.test(text), wording.MARK, null, NONE, NONE);
 }
 
-/** A field with one label that stands elsewhere, and no name of its own but for developers. */
+/**
+ * A field with one label that stands elsewhere, and no name of its own but for developers.
+ * @param {HTMLInputElement} element
+ */
 function ofField(element) {
   const { id } = element;
   // Nobody sees what a script puts into a field, and the long way counts it all the same.
@@ -55,13 +65,22 @@ function ofField(element) {
     if (FIELDS.has(name)) return null;
     if (!wording.TELLING.has(name)) continue;
     if (!wording.OWN.has(name)) return null;
-    const value = element.getAttribute(name);
+    const value = /** @type {string} */ (element.getAttribute(name));
     isUneven ||= UNEVEN.test(value);
     own += value + wording.MARK;
   }
   return told(text, isUneven, own, label, [label], [id]);
 }
 
+/**
+ * @param {string} text
+ * @param {boolean} isUneven
+ * @param {string} own
+ * @param {Element|null} label
+ * @param {Element[]} watched
+ * @param {string[]} ids
+ * @returns {wording.Gathered}
+ */
 function told(text, isUneven, own, label, watched, ids) {
   const raw = wording.MARK + text + wording.MARK + own;
   const words = isUneven ? wording.marked(raw) : raw.toLowerCase();
@@ -69,7 +88,11 @@ function told(text, isUneven, own, label, watched, ids) {
   return { wording: { words, joins: false, isLive, fields: null, label: label && new WeakRef(label), made: null }, watched, ids };
 }
 
-/** Whether an element's attributes may be words of it, or tell of others. */
+/**
+ * Whether an element's attributes may be words of it, or tell of others.
+ * @param {Element} element
+ * @param {boolean} isOwner
+ */
 function mayTell(element, isOwner) {
   if (!element.hasAttributes()) return false;
   for (const name of element.getAttributeNames()) {
@@ -78,11 +101,15 @@ function mayTell(element, isOwner) {
   return false;
 }
 
-/** Whether all the text of an element is one, and nothing around it inside says more. */
+/**
+ * Whether all the text of an element is one, and nothing around it inside says more.
+ * @param {Element} element
+ * @param {string} text
+ */
 function isAlone(element, text) {
   let at = element;
   for (let depth = 0; at.childElementCount === 1 && depth < DEEPEST; depth += 1) {
-    at = at.firstElementChild;
+    at = /** @type {Element} */ (at.firstElementChild);
     const { localName } = at;
     if (at.shadowRoot || wording.LABELABLE.test(localName) || localName === "slot" || localName === "summary" || mayTell(at, false)) return false;
   }

@@ -12,6 +12,39 @@ import * as label from "../../semantics/label.js";
 import * as pseudo from "../../semantics/pseudo.js";
 import * as vicinity from "../../semantics/vicinity.js";
 
+/** @typedef {ReturnType<typeof import("../../semantics/generated.js").read>} Styles */
+/**
+ * @typedef {object} Words what may hold a word (holds.js)
+ * @property {string} words folded, each text between marks
+ * @property {boolean} joins whether neighbours may make one word
+ * @property {boolean} isLive whether no mutation tells of some of it
+ * @property {WeakRef<HTMLInputElement|HTMLTextAreaElement>[]|null} fields whose values belong to it
+ */
+/**
+ * @typedef {Words & {label: WeakRef<Element>|null, made: unknown}} Wording `label`: while it is there, what is near is no
+ *   label; `made`: what entries.ofWords made of it
+ */
+/**
+ * @typedef {{wording: Wording, watched: Element[], ids: string[]}} Gathered `watched`: elements outside of it that it depends
+ *   on; `ids`: ids that it refers to, also those that nothing has yet
+ */
+/**
+ * @typedef {object} Gathering words while they are gathered
+ * @property {Element} element
+ * @property {Styles} generated
+ * @property {string} inner its texts so far, each with a mark behind it
+ * @property {number} texts how many of them
+ * @property {string} alone the texts that make no word with others, each with a mark behind it
+ * @property {Element[]} watched
+ * @property {string[]} ids
+ * @property {Set<Node>|null} seen
+ * @property {boolean} isLive
+ * @property {Words["fields"]} fields
+ * @property {Element|null} label
+ * @property {boolean|null} isLabelled whether a label is around all of the element
+ * @property {boolean} isWhole whether all that is in the element is looked at anyway
+ */
+
 /** Between two texts; no white space, and nothing that folds into anything else. */
 export const MARK = "\u0001";
 /** Attributes that are words inside the name of whatever holds the element (accname, HTML-AAM). */
@@ -30,12 +63,14 @@ const SAYING_MORE = [
   "input", "textarea", "summary",
 ].join(",");
 /** The words that browsers put on buttons without any (native.js). */
+/** @type {Record<string, string>} */
 const DEFAULTS = { submit: "submit", reset: "reset", image: "submit", file: "choose file" };
 export const LABELABLE = /^(button|input|meter|output|progress|select|textarea)$|-/;
 const VALUELESS = /^(button|submit|reset|image|checkbox|radio|file|hidden|color)$/;
 /** Conjoining letters and marks melt with what stands before them. */
 const MELTING = new RegExp(`${MARK}[\\p{M}\\u1160-\\u11FF]`, "u");
 
+/** @type {never[]} */
 const NONE = [];
 const AROUND = new RegExp(` ?${MARK}+ ?`, "g");
 // Both are seldom, and looking is cheaper.
@@ -44,12 +79,8 @@ const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 
 /**
  * @param {Element} element
- * @param {object} generated what style sheets say (generated.js)
- * @returns {{wording: {words: string, joins: boolean, isLive: boolean, fields: WeakRef[]|null, label: WeakRef|null},
- *   watched: Element[], ids: string[]}} `words`: folded, each text between marks; `joins`: whether
- *   neighbours may make one word; `isLive`: no mutation tells of some of it; `label`: while it is
- *   there, what is near is no label; `watched`: elements outside of it that it depends on; `ids`:
- *   ids that it refers to, also those that nothing has yet.
+ * @param {Styles} generated what style sheets say
+ * @returns {Gathered}
  */
 export function gather(element, generated) {
   const told = begun(element, generated);
@@ -62,6 +93,9 @@ export function gather(element, generated) {
 /**
  * The same of a container, which may be large, and nobody asks for its label: all of it is looked
  * through only where the browser cannot tell which elements say more than their text.
+ * @param {Element} container
+ * @param {Styles} generated
+ * @returns {Gathered}
  */
 export function gatherInside(container, generated) {
   if (generated.isUnknown || !roots.isFlat() || container.closest("label")) return gather(container, generated);
@@ -71,19 +105,27 @@ export function gatherInside(container, generated) {
   const more = container.querySelectorAll(sayingMore(generated));
   for (let at = 0, { length } = more; at < length; at += 1) collectOwn(more[at], told);
   const texts = container.ownerDocument.createTreeWalker(container, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_CDATA_SECTION);
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) if (node.data) addInner(told, node.data);
+  for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) if (node.data) addInner(told, node.data);
   return ended(told);
 }
 
-/** A selector of all elements that `collectOwn` finds anything at. */
+/**
+ * A selector of all elements that `collectOwn` finds anything at.
+ * @param {Styles} generated
+ */
 function sayingMore({ attributes }) {
   // One string, as the browser knows it again by that.
   if (!attributes.length) return SAYING_MORE;
   return [SAYING_MORE, ...attributes.map((name) => `[${CSS.escape(name)}]`)].join(",");
 }
 
-/** `inner` and `alone` are the texts so far, each with a mark behind it; lists that most do without
- *  are none until somebody adds to them, as there are tens of thousands of these. */
+/**
+ * `inner` and `alone` are the texts so far, each with a mark behind it; lists that most do without
+ * are none until somebody adds to them, as there are tens of thousands of these.
+ * @param {Element} element
+ * @param {Styles} generated
+ * @returns {Gathering}
+ */
 function begun(element, generated) {
   return {
     element, generated, inner: MARK, texts: 0, alone: MARK, watched: NONE, ids: NONE, seen: null, isLive: false,
@@ -91,25 +133,45 @@ function begun(element, generated) {
   };
 }
 
+/**
+ * @param {Gathering} told
+ * @param {string} text
+ */
 function addInner(told, text) {
   told.inner += text + MARK;
   told.texts += 1;
 }
 
+/**
+ * @param {Gathering} told
+ * @param {string} text
+ */
 function addAlone(told, text) {
   told.alone += text + MARK;
 }
 
+/**
+ * @param {Gathering} told
+ * @param {Element} element
+ */
 function watch(told, element) {
   if (told.watched === NONE) told.watched = [];
   told.watched.push(element);
 }
 
+/**
+ * @param {Gathering} told
+ * @param {string} id
+ */
 function referTo(told, id) {
   if (told.ids === NONE) told.ids = [];
   told.ids.push(id);
 }
 
+/**
+ * @param {Gathering} told
+ * @returns {Gathered}
+ */
 function ended(told) {
   const { inner, alone, watched, ids, fields } = told;
   const words = marked(inner + alone);
@@ -118,16 +180,25 @@ function ended(told) {
   return { wording: { words, joins: told.texts > 1, isLive, fields, label, made: null }, watched, ids };
 }
 
-/** Folded. Where a box begins or ends, layout drops the space, and what is beside it joins. */
+/**
+ * Folded. Where a box begins or ends, layout drops the space, and what is beside it joins.
+ * @param {string} texts
+ * @returns {string}
+ */
 export function marked(texts) {
   const words = text.foldInner(texts);
   return SPACED.test(words) ? words.replace(AROUND, MARK) : words;
 }
 
+/** @param {string} words */
 export function mayMelt(words) {
   return BEYOND_ASCII.test(words) && MELTING.test(words);
 }
 
+/**
+ * @param {Element} element
+ * @param {Gathering} told
+ */
 function collect(element, told) {
   collectOwn(element, told);
   if (element.shadowRoot) {
@@ -138,25 +209,37 @@ function collect(element, told) {
   collectChildren(element, told);
 }
 
-/** What an element says beside the text in it. */
+/**
+ * What an element says beside the text in it.
+ * @param {Element} element
+ * @param {Gathering} told
+ */
 function collectOwn(element, told) {
   if (element.hasAttributes()) collectAttributes(element, told);
-  const { localName } = element;
+  const { localName, type } = /** @type {HTMLInputElement} */ (element);
   if (LABELABLE.test(localName)) collectLabels(element, told);
   if (element !== told.element && hasValue(element)) (told.fields ??= []).push(new WeakRef(element));
   if (localName === "summary") addAlone(told, "details");
-  else if (localName === "input" && element.type in DEFAULTS) addAlone(told, DEFAULTS[element.type]);
-  else if (localName === "slot") collectAssigned(element, told);
+  else if (localName === "input" && type in DEFAULTS) addAlone(told, DEFAULTS[type]);
+  else if (localName === "slot") collectAssigned(/** @type {HTMLSlotElement} */ (element), told);
   if (told.generated.isUnknown) collectGenerated(element, told);
 }
 
-/** Whether it has what a user or a script may set without any mutation, and what speaks in names
- *  around it. Of a select, all that may be chosen is text. */
+/**
+ * Whether it has what a user or a script may set without any mutation, and what speaks in names
+ * around it. Of a select, all that may be chosen is text.
+ * @param {Element} element
+ * @returns {element is HTMLInputElement|HTMLTextAreaElement}
+ */
 function hasValue(element) {
-  const { localName } = element;
-  return localName === "textarea" || (localName === "input" && !VALUELESS.test(element.type));
+  const { localName, type } = /** @type {HTMLInputElement} */ (element);
+  return localName === "textarea" || (localName === "input" && !VALUELESS.test(type));
 }
 
+/**
+ * @param {Element|ShadowRoot} parent
+ * @param {Gathering} told
+ */
 function collectChildren(parent, told) {
   if (parent.firstElementChild === null) {
     const text = parent.textContent;
@@ -166,18 +249,27 @@ function collectChildren(parent, told) {
   for (let node = parent.firstChild; node !== null; node = node.nextSibling) collectNode(node, told);
 }
 
+/**
+ * @param {Node} node
+ * @param {Gathering} told
+ */
 function collectNode(node, told) {
   if (node.nodeType === Node.TEXT_NODE) {
-    if (node.data) addInner(told, node.data);
+    const { data } = /** @type {Text} */ (node);
+    if (data) addInner(told, data);
   } else if (node.nodeType === Node.ELEMENT_NODE && node !== told.element && !told.seen?.has(node)) {
     told.seen?.add(node);
-    collect(node, told);
+    collect(/** @type {Element} */ (node), told);
   }
 }
 
-/** What is slotted may be there twice, as the host's child and here. */
+/**
+ * What is slotted may be there twice, as the host's child and here.
+ * @param {HTMLSlotElement} slot
+ * @param {Gathering} told
+ */
 function collectAssigned(slot, told) {
-  const root = slot.getRootNode();
+  const root = /** @type {ShadowRoot} */ (slot.getRootNode());
   if (!root.host) return;
   watch(told, root.host);
   told.seen ??= new Set();
@@ -186,6 +278,10 @@ function collectAssigned(slot, told) {
   for (const node of slot.assignedNodes()) collectNode(node, told);
 }
 
+/**
+ * @param {Element} element
+ * @param {Gathering} told
+ */
 function collectAttributes(element, told) {
   const isOwner = element === told.element;
   for (const name of element.getAttributeNames()) {
@@ -194,17 +290,22 @@ function collectAttributes(element, told) {
       const value = element.getAttribute(name);
       if (value) (isOwner && !isShown ? addAlone : addInner)(told, value);
     } else if (isOwner && OWN.has(name)) {
-      addAlone(told, element.getAttribute(name));
+      addAlone(told, element.getAttribute(name) ?? "");
     } else if (REFERRING.has(name) || (name === "aria-controls" && !isOwner)) {
       collectReferences(element, name, told);
     }
   }
 }
 
-/** All elements of an id, not the first alone: the first may go, and no mutation tells of the next. */
+/**
+ * All elements of an id, not the first alone: the first may go, and no mutation tells of the next.
+ * @param {Element} element
+ * @param {string} attribute
+ * @param {Gathering} told
+ */
 function collectReferences(element, attribute, told) {
-  const value = element.getAttribute(attribute);
-  const scope = element.getRootNode();
+  const value = element.getAttribute(attribute) ?? "";
+  const scope = /** @type {ShadowRoot} */ (element.getRootNode());
   const targets = [...(value === "" ? (element.ariaLabelledByElements ?? []) : [])];
   // A script may put others in their place, and the attribute stays as it is.
   if (targets.length) told.isLive = true;
@@ -216,6 +317,10 @@ function collectReferences(element, attribute, told) {
   for (const target of targets) collectOther(target, told);
 }
 
+/**
+ * @param {Element} element
+ * @param {Gathering} told
+ */
 function collectLabels(element, told) {
   for (const label of labelsFor(element, told)) {
     collectOther(label, told);
@@ -223,14 +328,23 @@ function collectLabels(element, told) {
   }
 }
 
-/** Of a control inside, the labels around it are inside as well, unless one is around all of it. */
+/**
+ * Of a control inside, the labels around it are inside as well, unless one is around all of it.
+ * @param {Element} element
+ * @param {Gathering} told
+ * @returns {Iterable<HTMLLabelElement>}
+ */
 function labelsFor(element, told) {
   if (element === told.element || !told.element.contains(element)) return label.candidatesFor(element);
   told.isLabelled ??= told.element.closest("label") !== null;
   return told.isLabelled ? label.candidatesFor(element) : label.namingOf(element);
 }
 
-/** An element elsewhere that this one is called after. */
+/**
+ * An element elsewhere that this one is called after.
+ * @param {Element} other
+ * @param {Gathering} told
+ */
 function collectOther(other, told) {
   if (other === told.element) return;
   // What changes inside of an element concerns it anyway.
@@ -241,7 +355,11 @@ function collectOther(other, told) {
   collectNode(other, told);
 }
 
-/** What is near is asked for where nothing else labels the field, as in vicinity.js. */
+/**
+ * What is near is asked for where nothing else labels the field, as in vicinity.js.
+ * @param {Element} element
+ * @param {Gathering} told
+ */
 function collectVicinity(element, told) {
   const standsFor = inplace.labelOf(element);
   if (standsFor) {
@@ -265,6 +383,10 @@ function collectVicinity(element, told) {
   collectNear(vicinity.sourcesOf(element), told);
 }
 
+/**
+ * @param {Iterable<{owner: Element, text: () => string|null|undefined}>} sources
+ * @param {Gathering} told
+ */
 function collectNear(sources, told) {
   for (const { owner, text } of sources) {
     if (told.watched.at(-1) !== owner) watch(told, owner);
@@ -273,6 +395,10 @@ function collectNear(sources, told) {
   }
 }
 
+/**
+ * @param {Element} element
+ * @param {Gathering} told
+ */
 function collectGenerated(element, told) {
   for (const part of ["::before", "::after"]) {
     const text = pseudo.textOf(element, part);
