@@ -297,7 +297,7 @@ function piecesOf(element) {
 /** Makes an editable control ready for keys: focus, and its text selected. */
 export function take({ ref }) {
   const element = registry.get(ref);
-  const field = element && (filterOf(element) ?? controls.fieldOf(element));
+  const field = /** @type {HTMLInputElement|null} */ (element && (filterOf(element) ?? controls.fieldOf(element)));
   if (!field) return { hasFocus: false, value: "" };
   gesture.beginKeys(field, (hit) => isOfControl(element, hit));
   if (!field.matches(":focus")) field.focus({ preventScroll: true });

@@ -55,9 +55,9 @@ function isNear(layer, field) {
  */
 export function leave({ ref }) {
   const known = registry.get(ref);
-  const field = known && controls.fieldOf(known);
+  const field = /** @type {HTMLInputElement|null} */ (known && controls.fieldOf(known));
   const picker = field?.matches("input:focus") ? dom.inPass(() => shownBeside(field)) : null;
-  if (!picker) return { hasPicker: false };
+  if (!field || !picker) return { hasPicker: false };
   writing.begin(field);
   taken.noteAgain(picker);
   field.blur();

@@ -66,6 +66,6 @@ export function take({ ref, value }) {
     gone: false, hasFocus, isThere: isAt(element, value), now: read(element), min: limitOf(element, "aria-valuemin", 0),
     shown: shownOf(element),
     isUpright: element.getAttribute("aria-orientation") === "vertical" || role.explicitRoleOf(element) === "spinbutton",
-    isTyped: element.isContentEditable,
+    isTyped: /** @type {HTMLElement} */ (element).isContentEditable,
   };
 }

@@ -43,7 +43,7 @@ let dependents = new WeakMap();
 /** @type {Map<string, Noted>} */
 let awaiting = new Map();
 let dependencies = 0;
-/** @type {WeakMap<Node, unknown>} */
+/** @type {Parameters<typeof label.keeping>[0]} */
 let labels = new WeakMap();
 
 /** Forgets everything. */
