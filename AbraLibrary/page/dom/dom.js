@@ -1,9 +1,20 @@
 // The composed tree as a user sees it: open shadow roots, slots, boxes, hiding.
 // Elements may come from a same-origin frame, so nothing here tests with instanceof.
 
+// @fixed DOM, Node.TEXT_NODE
+const TEXT = 3;
+// @fixed DOM, Node.DOCUMENT_FRAGMENT_NODE
 const SHADOW_ROOT = 11;
+// @fixed HTML, "select": what a list of options may hold
 const OPTION = /^(option|optgroup)$/;
+// @fixed HTML, "select" and "image maps": what is shown and has no box of its own
 const BOXLESS = /^(option|optgroup|area)$/;
+// @fixed HTML, "focusable area": what takes the focus by its very kind
+const FOCUSABLE = /^(button|select|textarea|iframe|summary)$/;
+// @fixed CSS Positioned Layout 3, "position"
+const OUT_OF_FLOW = /^(absolute|fixed)$/;
+// @fixed CSS Display 3: what begins no line of its own
+const INLINE = /^(inline|contents)$/;
 // The second name is the one that browsers before 2024 know.
 const WITH_VISIBILITY = { visibilityProperty: true, checkVisibilityCSS: true };
 
@@ -120,7 +131,7 @@ export function isElement(node) {
 
 /** @param {Node|null|undefined} node @returns {node is Text} */
 export function isText(node) {
-  return node?.nodeType === 3;
+  return node?.nodeType === TEXT;
 }
 
 /**
@@ -374,7 +385,7 @@ export function isFocusable(element) {
     case "video":
       return element.hasAttribute("controls");
     default:
-      return /^(button|select|textarea|iframe|summary)$/.test(element.localName);
+      return FOCUSABLE.test(element.localName);
   }
 }
 
@@ -383,5 +394,13 @@ export function isFocusable(element) {
  * @param {Element} element
  */
 export function isOutOfFlow(element) {
-  return /^(absolute|fixed)$/.test(styleOf(element)?.position ?? "");
+  return OUT_OF_FLOW.test(styleOf(element)?.position ?? "");
+}
+
+/**
+ * Whether an element stands in a line with what is beside it.
+ * @param {Element} element
+ */
+export function isInline(element) {
+  return INLINE.test(displayOf(element));
 }

@@ -7,6 +7,12 @@
 
 // Per element and per document, because one sandbox can outlive a document (Firefox keeps it from
 // the initial about:blank). WeakMaps: a capture never keeps a removed element alive.
+// So many that no two documents ever get one name.
+// @unit numbers of 32 bits
+// @limit how long a name is
+const RANDOM_NUMBERS = 4;
+// @fixed the hexadecimal system, in which a number of 32 bits has 8 digits
+const [BASE, DIGITS] = [16, 8];
 /** @type {WeakMap<Element, Kept>} */
 const known = new WeakMap();
 /** @type {WeakMap<Document, string>} */
@@ -59,7 +65,7 @@ export function documentIdOf(doc) {
   let id = documentIds.get(doc);
   if (id === undefined) {
     // Not randomUUID: it does not exist on a plain http page.
-    id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16).padStart(8, "0")).join("");
+    id = Array.from(crypto.getRandomValues(new Uint32Array(RANDOM_NUMBERS)), (n) => n.toString(BASE).padStart(DIGITS, "0")).join("");
     documentIds.set(doc, id);
   }
   return id;

@@ -6,7 +6,9 @@ import * as roots from "./roots.js";
 
 /** @typedef {import("./dom.js").Root} Root */
 
-/** So few are compared with each other; for more of them the page is gone through. */
+// So few are compared with each other; for more of them the page is gone through.
+// @unit elements
+// @limit which of two ways to the same order is taken
 const FEW = 50;
 
 /**

@@ -5,8 +5,11 @@ import * as roots from "./roots.js";
 
 /** @typedef {HTMLIFrameElement & {contentWindow: Window}} ForeignFrame */
 
+// @fixed HTML: the elements with a document of their own that a user acts in
 const FRAME = /^i?frame$/;
-/** In CSS pixels: no control that a user could hit is smaller (WCAG 2.2, 2.5.8). */
+// No control that a user could hit is smaller.
+// @unit px
+// @fixed WCAG 2.2, 2.5.8, "target size (minimum)"
 const LEAST_SIDE = 24;
 
 /**

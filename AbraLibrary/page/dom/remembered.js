@@ -5,17 +5,20 @@
 import * as order from "./order.js";
 import * as rootsModule from "./roots.js";
 
-/** What a selector may say that is the same until an attribute or an element changes, of which mutations
- *  tell; of a hover, a focus, a choice or a visit, none does. */
+// The pseudo-classes that match the same until an attribute or an element changes, which mutations
+// report; no mutation reports a hover, a focus, a choice or a visit.
+// @fixed Selectors 4
 const STILL = /:(?:not|is|where|has|root|disabled|enabled|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))(?![\w-])/g;
 
 /** By selector, whether such mutations tell of all that may change what it finds. */
 /** @type {Map<string, boolean>} */
 const stillness = new Map();
-/** A page of many styles has as many selectors (cursors.js): beyond so many, they are told apart anew. */
+// A page of many styles has as many selectors (cursors.js); beyond so many they are looked at again.
+// @unit selectors
+// @limit how many are kept
 const MOST = 500;
 
-/** Tells a number that is the same as long as nothing has changed, NaN where nobody knows; who observes the page. */
+/** Returns a number that is the same as long as nothing has changed, NaN where nobody knows; who observes the page. */
 let epochNow = () => NaN;
 /** What was known, and of which roots. */
 let epoch = NaN;

@@ -3,6 +3,10 @@
 import * as dom from "./dom.js";
 import * as text from "./text.js";
 
+// @unit characters
+// @limit how much of a path is sent
+const LONGEST_PATH = 400;
+
 export const TEST_ID_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-qa", "data-cy"];
 
 /**
@@ -75,7 +79,7 @@ export function path(element) {
   for (; at; at = at.parentElement) {
     steps.unshift(at.id ? `${at.localName}#${at.id}` : at.localName);
   }
-  return text.cap(steps.join(">"), 400);
+  return text.cap(steps.join(">"), LONGEST_PATH);
 }
 
 /**

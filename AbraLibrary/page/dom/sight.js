@@ -5,6 +5,27 @@ import * as imagemaps from "./imagemaps.js";
 
 /** @typedef {import("./boxes.js").Box} Box */
 
+// What is no larger is not seen by a user, who sees what a component draws in its place.
+// @unit px
+// @measured not measured: more than the one or two pixels of what is there for assistive technology
+// @test utest/page/semantics/test_inplace.py::test_what_takes_the_keys_unseen_is_seen_by_what_is_drawn_around_it
+export const SLIGHT = 4;
+// @fixed CSS Overflow 3, 3.3: what the root and the body clip is the viewport's part
+const ROOTS = /^(html|body)$/;
+// Clipped to nothing: what only assistive technology is to get at. Less than half on each side leaves something.
+// @measured not measured: the usual styles of such classes are in the test
+// @test atest/fields/check_states.robot::A Box That Is Cut Away Beside Its Label
+const CUT_BY_PATH = /^inset\((5\d|[6-9]\d|100)%/;
+// The same in the older property; a rectangle of one pixel counts too.
+// @measured the radio buttons of MUI's rating
+// @test atest/fields/check_states.robot::A Box That Is Cut Away Beside Its Label
+const CUT_BY_CLIP = /^rect\(([01]px,? ?){4}\)$/;
+// @fixed CSS Writing Modes 4: modes in which lines follow each other to the left
+const FROM_RIGHT = /rl$/;
+// @fixed CSS Will Change 1 and CSS Transforms 1: what makes a box contain fixed ones
+const WILL_CONTAIN = /transform|perspective|filter|translate|rotate|scale/;
+// @fixed CSS Containment 2, "paint" and "layout"
+const CONTAINS = /paint|layout|strict|content/;
 // The second names are the ones that browsers before 2024 know.
 const SEEN = {
   opacityProperty: true, checkOpacity: true, visibilityProperty: true, checkVisibilityCSS: true,
@@ -42,7 +63,7 @@ export function shownPart(element, margin = 0) {
     if (!holds) continue;
     position = style.position;
     // What html and body clip is the viewport's part.
-    if (!/^(html|body)$/.test(at.localName) && isClipping(style)) {
+    if (!ROOTS.test(at.localName) && isClipping(style)) {
       part = clipped(part, at.getBoundingClientRect(), style);
       if (part === null) return null;
     }
@@ -82,7 +103,7 @@ export function isForReaders(element) {
  */
 export function isCutAway(element) {
   const style = dom.styleOf(element);
-  return style !== null && (/^inset\((5\d|[6-9]\d|100)%/.test(style.clipPath) || /^rect\(([01]px,? ?){4}\)$/.test(style.clip));
+  return style !== null && (CUT_BY_PATH.test(style.clipPath) || CUT_BY_CLIP.test(style.clip));
 }
 
 /**
@@ -107,7 +128,7 @@ export function canBeReached(element) {
     if (style === null) return true;
     if (!contains(position, style)) continue;
     position = style.position;
-    if (/^(html|body)$/.test(at.localName) || !isClipping(style)) continue;
+    if (ROOTS.test(at.localName) || !isClipping(style)) continue;
     if (isShut(at, style)) return false;
     if (at.scrollTop !== 0 || at.scrollLeft !== 0) return true;
   }
@@ -129,7 +150,7 @@ function isBeforeBeginning(element, page) {
   const view = dom.viewOf(element);
   const { right, bottom } = element.getBoundingClientRect();
   const { direction, writingMode } = view.getComputedStyle(page.documentElement);
-  const isMirrored = direction === "rtl" || /rl$/.test(writingMode);
+  const isMirrored = direction === "rtl" || FROM_RIGHT.test(writingMode);
   return bottom + view.scrollY <= 0 || (!isMirrored && right + view.scrollX <= 0);
 }
 
@@ -147,7 +168,7 @@ function contains(position, style) {
   if (position !== "absolute" && position !== "fixed") return true;
   if (position === "absolute" && style.position !== "static") return true;
   return CONTAINS_FIXED.some((property) => style[property] && style[property] !== "none") ||
-    /transform|perspective|filter|translate|rotate|scale/.test(style.willChange) || /paint|layout|strict|content/.test(style.contain);
+    WILL_CONTAIN.test(style.willChange) || CONTAINS.test(style.contain);
 }
 
 /** @param {CSSStyleDeclaration} style */

@@ -14,15 +14,28 @@ const DIACRITIC = new RegExp([
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 // Behind a digit, what folds to another digit: "1²" is no 12.
+// @measured labels such as "Room 1²" and "Pay 1 000" in tests of intents
+// @test utest/core/test_text.py::test_the_page_folds_as_the_core_does
 const RAISED = /(?<=\p{Nd})([\u00B2\u00B3\u00B9\u00BC-\u00BE\u2070-\u2079\u2080-\u2089\u2150-\u215F\u2189]+)/u;
 /** @type {Record<string, string>} */
 const CASE = { "ß": "ss", "\u03C2": "\u03C3", "\u0131": "i" };
 // A word, with a contraction's rest; a negating prefix before a hyphen is one of its own.
+// @measured buttons that deny each other: "active" and "not active", "subscribe" and "un-subscribe"
+// @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
 const WORD = /(?:un|non|dis)-(?=[\p{L}\p{N}_])|[\p{L}\p{N}_]+(?:'[\p{L}\p{N}_]+)*/gu;
 /** @type {Record<string, string>} */
 const BOUND = { ".": "p", ",": "c", ":": "k", "/": "s", "\u2044": "s", "-": "m", "'": "g", "+": "u", "\u00B1": "v" };
+// Digits in groups are one number: "Pay 1" is not in "Pay 1 000".
+// @measured labels such as "Pay 1 000" in tests of intents
+// @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
 const GROUPED = /(?<!\p{Nd})\p{Nd}{1,3}(?: \p{Nd}{3})+(?![\p{L}\p{N}_])/gu;
+// A sign belongs to its number: "20" is not in "-20".
+// @measured labels such as "-20" in tests of intents
+// @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
 const SIGN = /(?<![\p{L}\p{N}_])[-+\u00B1](?=\p{Nd})/gu;
+// What parts a number makes no two of it: "order 1" is not in "order 1.2".
+// @measured dates, times, versions and amounts in tests of intents
+// @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
 const IN_NUMBER = /(?<=\p{Nd})[.,:/\u2044'-](?=\p{Nd})/gu;
 const NEGATIONS = new Set([
   "not", "no", "never", "dont", "cannot", "without", "cancel", "disable", "deny",
@@ -36,9 +49,21 @@ const PHRASING = new Set([
   "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "font", "i", "ins", "kbd", "label", "mark",
   "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
 ]);
-/** White space to collapse: most texts have none, and looking is cheaper. */
+// White space to collapse: most texts have none, and looking is cheaper.
+// @measured not measured: it is what the replacement in `spaced` would change
+// @test utest/core/test_text.py::test_the_page_folds_as_the_core_does
 const UNEVEN = /[^\S ]| {2}/;
+// What stands inside of a word: between two of these, no word ends.
+// @measured scripts that write words with marks, such as Thai and Hindi
+// @test utest/core/test_text.py::test_the_page_finds_words_as_the_core_does
 const INNER = /[\p{L}\p{N}\p{M}]/u;
+// A letter or a digit: without any, a text is a sign and says nothing.
+// @measured the arrows, crosses and asterisks that component libraries draw as text
+// @test utest/page/semantics/test_vicinity.py::test_what_is_drawn_in_the_place_of_a_placeholder_is_near
+export const LETTER = /[\p{L}\p{N}]/u;
+// @unit characters
+// @limit how much of a text is sent, where nothing else is asked for
+const LONGEST = 200;
 
 /**
  * White space collapsed, ends trimmed.
@@ -165,7 +190,7 @@ function isEdge(outer, inner) {
  * @param {unknown} text
  * @param {number} [limit]
  */
-export function cap(text, limit = 200) {
+export function cap(text, limit = LONGEST) {
   const squeezed = squeeze(text);
   const kept = squeezed.length > limit ? squeezed.slice(0, limit - 1) + CUT_MARK : squeezed;
   return wellFormed ? wellFormed.call(kept) : kept;

@@ -13,8 +13,16 @@ import * as sight from "./sight.js";
  *   the viewport around it: its origin and its scale
  */
 
-/** How far from the edge a scrollbar over the page takes presses, in CSS pixels (WebKitGTK 2.50: 21). */
+// How far from the edge a scrollbar that lies over the page takes presses.
+// @unit px
+// @measured WebKitGTK 2.50: 21
+// @test utest/page/act/test_prepare_now.py::test_a_press_keeps_off_scrollbars_that_lie_over_the_page
 const SCROLLBAR = 22;
+// So much of an element that is higher than the view is enough to act in it.
+// @unit px
+// @measured not measured: about two lines of text
+// @test utest/page/dom/test_viewport.py::test_of_what_is_higher_than_the_view_a_strip_is_enough
+const SEEN_ENOUGH = 40;
 
 /**
  * The frames around an element's document, innermost first.
@@ -211,7 +219,7 @@ export function isInView(element) {
   if (!seen) return false;
   const { x, y, w, h } = boxOf(element);
   const isInside = seen.left <= x + w / 2 && x + w / 2 <= seen.right;
-  return isInside && ((seen.top <= y + h / 2 && y + h / 2 <= seen.bottom) || seen.bottom - seen.top >= 40);
+  return isInside && ((seen.top <= y + h / 2 && y + h / 2 <= seen.bottom) || seen.bottom - seen.top >= SEEN_ENOUGH);
 }
 
 /**

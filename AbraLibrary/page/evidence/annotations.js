@@ -11,10 +11,21 @@ import * as containers from "../semantics/containers.js";
 import * as name from "../semantics/name.js";
 import * as geometry from "../surface/geometry.js";
 
-/** So much text of a row is looked at, and a line of it that a tester would write is no longer. */
+// @unit characters
+// @limit how much text of a row is looked at
 const READ = 4000;
+// @unit lines
+// @limit how many lines of a row are looked at
+const LINES = 30;
+// A longer line is one that no tester would write to name a row.
+// @unit characters
+// @measured not measured: chosen so that a line stays short in the failure card
+// @test utest/page/evidence/test_annotations.py::test_a_line_that_nobody_would_write_tells_no_row
 const LINE = 40;
-/** How far around an element the row or card is looked for that has a line of its own. */
+// How many containers around an element, the row or card among them, may have a line of their own.
+// @unit containers
+// @measured not measured: a button lies in a cell, a row, a table and a section
+// @test utest/page/evidence/test_annotations.py::test_a_line_far_outside_tells_no_row
 const HIGHEST = 4;
 
 /**
@@ -113,7 +124,7 @@ function linesAround(element) {
   for (let at = containers.boundaryOf(element); at && levels.length < HIGHEST; at = containers.boundaryOf(at)) {
     const written = [containers.titleOf(at), ...String(/** @type {HTMLElement} */ (at).innerText ?? "").slice(0, READ).split(/[\n\t]+/)];
     const lines = written.map(text.squeeze).filter((line) => line.length > 1 && line.length <= LINE && line !== own);
-    levels.push([...new Set(lines)].slice(0, 30));
+    levels.push([...new Set(lines)].slice(0, LINES));
   }
   return levels;
 }

@@ -5,14 +5,26 @@ import * as dom from "../dom/dom.js";
 
 const ONE = "input[maxlength='1']:not([type=hidden],[type=checkbox],[type=radio])";
 const FIELDS = "input:not([type=hidden]),select,textarea";
-/** Fewer are no code: a middle initial, a grade. */
+// Fewer fields of one character are no code: a middle initial, a grade.
+// @unit fields
+// @measured not measured: one less than the shortest of one-time passwords
+// @test utest/page/semantics/test_codes.py::test_what_is_no_code
 const FEWEST = 3;
-/** More are none either, where nothing but their size says so. */
+// More are none either, where nothing but their size says so.
+// @unit fields
+// @measured not measured: twice the usual 6 of a one-time password
+// @test utest/page/semantics/test_codes.py::test_a_long_row_of_such_fields_is_no_code
 const LONGEST = 12;
 const TEXT = "input:not([type]),input[type=text],input[type=tel],input[type=number],input[type=password]";
-/** A field of one character is hardly wider than it is high. */
+// A field of one character is hardly wider than it is high.
+// @unit widths a height
+// @measured not measured: square, and half of that again
+// @test utest/page/semantics/test_codes.py::test_a_row_of_fields_with_room_for_one_character_is_a_code
 const NARROW = 1.5;
-/** So far out, what holds them all may be around them. */
+// So far out the box may be that holds all of them.
+// @unit elements
+// @measured not measured: each field may be wrapped, and all of them
+// @test utest/page/semantics/test_codes.py::test_a_value_for_all_of_them_is_typed_from_outside
 const LEVELS = 4;
 
 /**

@@ -14,7 +14,7 @@ const STATES = ["aria-expanded", "aria-pressed", "aria-checked", "aria-selected"
  */
 
 const FIELD_TAGS = ["input", "textarea", "select"];
-/** The roles of what keys move. */
+// @fixed WAI-ARIA 1.2: the roles of what arrow keys move
 const MOVED = /^(slider|spinbutton)$/;
 
 /**

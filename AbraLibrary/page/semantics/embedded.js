@@ -6,6 +6,8 @@ import * as secrecy from "./secrecy.js";
 
 /** @typedef {(child: Element) => string} TextOf the text alternative of an element inside the control */
 
+// @fixed HTML-AAM 1.0: elements whose value is a number of a range
+const RANGED = /^(input|meter|progress)$/;
 const TEXT = new Set(["searchbox", "textbox"]);
 const RANGES = new Set(["meter", "progressbar", "scrollbar", "slider", "spinbutton"]);
 const CHOICES = new Set(["combobox", "listbox"]);
@@ -39,7 +41,7 @@ function typed(element, textOf) {
 function rangeValue(element) {
   const said = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
   if (said !== null) return said;
-  if (/^(input|meter|progress)$/.test(element.localName)) return String(/** @type {HTMLInputElement} */ (element).value);
+  if (RANGED.test(element.localName)) return String(/** @type {HTMLInputElement} */ (element).value);
   return "";
 }
 

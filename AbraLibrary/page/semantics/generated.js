@@ -19,7 +19,9 @@ let known = new WeakMap();
  * @type {ReturnType<typeof read>|null}
  */
 let last = null;
+// @fixed CSS Syntax 3: a string, in the double quotes that a computed value has
 const QUOTED = /"((?:[^"\\]|\\[^])*)"/g;
+// @fixed CSS Values 4, "attr()"
 const ATTRIBUTE = /\battr\(\s*([^\s,)]+)/g;
 const UNSAID = new Set(["", "none", "normal", "\"\""]);
 

@@ -12,10 +12,19 @@ const CELLS = "td,th,[role=cell],[role=gridcell],[role=columnheader],[role=rowhe
 export const HEADERS = "th,[role=columnheader],[role=rowheader]";
 /** What ends the look for the headings of a table. */
 const EDGES = "td,th,li,form,fieldset,section,article,main,dialog,body,[role=dialog],[role=tabpanel]";
-/** So far out from a table that scrolls its headings are (Element Plus: 5). */
+// So far out from a table that scrolls the box is that has its headings, too.
+// @unit elements
+// @measured Element Plus: 5
+// @test utest/page/semantics/test_vicinity.py::test_the_headings_of_a_table_that_scrolls_are_in_one_above_it
 const HIGHEST = 6;
-/** The parts of a row lie beside each other, give or take the rounding of a transform. */
+// The parts of a row lie beside each other, give or take the rounding of a transform.
+// @unit px
+// @measured AG Grid places its rows by transforms
+// @test utest/page/find/test_within.py::test_a_row_that_is_split_over_pinned_columns_is_one_row
 const ASIDE_PX = 2;
+// @unit rows
+// @limit how many rows are looked at for the width of a table, which the first ones have
+const FIRST_ROWS = 3;
 
 /**
  * By grid, its rows by the number that they say they have.
@@ -166,5 +175,5 @@ function widthOf(table) {
   /** @param {Cell} cell */
   const widthOfCell = (cell) => cell.colSpan ?? 1;
   const widths = [...table.querySelectorAll(ROWS)].map((row) => [...row.children].reduce((sum, cell) => sum + widthOfCell(cell), 0));
-  return Math.max(0, ...widths.slice(0, 3));
+  return Math.max(0, ...widths.slice(0, FIRST_ROWS));
 }

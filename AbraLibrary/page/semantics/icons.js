@@ -5,13 +5,28 @@ import * as dom from "../dom/dom.js";
 import * as listing from "./listing.js";
 import * as name from "./name.js";
 
-/** A picture with no words beside it in so many elements around it belongs to all of them. */
+// A picture with no words beside it in so many elements around it belongs to all of them.
+// @unit elements
+// @measured not measured: what draws a picture wraps it once or twice
+// @test utest/page/semantics/test_icons.py::test_a_picture_is_called_by_the_boxes_around_it
 const WRAPPERS = 3;
+// @fixed URL Standard and Fetch: schemes whose addresses name no file
+const NO_FILE = /^(?:data|blob|about):/i;
+// @fixed CSS Values 4, "url()", as a computed value has it
+const ADDRESS = /url\((["']?)(.*?)\1\)/g;
+// @fixed HTML and SVG: elements that are pictures
+const PICTURE = /^(img|svg|canvas)$/;
+// @fixed CSS Generated Content 3: what draws no picture
+const NO_PICTURE = /^(?:none|normal|""|counters?\(.*)$/;
 const FIELDS = "input:not([type=image]),select,textarea";
-/** The prefixes of icon fonts and sprites. */
+// The prefixes of icon fonts and sprites, which are no part of a picture's name.
+// @measured the documentation of these fonts, Font Awesome and Bootstrap Icons among them
+// @test utest/page/find/test_generic.py::test_a_control_that_shows_only_a_picture_is_called_as_that_is
 const SETS =
   /^(?:btn|button|img|link|fa[bdlrs]?|bi|bx[ls]?|cil?|dashicons|el|entypo|feather|flaticon|fi|glyphicons?|gg|ic|icons?|ion|la[brs]?|lni|lucide|mdi?|material|octicon|ph|pi|pe 7s|ri|si|simple|svg|tabler|ti|typcn|ui|uil|wi|zmdi|anticon|codicon)(?: (?:icon|ios|md))? (?=\S)/;
-/** How a picture is drawn, not what it shows. */
+// How a picture is drawn, not what it shows.
+// @measured the names of Font Awesome and Bootstrap Icons, and sizes in names of files
+// @test utest/page/find/test_generic.py::test_a_control_that_shows_only_a_picture_is_called_as_that_is
 const DRAWN =
   / (?:o|alt|outlined?|filled?|fill|solid|regular|light|line|bold|thin|sharp|rounded?|twotone|icon|img|image|button|btn|link|\d+px|\d+x\d+|\d+x|\d+dp)$/;
 /** Words for what an element is, or for its state or look: of these alone no name is made. */
@@ -22,9 +37,21 @@ const UNTELLING = new Set(
     "small medium large xs sm md lg xl primary secondary default round rounded circle clickable pointer material " +
     "symbol symbols glyph sprite float row col column first last even odd").split(" "),
 );
+// The shape of the names by which icon fonts draw pictures: small letters, digits, underscores.
+// @measured Material Icons and Material Symbols
+// @test utest/page/diff/test_capture_page.py::test_names_by_which_an_icon_font_draws_pictures_are_no_text
 const LIGATURE = /^\s*[a-z][a-z\d]*(?:_[a-z\d]+)*\s*$/;
+// Fonts that draw such names as pictures; in any other, the same text is a word.
+// @measured Material Icons and Material Symbols; others have "icon" or "icons" in their names
+// @test utest/page/diff/test_capture_page.py::test_names_by_which_an_icon_font_draws_pictures_are_no_text
 const ICON_FONT = /material (?:icons|symbols)|\bicons?\b/i;
+// Anything but white space and the glyphs of icon fonts: what has none of it has no words.
+// @measured icon fonts put their glyphs where Unicode leaves characters for private use
+// @test utest/page/find/test_generic.py::test_a_button_with_the_glyph_of_an_icon_font_is_called_by_its_class
 const SAYING = /[^\s\p{Co}]/u;
+// Two letters side by side: what has none is a number or a code, and no name of a picture.
+// @measured not measured: what is left of a hash or a size
+// @test utest/page/semantics/test_icons.py::test_a_code_is_no_name_of_a_picture
 const WORDS = /\p{L}{2,}/u;
 
 /**
@@ -47,7 +74,7 @@ export function wordsOf(written) {
  * @param {string|null} address
  */
 function fileOf(address) {
-  if (!address || /^(?:data|blob|about):/i.test(address)) return "";
+  if (!address || NO_FILE.test(address)) return "";
   const [path] = address.split(/[?#]/);
   // What a bundler puts there to tell versions apart is no word.
   return path.slice(path.lastIndexOf("/") + 1).replace(/(?:[.-](?=[^.]*\d)[0-9a-z]{8,})?\.\w{2,5}$/i, "");
@@ -77,7 +104,7 @@ function* writtenOf(element) {
 function* drawnOf(element) {
   const style = dom.styleOf(element);
   for (const value of [style?.content, style?.backgroundImage, style?.maskImage]) {
-    for (const [, , address] of (value ?? "").matchAll(/url\((["']?)(.*?)\1\)/g)) yield address;
+    for (const [, , address] of (value ?? "").matchAll(ADDRESS)) yield address;
   }
 }
 
@@ -104,9 +131,9 @@ export function isLigature(element, text, style) {
  * @param {Element} element
  */
 export function isPicture(element) {
-  if (/^(img|svg|canvas)$/.test(element.localName) || !drawnOf(element).next().done) return true;
+  if (PICTURE.test(element.localName) || !drawnOf(element).next().done) return true;
   const content = dom.styleOf(element, "::before")?.content ?? "none";
-  return !/^(?:none|normal|""|counters?\(.*)$/.test(content);
+  return !NO_PICTURE.test(content);
 }
 
 /**

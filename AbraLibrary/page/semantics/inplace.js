@@ -4,6 +4,7 @@
 
 import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
+import * as written from "../dom/written.js";
 import * as name from "./name.js";
 
 /** @typedef {import("./vicinity.js").Source} Source */
@@ -16,14 +17,17 @@ const TOOLS = "[role=toolbar],[role=menubar]";
 const ASIDE = `${TOOLS},[aria-hidden=true],script,style,template`;
 /** What ends the look around: beyond it, words are about something else. */
 const EDGES = "td,th,li,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=dialog]";
-/** So many boxes editors draw around what is edited. */
+// So many boxes editors draw around what is edited.
+// @unit elements
+// @measured not measured: more than the editors of atest/find/widgets.robot have
+// @test utest/page/semantics/test_inplace.py::test_an_editor_is_called_as_the_field_that_it_stands_for
 const LEVELS = 8;
-/** What holds more is no box of one editor, and would be long to look through for each of them. */
-const CROWD = 50;
+// What has more children is no box of one field, and would be long to look through for each of them.
+// @unit elements
+// @limit how much is looked through around a field
+export const CROWD = 50;
 /** What takes the keys for what is drawn around it, where nobody sees it itself. */
 const DRAWN_AROUND = "input[type=range],[role=textbox]:not(input,textarea)";
-/** What is no larger than so many px is not seen. */
-const SLIGHT = 4;
 
 /**
  * Whether an element is edited and is no field of the browser's own.
@@ -31,8 +35,7 @@ const SLIGHT = 4;
  */
 export function isEditor(element) {
   if (element.matches("input,textarea,select")) return false;
-  const said = element.getAttribute("contenteditable");
-  return said === null ? element.matches("[role~=textbox]") : /^(|true|plaintext-only)$/i.test(said);
+  return element.hasAttribute("contenteditable") ? written.isHost(element) : element.matches("[role~=textbox]");
 }
 
 /**
@@ -131,5 +134,5 @@ export function surfaceOf(element, canBeHit) {
 /** @param {Element} element */
 function isSeen(element) {
   const { width, height } = element.getBoundingClientRect();
-  return width > SLIGHT && height > SLIGHT && dom.isVisible(element) && sight.canBeReached(element);
+  return width > sight.SLIGHT && height > sight.SLIGHT && dom.isVisible(element) && sight.canBeReached(element);
 }

@@ -38,5 +38,5 @@ export function linesAround(node, edge) {
 /** @param {Element} element */
 function isInLine(element) {
   if (element.localName === "br" || listing.isSemantic(element)) return false;
-  return /^(?:inline|contents)$/.test(dom.displayOf(element));
+  return dom.isInline(element);
 }

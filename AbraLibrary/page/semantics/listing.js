@@ -3,6 +3,7 @@
 
 import * as order from "../dom/order.js";
 import * as roots from "../dom/roots.js";
+import * as written from "../dom/written.js";
 
 const ROLES = new Set([
   "button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox",
@@ -10,6 +11,7 @@ const ROLES = new Set([
 ]);
 // Short, as each part of it is tried on each element of the page; `isSemantic` is exact.
 const NEAR = "a[href],area[href],button,input,select,textarea,summary,[contenteditable],[onclick],[role]";
+// @fixed HTML, "type": the inputs that are buttons
 const PRESSED = /^(button|submit|reset|image)$/;
 
 /**
@@ -27,8 +29,7 @@ export function isSemantic(element) {
       if (element.hasAttribute("href")) return true;
   }
   if (element.hasAttribute("onclick")) return true;
-  const editable = element.getAttribute("contenteditable");
-  if (editable !== null && /^(|true|plaintext-only)$/i.test(editable)) return true;
+  if (written.isHost(element)) return true;
   const roles = element.getAttribute("role");
   return roles !== null && roles.split(/[\t\n\f\r ]+/).some((role) => ROLES.has(role));
 }

@@ -6,6 +6,8 @@ import * as role from "./role.js";
 
 /** @typedef {(part: Element) => string} TextOf the text alternative of a label, legend or caption */
 
+// @fixed HTML-AAM 1.0, 4.1.2: buttons that show words of the browser's own
+const SHOWS_OWN_WORDS = /^(submit|reset)$/;
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @param {string} source @param {string} text */
@@ -105,7 +107,7 @@ const DEFAULTS = new Map(
 export function fallbackOf(element, isRoot) {
   const input = element.localName === "input" ? /** @type {HTMLInputElement} */ (element) : null;
   // A submit or reset button without value shows the browser's own words, title or not.
-  if (input && isRoot && /^(submit|reset)$/.test(input.type) && !element.hasAttribute("value")) {
+  if (input && isRoot && SHOWS_OWN_WORDS.test(input.type) && !element.hasAttribute("value")) {
     return found("value", DEFAULTS.get(input.type) ?? "");
   }
   const title = element.getAttribute("title");

@@ -3,15 +3,18 @@
 
 import * as dom from "../dom/dom.js";
 
+// @fixed CSS Syntax 3, "consume an escaped code point": hexadecimal, and what stands for no character
+const [BASE, REPLACEMENT] = [16, 0xfffd];
 // One part of a computed `content` value: a quoted string, a function such as attr(x), the slash
 // before the alternative text, or a keyword.
+// @fixed CSS Generated Content 3
 const PART = /"((?:[^"\\]|\\[^])*)"|([a-z-]+)\(((?:"(?:[^"\\]|\\[^])*"|[^()"]|\([^()]*\))*)\)|(\/)|([a-z-]+)/gi;
 const QUOTES = new Map([["open-quote", "\u201C"], ["close-quote", "\u201D"]]);
 
 /** @param {string} text */
 function unescape(text) {
   return text.replace(/\\([0-9a-f]{1,6})\s?|\\([^])/gi, (_, code, char) =>
-    code === undefined ? char : String.fromCodePoint(Number.parseInt(code, 16) || 0xfffd),
+    code === undefined ? char : String.fromCodePoint(Number.parseInt(code, BASE) || REPLACEMENT),
   );
 }
 
@@ -39,6 +42,7 @@ export function textOfContent(value, element) {
 }
 
 // The glyphs of icon fonts: a picture, which nobody reads as a letter.
+// @fixed Unicode: the characters for private use
 const GLYPHS = /\p{Co}/gu;
 
 /**

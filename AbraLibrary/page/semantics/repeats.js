@@ -2,6 +2,7 @@
 // that is built of plain boxes. Of markup without roles and classes, what they hold first tells.
 
 import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
 
 const TAGS = new Set([
   "tr", "li", "dt", "dd", "article", "section", "fieldset", "dialog", "form", "details", "table", "nav", "aside",
@@ -20,8 +21,8 @@ const BETWEEN = new Set(["hr", "br", "script", "style", "template"]);
 const CONTROLS = "button,a,summary,textarea,select,style,script,template,[role=button],[role=link],[role=menuitem],[role=tab]";
 /** @type {("previousElementSibling"|"nextElementSibling")[]} */
 const SIDES = ["previousElementSibling", "nextElementSibling"];
-const WORDS = /[\p{L}\p{N}]/u;
-/** So many elements of a box are looked at to tell how it is built. */
+// @unit elements
+// @limit how much of a box is looked at to see how it is built, which its beginning shows
 const LOOKED_AT = 20;
 
 /** @param {Element} element */
@@ -142,7 +143,7 @@ export const hasOwnWords = dom.memoized((element) =>
   [element, ...dom.shadowRootsOf(element)].some((root) => {
     const texts = element.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (dom.isText(node) && WORDS.test(node.data) && !isInControl(node, element)) return true;
+      if (dom.isText(node) && text.LETTER.test(node.data) && !isInControl(node, element)) return true;
     }
     return false;
   }),

@@ -7,6 +7,7 @@
 // browsers expose and peers search by; and what is edited and means nothing else is a textbox.
 
 import * as dom from "../dom/dom.js";
+import * as written from "../dom/written.js";
 import * as aria from "./aria.js";
 import data from "./roles.json" with { type: "json" };
 
@@ -17,9 +18,15 @@ const LISTED = new Set(data.inputsWithLists);
 const SECTIONING = new Set(data.sectioning);
 const SECTIONING_ROLES = new Set(data.sectioningRoles);
 const SECTIONING_BUT_MAIN = new Set(data.sectioning.filter((tag) => tag !== "main"));
+// What is edited and has one of these roles by its element is a textbox: browsers expose no other.
+// @measured editors of rich text, which are div or p
+// @test utest/page/semantics/test_role.py::test_the_role_depends_on_attributes_and_place
 const MEANS_LITTLE = /^(|generic|paragraph)$/;
+// @fixed WAI-ARIA 1.2, 5.4: the parts of a table that are presentational with it
 const TABLE_PART = /^(caption|tbody|td|tfoot|th|thead|tr)$/;
 
+// @fixed HTML-AAM 1.0, "li"
+const LISTS = /^(menu|ol|ul)$/;
 /** @type {Map<string, (element: Element) => string>} */
 const CONTEXTUAL = new Map(
   Object.entries({
@@ -37,7 +44,7 @@ const CONTEXTUAL = new Map(
         ? "none"
         : "img",
     input: inputRole,
-    li: (element) => (/^(menu|ol|ul)$/.test(dom.parentOf(element)?.localName ?? "") ? "listitem" : "generic"),
+    li: (element) => (LISTS.test(dom.parentOf(element)?.localName ?? "") ? "listitem" : "generic"),
     section: (element) => (aria.hasAuthorName(element) ? "region" : "generic"),
     select: selectRole,
     summary: (element) => (isSummaryOfDetails(element) ? "button" : "generic"),
@@ -113,18 +120,10 @@ export function implicitRoleOf(element) {
   const tag = element.localName;
   const contextual = CONTEXTUAL.get(tag);
   const native = contextual ? contextual(element) : (FIXED.get(tag) ?? "generic");
-  if (MEANS_LITTLE.test(native) && isEdited(element)) return "textbox";
+  if (MEANS_LITTLE.test(native) && written.isHost(element)) return "textbox";
   return isPartOfPresentational(element, tag) ? "none" : native;
 }
 
-/**
- * Whether an element begins what a user edits (HTML, "editing host").
- * @param {Element} element
- */
-function isEdited(element) {
-  const said = element.getAttribute("contenteditable");
-  return said !== null && /^(|true|plaintext-only)$/i.test(said);
-}
 
 // WAI-ARIA 5.4, presentational roles inheritance: the list items of a list and the parts of a
 // table that is role none are presentational too.

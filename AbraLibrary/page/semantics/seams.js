@@ -6,7 +6,10 @@ import * as textModule from "../dom/text.js";
 import * as linesModule from "./lines.js";
 import * as repeats from "./repeats.js";
 
-/** So much of its height, white space parts two texts: most fonts' space is a quarter of an em. */
+// So much white space parts two texts; with less they are one word.
+// @unit heights of the line
+// @measured most fonts' space is a quarter of an em
+// @test utest/page/find/test_within_records.py::test_what_is_drawn_apart_is_read_apart
 const SPACE = 0.2;
 
 /**

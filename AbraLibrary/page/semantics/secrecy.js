@@ -2,6 +2,8 @@
 
 /** Of fixed length: the length of a password is a secret too. */
 const MASK = "••••••••";
+// @fixed HTML, "autofill": current-password, new-password and cc-csc
+const SECRETS = /password|cc-csc/;
 const LISTED = "[role=combobox],[aria-autocomplete=list],[aria-haspopup=listbox]";
 /**
  * Over all that is ever asked of a document; see isSecret.
@@ -26,7 +28,7 @@ export function isSecret(element) {
  */
 function isCompletedSo(element) {
   const { autocomplete } = /** @type {HTMLInputElement} */ (element);
-  return element.hasAttribute("autocomplete") && /password|cc-csc/.test(autocomplete) && !element.matches(LISTED);
+  return element.hasAttribute("autocomplete") && SECRETS.test(autocomplete) && !element.matches(LISTED);
 }
 
 /**

@@ -17,6 +17,7 @@ const FIELDS = [
   ...["textbox", "searchbox", "combobox", "spinbutton", "slider", "checkbox", "radio", "switch", "listbox"]
     .map((role) => `[role~=${role}]`),
 ].join(",");
+// @fixed HTML, "type": the inputs that are buttons or not shown, which no words near them call
 const PRESSED = /^(hidden|button|submit|reset|image)$/;
 const CHECKABLES = "[type=checkbox],[type=radio],[role~=checkbox],[role~=radio],[role~=switch]";
 const CONTROLS = `a[href],button,${FIELDS}`;
@@ -27,16 +28,26 @@ const EDGES = "td,th,dd,li,tr,form,fieldset,section,article,main,dialog,body,[ro
 const SILENT = "script,style,[aria-live],[role=log],[role=status],[role=alert]";
 /** What components draw in an empty field call themselves so (Element Plus, react-select, antd, Select2). */
 const DRAWN = "[class*=placeholder i]";
+// A longer text near a field is an explanation or a paragraph, and no label.
+// @unit characters
+// @measured not measured: chosen so that a sentence is none
+// @test utest/page/semantics/test_vicinity.py::test_a_paragraph_before_a_field_is_no_label
 const LONGEST = 60;
-/** So far out from the field. */
+// So far out from a field words are about it; further out they are about what is around it.
+// @unit elements that hold more than the field
+// @measured not measured: a field in a row of its own, beside its label's
+// @test utest/page/semantics/test_vicinity.py::test_words_far_outside_of_a_field_are_not_near
 const LEVELS = 2;
-/** What has more children is no box of one field. */
-const CROWD = 50;
-/** So far out from a list's input the box is looked for that is drawn around it. */
+// So far out from a list's input the box is looked for that is drawn around it.
+// @unit elements
+// @measured react-select: 3
+// @test utest/page/semantics/test_vicinity.py::test_words_before_the_box_that_is_drawn_around_a_list_are_near
 const HIGHEST = 4;
-/** So far out from a field the box may be that has its label. */
+// So far out from a field the box may be that has its label.
+// @unit elements
+// @measured Naive UI, with one to spare
+// @test utest/page/semantics/test_vicinity.py::test_a_label_that_names_nothing_is_of_the_only_field_in_its_box
 const OUTERMOST = 6;
-const WORD = /[\p{L}\p{N}]/u;
 
 /**
  * What a box holds is asked for each field in it, and there may be thousands.
@@ -75,8 +86,8 @@ export function labelOf(element) {
   const inner = textModule.squeeze(innerLabelsOf(element).map((label) => label.textContent).join(" "));
   if (inner) return inner;
   for (const { text } of isLabelled(element) ? besideLabel(element) : sourcesOf(element)) {
-    const said = textModule.squeeze(text());
-    if (WORD.test(said)) return said.length <= LONGEST ? said : "";
+    const words = textModule.squeeze(text());
+    if (textModule.LETTER.test(words)) return words.length <= LONGEST ? words : "";
   }
   return "";
 }
@@ -135,7 +146,7 @@ function* aroundCode(box) {
     yield* beside(inner, "previousSibling");
     const parent = at.parentElement;
     // What holds other fields is about them, too.
-    if (!parent || parent.matches(EDGES) || dom.hasMoreChildren(parent, CROWD)) return;
+    if (!parent || parent.matches(EDGES) || dom.hasMoreChildren(parent, inplace.CROWD)) return;
     if (fieldsIn(parent) > fieldsIn(box)) return;
     at = parent;
   }

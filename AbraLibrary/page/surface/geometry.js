@@ -18,8 +18,16 @@ const LABELLED = "input[type=checkbox],input[type=radio],input[type=file],button
 const INTERACTIVE = "a[href],button,input,select,textarea,summary";
 /** What may be hidden in what is drawn around it and takes its presses. */
 const HIDDEN = "input[type=checkbox],input[type=radio],[role=combobox] input[role=combobox]";
-/** So far out from a tick its component is. */
+// So far out from a tick that is not shown the box is that is drawn for it.
+// @unit elements
+// @measured the tick of a tree and the switch of a cell, without a label (atest/find/grids.robot)
+// @test utest/page/fields/test_ticks.py::test_what_is_drawn_for_a_tick_without_a_label_is_pressed
 const AROUND = 2;
+// Where in a box a press is tried: the middle and, where that is covered, between it and the edges.
+// @unit shares of the box
+// @measured not measured: what covers a control in part leaves one half of it, as badges and bars do
+// @test atest/act/click_obstacles.robot::Covered In Part
+const PLACES = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]];
 /** What takes a press to be dragged itself: browsers drag links and images by nature. */
 const HELD = `${INTERACTIVE},img,[draggable=true],[role=button],[role=slider]`;
 
@@ -42,7 +50,7 @@ function* pointsOf(element) {
     const seen = viewport.seenPart(element, box);
     if (!seen) continue;
     const { left, top, right, bottom } = viewport.besideScrollbars(element, seen);
-    for (const [across, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]]) {
+    for (const [across, down] of PLACES) {
       yield { x: left + (right - left) * across, y: top + (bottom - top) * down };
     }
   }

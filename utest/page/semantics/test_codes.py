@@ -75,6 +75,15 @@ def test_a_row_of_fields_with_room_for_one_character_is_a_code(blank_tab: Tab) -
     assert "isCode" not in call(blank_tab, "fields.fill", "1234")
 
 
+def test_a_long_row_of_such_fields_is_no_code(blank_tab: Tab) -> None:
+    narrow = "<input style='width: 1.5em; height: 1.5em'>"
+    first = "return abra.codes.fieldsOf(document.querySelector('input'))?.length"
+    blank_tab.show(f"<div>{narrow * 12}</div>")
+    assert blank_tab.run(first) == 12
+    blank_tab.show(f"<div>{narrow * 13}</div>")
+    assert blank_tab.run(first) is None
+
+
 GROUPS = {
     "a group": f"<div role=group aria-label=Code>{DIGITS}</div>",
     "a field set": f"<fieldset><legend>Code</legend>{DIGITS}</fieldset>",

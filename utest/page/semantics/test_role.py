@@ -116,6 +116,10 @@ def test_an_input_has_the_role_of_its_type(page: Page, role: str, types: str) ->
         ("<table><tr><td></td><th id='t'>x</th></tr></table>", "columnheader"),
         ("<table><tr><th id='t' scope='col'>x</th><td>y</td></tr></table>", "columnheader"),
         ("<table><tr><th id='t' scope='row'>x</th><th>y</th></tr></table>", "rowheader"),
+        ("<div id='t' contenteditable>x</div>", "textbox"),
+        ("<p id='t' contenteditable=''>x</p>", "textbox"),
+        ("<div id='t' contenteditable=false>x</div>", "generic"),
+        ("<h1 id='t' contenteditable>x</h1>", "heading"),
     ],
 )
 def test_the_role_depends_on_attributes_and_place(page: Page, markup: str, role: str) -> None:

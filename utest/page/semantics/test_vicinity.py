@@ -222,3 +222,18 @@ def test_a_long_table_is_looked_through_for_headings_once(blank_tab: Tab) -> Non
     )
     blank_tab.call("candidates.retrieve", purpose="check", phrase="Nothing", limit=5)
     assert blank_tab.run("return window.looks") == 1
+
+
+def test_a_paragraph_before_a_field_is_no_label(blank_tab: Tab) -> None:
+    blank_tab.show("<p>City</p><input id='f'>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "City"
+    blank_tab.show(f"<p>{'The city that you live in. ' * 4}</p><input id='f'>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""
+
+
+def test_words_far_outside_of_a_field_are_not_near(blank_tab: Tab) -> None:
+    blank_tab.show("<p>City</p><div><i></i><input id='f'></div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "City"
+    boxes = "<div><i></i>" * 4
+    blank_tab.show(f"<p>City</p>{boxes}<input id='f'>{'</div>' * 4}")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""

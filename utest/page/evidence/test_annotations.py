@@ -1,0 +1,34 @@
+"""What tells the rows of candidates apart in the picture of a failure (annotations.js)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+
+def rows(tab: Tab) -> list[str | None]:
+    """The line of its own that the row of each button has."""
+    refs = tab.run(
+        "return [...document.querySelectorAll('button')].map((each) => abra.registry.idOf(each))"
+    )
+    look = tab.call("annotations.look", refs=refs, chosen=None, css=[], windowMs=0)
+    return [each["row"] for each in look["places"]]
+
+
+def test_a_line_that_nobody_would_write_tells_no_row(blank_tab: Tab) -> None:
+    long = "The quick brown fox jumps over the lazy dog again"
+    blank_tab.show(
+        f"<ul><li><p>Ada</p><button>Delete</button><li><p>{long}</p><button>Delete</button></ul>"
+    )
+    assert rows(blank_tab) == ["Ada", None]
+
+
+def test_a_line_far_outside_tells_no_row(blank_tab: Tab) -> None:
+    def nested(name: str, levels: int) -> str:
+        inside = f"{'<section>' * levels}<button>Delete</button>{'</section>' * levels}"
+        return f"<section><p>{name}</p>{inside}</section>"
+
+    blank_tab.show(nested("Ada", 2) + nested("Eve", 5))
+    assert rows(blank_tab) == ["Ada", None]
