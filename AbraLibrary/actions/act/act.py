@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from AbraLibrary.actions.act import unheard
-from AbraLibrary.actions.act.deed import Deed
+from AbraLibrary.actions.act.operation import Operation
 from AbraLibrary.actions.act.press import look_on, press, settle
 from AbraLibrary.actions.act.pressed import Pressed, result
 from AbraLibrary.actions.evidence import failures
@@ -62,18 +62,18 @@ class OnTarget(Protocol):
 def act(
     session: Session,
     target: Target,
-    deed: Deed,
+    operation: Operation,
     *,
     find_options: FindOptions,
     settle_options: SettleOptions,
     contract: Contract = ANY,
 ) -> ActionResult:
-    """Carry out a deed on the element that `target` means.
+    """Carry out an operation on the element that `target` means.
 
     Args:
         session: the session to work on.
         target: the element that is meant.
-        deed: what is done to it.
+        operation: what is done to it.
         find_options: how long to look for it.
         settle_options: how to settle after it; its timeout is how long an outcome may take.
         contract: the outcome that is asked for.
@@ -84,68 +84,72 @@ def act(
         WrongState: when it was done and its own proof failed.
     """
     # A contract may ask for more than the first change, so only its outcome ends the watch.
-    proven = "always" if deed.prove else "outcome"
+    proven = "always" if operation.prove else "outcome"
     options = settle_options.model_copy(
         update={
             "release": proven if contract.is_any else "never",
-            "until_outcome": deed.is_proved_at_once and not settle_options.patient,
+            "until_outcome": operation.is_proved_at_once and not settle_options.patient,
         }
     )
 
     def do() -> Pressed:
         return press(
-            session, target, find_options, options, deed, contract.text,
-            witnessed=_needs_witness(deed, contract),
+            session, target, find_options, options, operation, contract.text,
+            witnessed=_needs_witness(operation, contract),
         )  # fmt: skip
 
     try:
         with released_on_failure(session):
             pressed = do()
             looking = find_options.timeout
-            happened, outcome = _judge(session, pressed, deed, contract, options, looking)
-            if deed.watch == "press" and unheard.is_to_be_repeated(pressed, outcome):
+            happened, outcome = _judge(session, pressed, operation, contract, options, looking)
+            if operation.watch == "press" and unheard.is_to_be_repeated(pressed, outcome):
                 # Where it cannot be pressed again, the first press is what is reported.
                 with suppress(NotFound, Ambiguous, NotActionable):
                     again = do()
                     pressed = unheard.repeated(again)
-                    deed = replace(deed, detail=unheard.TWICE)
-                    happened, outcome = _judge(session, pressed, deed, contract, options, looking)
+                    operation = replace(operation, detail=unheard.TWICE)
+                    happened, outcome = _judge(
+                        session, pressed, operation, contract, options, looking
+                    )
     finally:
         session.port.rest()
     if not happened.prompt and not (pressed.settle and pressed.settle.released):
         release(session)
     if not outcome.met:
-        raise _no_change(session, pressed, deed, outcome, contract, happened.failed)
+        raise _no_change(session, pressed, operation, outcome, contract, happened.failed)
     if "painted" in outcome.evidence and pressed.witness and pressed.painted:
         pressed.painted = pressed.witness.photographed(pressed.painted)
     pressed.finish(session, settle_options)
     session.last_trace = pressed.trace
-    return result(deed.action, pressed, outcome, happened.prompt, deed.method, deed.detail)
+    return result(
+        operation.action, pressed, outcome, happened.prompt, operation.method, operation.detail
+    )
 
 
-def _needs_witness(deed: Deed, contract: Contract) -> bool:
+def _needs_witness(operation: Operation, contract: Contract) -> bool:
     """Whether the outcome may be that nothing has happened, or a paint is asked for."""
     # A drag has a proof of its own: what was dragged, or what it was dragged onto.
-    is_open = contract.is_any and deed.prove is None and deed.watch != "drag"
+    is_open = contract.is_any and operation.prove is None and operation.watch != "drag"
     return is_open or "painted" in contract.kinds
 
 
 def _judge(
     session: Session,
     pressed: Pressed,
-    deed: Deed,
+    operation: Operation,
     contract: Contract,
     options: SettleOptions,
     looking: float,
 ) -> tuple[Happened, Outcome]:
     """Look on until the outcome is there or its time is up; `looking` for a listener to come."""
-    happened, outcome = _look(session, pressed, deed, contract)
+    happened, outcome = _look(session, pressed, operation, contract)
     while not outcome.met and not _is_final(happened):
         if not unheard.goes_on(session, pressed, _limit(pressed, options), looking):
             break
         look_on(session, pressed, options)
         last = pressed.age() >= options.timeout
-        happened, outcome = _look(session, pressed, deed, contract, last=last)
+        happened, outcome = _look(session, pressed, operation, contract, last=last)
         if outcome.met and not happened.prompt and pressed.settle and not pressed.settle.settled:
             # The look was short; what the late outcome began may take its time like any other.
             with suppress(PromptOpen):
@@ -170,7 +174,12 @@ def _is_final(happened: Happened) -> bool:
 
 
 def _look(
-    session: Session, pressed: Pressed, deed: Deed, contract: Contract, *, last: bool = False
+    session: Session,
+    pressed: Pressed,
+    operation: Operation,
+    contract: Contract,
+    *,
+    last: bool = False,
 ) -> tuple[Happened, Outcome]:
     happened = pressed.happened(session)
     sighting = None
@@ -187,9 +196,9 @@ def _look(
     if not seen.met and pressed.witness and not _is_final(happened) and not _has_left(pressed):
         pressed.painted = pressed.witness.look()
         seen = judged(pressed.painted)
-    if deed.prove is None or happened.prompt or (pressed.settle and pressed.settle.navigated):
+    if operation.prove is None or happened.prompt or (pressed.settle and pressed.settle.navigated):
         return happened, seen
-    sentence = deed.prove(session, pressed)
+    sentence = operation.prove(session, pressed)
     if seen.evidence or not contract.is_any:
         sentence = f"{sentence}; {seen.sentence}"
     met = seen.met or contract.is_any
@@ -208,21 +217,21 @@ def _sight(session: Session, text: str) -> Sighting | None:
 def _no_change(
     session: Session,
     pressed: Pressed,
-    deed: Deed,
+    operation: Operation,
     outcome: Outcome,
     contract: Contract,
     failed: str | None,
 ) -> NoChange:
     trace = pressed.trace.model_copy(update={"failure_reason": "no_dom_change"})
     session.last_trace = trace
-    done = log_lines.done(deed.action, failures.who(pressed.trace), deed.detail)
+    done = log_lines.done(operation.action, failures.who(pressed.trace), operation.detail)
     waited = pressed.age() * 1000
     if failed is not None:
         return NoChange(f"{done}, but {failed}", trace)
     unseen = "" if session.port.has_events else f" {_UNSEEN}"
     if contract.is_any:
         aside = f"; {outcome.aside}" if outcome.aside else ""
-        advice = deed.advise(pressed.observed) or deed.hint
+        advice = operation.advise(pressed.observed) or operation.hint
         hint = f"{refusal.no_control(trace)}{advice}"
         return NoChange(
             f"{done}, but {outcome.sentence} within {waited:.0f} ms{aside}.{unseen} {hint}", trace

@@ -1,4 +1,4 @@
-"""Whether the input of a deed has reached the element that was meant, and no other."""
+"""Whether the input of an operation has reached the element that was meant, and no other."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from AbraLibrary.actions.act.act import OnTarget, act
-from AbraLibrary.actions.act.deed import GESTURE_S, Deed, perform, press_at, sent
+from AbraLibrary.actions.act.operation import GESTURE_S, Operation, perform, press_at, sent
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
@@ -89,22 +89,22 @@ def _click_by_script(session: Session, ready: Readiness, match: Match) -> None:
 
 
 def _is_hovered(session: Session, pressed: Pressed) -> str:
-    """What has not reached it, or left it, was refused before (see `act`)."""
+    """State the proof of a hover: what has not reached it, or left it, was refused before."""
     return "the pointer is on it"
 
 
-_PRESSED = Deed("click", "press", press_at)
-_PRESSED_TWICE = Deed("double_click", "press", _press_twice)
-_PRESSED_ASIDE = Deed("context_click", "press", _press_aside)
-_HOVERED = Deed("hover", "hover", _move_there, prove=_is_hovered)
-_SCRIPTED = Deed(
+_PRESSED = Operation("click", "press", press_at)
+_PRESSED_TWICE = Operation("double_click", "press", _press_twice)
+_PRESSED_ASIDE = Operation("context_click", "press", _press_aside)
+_HOVERED = Operation("hover", "hover", _move_there, prove=_is_hovered)
+_SCRIPTED = Operation(
     "click", "script", _click_by_script, method="script", detail="by script, as no user can"
 )
 
 #: Press the element twice at once; as `click`.
-double_click: OnTarget = partial(_act, deed=_PRESSED_TWICE)
+double_click: OnTarget = partial(_act, operation=_PRESSED_TWICE)
 #: Press the element with the secondary button; as `click`.
-context_click: OnTarget = partial(_act, deed=_PRESSED_ASIDE)
+context_click: OnTarget = partial(_act, operation=_PRESSED_ASIDE)
 #: Move the pointer onto the element, where it stays; that it is there is the proof. Raises
 #: NotActionable also when the element moves away from under the pointer each time.
-hover: OnTarget = partial(_act, deed=_HOVERED)
+hover: OnTarget = partial(_act, operation=_HOVERED)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from AbraLibrary.actions.act.act import act
-from AbraLibrary.actions.act.deed import GESTURE_S, Deed, sent
+from AbraLibrary.actions.act.operation import GESTURE_S, Operation, sent
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
@@ -100,15 +100,15 @@ def drag(
         return _HOLD_HINT if not hold and drag_outcome.may_need_hold(observed) else ""
 
     onto = f"to {name(there.candidate)}"
-    deed = Deed("drag", "drag", carry, detail=onto, hint=_HINT, advise=advise)
+    operation = Operation("drag", "drag", carry, detail=onto, hint=_HINT, advise=advise)
     return act(
-        session, target, deed,
+        session, target, operation,
         find_options=find_options, settle_options=settle_options.for_good(), contract=contract,
     )  # fmt: skip
 
 
 def _drag(session: Session, to: Target, there: Match, hold: float) -> None:
-    """In one go where both are in view; else what is in the hand waits until the page is scrolled.
+    """Drag in one gesture where both are in view; else hold it while the page is scrolled.
 
     Raises:
         NotActionable: when the place to drop it on cannot be reached; it was put back.
@@ -140,7 +140,7 @@ def _carry(session: Session, to: Target, there: Match, start: Point, hold: float
 
 
 def _must_be_as_before(session: Session, refused: NotActionable) -> None:
-    """What was put back may have changed something all the same: then it is not taken up again."""
+    """Refuse to retry where what was put back has changed something all the same."""
     seen = session.secrets.hide(session.port.call("gesture.observed", {}, CALL_S))
     if seen is None or not Observed.model_validate(seen).delivery.returned:
         raise WrongState(
@@ -151,7 +151,7 @@ def _must_be_as_before(session: Session, refused: NotActionable) -> None:
 
 
 def _hold(session: Session, gesture: Gesture, end: Point, hold: float = 0.0) -> None:
-    """Bring it there, and let go once the page has made of that what it makes of it.
+    """Bring it there, and let go once the page has reacted to that.
 
     A page looks at what is dragged over it now and then, and not while it makes room for it: let
     go at once, it would be dropped where it came by last.

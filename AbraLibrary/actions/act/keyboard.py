@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from AbraLibrary.actions.act.act import act
-from AbraLibrary.actions.act.deed import Deed, perform
+from AbraLibrary.actions.act.operation import Operation, perform
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.find import frames
 from AbraLibrary.actions.find.find import FindOptions
@@ -55,11 +55,11 @@ def press_keys(
     def strike(session: Session, ready: Readiness, match: Match) -> None:
         perform(session, keys.gesture, _GESTURE_S)
 
-    deed = Deed("press_keys", "keys", strike, detail=f"({keys.summary})")
+    operation = Operation("press_keys", "keys", strike, detail=f"({keys.summary})")
     if target is None:
-        deed = replace(deed, hint=_UNNAMED)
+        operation = replace(operation, hint=_UNNAMED)
     return act(
-        session, target or _focused(session), deed,
+        session, target or _focused(session), operation,
         find_options=find_options, settle_options=settle_options, contract=contract,
     )  # fmt: skip
 

@@ -6,7 +6,7 @@ import time
 from contextlib import suppress
 
 from AbraLibrary.actions.act.arrival import must_have_arrived
-from AbraLibrary.actions.act.deed import PRESS, Deed, sent
+from AbraLibrary.actions.act.operation import PRESS, Operation, sent
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.act.witness import of_action
 from AbraLibrary.actions.evidence import failures
@@ -34,7 +34,7 @@ def press(
     target: Target,
     find_options: FindOptions,
     settle_options: SettleOptions,
-    deed: Deed = PRESS,
+    operation: Operation = PRESS,
     text: str | None = None,
     prepared: find.Prepared | None = None,
     *,
@@ -47,7 +47,7 @@ def press(
         target: the element that is meant.
         find_options: how long to look for it.
         settle_options: how to settle after it.
-        deed: what is done; by default a press.
+        operation: what is done; by default a press.
         text: a text that is expected to come, looked for before.
         prepared: the target as it was found and made ready; only another try finds it again.
         witnessed: whether a second witness is to see what no mutation reports.
@@ -57,12 +57,12 @@ def press(
         nonlocal prepared
         found, prepared = prepared, None
         ready, match, trace = found or find.make_ready(
-            session, target, find_options, press=True, watch=deed.watch, text=text
+            session, target, find_options, press=True, watch=operation.watch, text=text
         )
-        witness = of_action(session, ready, deed.watch) if witnessed else None
+        witness = of_action(session, ready, operation.watch) if witnessed else None
         pressed = Pressed(trace, session.port.mark(), time.monotonic(), ready.text_count, witness)
-        _do(session, pressed, ready, match, deed, settle_options)
-        _must_be_dropped(session, pressed, deed)
+        _do(session, pressed, ready, match, operation, settle_options)
+        _must_be_dropped(session, pressed, operation)
         _must_be_doubled(session, pressed)
         return pressed
 
@@ -74,26 +74,26 @@ def _do(
     pressed: Pressed,
     ready: Readiness,
     match: Match,
-    deed: Deed,
+    operation: Operation,
     options: SettleOptions,
 ) -> None:
-    settler = Settler(session, options, pressed.mark, tick=deed.tick)
-    if options.until_outcome and deed.action == "click" and ready.click is not None:
+    settler = Settler(session, options, pressed.mark, tick=operation.tick)
+    if options.until_outcome and operation.action == "click" and ready.click is not None:
         settler.ask_ahead(ready.click)
     try:
-        deed.carry_out(session, ready, match)
+        operation.carry_out(session, ready, match)
         settle(session, pressed, options, settler)
     except PromptOpen:
-        return  # the port tells of the prompt that it opened
-    must_have_arrived(session, pressed, deed.watch)
+        return  # the port reports the prompt that it opened
+    must_have_arrived(session, pressed, operation.watch)
 
 
-def _must_be_dropped(session: Session, pressed: Pressed, deed: Deed) -> None:
-    """What the page has made of the beginning of a drag is no proof of its end."""
+def _must_be_dropped(session: Session, pressed: Pressed, operation: Operation) -> None:
+    """Refuse a drag that the driver never drops: what its beginning has changed is no proof."""
     if pressed.observed and pressed.observed.delivery.undropped:
         trace = pressed.trace.model_copy(update={"failure_reason": "no_dom_change"})
         session.last_trace = trace
-        done = log_lines.done(deed.action, failures.who(trace), deed.detail)
+        done = log_lines.done(operation.action, failures.who(trace), operation.detail)
         raise NoChange(
             f"{done}, but nothing happened there: the page has begun a native drag, and this "
             "browser's driver never drops one. Test it in Chromium, or by what the page offers "
@@ -103,7 +103,7 @@ def _must_be_dropped(session: Session, pressed: Pressed, deed: Deed) -> None:
 
 
 def _must_be_doubled(session: Session, pressed: Pressed) -> None:
-    """Two clicks that were none to the browser are no double click, whatever they have changed."""
+    """Refuse two clicks that the browser took for no double click, whatever they have changed."""
     if pressed.observed and pressed.observed.delivery.is_parted:
         raise failures.wrong_state(
             session, pressed.trace,
@@ -133,5 +133,5 @@ def look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None:
     left = options.timeout - pressed.age()
     left = min(_LOOK_S, left) if left > 0 else _LOOK_S
     late = options.model_copy(update={"timeout": left, "beyond": seen})
-    with suppress(PromptOpen):  # the port tells of it, and that is an outcome
+    with suppress(PromptOpen):  # the port reports it, and that is an outcome
         settle(session, pressed, late)

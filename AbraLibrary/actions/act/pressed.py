@@ -23,7 +23,7 @@ from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 
 class Pressed:
-    """One press, or another deed, and what came of it."""
+    """One press, or another operation, and what came of it."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Pressed:
         self.route_changed = False
         self.soft_navigation: SoftNavigation | None = None
         self.url = trace.url
-        #: When code could still come that listens, and somebody did who may not act: monotonic.
+        #: When a listener could still come, and when one of the whole page was seen: monotonic.
         self.hoped, self.heard = began, 0.0
         #: Whether another document has come: looking on there is no other one.
         self._has_left = False
@@ -78,7 +78,7 @@ class Pressed:
         return self._earlier.plus(self.settle.delta) if self.settle else self._earlier
 
     def settles(self) -> None:
-        """A step of it is settled next: what those before have changed is kept."""
+        """Begin to settle its next step; what the steps before have changed is kept."""
         if self.settle is None:
             self._settled_from = self.age()
             return
@@ -87,13 +87,13 @@ class Pressed:
         self._settled_from = self.age()
 
     def follows(self, before: Pressed) -> None:
-        """It is a further step of an action: what those before have changed is kept."""
+        """Continue an action; what its steps before have changed is kept."""
         if before.settle is not None:
             self._earlier, self._earlier_ms = before._delta(), before.timing_ms
             self._later_ms = before._later_ms + (self.began - before.began) * 1000
 
     def looked_again(self, looks: Looks) -> None:
-        """It took these looks too."""
+        """Add looks to its trace."""
         self.trace = self.trace.looked_again(looks)
 
     def age(self) -> float:
@@ -122,7 +122,7 @@ class Pressed:
         return happened.model_copy(update=update)
 
     def finish(self, session: Session, options: SettleOptions) -> None:
-        """Wait for the document that it has loaded, or tell the route that it has changed."""
+        """Wait for the document that it has loaded, or report the route that it has changed."""
         if self.settle is None:
             return
         session.settled(self.settle)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from AbraLibrary.actions.act.act import OnTarget, act
-from AbraLibrary.actions.act.deed import Deed, sent
+from AbraLibrary.actions.act.operation import Operation, sent
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
@@ -72,11 +72,11 @@ def set_attribute(
             )
         return f"{attribute} is {'gone' if value is None else 'set'}"
 
-    deed = Deed(
+    operation = Operation(
         "set_attribute", "attribute", write, prove=holds,
         method="script", detail=f"({attribute}) by script",
     )  # fmt: skip
-    return act(session, target, deed, find_options=find_options, settle_options=settle_options)
+    return act(session, target, operation, find_options=find_options, settle_options=settle_options)
 
 
 def _give_focus(session: Session, ready: Readiness, match: Match) -> None:
@@ -94,7 +94,7 @@ def _is_focused(session: Session, pressed: Pressed) -> str:
 
 
 def _stay(session: Session, ready: Readiness, match: Match) -> None:
-    """It was brought into view when it was made ready."""
+    """Do nothing: it was brought into view when it was made ready."""
 
 
 def _is_in_view(session: Session, pressed: Pressed) -> str:
@@ -105,12 +105,12 @@ def _is_in_view(session: Session, pressed: Pressed) -> str:
     return "it is in view"
 
 
-_FOCUSED = Deed("focus", "focus", _give_focus, prove=_is_focused, method="script")
-_SCROLLED = Deed("scroll_to", "scroll", _stay, prove=_is_in_view, method="script")
+_FOCUSED = Operation("focus", "focus", _give_focus, prove=_is_focused, method="script")
+_SCROLLED = Operation("scroll_to", "scroll", _stay, prove=_is_in_view, method="script")
 
 #: Give the focus to an element, or to the first in it that takes one, by a script. Raises
 #: WrongState when it has not taken the focus, or not kept it.
-focus: OnTarget = partial(with_diff(act), deed=_FOCUSED)
+focus: OnTarget = partial(with_diff(act), operation=_FOCUSED)
 #: Bring an element into view, in all that scrolls around it; one in view stays where it is. Raises
 #: WrongState when it is not in view afterwards.
-scroll_to: OnTarget = partial(with_diff(act), deed=_SCROLLED)
+scroll_to: OnTarget = partial(with_diff(act), operation=_SCROLLED)

@@ -1,4 +1,4 @@
-"""A press that nobody has heard, as the page's code had not come yet (docs/adr/0038)."""
+"""A press that no listener has got, as the page's code had not come yet (docs/adr/0038)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def goes_on(session: Session, pressed: Pressed, usual: float, timeout: float) ->
         pressed.hoped = time.monotonic()
     is_hoped = time.monotonic() - pressed.hoped < _GRACE_S
     if seen.heard_by == "page":
-        # It may be there for all of the page and do nothing, as what counts visitors.
+        # It may listen to the whole page and do nothing, as a counter of visitors does.
         pressed.heard = pressed.heard or time.monotonic()
         return is_hoped and time.monotonic() - pressed.heard < usual
     return age < usual or (is_hoped and age < timeout)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions.act import unheard
-from AbraLibrary.actions.act.deed import PRESS
+from AbraLibrary.actions.act.operation import PRESS
 from AbraLibrary.actions.act.press import look_on, press
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
@@ -137,7 +137,7 @@ class _Checking:
         return f", and {focus_at} has the focus" if focus_at else ""
 
     def _must_be_settled(self) -> None:
-        """What a page at work says may be on its way to what is wanted; a press would undo it."""
+        """Refuse another press while the page is at work: the state may be on its way."""
         if self.acted.settle is None or not self.acted.settle.settled:
             seen = f"it was pressed but is {_state(self._now)}, and the page has not settled"
             raise failures.wrong_state(self._session, self.acted.trace, seen)
@@ -145,8 +145,10 @@ class _Checking:
     def _press(self, prepared: find.Prepared | None = None) -> Outcome | None:
         options = self._settle_options.model_copy(update={"release": "outcome"})
         target = Target(purpose="check", ref=self._ref, kept=True)
-        deed = replace(PRESS, tick={"ref": self._ref, "wanted": self._wanted})
-        pressed = press(self._session, target, self._find_options, options, deed, prepared=prepared)
+        operation = replace(PRESS, tick={"ref": self._ref, "wanted": self._wanted})
+        pressed = press(
+            self._session, target, self._find_options, options, operation, prepared=prepared
+        )
         if pressed.trace is not self._trace:
             pressed.trace = self._trace.looked_again(pressed.trace.looks)
         self.acted = pressed

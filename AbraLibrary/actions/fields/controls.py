@@ -118,7 +118,7 @@ def calm(session: Session, acted: Pressed, options: SettleOptions) -> SettleResu
 
 
 def rest(session: Session, acted: Pressed) -> None:
-    """No action is under way any more."""
+    """End the action: nothing of it stays armed in the page."""
     session.port.rest()
     seen = acted.settle
     if seen and not seen.released:

@@ -152,7 +152,7 @@ class Dropdown:
             self._has_marks = self._is_many = True
 
     def _takes_one(self, option: Option, count: int) -> AbraError:
-        """A list that closes at the first choice is for one; none says so beforehand."""
+        """The error for several options where the list closes at the first: it is for one."""
         return self._wrong(
             f"it takes one option, and {count} were given; {self._quoted(option.label)} is "
             "selected now",

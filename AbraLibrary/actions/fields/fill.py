@@ -155,7 +155,7 @@ class _Filling:
         return plan
 
     def _went_away(self, error: AbraError) -> WrongState:
-        """Nobody knows whether the value came before its document went: it is given once."""
+        """The error where the document went away during the fill: the value is not given again."""
         return self._field.wrong(
             f"its page went away as it was filled ({shorten(str(error), 120)}); whether it has "
             "taken the value is not known, and it was not given again"

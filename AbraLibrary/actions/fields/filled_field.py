@@ -120,7 +120,7 @@ class FilledField:
         return outcome if again else self._noted(way, outcome)
 
     def _taken(self, held: Held) -> Outcome:
-        """It is not in the field any more, and nobody must give it again."""
+        """The outcome where the page took the value out of the field: it is not given again."""
         left = "the field is gone" if held.gone else "the field is empty"
         sentence = f"the page has taken '{shorten(self.value, 80)}': it shows it, and {left}"
         return Outcome(evidence=["dom"], sentence=sentence, met=True)

@@ -80,7 +80,7 @@ class NativeList:
             raise
 
     def _set_again(self) -> Outcome:
-        """The page may take an option back once; what is drawn does not follow at a second time."""
+        """Select once more; not where what is drawn did not follow, which it never does then."""
         if self._is_unshown:
             raise self._unshown()
         if self._final is not None:

@@ -231,7 +231,7 @@ def _may_control_come(winner: Match, page: Candidates, options: FindOptions) -> 
 
 
 def is_nowhere(trace: Trace) -> bool:
-    """Nothing matches; what is there, and disabled or hidden, is not to be got round."""
+    """Whether nothing matches at all: what is disabled or hidden is there, and blocks fallbacks."""
     may_be_dropped = ("not what was asked for", "not in the container that was named")
     return trace.failure_reason == "no_candidates" and all(
         dropped.reason in may_be_dropped for dropped in trace.dropped
@@ -259,7 +259,7 @@ def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
 
 
 def _take_down(session: Session) -> None:
-    """End what was prepared for nothing: it would catch the user's next press."""
+    """Take down what was armed in vain: it would catch the user's next press."""
     with suppress(NavigatedAway, PromptOpen):
         session.window.call("settle.release", {}, CALL_S)
 

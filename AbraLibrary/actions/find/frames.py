@@ -202,7 +202,7 @@ def _on_the_window(session: Session, page: Candidates) -> Candidates:
 
 
 def enter(session: Session, ref: str) -> None:
-    """From here on work in the document that a candidate is in."""
+    """Work in the document that a candidate is in."""
     path = path_of(ref)
     port = session.frames[path] if path else session.window
     before = session.port

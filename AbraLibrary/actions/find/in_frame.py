@@ -24,7 +24,7 @@ def port_in(outer: Port, frame: Frame) -> Port:
 
 
 class _InFrame:
-    """All but its calls is that of the port that the browser has for the frame."""
+    """Delegates all but its calls to the port that the browser has for the frame."""
 
     def __init__(self, outer: Port, frame: Frame) -> None:
         self._outer = outer

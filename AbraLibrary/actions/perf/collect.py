@@ -60,14 +60,14 @@ def _step(session: Session, lcp_wait: float, load: float, budget: float) -> Coll
 
 
 def remember(session: Session, load: PageLoadMetrics) -> None:
-    """A load was measured; those that are long ago make room."""
+    """Remember a load that was measured; the oldest are forgotten."""
     session.loads.append(load)
     while len(session.loads) > _REMEMBERED:
         session.latest.pop(session.loads.pop(0).timestamp, None)
 
 
 def looked_at(session: Session, now: PageLoadMetrics) -> None:
-    """What the page of a remembered load has come to; only the last two are compared in full."""
+    """Note what a remembered load has come to; only the last two are compared in full."""
     session.latest[now.timestamp] = now
     for timestamp in sorted(session.latest)[:-2]:
         seen = session.latest[timestamp]

@@ -103,7 +103,7 @@ def _cache(session: Session, cache: CacheState) -> Iterator[None]:
 
 
 def _bypass(session: Session, on: bool) -> None:
-    """Where a prompt is in the way of this the next keyword that loads a page makes up for it."""
+    """Leave the cache out or not; where a prompt prevents that, the next load does it."""
     if session.bypasses_cache != on:
         session.window.bypass_cache(on, CALL_S)
         session.bypasses_cache = on

@@ -144,28 +144,28 @@ class Session:
         self.port = self.window
 
     def settled(self, result: SettleResult) -> None:
-        """An action has ended with this."""
+        """Report how an action has settled."""
         self.watched(result)
         if self.on_settled is not None:
             self.on_settled(self, result)
 
     def watched(self, result: SettleResult) -> None:
-        """A wait has ended with this, of an action that may not be proven yet."""
+        """Keep how a wait has ended, of an action that may not be proven yet."""
         self.last_settle = (time.monotonic(), result)
 
     def resolved(self, resolution: Resolution) -> None:
-        """This was decided; looking again for the same replaces what was decided before."""
+        """Keep a decision; a later one for the same target replaces it."""
         target = resolution.trace.target
         others = [each for each in self.resolutions if each.trace.target != target]
         self.resolutions = [*others, resolution][-_RESOLUTIONS:]
 
     def waits(self, why: str) -> None:
-        """Something is waited for."""
+        """Report what is waited for."""
         if self.on_waiting is not None:
             self.on_waiting(why)
 
     def remember(self, candidates: Iterable[Candidate]) -> None:
-        """These candidates were reported, and their ids may be used later."""
+        """Remember candidates that were reported: their ids may be used later."""
         for candidate in candidates:
             self.candidates.pop(candidate.ref, None)
             self.candidates[candidate.ref] = candidate

@@ -93,7 +93,7 @@ class Sessions:
             SessionLost: when it was closed or has died.
         """
         if launch.has_ended(driver):
-            # Asked, urllib3 would try again and again, with a warning each time.
+            # If asked, urllib3 would retry, with a warning each time.
             self._borrowed.pop(str(driver.session_id), None)
             raise lost("its driver has ended")
         known = self._borrowed.get(str(driver.session_id))
@@ -119,13 +119,13 @@ class Sessions:
         return session
 
     def lender_quits(self, driver: Any) -> None:
-        """The library that a browser is borrowed from quits it now; it may be no driver at all."""
+        """End a borrowed session whose library quits it now; `driver` may be no driver at all."""
         known = self._borrowed.pop(str(getattr(driver, "session_id", "")), None)
         if known is not None and known.window.has_events and not launch.has_ended(driver):
             launch.end_session(driver)
 
     def give_back(self) -> None:
-        """A keyword has ended: the browser of another library is as that has left it.
+        """Give the browser of another library back as it was, at the end of a keyword.
 
         Nothing is put back in one that died meanwhile, that shows a prompt or that hangs.
         """

@@ -55,7 +55,7 @@ class Step:
         self._pressed = Pressed(_unresolved(url), session.port.mark(), time.monotonic())
 
     def end(self, options: SettleOptions) -> StepResult:
-        """Wait until the page has settled, and tell what the step has changed."""
+        """Wait until the page has settled, and report what the step has changed."""
         session, pressed = self._session, self._pressed
         session.leave()
         if not session.window.has_events:  # over classic each command is for the selected frame
@@ -86,7 +86,7 @@ class Step:
         )
 
     def cancel(self) -> None:
-        """The step has failed: nothing is waited for, and nothing of ours stays in the page."""
+        """Give up a step that has failed, without a wait; nothing of ours stays in the page."""
         self._session.leave()
         self._session.port.rest()
         self._take_down()
@@ -130,7 +130,7 @@ class Step:
         return self._pressed.happened(self._session)
 
     def _take_down(self) -> None:
-        """What a step that failed has armed, too, as it may have got as far as its first event."""
+        """Take down what is armed, also by a step that failed: its first event may have come."""
         settle = self._pressed.settle
         if settle and (settle.released or settle.reason == "prompt_open"):
             return

@@ -99,7 +99,7 @@ def _of_interest(environment: Environment) -> dict[str, Any]:
 
 
 def _check_runs(baseline: Baseline, name: str) -> None:
-    """No NaN, no time before the navigation: each would be a wrong figure later on."""
+    """Refuse NaN and times before the navigation: each would be a wrong figure later on."""
     for saved in baseline.samples:
         wrong = [
             f"{metric} {value!r}"

@@ -158,7 +158,7 @@ def _overall(metrics: Mapping[MetricName, MetricRunsDiff], *, single: bool) -> V
 
 
 def _never(name: MetricName, before: Sample, after: Sample) -> bool:
-    """No interaction on either side is nothing that is missing."""
+    """Whether neither side had an interaction: then INP is not missing."""
     return name == "inp" and not values_of(before, name) and not values_of(after, name)
 
 

@@ -26,7 +26,7 @@ def regressed(diff: PerfRunsDiff) -> str:
 
 
 def stood(diff: PerfRunsDiff) -> str:
-    """That nothing got worse, as far as the loads show."""
+    """Report that nothing got worse, as far as the loads show."""
     names = ", ".join(diff.metrics) or "no metric"
     notes = f" ({'; '.join(diff.notes)})" if diff.notes else ""
     return f"Nothing has regressed of {names}: {diff.summary}{notes}"

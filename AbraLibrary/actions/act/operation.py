@@ -21,7 +21,7 @@ GESTURE_S = 30.0
 
 
 @dataclass(frozen=True)
-class Deed:
+class Operation:
     """What is done to an element that was found and is ready."""
 
     action: ActionName
@@ -70,4 +70,4 @@ def press_at(session: Session, ready: Readiness, match: Match) -> None:
 
 
 #: A press that others prove, such as that of an option.
-PRESS = Deed("click", "press", press_at)
+PRESS = Operation("click", "press", press_at)
