@@ -36,7 +36,7 @@ _NAMES = (
 # @test utest/core/evidence/test_masks.py::test_credentials_are_always_masked
 _ALWAYS = (
     re.compile(
-        r"(?i)\b((?:proxy-)?authorization|set-cookie2?|cookie)\b[\"']?\s*[:=]\s*[\"']?[^\"'\r\n]+"
+        r"(?i)\b((?:proxy-)?authorization|set-cookie2?|cookie)\b[\x22']?\s*[:=]\s*[\x22']?[^\x22'\r\n]+"
     ),
     re.compile(r"(?i)\b(bearer|basic)\s+[\w.~+/=-]{8,}"),
     re.compile(r"(?i)\b([a-z][\w+.-]{0,20}://)[^\s/@:]{0,200}:[^\s/@]{1,200}(?=@)"),

@@ -55,7 +55,7 @@ RELATIVE_NOISE_ELSE: Final = 0.1
 # The least change of a time that counts, where several runs are compared.
 # @unit ms
 # @measured the medians of a TTFB of 10 ms differed by 6 within seconds, on a busy machine
-# @test utest/core/perf/test_verdict.py::test_two_ms_are_no_regression_however_sure
+# @test utest/core/perf/test_ratings.py::test_a_few_ms_of_a_short_time_are_noise
 LEAST_MS: Final = 10
 
 # How much a change of a metric matters: the Core Web Vitals in full (TBT stands for INP in a load

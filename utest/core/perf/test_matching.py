@@ -37,6 +37,7 @@ def matched(old: str, new: str, by: ResourceMatch) -> bool:
         ("/assets/index-BxV3k9Qz.js", "/assets/index-D4mPq0Ls.js"),
         ("/static/3f2a9c1b77aa00ff/app.css", "/static/00aa9c1b77aa12ff/app.css"),
         ("/app.js?v=3f2a9c1b", "/app.js?v=77aa00ff"),
+        ("/app.abcd1234.js", "/app.beef0001.js"),
     ],
 )
 def test_a_content_hash_is_looked_past(old: str, new: str):

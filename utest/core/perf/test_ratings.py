@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from AbraLibrary.core.perf import rating
+from AbraLibrary.core.perf.ratings import is_noise
 
 
 @pytest.mark.parametrize(
@@ -30,3 +31,11 @@ def test_ratings_are_those_of_web_vitals(metric: Any, good: float, poor: float):
 def test_a_metric_without_thresholds_has_no_rating():
     with pytest.raises(ValueError, match=r"No rating for 'load'.*lcp, fcp, cls, ttfb, inp"):
         rating("load", 1)  # type: ignore[arg-type]
+
+
+def test_a_few_ms_of_a_short_time_are_noise():
+    """Of a TTFB of 10 ms, as a busy machine has it from one second to the next."""
+    assert is_noise("ttfb", 10, 6)
+    assert is_noise("ttfb", 10, -9)
+    assert not is_noise("ttfb", 10, 11)
+    assert not is_noise("requests", 10, 1)
