@@ -41,6 +41,9 @@ class Thresholds(Model):
     library can do, so only a candidate that is strictly better placed wins (see `placed_better`).
     """
 
+    # @unit score
+    # @measured not measured: docs/design.md, "Resolution"; `abra tune` learns others from traces
+    # @test utest/core/find/test_resolve.py::test_the_thresholds_are_those_of_the_document
     select: Share = 0.75
     refuse: Share = 0.45
     tie: Share = 0.05

@@ -50,6 +50,9 @@ Weight = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 class Weights(Model):
     """How much each signal counts (docs/design.md, "Scoring")."""
 
+    # @unit share of the score of a target that names all of them
+    # @measured not measured: docs/design.md, "Scoring"; `abra tune` learns others from traces
+    # @test utest/core/find/test_scoring.py::test_the_default_weights_are_those_of_the_document
     text: Weight = 0.40
     role: Weight = 0.20
     label: Weight = 0.15

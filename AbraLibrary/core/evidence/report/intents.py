@@ -22,7 +22,7 @@ SCORE_SLACK, MARGIN_SLACK = 0.05, 0.05
 # this: a line more above it moves it by less.
 # @unit px
 # @measured not measured: two lines of text
-# @test utest/core/evidence/report/test_report.py::test_a_few_pixels_are_no_drift
+# @test utest/core/evidence/report/test_report.py::test_a_line_more_above_a_small_element_is_no_drift
 _MOVED = 40.0
 _RULES = Thresholds()
 

@@ -194,6 +194,15 @@ def test_a_few_pixels_are_no_drift(runs: Runs) -> None:
     assert runs.report().drift == ()
 
 
+@pytest.mark.parametrize(("down", "has_drifted"), [(30, False), (60, True)])
+def test_a_line_more_above_a_small_element_is_no_drift(
+    runs: Runs, down: float, has_drifted: bool
+) -> None:
+    for y in (40, 40 + down):
+        runs.next().keyword(winner=winner(box=Box(x=40, y=y, w=16, h=16)))
+    assert bool(runs.report().drift) is has_drifted
+
+
 def test_what_changes_all_the_time_is_no_drift(runs: Runs) -> None:
     for number in range(10):
         runs.next().keyword(winner=winner(name=f"Cart ({number})"))
