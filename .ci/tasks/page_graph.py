@@ -18,10 +18,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import page_calls
 from common import ROOT, say
 
 HERE = "AbraLibrary/page"
 PAGE = ROOT / HERE
+LIBRARY = ROOT / "AbraLibrary"
 #: The floors that call functions of the page, and the form of such a function's name.
 CALLERS = ("actions", "browser")
 CALLED = re.compile(r"[a-z]\w*\.(?!json$)[a-z]\w*")
@@ -40,7 +42,7 @@ def main() -> int:
 
 def _problems() -> Iterator[str]:
     linker = _linker()
-    table: dict[str, dict[str, list[str]]] = json.loads((PAGE / "calls.json").read_text("utf-8"))
+    table: page_calls.Table = json.loads((PAGE / "calls.json").read_text("utf-8"))
     modules: dict[str, Any] = {}
     expressions: dict[str, str] = {}
     for file in sorted(PAGE.rglob("*.js")):
@@ -64,6 +66,8 @@ def _problems() -> Iterator[str]:
         yield f"{HERE}/{path}:1: unused: import it, put it into {TABLE} or delete it"
     yield from _unread(expressions)
     yield from _calls(modules, table, expressions)
+    callers = (file for each in CALLERS for file in sorted((LIBRARY / each).rglob("*.py")))
+    yield from page_calls.problems(table, callers)
 
 
 def _read(path: str) -> str:
@@ -115,7 +119,7 @@ def _unread(expressions: dict[str, str]) -> Iterator[str]:
 
 
 def _calls(
-    modules: dict[str, Any], table: dict[str, dict[str, list[str]]], expressions: dict[str, str]
+    modules: dict[str, Any], table: page_calls.Table, expressions: dict[str, str]
 ) -> Iterator[str]:
     """Problems of the table: names that the page does not export, or that no code calls."""
     python = dict(_named_in_python())

@@ -170,8 +170,8 @@ class Settler:
         answered, click, asked = ahead
         answer = answered()
         if answer is None:
-            arguments["name"] = click
-            answer = self._port.call("settle.takeOver", arguments, patience, waits=True)
+            taking_over = {**arguments, "name": click}
+            answer = self._port.call("settle.takeOver", taking_over, patience, waits=True)
         state.asked = asked  # it may be the one that was given then
         return answer
 

@@ -19,7 +19,9 @@ def test_a_wait_of_a_chain_counts_as_a_step(probed_tab: Tab, delay: int, steps: 
 
 def test_a_posted_message_is_on_its_way_for_a_moment(probed_tab: Tab) -> None:
     look = "abra.scheduled.look(0).lacking"
-    script = f"postMessage(0, '*'); const now = {look}; return {LATER.format(200, f'[now, {look}]')}"
+    script = (
+        f"postMessage(0, '*'); const now = {look}; return {LATER.format(200, f'[now, {look}]')}"
+    )
     assert probed_tab.run(script) == ["a message is on its way", None]
 
 
