@@ -31,7 +31,7 @@ TABLE = "AbraLibrary/page/calls.json"
 SIMPLE = frozenset({"null", "boolean", "number", "string"})
 SIGNATURE = r"function\*? {}\((?P<given>(?:[^()]|\([^()]*\))*)\) \{{"
 #: What of one object a comment describes.
-DESCRIBED = r"@(?:param|property) \{{.*\}} \[?(?:\w+\.)?{}\b"
+DESCRIBED = r"@(?:param|property) \{{(?:.*\}} \[?(?:\w+\.)?|.*[{{,] ?){}\b"
 RENAMED = r"export \{{[^}}]*?(\w+) as {}\b"
 
 Table = dict[str, dict[str, dict[str, dict[str, object]]]]
