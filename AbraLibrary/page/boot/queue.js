@@ -7,7 +7,10 @@ import * as probes from "./probes.js";
 export const OPTIONS = { childList: true, subtree: true, attributes: true, characterData: true };
 const INPUTS = ["pointerdown", "pointerup", "keydown"];
 const PASSIVE = { capture: true, passive: true };
-/** So many records and events are kept, the latest: the pace of what changes by itself shows in its last few changes. */
+/**
+ * @limit so many are kept, the latest: the pace of what changes by itself shows in its last few changes
+ * @unit records and events
+ */
 const MOST = 2000;
 
 /**

@@ -5,9 +5,16 @@
 import * as builtins from "./builtins.js";
 import * as here from "./here.js";
 
-/** Shorter than this no browser tells of an event. */
+/**
+ * The shortest events that a browser reports.
+ * @unit ms
+ * @fixed Event Timing, 3.1: the least durationThreshold
+ */
 const LEAST_MS = 16;
-/** So many entries are kept; pages mark in loops. */
+/**
+ * @limit so many are kept of each type; pages mark in loops
+ * @unit entries
+ */
 const KEPT = 1000;
 const TYPES = ["event", "first-input", "soft-navigation", "mark", "measure"];
 const INTERACTIONS = new Set(["event", "first-input"]);

@@ -15,10 +15,38 @@ import * as observerModule from "./observer.js";
 
 
 const TYPES = ["longtask", "long-animation-frame", "layout-shift", "resource", "mark", "measure"];
+/**
+ * @limit so many entries of each type, and frames, are reported
+ * @unit entries
+ */
 const MOST = 500;
-/** A layout shift comes of what was inserted so shortly before the frame that shows it. */
+/**
+ * A layout shift comes of what was inserted so shortly before the frame that shows it. Errs towards blaming an insertion.
+ * @unit ms
+ * @measured not measured: chosen so that a busy page may draw the insertion some frames later
+ * @test utest/page/observe/test_analysis.py::test_a_shift_is_told_with_what_was_moved
+ */
 const SHIFT_MS = 100;
+/**
+ * @limit so many scripts of a task, and elements of a shift, are named
+ * @unit elements
+ */
 const NODES = 5;
+/**
+ * @limit so long is the name of what called a script
+ * @unit characters
+ */
+const INVOKER = 120;
+/**
+ * @limit so long is the name of a function
+ * @unit characters
+ */
+const FUNCTION = 80;
+/**
+ * What is no request.
+ * @fixed URL schemes that ask no network (Fetch, "scheme fetch")
+ */
+const OF_ITSELF = /^(blob|data):/;
 
 /**
  * What has been heard since somebody asked.
@@ -241,8 +269,8 @@ function describeTask({ startTime, duration, attribution }, frames, at) {
     isKnown: frame !== undefined,
     rendering: frame && renderingAt(frame) > 0 ? round(Math.max(0, end - Math.max(startTime, renderingAt(frame)))) : 0,
     scripts: [...scripts].sort((a, b) => b.duration - a.duration).slice(0, NODES).map((script) => ({
-      invoker: text.cap(script.invoker, 120),
-      function: text.cap(script.sourceFunctionName, 80),
+      invoker: text.cap(script.invoker, INVOKER),
+      function: text.cap(script.sourceFunctionName, FUNCTION),
       url: script.sourceURL,
       durationMs: round(script.duration),
     })),
@@ -264,7 +292,7 @@ function describeShift({ startTime, value, hadRecentInput, sources }, at) {
 
 /** @param {PerformanceEntry} entry */
 function isRequest({ name }) {
-  return !/^(blob|data):/.test(name);
+  return !OF_ITSELF.test(name);
 }
 
 /** @param {PerformanceResourceTiming} entry @param {Clock} at */

@@ -1,23 +1,100 @@
 // Which elements change by themselves at an even pace: tickers, clocks, carousels.
 
-/** A tick is a burst of mutations of one element; closer bursts are one tick. */
+/**
+ * A tick is a burst of mutations of one element; closer bursts are one tick. A ticker that is faster is none.
+ * @unit ms
+ * @measured not measured: chosen so that what one handler and the frame behind it change is one tick
+ * @test utest/page/observe/test_cadence.py::test_what_changes_together_is_one_tick
+ */
 const TICK_GAP_MS = 20;
+/**
+ * @limit so many of an element's last ticks are kept
+ * @unit ticks
+ */
 const TICKS_KEPT = 6;
-/** So many ticks, so evenly spaced, make churn periodic. */
+/**
+ * So many ticks at an even pace make a ticker: two clicks of a test are two ticks, so two are too few.
+ * @unit ticks
+ * @measured not measured: chosen as the fewest that show a pace at all (docs/adr/0007, docs/adr/0041)
+ * @test utest/page/observe/test_cadence.py::test_three_even_ticks_make_a_ticker
+ */
 const TICKS_NEEDED = 3;
+/**
+ * A gap between two ticks is even up to this deviation from the median. Errs towards taking a page's loop for a ticker.
+ * @unit a share of the median gap
+ * @measured not measured: chosen so that tickers of a loaded machine are known (docs/adr/0007)
+ * @test utest/page/observe/test_cadence.py::test_uneven_ticks_make_none
+ */
 const EVENNESS = 0.35;
-/** A tick that comes earlier than this part of the period is not the ticker's own; and what has
- *  not ticked for this many periods has stopped. */
+/**
+ * So much of the gaps must be even: a busy moment of the page delays a tick now and then.
+ * @unit a share of the gaps
+ * @measured not measured: chosen so that of five gaps two may be delayed
+ * @test utest/page/observe/test_cadence.py::test_a_tick_that_is_delayed_makes_no_ticker_irregular
+ */
+const EVEN_SHARE = 0.6;
+/**
+ * No timer is more exact than this; of a short period that is more than a share of it.
+ * @unit ms
+ * @measured not measured: chosen as the least delay of nested timers (HTML, "timer initialization steps")
+ * @test utest/page/observe/test_cadence.py::test_a_fast_ticker_may_be_some_ms_off
+ */
+const SLACK_MS = 4;
+/**
+ * A tick that comes earlier than this part of the period is not the ticker's own, but an action's doing.
+ * @unit a share of the period
+ * @measured not measured: chosen so that an action's change between two ticks counts (docs/adr/0007)
+ * @test utest/page/observe/test_cadence.py::test_a_change_out_of_turn_is_no_tick
+ */
 const EARLY = 0.6;
+/**
+ * What comes later is not the ticker's own; what has not ticked for so many periods has stopped.
+ * @unit periods
+ * @measured not measured: chosen so that a tick that a busy machine delays is a tick (docs/adr/0007)
+ * @test utest/page/observe/test_cadence.py::test_what_has_not_ticked_in_its_turn_has_stopped
+ */
 const LATE = 1.6;
-/** An element that ticked within this time before an action may be ticking still. */
+/**
+ * An element that ticked within this time before an action may be ticking still, so that its change is in doubt.
+ * @unit ms
+ * @measured not measured: chosen above the pace of carousels, 3 to 5 s
+ * @test utest/page/observe/test_cadence.py::test_what_changed_shortly_before_may_be_ticking
+ */
 const RECENT_MS = 5000;
-/** A burst may be even, too, but a pace that is kept for so long is a ticker's; one that was not
- *  kept for so long was given up. */
+/**
+ * A burst may be even, too, but a pace that is kept for so long is a ticker's.
+ * @unit ms
+ * @measured not measured: chosen above what a burst of rendering takes
+ * @test utest/page/observe/test_cadence.py::test_a_pace_that_is_kept_for_long_is_lasting
+ */
 const LASTING_MS = 1000;
+/**
+ * A pace lasts as long as no tick deviates by more than this from the period.
+ * @unit a share of the period
+ * @measured not measured: chosen stricter than EVENNESS, as what is lasting is left out without an action
+ * @test utest/page/observe/test_cadence.py::test_a_pace_that_wavers_is_not_lasting
+ */
 const STEADY = 0.2;
+/**
+ * A pace is given up where a tick is later than LATE periods and this: a busy machine pauses each timer.
+ * @unit ms
+ * @measured not measured: chosen as a pause that tests on shared machines show now and then
+ * @test utest/page/observe/test_cadence.py::test_a_pause_of_a_busy_machine_does_not_end_a_pace
+ */
 const PAUSE_MS = 300;
+/**
+ * For a capture an element ticks until so many periods after its last tick, and PATIENCE_MS more.
+ * @unit periods
+ * @measured a busy machine, where ticks were delayed and swallowed (docs/adr/0013)
+ * @test utest/page/observe/test_cadence.py::test_a_capture_has_patience_with_a_ticker
+ */
 const PATIENCE = 4;
+/**
+ * The same for fast tickers, of which four periods are a moment.
+ * @unit ms
+ * @measured a busy machine, where ticks were delayed and swallowed (docs/adr/0013)
+ * @test utest/page/observe/test_cadence.py::test_a_capture_has_patience_with_a_fast_ticker
+ */
 const PATIENCE_MS = 400;
 
 /**
@@ -110,12 +187,12 @@ export function paceOf(target) {
  */
 function evenFor({ ticks, period, evenFor: before }, wait) {
   if (!period || wait > period * LATE + PAUSE_MS) return 0;
-  if (Math.abs(wait - period) <= period * STEADY + 4) return before + wait;
+  if (Math.abs(wait - period) <= period * STEADY + SLACK_MS) return before + wait;
   // A timer that is late is early the next time; that keeps the pace, and so does being late.
   if (wait > period) return before;
   const last = ticks[ticks.length - 1];
-  const both = last - (ticks.at(-3) ?? last);
-  return Math.abs(both - 2 * period) <= period * STEADY + 4 ? before + wait : 0;
+  const both = last - (ticks[ticks.length - 1 - 2] ?? last);
+  return Math.abs(both - 2 * period) <= period * STEADY + SLACK_MS ? before + wait : 0;
 }
 
 /** Whether an element has kept its pace for longer than a burst of changes does. @param {object} target */
@@ -137,8 +214,8 @@ function periodOf(ticks) {
   const gaps = ticks.slice(1).map((tick, index) => tick - ticks[index]).sort((a, b) => a - b);
   const median = gaps[gaps.length >> 1];
   // A busy moment of the page delays a tick now and then; that makes no ticker irregular.
-  const even = gaps.filter((gap) => Math.abs(gap - median) <= median * EVENNESS + 4);
-  return even.length >= Math.max(2, gaps.length * 0.6) ? median : 0;
+  const even = gaps.filter((gap) => Math.abs(gap - median) <= median * EVENNESS + SLACK_MS);
+  return even.length >= Math.max(2, gaps.length * EVEN_SHARE) ? median : 0;
 }
 
 /** Whether a change at `now` would be the element's own next tick; nothing is recorded. @param {object} target @param {number} now */

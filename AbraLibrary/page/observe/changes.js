@@ -6,14 +6,22 @@ import * as selector from "../dom/selector.js";
 import * as cadence from "./cadence.js";
 import * as feedback from "./feedback.js";
 import * as noise from "./noise.js";
+import * as tallies from "./tallies.js";
 
+/**
+ * @limit so many elements are looked at for the names of the hot spots
+ * @unit elements
+ */
+const NAMED = 200;
+/**
+ * @limit so many hot spots are named
+ * @unit hot spots
+ */
+const HOTTEST = 5;
 /** What is counted of each kind. */
 const DELTA = /** @type {const} */ (["added", "removed", "attributes", "text"]);
 /** Asked whether it is known that nobody has heard the press that is under way. */
 let isUnheardNow = () => false;
-const ATTRIBUTES = 2;
-/** @type {[number, string][]} */
-const KINDS = [[1, "childList"], [ATTRIBUTES, "attributes"], [4, "characterData"]];
 
 /**
  * The part of the page that counts (scope.js), and whether the mutation filters apply (noise.js).
@@ -100,7 +108,7 @@ function isKnownTicker(target, { wasTicking, isSure }, open) {
  */
 function heldOf(target, spot) {
   const { own } = spot;
-  if (own.kinds !== ATTRIBUTES) return own.last;
+  if (own.kinds !== tallies.KINDS.attributes) return own.last;
   if (noise.isMarked(target)) return null;
   if (spot.judged === own.last) return spot.held;
   const showsNothing = noise.isDimensionless(target);
@@ -110,15 +118,12 @@ function heldOf(target, spot) {
   return spot.held;
 }
 
-/** So many elements are looked at for the names of the hot spots. */
-const NAMED = 200;
-
 /**
  * What changed most in the window, most first; elements that one selector names are one spot.
  * @param {Watch} open
  * @param {View} view
  */
-export function hotSpots(open, view, most = 5) {
+export function hotSpots(open, view, most = HOTTEST) {
   const seconds = Math.max(performance.now() - open.since, 1) / 1000;
   /** @type {Map<string, {element: Element, css: string, elements: number, count: number, kinds: number}>} */
   const spots = new Map();
@@ -141,7 +146,7 @@ export function hotSpots(open, view, most = 5) {
       locator: elements > 1 ? `${elements} elements ${css}` : selector.compact(element),
       css,
       count,
-      kinds: KINDS.filter(([bit]) => kinds & bit).map(([, kind]) => kind),
+      kinds: Object.entries(tallies.KINDS).filter(([, bit]) => kinds & bit).map(([kind]) => kind),
       perSecond: Math.round((count / seconds) * 10) / 10,
     }));
 }

@@ -9,16 +9,47 @@ import * as changes from "./changes.js";
 import * as moments from "./moments.js";
 import * as records from "./records.js";
 
-/** So many groups are told of each category; what is beyond them is counted. */
+/**
+ * @limit so many groups are reported of each category; what is beyond them is counted
+ * @unit groups
+ */
 const GROUPS = 20;
-/** So long are the sample of a text and a value, in characters. */
+/**
+ * @limit so long is the sample of a text
+ * @unit characters
+ */
 const SAMPLE = 40;
+/**
+ * @limit so much of a text is read for its sample
+ * @unit characters
+ */
+const READ = 400;
+/**
+ * @limit so long is a value
+ * @unit characters
+ */
 const VALUE = 80;
-/** Of more than so many that are alike, the id of the next one is not looked at. */
+/**
+ * @limit of more than so many that are alike, the id of the next one is not read: of 10,000 rows that takes longest
+ * @unit elements
+ */
 const SURE = 100;
-/** After so many in a row that are alike with no group that is told, those left are counted as they
- *  are: to read the value of each makes more garbage than all else. */
+/**
+ * @limit after so many in a row that are alike with no group that is reported, those left are counted as they are: to
+ *   read the value of each makes more garbage than all else (10,000 texts: 2.4 ms, not 8.9)
+ * @unit elements
+ */
 const UNLIKE = 1000;
+/**
+ * The digit 0.
+ * @fixed ASCII
+ */
+const ZERO = 48;
+/**
+ * The digit 9.
+ * @fixed ASCII
+ */
+const NINE = 57;
 /** The moments that bring records. */
 const RECORDS = /** @type {const} */ (["attribute", "children", "characters"]);
 
@@ -256,7 +287,7 @@ function textsOf(net) {
     const isOwn = children === null;
     const isSame = isOwn && node.parentNode === element;
     // A text of a shadow root or a fragment is none of the element's.
-    if (!isSame && (element.nodeType !== 1 || (isOwn && node.parentNode?.nodeType === 11))) continue;
+    if (!isSame && (element.nodeType !== 1 || (isOwn && node.parentNode?.nodeType === Node.DOCUMENT_FRAGMENT_NODE))) continue;
     const now = isSame ? /** @type {CharacterData} */ (node).data : records.dataOf(element.childNodes);
     const { oldValue, removedNodes } = /** @type {MutationRecord} */ (record);
     const old = isOwn ? oldValue : records.dataOf(removedNodes);
@@ -352,7 +383,7 @@ function isNumbered(id, stem) {
   if (!id.startsWith(stem)) return false;
   for (let at = stem.length; at < id.length; at += 1) {
     const code = id.charCodeAt(at);
-    if (code < 48 || code > 57) return false;
+    if (code < ZERO || code > NINE) return false;
   }
   return true;
 }
@@ -365,7 +396,7 @@ function selectorOf({ first, second }) {
 
 /** @param {Group} group */
 function describeNode(group) {
-  return { selector: selectorOf(group), count: group.count, text: text.cap(group.first.textContent.slice(0, 400), SAMPLE) };
+  return { selector: selectorOf(group), count: group.count, text: text.cap(group.first.textContent.slice(0, READ), SAMPLE) };
 }
 
 /** @param {Group} group */

@@ -10,22 +10,44 @@ import * as tipsModule from "./tips.js";
 /** @typedef {import("./records.js").Children} Children */
 
 const CONTROL = "button,a,summary,input,[role=button],[role=link],[role=menuitem],[role=tab]";
-/** What has more in it is no plain control, and whatever changes in it is news. */
+/**
+ * What has more in it is no plain control, and whatever changes in it is news: errs towards an outcome.
+ * @unit elements
+ * @measured not measured: chosen above what a button with an icon, a label and a ripple has in it
+ * @test utest/page/observe/test_feedback.py::test_what_has_much_in_it_is_no_plain_control
+ */
 const MOST = 40;
-/** What names of classes and attributes tell of the pointer and the focus alone. `pressed` and
- *  `active` are not among them, as toggles are called so, too. */
+/**
+ * What names of classes and attributes say of the pointer and the focus alone. `pressed` and `active` are not among
+ * them, as toggles are called so, too.
+ * @measured dead buttons of MUI, Vuetify, Ant Design, PrimeVue, React Aria, Headless UI and Shoelace (docs/adr/0030)
+ * @test atest/act/click_feedback.robot::A Ripple, atest/act/click_feedback.robot::That It Has The Focus
+ */
 const PASSING = /(^|-)(hover|hovered|focus|focused|ripple|wave|ink|touched|user-valid|user-invalid)(-|$)/;
-/** Of a field that is left they tell of that alone: that somebody was in it, that its label lies in it again where it is
- *  empty, the end of its own animation (Angular Material, Quasar, Vuetify, MUI). */
+/**
+ * Of a field that is left they say that alone: that somebody was in it, that its label lies in it again where it is
+ * empty, the end of its own animation.
+ * @measured dead buttons behind fields of Angular Material 22, SAPUI5 1.152, Quasar 2.27, Kendo UI 2023.3, Vuetify and MUI
+ * @test atest/act/click_feedback.robot::What A Field Shows That Is Left
+ */
 const LEAVING = /(^|-)(touched|untouched|active|inactive|activating|deactivating|highlighted|float|floating|floated|shrink|placeholder|anim)(-|$)/;
 const FIELD = "input,textarea,select,[contenteditable],[role=combobox],[role=textbox],[role=checkbox],[role=radio],[role=switch],[role=slider]";
-/** Of an element beside the control these tell of the pointer and the focus alone. */
+/**
+ * Of an element beside the control these say that of the pointer and the focus alone.
+ * @measured dead buttons of Vaadin 25.3, React Aria Components and Fluent UI 9 (docs/adr/0030)
+ * @test atest/act/click_feedback.robot::What Comes With The Focus Elsewhere
+ */
 const ELSEWHERE = /(^|-)(hover|hovered|focus|focused)(-|$)/;
 /** What no user sees of any element: libraries take it along with the focus (Tabster, roving focus; SAPUI5's buttons are
  *  read out while they have it), or with a tooltip. */
 const UNSEEN = new Set(["tabindex", "aria-live", "aria-describedby"]);
 /** React writes them anew to each field that it renders; that a field is of another type, its state tells (controls.js). */
 const REWRITTEN = new Set(["name", "type"]);
+/**
+ * What has text that nobody reads.
+ * @fixed HTML: not rendered
+ */
+const UNREAD = /^(style|script)$/;
 /** What an element with no text may say all the same. */
 const TELLING = "img,svg,canvas,video,input,progress,meter,[role]:not([role=presentation],[role=none]),[aria-label],[title]";
 
@@ -133,7 +155,7 @@ export function componentOf(element) {
 
 /** Whether an element has no words of its own that are not shown in another one. @param {Element} shown @param {Element} element */
 function hasNoWordsBut(shown, { childNodes, localName }) {
-  if (/^(style|script)$/.test(localName)) return true;
+  if (UNREAD.test(localName)) return true;
   return [...childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !/\S/.test(/** @type {Text} */ (node).data) || dom.contains(shown, node));
 }
 

@@ -3,7 +3,12 @@
 
 import * as acts from "../signals/acts.js";
 
-/** So long after it a change is not taken for one that the page makes by itself. */
+/**
+ * So long after it a change is not taken for one that the page makes by itself. Errs towards an action's doing.
+ * @unit ms
+ * @measured not measured: chosen above what a page takes to answer input with what it has at hand
+ * @test utest/page/observe/test_input.py::test_what_follows_input_is_due_to_it_for_a_while
+ */
 const DUE_MS = 1500;
 
 let at = -Infinity;

@@ -14,12 +14,26 @@ import * as observer from "./observer.js";
 import * as records from "./records.js";
 import * as restless from "./restless.js";
 
+/**
+ * @limit so many elements, and texts of each, are kept
+ * @unit elements
+ */
 const MOST = 200;
-/** What is there for so much of the time that something is loading says so in words. */
+/**
+ * What is there for so much of the time that something is loading says so in words, which are reported in its place.
+ * @unit a share of the time that it is loading
+ * @measured not measured: chosen so that the words may come later than the spinner, and go sooner
+ * @test utest/page/observe/test_ledger.py::test_words_that_came_and_went_with_the_loading_state_say_it
+ */
 const TOGETHER = 0.5;
 const SHOWN = { checkVisibilityCSS: true, checkOpacity: true };
 /** What has text that nobody sees: a component that goes away takes its style sheet with it. */
 const SILENT = new Set(["style", "script", "link", "meta", "title", "base", "template", "noscript"]);
+/**
+ * Numbers, in which the steps of a counter differ: they are one text.
+ * @measured made for counters, with decimals, and groups of thousands
+ * @test utest/page/observe/test_ledger.py::test_steps_of_a_counter_are_not_told
+ */
 const DIGITS = /\d+(?:[.,]\d+)*/g;
 
 /** @typedef {{since: number, until: number|null, text: string, parent: Element|null}} Stay of an element: `until` and what follows once it is gone */
@@ -70,7 +84,7 @@ function note(parent, { added, removed }, now) {
     stay.until = now;
     stay.parent = /** @type {Element} */ (parent);
     // What came and went at the page's own pace is nothing that happened.
-    stay.text = restless.isPassing(node, stay.parent) ? "" : textModule.cap(textModule.apart(node), 200);
+    stay.text = restless.isPassing(node, stay.parent) ? "" : textModule.cap(textModule.apart(node));
   }
 }
 
@@ -83,7 +97,7 @@ function noteText(node, data, now) {
     if (words.size >= MOST || !element.checkVisibility(SHOWN) || !sight.canBeReached(element)) return;
     words.set(element, (known = []));
   }
-  const text = textModule.cap(data, 200);
+  const text = textModule.cap(data);
   if (known.length < MOST && known.at(-1)?.text !== text) known.push({ text, since: now });
 }
 
@@ -181,5 +195,5 @@ function loaded(seen, gone) {
   if (isSaid) return null;
   const [element, { kind, locator }] = over[0];
   const name = element.isConnected ? nameModule.nameOf(element) : element.getAttribute("aria-label");
-  return { text: textModule.cap(name ? `${name}: ${kind}` : kind, 200), locator, since, until, element };
+  return { text: textModule.cap(name ? `${name}: ${kind}` : kind), locator, since, until, element };
 }

@@ -2,7 +2,10 @@
 // measures or cannot be seen. Asked once per element and look, never per mutation.
 
 const MARKED = "[data-ad],[data-analytics],iframe";
-/** Not rendered themselves, these change how others look or what is loaded. */
+/**
+ * Not rendered themselves, these change how others look or what is loaded.
+ * @fixed HTML: elements without a box of their own
+ */
 const FOR_OTHERS = /^(style|link|meta|base|script|source|track|option|optgroup|area|map|col|colgroup|slot|template)$/;
 const HTML = "http://www.w3.org/1999/xhtml";
 

@@ -24,7 +24,12 @@ import * as tallies from "./tallies.js";
 
 /** What was there before is asked for only while somebody wants to tell of it (collapse.js). */
 const DETAILED = { ...queue.OPTIONS, attributeOldValue: true, characterDataOldValue: true };
-/** What changes so soon after a press was changed by its handlers: a frame and a little. */
+/**
+ * What changes so soon after a press was changed by its handlers: a frame and a little.
+ * @unit ms
+ * @measured a frame is 17 ms at 60 Hz; not measured beyond that (docs/adr/0007)
+ * @test utest/page/observe/test_observer.py::test_what_a_ticker_changes_a_while_after_a_press_is_in_doubt
+ */
 const IMMEDIATE_MS = 20;
 /** ChromeDriver writes it into a frame that it is switched to; neither page nor action has changed. */
 const WRITTEN_BY_DRIVER = "cd_frame_id_";
@@ -73,7 +78,10 @@ let isPressing = false;
 let pressedAt = -Infinity;
 /** How often something has changed that a selector may ask for. */
 let told = 0;
-/** Of more records at once it is not looked whether they are of texts alone. */
+/**
+ * @limit of more records at once it is not looked whether they are of texts alone
+ * @unit records
+ */
 const FEW = 20;
 let isObserving = false;
 

@@ -26,13 +26,17 @@ import * as records from "./records.js";
  */
 const known = new WeakMap();
 
-/** When anything else last changed the text of an element that nobody has seen changed. */
+/**
+ * When anything else last changed the text of an element that nobody has seen changed.
+ * @unit ms
+ * @fixed no time of a document's clock is negative (High Resolution Time)
+ */
 const NEVER = -1;
 
 /** The text that stands directly in an element. @param {Element} element */
 function textIn(element) {
   let text = "";
-  for (let node = element.firstChild; node !== null; node = node.nextSibling) if (node.nodeType === 3) text += /** @type {Text} */ (node).data;
+  for (let node = element.firstChild; node !== null; node = node.nextSibling) if (node.nodeType === Node.TEXT_NODE) text += /** @type {Text} */ (node).data;
   return text;
 }
 

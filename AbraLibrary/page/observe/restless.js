@@ -38,14 +38,36 @@ const decks = new WeakMap();
 const acted = new WeakSet();
 /** @type {WeakSet<Element>} */
 const born = new WeakSet();
-/** So many children are looked at of those that come together, and so many looks are told apart. */
+/**
+ * @limit so many children are looked at of those that come together
+ * @unit elements
+ */
 const LOOKED_AT = 8;
+/**
+ * @limit so many looks of the children of an element are kept apart
+ * @unit looks
+ */
 const SHAPES_KEPT = 12;
-/** What changes faster is a script's animation, frame by frame, and ends; turns are to be read. */
+/**
+ * What changes faster is a script's animation, frame by frame, and ends; turns are to be read.
+ * @unit ms
+ * @measured animations of scripts that page diffs took for noise, a change a frame
+ * @test utest/page/observe/test_restless.py::test_slides_that_take_turns_are_noise
+ */
 const FASTEST_TURN_MS = 50;
-/** An element that changed once, when the page was made, and one that goes on are no two that take turns. */
+/**
+ * An element that changed once, when the page was made, and one that goes on are no two that take turns.
+ * @unit turns
+ * @measured not measured: chosen as TICKS_NEEDED of a cadence (cadence.js)
+ * @test utest/page/observe/test_restless.py::test_slides_that_take_turns_are_noise
+ */
 const TURNS_NEEDED = 3;
-/** A container that cuts off what moves in it is the element's own or at most so far out. */
+/**
+ * A container that cuts off what moves in it is the element's own or at most so far out.
+ * @unit elements
+ * @measured not measured: chosen for carousels of a viewport, a track and slides
+ * @test utest/page/observe/test_restless.py::test_what_moves_out_of_a_container_near_by_is_noise
+ */
 const CLIPPED_WITHIN = 3;
 const MOVING = ["transform", "translate", "left", "right", "top", "bottom", "marginLeft", "marginTop", "inset"];
 

@@ -4,8 +4,17 @@
 
 import * as dom from "../dom/dom.js";
 
-/** What has rested for so long is at rest; what scrolls more often may do so by itself. */
+/**
+ * What has rested for so long is at rest; what scrolls more often may do so by itself.
+ * @unit ms
+ * @measured not measured: chosen above the pace of carousels, 3 to 5 s
+ * @test utest/page/observe/test_scrolls.py::test_what_goes_on_scrolling_has_not_begun_again
+ */
 const AT_REST_MS = 5000;
+/**
+ * @limit so many of the latest are kept
+ * @unit scrolls
+ */
 const STARTS_KEPT = 20;
 
 /**

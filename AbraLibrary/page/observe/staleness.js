@@ -3,7 +3,10 @@
 
 import * as moments from "./moments.js";
 
-/** So many changes are told apart; more of them, and all is looked at anew. */
+/**
+ * @limit so many changes are kept apart; of more of them, all is looked at anew
+ * @unit changes
+ */
 const MOST = 1000;
 
 /** @type {WeakRef<Element>[]} */

@@ -9,11 +9,29 @@ import * as moments from "./moments.js";
 import * as observer from "./observer.js";
 import * as records from "./records.js";
 
-/** So many elements are told apart; what further ones do counts all the same. */
+/**
+ * @limit so many elements are kept apart; what further ones do counts all the same
+ * @unit elements
+ */
 const KEPT = 100;
-/** What has been still for so long is of no interest by itself. */
+/**
+ * What has been still for so long is over: what the element does next is counted anew, and its pace is not named.
+ * @unit ms
+ * @measured not measured: chosen above the pace of carousels, 3 to 5 s
+ * @test utest/page/settle/test_ready_page.py::test_what_keeps_its_own_pace_is_left_out_and_told
+ */
 const STALE_MS = 5000;
+/**
+ * @limit so many elements are named
+ * @unit elements
+ */
 const NAMED = 5;
+/**
+ * A rate is counted over no less than this: what changed once just now has none.
+ * @unit s
+ * @limit bounds a rate that is shown, and decides nothing
+ */
+const BRIEF_S = 0.1;
 
 /**
  * What is known of the children of one element.
@@ -110,7 +128,7 @@ function describe({ element, count, since }, now) {
     css: element ? selector.css(element) : "",
     count,
     kinds: ["childList"],
-    perSecond: Math.round((count / Math.max(now - since, 100)) * 10000) / 10,
+    perSecond: Math.round((count / Math.max((now - since) / 1000, BRIEF_S)) * 10) / 10,
   };
 }
 

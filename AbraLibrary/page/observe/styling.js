@@ -33,12 +33,24 @@ const PROPERTIES = /** @type {const} */ ([
   "listStyleType", "fill", "stroke", "strokeWidth", "objectFit", "content",
 ]);
 const PSEUDO = ["::before", "::after"];
-/** The page's own script waits meanwhile. */
+/**
+ * @limit a look takes no longer: the page's own script waits meanwhile
+ * @unit ms
+ */
 const MOST_MS = 100;
+/**
+ * @limit so many are looked at
+ * @unit elements
+ */
 const MOST = 2000;
 const SHOWN = { checkOpacity: true, checkVisibilityCSS: true };
 const SIDES = /** @type {const} */ (["left", "top", "right", "bottom"]);
-/** A pixel is rounded. */
+/**
+ * A pixel is rounded: what is elsewhere by no more is where it was.
+ * @unit px
+ * @measured not measured: half of a pixel
+ * @test atest/diff/painted.robot::A Dead Button Whose Press Adds Rules For Nothing
+ */
 const ROUNDED = 0.5;
 
 /**
@@ -46,7 +58,16 @@ const ROUNDED = 0.5;
  * @type {Map<number, Note>}
  */
 const notes = new Map();
+/**
+ * @limit so many are kept, the latest
+ * @unit notes
+ */
 const KEPT = 12;
+/**
+ * What is all of the page, and shows nothing of its own by moving.
+ * @fixed HTML: the document element and its body
+ */
+const ALL = /^(html|body)$/;
 let count = 0;
 
 /** From now on what style sheets change is known. @returns {number} the number to ask with */
@@ -147,7 +168,7 @@ class LeftOut {
   constructor(before, now, surface) {
     const hasMoved = before.focus !== now.focus;
     const whole = [surface && feedback.componentOf(surface), ...(hasMoved ? [before.focus, now.focus] : []), ...before.moving, ...now.moving];
-    this.whole = whole.filter((each) => each !== null && !/^(html|body)$/.test(each.localName));
+    this.whole = whole.filter((each) => each !== null && !ALL.test(each.localName));
     const ends = [...(before.isPressed ? [surface] : []), ...(hasMoved ? [before.focus, now.focus] : [])];
     /** @type {Set<Element>} */
     this.around = new Set();

@@ -6,10 +6,12 @@ import * as cadence from "./cadence.js";
 import * as input from "./input.js";
 import * as records from "./records.js";
 
-/** The kinds of mutations, as bits; changes.js names them. */
-const CHILD_LIST = 1;
-const ATTRIBUTES = 2;
-const TEXT = 4;
+/**
+ * The kinds of mutations, as bits that add up.
+ * @unit bits
+ * @fixed the types of a MutationRecord (DOM), a bit each
+ */
+export const KINDS = { childList: 1, attributes: 2, characterData: 4 };
 const COUNTED = /** @type {const} */ (["count", "added", "removed", "attributes", "text"]);
 
 /**
@@ -168,10 +170,10 @@ function note(tally, kind, now) {
 /** Counts one record that is about no children. @param {Tally} tally @param {MutationRecordType} type @param {number} now */
 export function countOwn(tally, type, now) {
   if (type === "attributes") {
-    note(tally, ATTRIBUTES, now);
+    note(tally, KINDS.attributes, now);
     tally.attributes += 1;
   } else {
-    note(tally, TEXT, now);
+    note(tally, KINDS.characterData, now);
     tally.text += 1;
   }
 }
@@ -186,7 +188,7 @@ export function countOwn(tally, type, now) {
  * @param {number} now
  */
 export function countChildren(open, source, tally, { target }, { added, removed, isText }, now) {
-  note(tally, CHILD_LIST, now);
+  note(tally, KINDS.childList, now);
   tally.added += added.length;
   tally.removed += removed.length;
   for (const element of removed) open.formerParents.set(element, records.elementOf(target));
@@ -200,7 +202,7 @@ export function countChildren(open, source, tally, { target }, { added, removed,
 
 /** Counts a root that came into being unseen as a change of its host. @param {Watch} open @param {Element} host @param {number} now */
 export function countRoot(open, host, now) {
-  note((open.spots.get(host) ?? addSpot(open, host)).own, CHILD_LIST, now);
+  note((open.spots.get(host) ?? addSpot(open, host)).own, KINDS.childList, now);
 }
 
 /**

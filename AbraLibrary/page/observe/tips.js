@@ -25,7 +25,7 @@ export function wordsAround(element) {
  * @param {Set<string>} words of wordsAround
  */
 export function isTip(node, words) {
-  if (node.nodeType !== 1) return node.nodeType !== 3 || !/\S/.test(/** @type {Text} */ (node).data);
+  if (node.nodeType !== 1) return node.nodeType !== Node.TEXT_NODE || !/\S/.test(/** @type {Text} */ (node).data);
   const element = /** @type {Element} */ (node);
   if (element.matches(UNSEEN)) return true;
   const tip = element.matches(TIP) ? element : element.querySelector(TIP);

@@ -8,6 +8,12 @@ import * as selector from "../dom/selector.js";
  * By script, or one that CSS names; all that there are have keyframes (Web Animations 1).
  * @typedef {Animation & {effect: KeyframeEffect|null, animationName?: string, transitionProperty?: string}} Animated
  */
+/**
+ * Not shown.
+ * @fixed CSS Display, "visibility"
+ */
+const HIDDEN = /^(hidden|collapse)$/;
+
 /** @typedef {Animated & {effect: KeyframeEffect & {target: Element}}} OnElement */
 
 /**
@@ -113,7 +119,7 @@ function endsHidden(animation) {
   const { direction, iterations } = animation.effect.getTiming();
   const frames = animation.effect.getKeyframes();
   const last = frames.at(direction === "reverse" ? 0 : -1);
-  return iterations === 1 && last !== undefined && (/^(hidden|collapse)$/.test(String(last.visibility)) || last.display === "none");
+  return iterations === 1 && last !== undefined && (HIDDEN.test(String(last.visibility)) || last.display === "none");
 }
 
 /** An animation in words for the result. @param {OnElement} animation */

@@ -1,7 +1,10 @@
 // How many frames the page has drawn since a time, while an action is settled: what it leads to
 // shows with the frames after it, and some of them have gone by until anybody asks.
 
-/** Nobody asks so late any more. */
+/**
+ * @limit so many are counted: nobody asks so late any more
+ * @unit frames
+ */
 const MOST = 12;
 
 /** When the last two were drawn. */

@@ -5,25 +5,78 @@ import * as probes from "../boot/probes.js";
 import * as navigation from "./navigation.js";
 import * as scheduled from "./scheduled.js";
 
-/** A callback that is due this long after the last change is waited for: a debounce, a transition's
- *  fallback. What is due later, such as the end of a toast, is another event for a user. */
+/**
+ * A callback that is due this long after the last change is waited for: a debounce, a transition's fallback. What is
+ * due later, such as the end of a toast, is another event for a user.
+ * @unit ms
+ * @measured debounces of 300 ms; the settles of 16 component libraries that benchmarks/settle/bench_libraries.py judges
+ * @test utest/page/signals/test_idleness.py::test_what_is_due_soon_is_waited_for
+ */
 const HOLD_MS = 500;
-/** The same for what another wait of its chain has begun: seldom a debounce, mostly a cleaning up,
- *  as of a ripple that has faded. */
+/**
+ * The same for what another wait of its chain has begun: seldom a debounce, mostly a cleaning up, as of a ripple that
+ * has faded.
+ * @unit ms
+ * @measured the same settles: ripples that are taken away after they have faded
+ * @test utest/page/signals/test_idleness.py::test_what_is_due_soon_is_waited_for
+ */
 const HOLD_LATER_MS = 250;
-/** The same, counted from the action, where what is set must last: pages check a value, save it and
- *  take it back so late, or show it only then. What is due later mostly ends a toast. */
+/**
+ * The same, counted from the action, where what is set must last: pages check a value, save it and take it back so
+ * late, or show it only then. What is due later mostly ends a toast.
+ * @unit ms
+ * @measured pages whose checks take a value back within a second (docs/adr/0042)
+ * @test utest/page/signals/test_idleness.py::test_what_is_set_must_last, utest/page/settle/test_settle_page.py::test_what_must_last_waits_for_what_the_action_has_begun_for_later
+ */
 const HOLD_LASTING_MS = 1500;
-/** A debounce, and what it begins: the save that is taken back. What that begins is another event. */
+/**
+ * A debounce, and what it begins: the save that is taken back. What that begins is another event.
+ * @unit waits
+ * @measured pages that save behind a debounce and take the value back (docs/adr/0042)
+ * @test utest/page/signals/test_idleness.py::test_what_is_set_must_last
+ */
 const LASTING_STEPS = 1;
-/** With no action of ours, what began so long before the call may belong to the step before it. */
+/**
+ * With no action of ours, what began so long before the call is asked for: it may belong to the step before it.
+ * @unit ms
+ * @measured not measured: chosen above what a step of another library takes to return
+ * @test utest/page/signals/test_idleness.py::test_what_began_before_the_call_is_asked_for
+ */
 const RECENT_MS = 2000;
+/**
+ * And what began so shortly before the call is held for: the step before it has just begun it.
+ * @unit ms
+ * @measured not measured: chosen as HOLD_MS
+ * @test utest/page/signals/test_idleness.py::test_what_began_just_before_the_call_is_waited_for
+ */
 const JUST_NOW_MS = 500;
-/** A page whose timers are so late is kept from running by a busy machine: it is silent, which
- *  proves nothing, whoever began them. */
+/**
+ * A page whose timers are so late is kept from running by a busy machine: it is silent, which proves nothing, whoever
+ * began them.
+ * @unit ms
+ * @measured a page in CI that changed 260 times a second and passed as settled
+ * @test utest/page/signals/test_idleness.py::test_late_timers_take_the_proof
+ */
 const BEHIND_MS = 15;
+/**
+ * After so long no frame is waited for: the page draws none, or is kept from it by a busy machine. It proves nothing then.
+ * @unit ms
+ * @measured not measured: chosen as the time of a few frames at 60 Hz
+ * @test utest/page/signals/test_idleness.py::test_where_no_frame_comes_it_is_not_waited_for_long
+ */
 const LATE_FRAME_MS = 60;
+/**
+ * ResizeObservers are called by the frame itself, IntersectionObservers by a task with it.
+ * @unit frames
+ * @fixed HTML, "update the rendering"
+ */
 const OBSERVER_FRAMES = 1;
+/**
+ * A page with module scripts may import one without anybody seeing it begin: it is given so many frames.
+ * @unit frames
+ * @measured not measured: chosen as one more than observers need
+ * @test utest/page/signals/test_idleness.py::test_a_page_of_modules_is_given_more_frames
+ */
 const MODULE_FRAMES = 2;
 
 /** @typedef {{since: number}} Watch the observer's window (observe/tallies.js) */

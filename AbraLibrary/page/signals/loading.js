@@ -14,22 +14,48 @@ const SEMANTIC = '[aria-busy="true"],progress:not([value]),[role=progressbar]:no
 /** Elements that are loading state by their name, some of them only so. */
 const TAGS =
   "ion-spinner,ion-skeleton-text,ion-loading,sl-spinner,sl-skeleton,wa-spinner,wa-skeleton,mat-spinner,mat-progress-spinner[mode=indeterminate],mat-progress-bar[mode=indeterminate],md-progress-circular,md-circular-progress[indeterminate],md-linear-progress[indeterminate],fluent-progress-ring,vaadin-progress-bar[indeterminate]";
+/**
+ * The same without their attributes.
+ * @fixed the form of TAGS
+ */
 const TAG_NAMES = TAGS.split(",").map((tag) => tag.replace(/\[.*/, ""));
-/** Classes that a library gives to its loading state and to nothing else, whole words. */
-/** @type {[RegExp, "skeleton"|"spinner"][]} */
+/**
+ * Classes that a library gives to its loading state and to nothing else, whole words.
+ * @type {[RegExp, "skeleton"|"spinner"][]}
+ * @measured MUI, Ant Design, Element Plus, Vuetify, PrimeVue, Chakra, Mantine, Blueprint, Kendo UI, Bootstrap, Angular
+ *   Material, NProgress, Quasar, AG Grid, DataTables
+ * @test atest/settle/settle_loading.robot::Loading State In View Is Waited For And Named
+ */
 const CERTAIN = [
   [/^Mui(Skeleton)-root$|^(ant|el)-skeleton(-active|__item)?$|^v-skeleton-loader$|^p-skeleton$|^chakra-skeleton$|^mantine-Skeleton-root$|^react-loading-skeleton$|^bp[3-5]-skeleton$|^k-skeleton$|^placeholder-(glow|wave)$/, "skeleton"],
   [/^MuiCircularProgress-indeterminate$|^MuiLinearProgress-indeterminate$|^ant-spin-spinning$|^ant-btn-loading-icon$|^el-loading-(mask|spinner)$|^v-progress-(circular|linear)--indeterminate$|^spinner-(border|grow)$|^mdc-(circular|linear)-progress--indeterminate$|^mat-mdc-progress-spinner-indeterminate$|^p-progress-?spinner$|^chakra-spinner$|^mantine-Loader-root$|^bp[3-5]-spinner$|^k-loading-mask$|^nprogress-busy$|^q-spinner$|^ag-overlay-loading-wrapper$|^dt-processing$/, "spinner"],
 ];
 /** What each of these names, and of those below, has in it: the browser sorts out all others. */
 const NAMED = ["skeleton", "spin", "load", "shimmer", "progress", "placeholder", "processing"].map((part) => `[class*=${part} i]`).join(",");
-/** Words that anybody may use, and Tailwind's: they need an endless animation or ARIA as evidence. */
+/**
+ * Words that anybody may use, and Tailwind's: they need an endless animation or ARIA as evidence.
+ * @measured classes that real pages give to loading state, and to what only looks so
+ * @test atest/settle/settle_loading.robot::Loading State In View Is Waited For And Named, atest/settle/settle_loading.robot::What Only Looks Like Loading State Is Not Waited For
+ */
 const GENERIC = /(?:^|[-_])(skeleton|spinner|loader|loading|spinning|shimmer)(?:$|[-_])|(?:^|:)animate-spin$/;
+/**
+ * Where a word of a name in camel case begins.
+ * @fixed camel case
+ */
 const CAMEL = /([a-z\d])([A-Z])/g;
 const ANNOUNCED = '[role=status],[role=alert],[role=progressbar],[aria-live],[aria-busy="true"]';
-/** The words of advertising, as words: "loading", "header" and "shadow" have "ad" in them, too. */
+/**
+ * The words of advertising, as words: "loading", "header" and "shadow" have "ad" in them, too.
+ * @measured made for the classes of AdSense, DFP, Taboola and Outbrain, and the words that pages use
+ * @test atest/settle/settle_loading.robot::Loading State Of Advertisements Is Not Waited For, atest/settle/settle_loading.robot::Words That Have Ad In Them Are No Advertisements
+ */
 const ADVERTISING = /(?:^|[-_])(ads?|adverts?|advertisements?|advertising|advertorial|adsbygoogle|adslot|adunit|adbox|dfp|taboola|outbrain|sponsored)(?:$|[-_])/;
-/** With more inside it, an animation inside an element says nothing of the element. */
+/**
+ * With more inside it, an animation inside an element says nothing of the element. Errs towards no loading state.
+ * @unit elements
+ * @measured not measured: chosen above what spinners are drawn with, a dozen blades
+ * @test utest/page/signals/test_animations.py::test_a_generic_name_is_borne_out_by_what_moves_in_it
+ */
 const MOST_INSIDE = 30;
 
 /** @typedef {"busy"|"progress"|"skeleton"|"spinner"} Kind */
@@ -41,7 +67,17 @@ const MOST_INSIDE = 30;
  * @type {Map<string, Named>}
  */
 const kindsOfClasses = new Map();
+/**
+ * @limit so many are kept; then it begins anew
+ * @unit classes
+ */
 const MOST_KINDS = 5000;
+/**
+ * Of generic words those of a skeleton; all others are a spinner's.
+ * @measured the words of GENERIC
+ * @test atest/settle/settle_loading.robot::Loading State In View Is Waited For And Named
+ */
+const BONES = /skeleton|shimmer/;
 
 /**
  * The loading state in view.
@@ -86,7 +122,7 @@ function read(words) {
   }
   for (const word of words) {
     const generic = GENERIC.exec(word.replace(CAMEL, "$1-$2").toLowerCase());
-    if (generic) return { name: /skeleton|shimmer/.test(generic[0]) ? "skeleton" : "spinner", isCertain: false };
+    if (generic) return { name: BONES.test(generic[0]) ? "skeleton" : "spinner", isCertain: false };
   }
   return null;
 }

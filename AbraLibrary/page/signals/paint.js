@@ -15,24 +15,68 @@ const STILL = new Set([
 ]);
 /** Keys of a keyframe that are no properties (Web Animations, 5.3.3). */
 const NO_PROPERTIES = new Set(["offset", "computedOffset", "easing", "composite"]);
+/** @typedef {"Top"|"Right"|"Bottom"|"Left"} Side */
+
 const SIDES = /** @type {const} */ (["Top", "Right", "Bottom", "Left"]);
-/** Shadows and outlines paint so far round a box. */
+/**
+ * Shadows and outlines paint so far round a box. Errs towards what is seen.
+ * @unit px
+ * @measured not measured: chosen above the shadows of component libraries
+ * @test utest/page/signals/test_paint.py::test_what_paints_round_a_box_near_the_view_is_seen
+ */
 const MARGIN = 100;
-/** With more inside an element than this, it is not asked whether some of it is in view. */
+/**
+ * With more inside an element than this, it is not asked whether some of it is in view: it counts as seen.
+ * @unit elements
+ * @measured not measured: chosen so that a look stays short
+ * @test utest/page/signals/test_paint.py::test_of_what_has_much_in_it_some_may_be_in_view
+ */
 const MOST_INSIDE = 60;
 /**
- * What is left of a fade below this is not seen: between black and white it is 3 of 255 levels,
- * and the least difference of luminance that a person notices is 1 to 2% (Weber's law).
+ * What is painted of a colour.
+ * @unit levels
+ * @fixed sRGB in 8 bits
  */
-const FAINT = 3 / 255;
+const LEVELS = 255;
+/**
+ * What is left of a fade below this is not seen: between black and white it is 3 levels.
+ * @unit a share of the opacity
+ * @measured the least difference of luminance that a person notices is 1 to 2% (Weber's law)
+ * @test utest/page/signals/test_paint.py::test_the_rest_of_a_fade_is_not_seen
+ */
+const FAINT = 3 / LEVELS;
 /**
  * What lies above a large element that fades, as a dialog above its backdrop, is drawn in a layer of
  * its own until the fade is over, and then anew: its edges change by a little more than is left of
- * the fade (seen: 4 of 255 levels, Angular Material). So large is this part of the window.
+ * the fade. So large is this part of the window.
+ * @unit a share of the window
+ * @measured 4 of 255 levels at the corner of a button in Angular Material's dialog, three of 1,600 judged settles
+ * @test utest/page/signals/test_paint.py::test_the_fade_of_a_large_element_is_seen_to_its_end
  */
 const LARGE = 0.25;
-/** Easings that go one way only, so that nothing is left to see when little is left to go. */
+/**
+ * Easings that go one way only, so that nothing is left to see when little is left to go.
+ * @measured the easings of CSS; a cubic-bezier() whose ordinates are within 0 and 1
+ * @test utest/page/signals/test_paint.py::test_a_fade_that_overshoots_is_seen_to_its_end
+ */
 const ONE_WAY = /^(linear|ease|ease-in|ease-out|ease-in-out|steps\(.*|step-start|step-end|cubic-bezier\((?:[\d.e-]+),\s*(?:0|1|0?\.\d+),\s*(?:[\d.e-]+),\s*(?:0|1|0?\.\d+)\))$/;
+
+/**
+ * The colour of a side of a border.
+ * @fixed CSS Backgrounds and Borders
+ */
+const BORDER_COLOUR = /^border(Top|Right|Bottom|Left)Color$/;
+/**
+ * Elements that show nothing by themselves but their text and the lines around it.
+ * @measured made for the boxes that component libraries are built of
+ * @test atest/settle/settle_unseen.robot::The Colour Of Nothing And What Is Hidden With All In It Are Not Waited For
+ */
+const PLAIN = /^(div|span|p|label|i|b)$/;
+/**
+ * A pseudo-element that is none, or has no text.
+ * @fixed CSS Generated Content, "content"
+ */
+const NO_TEXT = /^(none|normal|"\s*")$/;
 
 /** Whether what the animation has yet to do can be seen. @param {animations.OnElement} animation */
 // eslint-disable-next-line complexity -- one way not to be seen a line, the cheapest first
@@ -103,15 +147,13 @@ function fadesIn({ effect }) {
   return effect.getKeyframes?.().some(({ opacity }) => opacity !== undefined && Number(opacity) !== 0) ?? true;
 }
 
-/** @typedef {"Top"|"Right"|"Bottom"|"Left"} Side */
-
 /**
  * Whether a property has nothing that it could be seen on: the colour of a border that is none.
  * @param {string} property
  * @param {CSSStyleDeclaration} style
  */
 function paintsNothing(property, style) {
-  const side = /** @type {Side|undefined} */ (/^border(Top|Right|Bottom|Left)Color$/.exec(property)?.[1]);
+  const side = /** @type {Side|undefined} */ (BORDER_COLOUR.exec(property)?.[1]);
   if (side) return parseFloat(style[`border${side}Width`]) === 0 || style[`border${side}Style`] === "none";
   if (property.startsWith("outline")) return style.outlineStyle === "none";
   if (property === "columnRuleColor") return style.columnRuleStyle === "none";
@@ -125,7 +167,7 @@ function paintsNothing(property, style) {
  * @param {CSSStyleDeclaration} style
  */
 function hasNoInk(target, style) {
-  if (!/^(div|span|p|label|i|b)$/.test(target.localName) || target.firstElementChild || target.shadowRoot) return false;
+  if (!PLAIN.test(target.localName) || target.firstElementChild || target.shadowRoot) return false;
   if (/\S/.test(target.textContent) || style.boxShadow !== "none" || style.outlineStyle !== "none") return false;
   const pseudos = ["::before", "::after"].map((pseudo) => dom.styleOf(target, pseudo));
   return style.display !== "list-item" && !hasBorder(style) && pseudos.every(isBlank);
@@ -138,7 +180,7 @@ function hasBorder(style) {
 
 /** Whether a pseudo-element shows no text; an empty one holds a line open. @param {CSSStyleDeclaration|null} style */
 function isBlank(style) {
-  return style === null || /^(none|normal|"\s*")$/.test(style.content) && !hasBorder(style);
+  return style === null || NO_TEXT.test(style.content) && !hasBorder(style);
 }
 
 /**

@@ -104,3 +104,15 @@ def test_page_at_rest_has_no_noise(tab: Tab) -> None:
 def test_uneven_changes_are_no_noise(tab: Tab) -> None:
     script = "if ([1, 2, 8].includes(n)) list.innerHTML = '<li>Answer ' + n + '</li>'"
     assert noise(after_ticks(tab, script)) == []
+
+
+@pytest.mark.parametrize(("wrappers", "is_noise"), [(1, True), (5, False)])
+def test_what_moves_out_of_a_container_near_by_is_noise(
+    blank_tab: Tab, wrappers: int, is_noise: bool
+) -> None:
+    slide = "<p id=slide style='animation: on 1s infinite'>Slide</p>"
+    blank_tab.show(
+        "<style>@keyframes on {to {transform: translateX(90px)}}</style>"
+        f"<section style='overflow: hidden'>{'<div>' * wrappers}{slide}{'</div>' * wrappers}"
+    )
+    assert blank_tab.run("return new abra.restless.Restless().has(slide)") is is_noise

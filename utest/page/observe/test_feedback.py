@@ -1,0 +1,22 @@
+"""page/observe/feedback.js in a real Chromium: what is a plain control.
+
+atest/act/click_feedback.robot has the presses.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+
+@pytest.mark.parametrize(("inside", "is_plain"), [(0, True), (20, True), (60, False)])
+def test_what_has_much_in_it_is_no_plain_control(
+    blank_tab: Tab, inside: int, is_plain: bool
+) -> None:
+    blank_tab.show(f"<button>Save{'<i></i>' * inside}</button>")
+    begun = "return abra.feedback.begin(document.querySelector('button')) !== null"
+    assert blank_tab.run(begun) is is_plain

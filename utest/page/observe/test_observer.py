@@ -1,0 +1,34 @@
+"""page/observe/observer.js in a real Chromium: whose doing a change is that comes after a press."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+#: An element that changed a moment before is pressed, and changes so many ms later.
+PRESS = """
+const [ms, done] = arguments;
+p.textContent = "1";
+setTimeout(() => {
+  abra.observer.arm();
+  abra.observer.press(window);
+  const change = () => { p.textContent = "2"; };
+  const look = () => {
+    const view = { area: { holds: () => true }, filters: false };
+    const { mutations, doubtful } = abra.changes.summary(abra.observer.current(), view);
+    abra.observer.disarm();
+    done([mutations, doubtful]);
+  };
+  if (ms) setTimeout(() => { change(); look(); }, ms);
+  else { change(); look(); }
+}, 100);
+"""
+
+
+def test_what_a_ticker_changes_a_while_after_a_press_is_in_doubt(blank_tab: Tab) -> None:
+    blank_tab.show("<p id=p>0</p>")
+    script = f'const abra = globalThis[Symbol.for("AbraLibrary.agent")];{PRESS}'
+    assert blank_tab.driver.execute_async_script(script, 0) == [1, False]
+    assert blank_tab.driver.execute_async_script(script, 100) == [1, True]

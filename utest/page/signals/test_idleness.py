@@ -1,0 +1,88 @@
+"""page/signals/idleness.js: what is waited for, judged from what the probes would answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+#: When the action began, and when the page changed last.
+SINCE, ACTIVE = 900, 1000
+TIMER = {"kind": "timer", "at": SINCE, "due": SINCE, "steps": 0, "runs": 0, "repeats": False}
+
+
+def judge(
+    tab: Tab, *items: dict[str, Any], lasting: bool = False, fresh: bool = False, behind: int = 0
+) -> dict[str, Any]:
+    """The judgement, with `asked`: from when on things were asked for."""
+    tab.open_blank()
+    judged: dict[str, Any] = tab.run(
+        """const [items, behindMs, wait, since] = arguments;
+        let asked = null;
+        abra.scheduled.look = (from) => {
+          asked = from;
+          const never = { ranAt: 0, askedAt: 0, begunAt: 0 };
+          return { items, lacking: null, behindMs, isFrameBound: false, ...never };
+        };
+        return { ...abra.idleness.judge({ since }, wait, 1e9), asked };""",
+        [{**TIMER, "sure": True, **item} for item in items], behind,
+        {"fresh": fresh, "pressedUntil": SINCE, "active": ACTIVE, "lasting": lasting}, SINCE,
+    )  # fmt: skip
+    return judged
+
+
+@pytest.mark.parametrize(
+    ("steps", "behind_change", "held"),
+    [(0, 400, True), (0, 700, False), (1, 200, True), (1, 400, False)],
+)
+def test_what_is_due_soon_is_waited_for(
+    tab: Tab, steps: int, behind_change: int, held: bool
+) -> None:
+    assert judge(tab, {"steps": steps, "due": ACTIVE + behind_change})["held"] is held
+
+
+@pytest.mark.parametrize(
+    ("steps", "behind_action", "kept"),
+    [(0, 1200, True), (0, 1700, False), (1, 1200, True), (2, 1200, False)],
+)
+def test_what_is_set_must_last(tab: Tab, steps: int, behind_action: int, kept: bool) -> None:
+    item = {"steps": steps, "due": SINCE + behind_action}
+    assert judge(tab, item, lasting=True)["isKept"] is kept
+    assert not judge(tab, item)["isKept"]
+
+
+def test_what_began_before_the_call_is_asked_for(tab: Tab) -> None:
+    assert SINCE - 4000 <= judge(tab, fresh=True)["asked"] <= SINCE - 1000
+    assert judge(tab)["asked"] == SINCE
+
+
+@pytest.mark.parametrize(("before", "held"), [(300, True), (900, False)])
+def test_what_began_just_before_the_call_is_waited_for(tab: Tab, before: int, held: bool) -> None:
+    item = {"at": SINCE - before, "due": ACTIVE + 100}
+    assert judge(tab, item, fresh=True)["held"] is held
+
+
+def test_late_timers_take_the_proof(tab: Tab) -> None:
+    assert not judge(tab, behind=5)["isBehind"]
+    late = judge(tab, behind=20)
+    assert (late["isBehind"], late["proof"]) == (True, "none")
+
+
+def test_where_no_frame_comes_it_is_not_waited_for_long(blank_tab: Tab) -> None:
+    is_drawn, waited_ms = blank_tab.run(
+        "window.requestAnimationFrame = () => 0; const begun = performance.now();"
+        "return abra.idleness.nextFrame().then((drawn) => [drawn, performance.now() - begun])"
+    )
+    assert not is_drawn
+    # Longer than a frame takes that is a little late.
+    assert waited_ms >= 40
+
+
+def test_a_page_of_modules_is_given_more_frames(blank_tab: Tab) -> None:
+    assert blank_tab.run("return abra.idleness.framesFor(false)") == 0
+    observers = blank_tab.run("return abra.idleness.framesFor(true)")
+    blank_tab.show("<script type=module></script>")
+    assert blank_tab.run("return abra.idleness.framesFor(false)") > observers > 0
