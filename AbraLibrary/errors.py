@@ -9,9 +9,9 @@
      │   └─ SessionLost          the browser died or its window was closed
      ├─ NavigationError      the page could not be loaded
      ├─ ScriptError          the page agent threw
-     ├─ PromptOpen           an alert, confirm or prompt stands in the way
+     ├─ PromptOpen           an alert, confirm or prompt blocks the page
      ├─ NavigatedAway        the document went away during a call (actions recover from it)
-     ├─ FrameGone            a frame was taken away before it was asked (actions recover from it)
+     ├─ FrameGone            a frame was removed before it was asked (actions recover from it)
      ├─ AnswerTimeout        the browser did not answer in time
      ├─ NotSettled           the page was still changing at the cap, and the caller asked to fail
      ├─ NotReady             the page was not ready at the cap, and the caller asked to fail
@@ -126,7 +126,7 @@ class NavigatedAway(AbraError):
 
 
 class FrameGone(AbraError):
-    """A frame of another origin was taken away; what was to be done in it was not done."""
+    """A frame of another origin was removed; nothing was done in it."""
 
     failure_class = "frame_gone"
 
@@ -138,7 +138,7 @@ class AnswerTimeout(AbraError):
 
 
 class IntentError(AbraError):
-    """An intent was not carried out; `trace` tells how the target was looked for."""
+    """An intent was not carried out; `trace` shows how the target was looked for."""
 
     def __init__(self, message: str, trace: Trace) -> None:
         """Take the sentence for the tester and the resolution trace behind it."""
@@ -229,7 +229,7 @@ class PerfMismatch(AbraError, AssertionError):
         diff: PerfRunsDiff | None = None,
         budget: tuple[BudgetLine, ...] = (),
     ) -> None:
-        """Take the sentence for the tester, the loads, and what they were held against."""
+        """Take the sentence for the tester, the loads, and what they were compared with."""
         super().__init__(message)
         self.sample = sample
         self.before = before

@@ -57,9 +57,9 @@ def test_nothing_changes_with_the_settings_of_the_trace(
     saved: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["replay", saved(trace_file(TWINS))]) == 0
-    said = capsys.readouterr().out
-    assert "  differs   nothing" in said
-    assert "'Save' is ambiguous: 2 elements match alike" in said
+    printed = capsys.readouterr().out
+    assert "  differs   nothing" in printed
+    assert "'Save' is ambiguous: 2 elements match alike" in printed
 
 
 def test_thresholds_weights_and_margin_are_taken_as_the_library_takes_them(
@@ -68,10 +68,10 @@ def test_thresholds_weights_and_margin_are_taken_as_the_library_takes_them(
     path = saved(trace_file(FOUND, target("Save draft please", role="button")))
     given = ["--weights", "text=0.5, role=0.1", "--threshold", "0.9", "--margin", "0.2"]
     main(["replay", path, *given, "--thresholds", "0.8"])
-    said = capsys.readouterr().out
+    printed = capsys.readouterr().out
     for each in ("weights text=0.4 → 0.5", "weights role=0.2 → 0.1",
                  "thresholds select=0.75 → 0.8", "thresholds margin=0.15 → 0.2"):  # fmt: skip
-        assert f"  changed   {each}\n" in said
+        assert f"  changed   {each}\n" in printed
 
 
 def test_a_folder_is_a_table_and_a_summary(
@@ -92,13 +92,13 @@ def test_json_has_all_of_it(saved: Any, capsys: pytest.CaptureFixture[str]) -> N
     assert (
         main(["replay", path, "--intent", "Save", "--section", "Billing", "--format", "json"]) == 1
     )
-    (told,) = json.loads(capsys.readouterr().out)
-    assert (told["file"], told["now"]["chosen"], told["changed"]) == (
+    (output,) = json.loads(capsys.readouterr().out)
+    assert (output["file"], output["now"]["chosen"], output["changed"]) == (
         path, "v-1", ["decision", "margin"],
     )  # fmt: skip
 
 
-def test_a_file_that_is_no_trace_is_said_and_the_others_go_on(
+def test_a_file_that_is_no_trace_is_reported_and_the_others_go_on(
     saved: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     good = saved(trace_file(FOUND))
@@ -106,33 +106,33 @@ def test_a_file_that_is_no_trace_is_said_and_the_others_go_on(
     bad.write_text("{", encoding="utf-8")
     missing = tmp_path / "missing.json"
     assert main(["replay", str(bad), good, str(missing)]) == 2
-    told = capsys.readouterr()
-    assert told.out.splitlines()[-1] == "0 of 1 decision would be another one; 2 files skipped"
-    first, second = told.err.splitlines()
+    output = capsys.readouterr()
+    assert output.out.splitlines()[-1] == "0 of 1 decision would be another one; 2 files skipped"
+    first, second = output.err.splitlines()
     assert first.startswith(f"abra: skipped: {bad} holds no trace: it is no JSON")
     assert second == f"abra: skipped: There is no file {missing}. Check the path."
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "printed"),
     [
         (["--weights", "txt=1"], "weights: 'txt' is not known. Did you mean text?"),
         (["--threshold", "2"], "select=2 is none that it can have"),
         (["--margin", "wide"], "margin=wide is none that it can have"),
     ],
 )
-def test_a_wrong_setting_is_said_once(
-    saved: Any, arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+def test_a_wrong_setting_is_reported_once(
+    saved: Any, arguments: list[str], printed: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     paths = [saved(trace_file(FOUND)), saved(trace_file(FOUND), "abra-trace-2.json")]
     assert main(["replay", *paths, *arguments]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    (line,) = told.err.splitlines()
-    assert said in line
+    output = capsys.readouterr()
+    assert output.out == ""
+    (line,) = output.err.splitlines()
+    assert printed in line
 
 
-def test_an_empty_folder_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_empty_folder_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(tmp_path)]) == 2
     assert f"abra: {tmp_path} holds no trace files" in capsys.readouterr().err
 

@@ -38,9 +38,9 @@ def run(tmp_path: Path) -> Path:
 
 
 def out(capsys: pytest.CaptureFixture[str]) -> list[str]:
-    told = capsys.readouterr()
-    assert told.err == ""
-    return told.out.splitlines()
+    output = capsys.readouterr()
+    assert output.err == ""
+    return output.out.splitlines()
 
 
 def test_a_line_to_paste_and_what_it_is_worth(
@@ -84,9 +84,9 @@ def test_events_name_the_traces_and_a_broken_line_is_skipped(
     events = run / "abra-events.jsonl"
     events.write_text("\n".join(lines) + '\n{"trace": "abra-trace-99.json"}\n', encoding="utf-8")
     assert main(["tune", str(events), str(events), "--labels", str(run / "labels.json")]) == 0
-    told = capsys.readouterr()
-    assert told.out.startswith("60 labelled decisions of 10 pages in 60 traces")
-    first, *_ = skipped = told.err.splitlines()
+    output = capsys.readouterr()
+    assert output.out.startswith("60 labelled decisions of 10 pages in 60 traces")
+    first, *_ = skipped = output.err.splitlines()
     assert first.startswith(f"abra: skipped: {events} line 4: it is no event")
     assert any("abra-trace-99.json" in line for line in skipped)
 
@@ -94,16 +94,16 @@ def test_events_name_the_traces_and_a_broken_line_is_skipped(
 def test_ten_traces_are_too_few(run: Path, capsys: pytest.CaptureFixture[str]) -> None:
     few = [str(run / f"abra-trace-{each}.json") for each in range(10)]
     assert main(["tune", *few, "--labels", str(run / "labels.json")]) == 1
-    said = out(capsys)[-1]
-    assert said.startswith("No settings are proposed. 10 labelled decisions: too few, 50 are")
+    printed = out(capsys)[-1]
+    assert printed.startswith("No settings are proposed. 10 labelled decisions: too few, 50 are")
 
 
 def test_json_has_all_of_it(run: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["tune", str(run), "--labels", str(run / "labels.json"), "--format", "json"])
-    told = json.loads(capsys.readouterr().out)
-    assert told["before"]["tally"] == {"cases": 60, "wrong": 60, "refused": 0}
-    assert told["after"]["tally"]["wrong"] == 0
-    assert told["proposed"]["weights"]["context"] > told["proposed"]["weights"]["text"]
+    output = json.loads(capsys.readouterr().out)
+    assert output["before"]["tally"] == {"cases": 60, "wrong": 60, "refused": 0}
+    assert output["after"]["tally"]["wrong"] == 0
+    assert output["proposed"]["weights"]["context"] > output["proposed"]["weights"]["text"]
 
 
 def test_traces_without_a_label_are_counted(
@@ -120,17 +120,17 @@ def test_traces_without_a_label_are_counted(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "printed"),
     [
         (["--labels", "no.json"], "There is no file no.json"),
         (["--weights", "x=1"], "weights: 'x' is not known"),
     ],
 )
-def test_a_wrong_argument_is_said(
-    run: Path, arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+def test_a_wrong_argument_is_reported(
+    run: Path, arguments: list[str], printed: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["tune", str(run), *arguments]) == 2
-    assert said in capsys.readouterr().err
+    assert printed in capsys.readouterr().err
 
 
 def test_nothing_that_can_be_read_is_status_2(

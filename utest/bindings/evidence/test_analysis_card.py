@@ -60,11 +60,11 @@ def check(source: str) -> Card:
 
 def test_all_of_it_is_on_the_card() -> None:
     card = check(analysis_card.render(analysis(), "button 'Load more'"))
-    for said in (
+    for words in (
         *("What it cost: button 'Load more'", "script 120 ms", "network 100 ms", "pending"),
         *("long tasks", "layout shifts", "2 items added", "measure", "ms total"),
     ):
-        assert said in card.text
+        assert words in card.text
     # One bar each for two requests, a task, a frame, a shift.
     assert card.tags.count("rect") == 5
     assert ("stroke-dasharray", "3 2") in card.attributes
@@ -76,7 +76,7 @@ def test_text_of_a_page_stays_text(name: str) -> None:
     check(analysis_card.render(analysis(text, many(text)), text))
 
 
-def test_what_could_not_be_told_is_said() -> None:
+def test_what_is_not_known_is_reported_as_such() -> None:
     seen = analyse(None, None, timing_ms=4.0, url=URL, incomplete="an alert is open")
     card = check(analysis_card.render(seen, "button 'Ask'"))
     assert "an alert is open" in card.text

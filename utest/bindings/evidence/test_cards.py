@@ -284,7 +284,7 @@ def test_a_screenshot_is_linked_and_shown() -> None:
     assert card.attributes.count(("href", "shots/a b's.png")) == 2
 
 
-def test_a_missing_picture_is_said() -> None:
+def test_a_missing_picture_is_explained() -> None:
     known = Circumstances(no_picture="there is no browser to take it of")
     card = check(failure.render(SessionLost("gone"), failure.Shown(circumstances=known)))
     assert "No picture: there is no browser to take it of" in card.text
@@ -343,13 +343,13 @@ def test_what_the_page_did_is_counted_and_folded() -> None:
         assert shown in folded
 
 
-def test_what_classic_cannot_see_is_said() -> None:
+def test_what_classic_cannot_see_is_named() -> None:
     known = Circumstances(activity=Activity(is_seen=False))
     card = check(failure.render(SessionLost("gone"), failure.Shown(circumstances=known)))
     assert "cannot be seen: the classic transport" in card.text
 
 
-def test_what_changed_most_is_told_over_classic_too() -> None:
+def test_what_changed_most_is_listed_over_classic_too() -> None:
     spot = HotSpot(locator="ul#feed", css="#feed", count=88, per_second=40.0, kinds=["childList"])
     known = Circumstances(activity=Activity(is_seen=False, hot_spots=(spot,)))
     card = check(failure.render(SessionLost("gone"), failure.Shown(circumstances=known)))
@@ -358,9 +358,9 @@ def test_what_changed_most_is_told_over_classic_too() -> None:
 
 
 def test_credentials_are_masked_whoever_says_them() -> None:
-    said = "GET https://a.example/x?token=s3cret&page=2 with Authorization: Bearer abcdefghij"
+    sentence = "GET https://a.example/x?token=s3cret&page=2 with Authorization: Bearer abcdefghij"
     with html.masking(Masks([r"PT\d{4}"])):
-        text = check(failure.render(SessionLost(f"{said} for PT5000"))).text
+        text = check(failure.render(SessionLost(f"{sentence} for PT5000"))).text
     assert "s3cret" not in text
     assert "abcdefghij" not in text
     assert "PT5000" not in text
@@ -459,7 +459,7 @@ def test_a_hostile_restless_page_is_only_text(text: str) -> None:
     check(failure.render(NotSettled(f"The page did not settle: {text}", settle)))
 
 
-def test_what_is_cut_off_is_said() -> None:
+def test_what_is_cut_off_is_noted() -> None:
     requests = [PendingRequest(url=f"/api/{n}", method="GET", age_ms=1) for n in range(500)]
     settle = settle_result(settled=False, reason="requests_pending", pending_requests=requests)
     text = check(failure.render(NotSettled("restless", settle))).text
@@ -559,15 +559,15 @@ def test_a_perf_diff_shows_the_metrics_and_what_is_missing() -> None:
         assert shown in text
 
 
-def test_a_perf_card_says_why_a_metric_is_told_in_part() -> None:
+def test_a_perf_card_says_why_a_metric_is_reported_in_part() -> None:
     given = sample("https://a.example/", lcp=150.5)
-    for hidden, said in ((1, "as a resource of another origin hides its size"),
+    for hidden, sentence in ((1, "as a resource of another origin hides its size"),
                          (3, "as 3 resources of other origins hide their sizes")):  # fmt: skip
         opaque = OpaqueCount(before=0, after=hidden)
         part = {"incomplete": ("transfer_kb",), "opaque": opaque}
         diff = perf_diff("/app.js").model_copy(update=part)
         text = check(perf_card.render(diff, given, given)).text
-        assert f"reported in part, {said} (no Timing-Allow-Origin): transfer_kb" in text
+        assert f"reported in part, {sentence} (no Timing-Allow-Origin): transfer_kb" in text
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)

@@ -110,7 +110,7 @@ def test_a_failure_has_a_class(rig: Rig, error: BaseException, failure: str) -> 
     assert (event["passed"], event["failure"], event["target"]) == (False, failure, "'Save'")
 
 
-def test_what_stood_in_the_way_is_said(rig: Rig) -> None:
+def test_what_blocked_it_is_recorded(rig: Rig) -> None:
     covered = trace().model_copy(update={"failure_reason": "not_actionable", "obstacle": "covered"})
     with pytest.raises(NotActionable), rig.record.running("click_by_intent"):
         raise NotActionable("covered", covered)
@@ -181,8 +181,8 @@ def test_a_keyword_that_only_sets_something_leaves_none(rig: Rig) -> None:
 
 def test_each_keyword_of_the_library_leaves_an_event_or_is_silent() -> None:
     names = set(AbraLibrary.AbraLibrary().get_keyword_names())
-    told = {name for name in names if kind_of(name)}
-    assert {each.replace(" ", "_").lower() for each in names - told} == SILENT
+    recorded = {name for name in names if kind_of(name)}
+    assert {each.replace(" ", "_").lower() for each in names - recorded} == SILENT
 
 
 # -- the story of a test

@@ -62,7 +62,7 @@ def test_nothing_is_written_to_a_terminal_that_obeys_nothing(
     assert shown(Terminal(), monkeypatch, term) == ""
 
 
-def test_a_terminal_to_which_nothing_was_said_stays_as_it_is(
+def test_a_terminal_without_output_stays_as_it_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     stream = Terminal()
@@ -129,8 +129,8 @@ def _read(terminal: int) -> bytes:
 
 def test_a_keyword_that_waits_says_nothing_in_a_pipe() -> None:
     with run_child(subprocess.PIPE) as child:
-        told, _ = child.communicate(b"\n")
-    assert told == b"| A Test   | PASS |\n"
+        printed, _ = child.communicate(b"\n")
+    assert printed == b"| A Test   | PASS |\n"
 
 
 def test_a_keyword_that_fails_takes_its_line_away(monkeypatch: pytest.MonkeyPatch) -> None:

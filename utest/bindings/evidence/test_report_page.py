@@ -91,11 +91,11 @@ def test_broken_lines_are_named_and_left_out(
     lines = (event(0), b"\n", b"half a li\n", event(1, **FAIL), event(2)[:40])
     run_of(tmp_path / "a", *lines)
     page = report(tmp_path)
-    told = capsys.readouterr()
+    printed = capsys.readouterr()
     for number, why in ((3, "it ends in the middle"), (5, "it ends in the middle")):
-        assert f"skipped {tmp_path}/a/{EVENTS_FILE}:{number}: {why}" in told.err
+        assert f"skipped {tmp_path}/a/{EVENTS_FILE}:{number}: {why}" in printed.err
         assert f"{EVENTS_FILE}:{number}" in "".join(page.xpath("//section[@id='skipped']//text()"))
-    assert "2 runs, 0 tests, 2 keywords: 1 flaky" in told.out
+    assert "2 runs, 0 tests, 2 keywords: 1 flaky" in printed.out
 
 
 def test_a_line_without_an_end_takes_no_memory(
@@ -103,10 +103,10 @@ def test_a_line_without_an_end_takes_no_memory(
 ) -> None:
     run_of(tmp_path / "a", event(0), b"{" * 3_000_000 + b"\n", event(1))
     report(tmp_path)
-    told = capsys.readouterr()
-    assert "2 keywords" in told.out
-    assert f"{EVENTS_FILE}:2: " in told.err
-    assert len(told.err) < 500
+    printed = capsys.readouterr()
+    assert "2 keywords" in printed.out
+    assert f"{EVENTS_FILE}:2: " in printed.err
+    assert len(printed.err) < 500
 
 
 @pytest.mark.parametrize("content", [None, b"", b"no event\n"])
@@ -131,7 +131,7 @@ def test_a_folder_that_is_not_there_is_named(
 # -- links
 
 
-def test_a_run_without_a_log_is_told_without_a_link(tmp_path: Path) -> None:
+def test_a_run_without_a_log_is_listed_without_a_link(tmp_path: Path) -> None:
     run_of(tmp_path / "a", event(0), event(1, **FAIL), log=False)
     assert links(report(tmp_path)) == []
 

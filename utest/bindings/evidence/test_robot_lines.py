@@ -29,8 +29,8 @@ def test_what_was_typed_is_a_variable() -> None:
 
 def test_other_options_are_kept_and_those_for_the_old_intent_are_not() -> None:
     target = Target(purpose="fill", phrase="Email")
-    said = written(target, "Email", expect="dialog", role="link", timeout=3)
-    assert said == "Fill By Intent    Email    expect=dialog"
+    line_of_data = written(target, "Email", expect="dialog", role="link", timeout=3)
+    assert line_of_data == "Fill By Intent    Email    expect=dialog"
     assert written(target, "Email", expect="text:zq7").endswith("expect=${EXPECT}")
 
 
@@ -50,5 +50,5 @@ def test_what_robot_would_read_as_something_else_is_escaped(phrase: str, shown: 
 
 
 def test_a_label_alone_needs_no_phrase() -> None:
-    said = written(Target(purpose="fill", label="Email"), None)
-    assert said == "Fill By Intent    ${NONE}    label=Email"
+    line_of_data = written(Target(purpose="fill", label="Email"), None)
+    assert line_of_data == "Fill By Intent    ${NONE}    label=Email"

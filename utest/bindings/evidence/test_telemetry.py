@@ -76,8 +76,8 @@ def lines(directory: Path) -> list[dict[str, Any]]:
     """What the file says, the line apart that each process begins with."""
     file = directory / EVENTS_FILE
     text = file.read_text("utf-8") if file.exists() else ""
-    told = [json.loads(line) for line in text.splitlines()]
-    return [line for line in told if line.get("event") != "run"]
+    events = [json.loads(line) for line in text.splitlines()]
+    return [line for line in events if line.get("event") != "run"]
 
 
 def event() -> Event:
@@ -141,9 +141,9 @@ def test_a_process_begins_with_what_it_is(robot: dict[str, Any], tmp_path: Path)
     telemetry = Telemetry(enabled=True)
     telemetry.write(event())
     telemetry.write(event())
-    told = [json.loads(line) for line in (tmp_path / EVENTS_FILE).read_text().splitlines()]
-    assert [each["event"] for each in told] == ["run", "test", "test"]
-    assert (told[0]["run"], told[0]["pid"]) == (telemetry.run, os.getpid())
+    events = [json.loads(line) for line in (tmp_path / EVENTS_FILE).read_text().splitlines()]
+    assert [each["event"] for each in events] == ["run", "test", "test"]
+    assert (events[0]["run"], events[0]["pid"]) == (telemetry.run, os.getpid())
     assert Telemetry(enabled=True).run != telemetry.run
 
 
@@ -200,10 +200,10 @@ def test_the_lines_of_six_processes_do_not_mix(tmp_path: Path) -> None:
         for _ in range(6)
     ]
     assert [writer.wait() for writer in writers] == [0] * 6
-    told = lines(tmp_path)
-    assert len(told) == 6 * 300
-    for run in {each["run"] for each in told}:
-        own = [KeywordEvent.model_validate(each) for each in told if each["run"] == run]
+    events = lines(tmp_path)
+    assert len(events) == 6 * 300
+    for run in {each["run"] for each in events}:
+        own = [KeywordEvent.model_validate(each) for each in events if each["run"] == run]
         assert [each.total_ms for each in own] == list(range(300))
         assert all(len(each.target or "") == each.total_ms * 40 for each in own)
 
@@ -212,7 +212,7 @@ def _environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(Path(AbraLibrary.__file__).resolve().parents[1])}
 
 
-def test_an_address_is_told_without_what_may_be_secret() -> None:
+def test_an_address_is_written_without_what_may_be_secret() -> None:
     url = "https://ada:hunter2@shop.example:8443/cart?coupon=x#y"
     assert Telemetry(enabled=True).shortened(url) == "https://shop.example:8443/cart"
     full = Telemetry(enabled=True, full_urls=True)
@@ -300,7 +300,7 @@ def test_a_secret_in_a_path_is_masked(robot: dict[str, Any], tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "shown_name"),
     [
         ("click_by_intent", "Click By Intent"),
         ("Click By Intent", "Click By Intent"),
@@ -308,5 +308,5 @@ def test_a_secret_in_a_path_is_masked(robot: dict[str, Any], tmp_path: Path) -> 
         ("click by intent", "Click By Intent"),
     ],
 )
-def test_a_keyword_has_one_name(name: str, said: str) -> None:
-    assert shown(name) == said
+def test_a_keyword_has_one_name(name: str, shown_name: str) -> None:
+    assert shown(name) == shown_name

@@ -51,9 +51,9 @@ def folder(tmp_path: Path) -> Folder:
 
 @pytest.fixture
 def warnings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    said: list[str] = []
-    monkeypatch.setattr(module.logger, "warn", said.append)
-    return said
+    warned: list[str] = []
+    monkeypatch.setattr(module.logger, "warn", warned.append)
+    return warned
 
 
 def session() -> Session:

@@ -124,8 +124,8 @@ def test_the_source_of_a_keyword_is_where_it_is_written(name: str) -> None:
 
 @pytest.mark.parametrize("argument", [*NARROWING, *LOOKING])
 def test_the_introduction_says_what_each_argument_means(argument: str) -> None:
-    said = f"``{argument}=``" if argument in ("weights", "thresholds") else f"``{argument}``"
-    assert said in LIBRARY.get_keyword_documentation("__intro__")
+    mention = f"``{argument}=``" if argument in ("weights", "thresholds") else f"``{argument}``"
+    assert mention in LIBRARY.get_keyword_documentation("__intro__")
 
 
 def test_a_target_has_all_that_narrows_down() -> None:

@@ -41,7 +41,7 @@ def test_one_that_does_not_hold_says_both() -> None:
         text("Ada", "==", "Bob")
 
 
-def test_the_testers_own_message_is_said_instead() -> None:
+def test_the_testers_own_message_is_shown_instead() -> None:
     with pytest.raises(AssertionError, match=r"^Wrong: 'Ada'$"):
         text("Ada", "==", "Bob", message="Wrong: {value}")
 
@@ -62,7 +62,7 @@ def test_what_is_not_there_is_none() -> None:
         text(None, "contains", "a")
 
 
-def test_a_list_is_compared_as_it_is_said() -> None:
+def test_a_list_is_compared_as_it_is_shown() -> None:
     assert text(["a", "b"], "==", "a, b") == "a, b"
     assert text(["a", "b"], "contains", "b") == ["a", "b"]
 
@@ -97,7 +97,7 @@ def test_states_by_words() -> None:
         ("!=", tuple(STATES)),
     ],
 )
-def test_states_that_are_others_are_told(operator: str, words: tuple[str, ...]) -> None:
+def test_states_that_are_others_are_listed(operator: str, words: tuple[str, ...]) -> None:
     with pytest.raises(AssertionError, match="the states attached, visible, enabled should"):
         states(operator, *words)
     with pytest.raises(AssertionError, match=r"^Not so$"):

@@ -84,7 +84,7 @@ def test_keywords_are_left_out_on_demand() -> None:
         (f"{PLUGIN};settle_timeout=-1s", "settle_timeout=-1 s"),
     ],
 )
-def test_what_cannot_be_is_told_in_one_sentence(plugins: str, part: str) -> None:
+def test_what_cannot_be_is_reported_in_one_sentence(plugins: str, part: str) -> None:
     with pytest.raises(PluginError) as error:
         SeleniumLibrary(plugins=plugins)
     assert part in str(error.value)

@@ -18,7 +18,7 @@ def test_the_keywords_that_resolve_are_known() -> None:
 
 
 @pytest.mark.parametrize("name", RESOLVING)
-def test_how_candidates_are_judged_can_be_said_in_each_call(name: str) -> None:
+def test_how_candidates_are_scored_can_be_set_in_each_call(name: str) -> None:
     arguments = {argument.name for argument in KEYWORDS[name].args}
     assert {"timeout", "weights", "thresholds"} <= arguments
 

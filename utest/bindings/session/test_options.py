@@ -43,7 +43,7 @@ def test_a_time_is_in_seconds_and_none_is_the_default(
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("given", "problem"),
     [
         (timedelta(seconds=-1), "timeout=-1 s is not a valid time"),
         (timedelta(microseconds=-1), "timeout=-1e-06 s is not a valid time"),
@@ -52,10 +52,10 @@ def test_a_time_is_in_seconds_and_none_is_the_default(
         (timedelta.max, "is not a valid time for a keyword"),
     ],
 )
-def test_a_time_that_no_keyword_can_wait_is_refused(given: timedelta, said: str) -> None:
+def test_a_time_that_no_keyword_can_wait_is_refused(given: timedelta, problem: str) -> None:
     with pytest.raises(ArgumentError) as caught:
         seconds("timeout", given, 7.0)
-    assert said in str(caught.value)
+    assert problem in str(caught.value)
     assert str(caught.value).endswith("between 0 and 1 hour, such as 2s or 500ms.")
 
 

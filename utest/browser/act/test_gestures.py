@@ -31,7 +31,7 @@ def test_keys_have_no_place() -> None:
     assert gestures.placed(typed, x=50, y=50, scale_x=2, scale_y=2) is typed
 
 
-def test_the_secondary_button_is_told_from_the_primary_one() -> None:
+def test_the_secondary_button_is_distinguished_from_the_primary_one() -> None:
     primary = MouseGesture(steps=(Move(x=1, y=1), Press(down=True), Press(down=False)))
     secondary = MouseGesture(steps=(Press(down=True, button=2), Press(down=False, button=2)))
     keys = KeyGesture(steps=(Key(down=True, value="2"),))

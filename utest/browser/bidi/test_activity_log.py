@@ -81,7 +81,7 @@ def test_a_huge_message_is_cut_and_says_so() -> None:
     assert len(entry.text) == 2000
 
 
-def test_where_it_was_said_is_a_script_and_a_line() -> None:
+def test_where_it_was_logged_is_a_script_and_a_line() -> None:
     frames = [{"url": "https://a.example/js/app.js?v=s3cret", "lineNumber": 11}]
     log = ActivityLog()
     log.logged(logged(stackTrace={"callFrames": frames}), "console", 1.0)

@@ -48,11 +48,11 @@ def refused_connection() -> MaxRetryError:
 
 def one_line_with_a_step(error: AbraError) -> None:
     """A message is one line of whole sentences, the last of which says what to do next."""
-    said = str(error)
-    assert "\n" not in said
-    assert said.endswith((".", "="))
-    assert said.count(". ") >= 1
-    assert "For documentation on this error" not in said
+    described = str(error)
+    assert "\n" not in described
+    assert described.endswith((".", "="))
+    assert described.count(". ") >= 1
+    assert "For documentation on this error" not in described
 
 
 # -- a browser that is gone
@@ -88,10 +88,10 @@ GONE: list[BaseException] = [
 @pytest.mark.parametrize("error", GONE, ids=lambda e: f"{type(e).__name__}: {str(e)[:40]}")
 def test_a_browser_that_is_gone_is_a_lost_session(error: BaseException) -> None:
     assert isinstance(error, failures.WIRE_ERRORS)
-    for said in (failures.translate(error), failures.navigation_failed(URL, error)):
-        assert type(said) is SessionLost
-        assert str(said).endswith("Open Session, or with SeleniumLibrary's Open Browser.")
-        one_line_with_a_step(said)
+    for described in (failures.translate(error), failures.navigation_failed(URL, error)):
+        assert type(described) is SessionLost
+        assert str(described).endswith("Open Session, or with SeleniumLibrary's Open Browser.")
+        one_line_with_a_step(described)
 
 
 def test_python_internals_are_not_shown() -> None:
@@ -128,9 +128,9 @@ def test_a_document_that_is_gone_is_navigated_away(message: str) -> None:
 )
 def test_no_answer_in_time_is_an_answer_timeout(error: BaseException) -> None:
     assert isinstance(error, failures.WIRE_ERRORS)
-    said = failures.translate(error)
-    assert type(said) is AnswerTimeout
-    one_line_with_a_step(said)
+    described = failures.translate(error)
+    assert type(described) is AnswerTimeout
+    one_line_with_a_step(described)
 
 
 @pytest.mark.parametrize(
@@ -145,9 +145,9 @@ def test_no_answer_in_time_is_an_answer_timeout(error: BaseException) -> None:
     ],
 )
 def test_anything_else_is_a_script_error(error: WebDriverException) -> None:
-    said = failures.translate(error)
-    assert type(said) is ScriptError
-    one_line_with_a_step(said)
+    described = failures.translate(error)
+    assert type(described) is ScriptError
+    one_line_with_a_step(described)
 
 
 @pytest.mark.parametrize("message", [None, "", "\n", "  \n\t"])
@@ -200,9 +200,9 @@ def test_words_are_believed() -> None:
 
 
 def test_a_session_that_is_gone_without_a_word_is_one_sentence() -> None:
-    said = failures.translate(InvalidSessionIdException(DOCS.removeprefix("x")))
-    assert type(said) is SessionLost
-    assert "()" not in str(said)
+    described = failures.translate(InvalidSessionIdException(DOCS.removeprefix("x")))
+    assert type(described) is SessionLost
+    assert "()" not in str(described)
 
 
 # -- navigations
@@ -244,11 +244,11 @@ SEEN = [
 
 
 @pytest.mark.parametrize(("message", "reason"), SEEN, ids=[message for message, _ in SEEN])
-def test_why_a_page_could_not_be_loaded_is_said(message: str, reason: str) -> None:
-    said = failures.navigation_failed(URL, WebDriverException(message))
-    assert type(said) is NavigationError
-    assert str(said).startswith(f"{URL} could not be loaded: {reason}")
-    one_line_with_a_step(said)
+def test_why_a_page_could_not_be_loaded_is_reported(message: str, reason: str) -> None:
+    described = failures.navigation_failed(URL, WebDriverException(message))
+    assert type(described) is NavigationError
+    assert str(described).startswith(f"{URL} could not be loaded: {reason}")
+    one_line_with_a_step(described)
 
 
 @pytest.mark.parametrize(
@@ -263,14 +263,14 @@ def test_why_a_page_could_not_be_loaded_is_said(message: str, reason: str) -> No
     ],
 )
 def test_a_reason_that_is_not_known_is_passed_on(message: str) -> None:
-    said = failures.navigation_failed(URL, WebDriverException(message))
-    assert type(said) is NavigationError
-    assert message.rpartition(": ")[2] in str(said)
-    one_line_with_a_step(said)
+    described = failures.navigation_failed(URL, WebDriverException(message))
+    assert type(described) is NavigationError
+    assert message.rpartition(": ")[2] in str(described)
+    one_line_with_a_step(described)
 
 
 @pytest.mark.parametrize(
-    ("said", "reason"),
+    ("described", "reason"),
     [
         ("net::ERR_NAME_NOT_RESOLVED", "its host name is unknown (DNS)"),
         # WebKitGTK 2.50
@@ -292,16 +292,16 @@ def test_a_reason_that_is_not_known_is_passed_on(message: str) -> None:
         ("", "the browser shows an empty page in its place, as for a port that it does not open"),
     ],
 )
-def test_a_page_that_is_shown_for_an_error_says_why(said: str, reason: str) -> None:
-    error = failures.error_page(URL, said)
+def test_a_page_that_is_shown_for_an_error_says_why(described: str, reason: str) -> None:
+    error = failures.error_page(URL, described)
     assert type(error) is NavigationError
     assert str(error).startswith(f"{URL} could not be loaded: {reason}")
     one_line_with_a_step(error)
 
 
-@pytest.mark.parametrize(("url", "said"), [("shop", "The URL can\u2019t be shown"), ("", "")])
-def test_an_address_that_webkitgtk_cannot_show_is_no_url(url: str, said: str) -> None:
-    error = failures.error_page(url, said)
+@pytest.mark.parametrize(("url", "described"), [("shop", "The URL can\u2019t be shown"), ("", "")])
+def test_an_address_that_webkitgtk_cannot_show_is_no_url(url: str, described: str) -> None:
+    error = failures.error_page(url, described)
     assert type(error) is ArgumentError
     assert f"'{url}'" in str(error)
 
@@ -309,8 +309,8 @@ def test_an_address_that_webkitgtk_cannot_show_is_no_url(url: str, said: str) ->
 def test_the_words_of_an_address_do_not_say_that_the_browser_is_gone() -> None:
     address = "http%3A//127.0.0.1%3A34257/disconnected/no%20such%20window"
     page = f"Reached error page: about:neterror?e=connectionFailure&u={address}/disconnected"
-    said = failures.navigation_failed("http://127.0.0.1:34257/", WebDriverException(page))
-    assert type(said) is NavigationError
+    described = failures.navigation_failed("http://127.0.0.1:34257/", WebDriverException(page))
+    assert type(described) is NavigationError
 
 
 @pytest.mark.parametrize(
@@ -326,15 +326,17 @@ def test_the_words_of_an_address_do_not_say_that_the_browser_is_gone() -> None:
     ],
 )
 def test_what_is_no_url_is_an_argument_error(error: WebDriverException) -> None:
-    said = failures.navigation_failed("nonsense", error)
-    assert type(said) is ArgumentError
-    assert str(said).startswith("'nonsense' is no URL that a browser can open. Give it in full")
+    described = failures.navigation_failed("nonsense", error)
+    assert type(described) is ArgumentError
+    assert str(described).startswith(
+        "'nonsense' is no URL that a browser can open. Give it in full"
+    )
 
 
 def test_a_load_that_takes_too_long_says_how_long() -> None:
-    said = failures.navigation_timed_out(URL, 2.5)
-    assert str(said).startswith(f"{URL} did not finish loading within 2.5 s. Check the server")
-    one_line_with_a_step(said)
+    described = failures.navigation_timed_out(URL, 2.5)
+    assert str(described).startswith(f"{URL} did not finish loading within 2.5 s. Check the server")
+    one_line_with_a_step(described)
 
 
 @pytest.mark.parametrize(

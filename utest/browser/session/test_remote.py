@@ -35,7 +35,7 @@ def refusal(url: str, timeout: float = 20.0, browser: str = "chrome") -> str:
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"),
+    ("kind", "reason"),
     [
         ("closing", "does not speak HTTP"),
         ("no HTTP", "does not speak HTTP"),
@@ -48,31 +48,31 @@ def refusal(url: str, timeout: float = 20.0, browser: str = "chrome") -> str:
     ],
 )
 def test_what_is_no_grid_is_called_so_at_once(
-    servers: odd_servers, kind: str, said: str, caplog: pytest.LogCaptureFixture
+    servers: odd_servers, kind: str, reason: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     url = servers.start_odd_server(kind)
     message = refusal(url)
     assert message.startswith(f"No chrome session could be started at {url}: ")
-    assert said in message
+    assert reason in message
     assert "within" not in message
     assert not [record for record in caplog.records if record.levelname == "WARNING"]
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"),
+    ("kind", "reason"),
     [
         ("silent", "a connection is taken there, but nothing is answered"),
         ("slow grid", "the server answers, but has not started the browser"),
     ],
 )
 def test_what_does_not_answer_in_time_is_reported_within_the_time(
-    servers: odd_servers, kind: str, said: str
+    servers: odd_servers, kind: str, reason: str
 ) -> None:
     begun = time.monotonic()
     message = refusal(servers.start_odd_server(kind), timeout=1.5)
     assert time.monotonic() - begun < 6
     assert "within 1.5 s" in message
-    assert said in message
+    assert reason in message
 
 
 @pytest.mark.parametrize("timeout", [0.0, 0.001])
@@ -137,7 +137,7 @@ def node(*taken: bool, browser: str = "chrome", most: int = 4, availability: str
 
 
 @pytest.mark.parametrize(
-    ("nodes", "said"),
+    ("nodes", "reason"),
     [
         (None, None),
         ([], "the Grid has no node that is up"),
@@ -152,8 +152,8 @@ def node(*taken: bool, browser: str = "chrome", most: int = 4, availability: str
         ([node(True, True), node(False)], None),
     ],
 )
-def test_why_a_grid_has_no_session_to_give(nodes: object, said: str | None) -> None:
-    assert shortage(Status.model_validate({"ready": True, "nodes": nodes}), "chrome") == said
+def test_why_a_grid_has_no_session_to_give(nodes: object, reason: str | None) -> None:
+    assert shortage(Status.model_validate({"ready": True, "nodes": nodes}), "chrome") == reason
 
 
 def test_what_comes_after_the_time_is_undone() -> None:

@@ -33,8 +33,8 @@ def test_a_driver_of_another_version(machine: Path) -> None:
     driver = machine / "chromedriver"
     driver.write_text("#!/bin/sh\n", encoding="utf-8")
     driver.chmod(0o755)
-    said = str(not_started("chrome", SessionNotCreatedException(OLD_DRIVER)))
-    assert said == (
+    described = str(not_started("chrome", SessionNotCreatedException(OLD_DRIVER)))
+    assert described == (
         f"chrome did not start: its driver {driver} is for version 150, and the browser "
         "/opt/chromium/chromium has version 156.0.8078.79. Install both in one version (on Debian: "
         "apt install chromium chromium-driver)."
@@ -42,8 +42,8 @@ def test_a_driver_of_another_version(machine: Path) -> None:
 
 
 def test_a_driver_of_another_version_that_selenium_has_fetched() -> None:
-    said = str(not_started("edge", SessionNotCreatedException(OLD_EDGE_DRIVER)))
-    assert said == (
+    described = str(not_started("edge", SessionNotCreatedException(OLD_EDGE_DRIVER)))
+    assert described == (
         "edge did not start: its driver is for version 100, and the browser has version "
         "101.0.1210.32. Install both in one version."
     )
@@ -58,11 +58,11 @@ def test_a_driver_of_another_version_that_selenium_has_fetched() -> None:
 )  # fmt: skip
 def test_a_browser_without_its_driver(browser: Browser, driver: str) -> None:
     error = NoSuchDriverException(f"Unable to obtain driver for {browser}; For documentation …")
-    said = str(not_started(browser, error))
-    assert said.startswith(
+    described = str(not_started(browser, error))
+    assert described.startswith(
         f"{browser} did not start: its driver, {driver}, is not on the PATH, and selenium could not"
     )
-    assert said.endswith(".")
+    assert described.endswith(".")
 
 
 def test_any_other_reason_is_reported_in_the_drivers_words() -> None:
