@@ -64,6 +64,29 @@ A Menu That Opens As The Button Goes Down
     Context Click By Intent    css:#b
     Page Should Say    pressed 1
 
+What The Press Itself Takes The Focus From
+    [Documentation]    A listener of the press re-renders what has the focus, and what is pressed moves.
+    Open Snippet    <div id="all"></div><p id="o"></p>
+    ...    <script>let n = 0; const LINK = '<a href="#" draggable="false">notes.txt</a>';
+    ...    all.innerHTML = LINK; document.onmousedown = () => { n += 1;
+    ...    all.innerHTML = "<p>Read</p>".repeat(n * 4) + LINK; o.textContent = "pressed " + n }</script>
+    Focus By Intent    notes.txt
+    Click By Intent    notes.txt
+    Page Should Say    pressed 1
+    Focus By Intent    notes.txt
+    Click By Intent    notes.txt
+    Page Should Say    pressed 2
+
+What The Press Itself Takes A Field Away With
+    [Documentation]    The field that has the focus is re-rendered by the press, and not by its own checks.
+    Open Snippet    <div id="all"><input aria-label="Mail"><b id="b">Next</b></div><p id="o"></p>
+    ...    <script>let n = 0; document.onmousedown = () => {
+    ...    all.innerHTML = '<p>Saved</p>'.repeat(4) + '<input aria-label="Mail"><b id="b">Next</b>';
+    ...    o.textContent = "pressed " + ++n }</script>
+    Fill By Intent    Mail    ada
+    Click By Intent    css:#b
+    Page Should Say    pressed 1
+
 
 *** Keywords ***
 Page Should Say

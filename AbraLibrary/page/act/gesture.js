@@ -99,6 +99,8 @@ function gestureOn(element, watch, views) {
     click: /** @type {string|null} */ (null),
     hasEnded: false,
     slidOff: false,
+    /** The event of the press that came last: it is in no phase once all its listeners were called. */
+    event: /** @type {Event|null} */ (null),
     /** Whether the press had changed anything when it took the focus from a field; null where none did. */
     hadChanged: null,
     /** Whether its release has reached the element; null where none has come. */
@@ -191,9 +193,13 @@ function forgo(event) {
   if (gesture) guardModule.forgo(event, gesture);
 }
 
-/** The press takes the focus from a field: what is changed from here on, its checks have changed. */
+/**
+ * The press takes the focus from a field: what is changed from here on, its checks have changed. The browser does so
+ * behind all listeners of the press; where one of them has taken away what had the focus, that is its own change.
+ */
 function leave(event) {
   if (!gesture?.delivered || gesture.hadChanged !== null || !event.isTrusted || event.target === event.currentTarget) return;
+  if (gesture.event?.eventPhase !== Event.NONE) return;
   gesture.hadChanged = observer.hasChanged();
 }
 

@@ -59,6 +59,7 @@ export function receive(event, gesture) {
   }
   if (isMeant && !gesture.interceptedBy) {
     deliver(gesture, event.view);
+    gesture.event = event;
     if (gesture.watch === "press") hearPress(event, hit, gesture);
     if (PRESSED.has(event.type)) gesture.hasClicked = true;
     if (event.type === "mousedown") countPress(gesture);
