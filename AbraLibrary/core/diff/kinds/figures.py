@@ -7,7 +7,7 @@ from __future__ import annotations
 #: @unit letters
 #: @measured not measured: chosen as ISO 4217's currency codes, and units such as kg, pcs and MHz,
 #:  have three letters at most
-#: @test utest/core/diff/test_figures.py::test_a_unit_or_a_currency_says_nothing_by_itself
+#: @test utest/core/diff/kinds/test_figures.py::test_a_unit_or_a_currency_says_nothing_by_itself
 _UNIT = 3
 
 

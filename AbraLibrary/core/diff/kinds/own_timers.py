@@ -11,23 +11,23 @@ from AbraLibrary.core.models.diff.capture import PageState, TextEntry
 #: A clock, a countdown or a time of day: 1:59:58, 12:30. A score of 3:12 looks like one as well; it
 #: is left out only if a timer moved it by just what has elapsed.
 #: @measured made for the countdown and the clock of atest/diff/own_timers.robot
-#: @test utest/core/diff/test_own_timers.py::test_a_time_that_went_by_is_left_out_at_its_first_turn
+#: @test utest/core/diff/kinds/test_own_timers.py::test_a_time_that_went_by_is_left_out_at_once
 _CLOCK = re.compile(r"\d+(?::\d\d){1,2}(?!\d)")
 #: A number of units of time, in English. In another language a timer is left out once it is proven.
 #: @measured not measured: made for the wordings of countdowns and feeds, such as "3 seconds ago",
 #:  "12.3 s" and "5 min"
-#: @test utest/core/diff/test_own_timers.py::test_a_time_that_went_by_is_left_out_at_its_first_turn
+#: @test utest/core/diff/kinds/test_own_timers.py::test_a_time_that_went_by_is_left_out_at_once
 _SPAN = re.compile(
     r"(\d+(?:[.,]\d+)?)\s*(s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)\b", re.IGNORECASE
 )
 #: What stands for no time yet. Any other word is another text, and so a change.
 #: @measured not measured: made for the wordings of timeago.js ("just now", "right now"), Moment.js
 #:  and Day.js ("a few seconds ago")
-#: @test utest/core/diff/test_own_timers.py::test_a_time_that_went_by_is_left_out_at_its_first_turn
+#: @test utest/core/diff/kinds/test_own_timers.py::test_a_time_that_went_by_is_left_out_at_once
 _NOW = re.compile(r"\W*((just|right) now|now|a moment ago|a few seconds ago)\W*", re.IGNORECASE)
 #: The first time that follows "just now": only seconds, as minutes have not passed.
 #: @measured not measured: made for the wording of timeago.js, "10 seconds ago"
-#: @test utest/core/diff/test_own_timers.py::test_a_time_that_went_by_is_left_out_at_its_first_turn
+#: @test utest/core/diff/kinds/test_own_timers.py::test_a_time_that_went_by_is_left_out_at_once
 _AGO = re.compile(r"\W*(\d+)\s*(s|secs?|seconds?)(\s+ago)?\W*", re.IGNORECASE)
 #: @unit s
 #: @fixed minutes and hours
@@ -37,17 +37,17 @@ _UNITS = {"s": 1, "m": 60, "h": 3600}
 #: @unit s
 #: @measured not measured: chosen as a second that is shown may be nearly over, and a busy page's
 #:  timer half a second late
-#: @test utest/core/diff/test_own_timers.py::test_a_timer_may_be_late_by_a_second_and_a_half
+#: @test utest/core/diff/kinds/test_own_timers.py::test_a_timer_may_be_late_by_a_second_and_a_half
 _SLACK_S = 1.5
 #: What is called "just now" is so old at most: it may become "45 seconds ago" at once.
 #: @unit s
 #: @measured not measured: chosen as Moment.js, Day.js and timeago.js count in minutes from 45 or
 #:  60 s on
-#: @test utest/core/diff/test_own_timers.py::test_what_was_just_now_is_a_minute_old_at_most
+#: @test utest/core/diff/kinds/test_own_timers.py::test_what_was_just_now_is_a_minute_old_at_most
 _NOW_S = 60
 #: Whether a text has words: "132" that becomes "Closed" is news, whichever timer did it.
-#: @measured made for a counter that ends in a word, in utest/core/diff/test_own_timers.py
-#: @test utest/core/diff/test_own_timers.py::test_words_in_the_place_of_a_figure_are_reported
+#: @measured made for a counter that ends in a word, in utest/core/diff/kinds/test_own_timers.py
+#: @test utest/core/diff/kinds/test_own_timers.py::test_words_in_the_place_of_a_figure_are_reported
 _LETTER = re.compile(r"[^\W\d_]")
 #: How far a time has moved: not by what has elapsed; by that to the second, or to the minute.
 _Moved = Literal["elsewhere", "seconds", "minutes"]

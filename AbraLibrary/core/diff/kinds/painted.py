@@ -11,7 +11,7 @@ from AbraLibrary.core.models.diff.page_diff import PageDiff
 #: What was painted has no words, so nobody knows what it shows: as a canvas (confidence.py).
 #: @unit a share of 1
 #: @measured not measured: chosen as what a canvas costs, which leaves a diff above the threshold
-#: @test utest/core/diff/test_painted.py::test_what_was_painted_costs_as_much_as_a_canvas
+#: @test utest/core/diff/kinds/test_painted.py::test_what_was_painted_costs_as_much_as_a_canvas
 _COST = 0.10
 
 

@@ -25,7 +25,7 @@ _TURNS: tuple[Aspect, ...] = ("selected", "checked", "pressed", "current")
 #: @unit elements
 #: @measured not by itself: chosen with the rest on the tabs, radio groups and paging bars of the
 #:  component libraries of benchmarks/diff/truth
-#: @test utest/core/diff/test_states.py::test_controls_far_from_each_other_exclude_nothing
+#: @test utest/core/diff/kinds/test_states.py::test_controls_far_from_each_other_exclude_nothing
 _REACH = 6
 
 

@@ -58,7 +58,7 @@ class Deduction(NamedTuple):
 #: opened is sure, and what came just before it is not seen: as frames whose content is not.
 #: @unit a share of 1
 #: @measured not measured: chosen as what frames cost that are not seen
-#: @test utest/core/diff/test_prompt.py::test_what_is_not_seen_behind_it_costs_confidence
+#: @test utest/core/diff/kinds/test_prompt.py::test_what_is_not_seen_behind_it_costs_confidence
 _PROMPT = Deduction(
     "Prompt open", lambda s: bool(s.facts.prompt), 0.20,
     "{facts.prompt} is open; what changed behind it is not seen",

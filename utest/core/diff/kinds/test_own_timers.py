@@ -71,7 +71,7 @@ def test_words_in_the_place_of_a_figure_are_reported() -> None:
         ("12.3 s", "13.4 s"),
     ],
 )
-def test_a_time_that_went_by_is_left_out_at_its_first_turn(was: str, now: str) -> None:
+def test_a_time_that_went_by_is_left_out_at_once(was: str, now: str) -> None:
     assert not is_reported(was, now, NEW)
     assert not is_reported(was, now, PROVEN)
 
