@@ -25,9 +25,8 @@ from AbraLibrary.errors import NavigatedAway, PromptOpen
 # @unit s
 _SHOT_S, _GESTURE_S = 10.0, 10.0
 # What has changed so often again changes by itself, and its rest is not waited for.
+# @limit how long the screen is looked at
 # @unit changes
-# @measured not measured: chosen so that an animation of a few pictures may end (docs/adr/0037)
-# @test utest/actions/act/test_witness.py::test_what_goes_on_changing_is_the_pages_own
 _TURNS = 4
 # @limit how often it is looked whether a picture has come to rest
 # @unit s

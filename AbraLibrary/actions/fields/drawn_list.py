@@ -40,7 +40,7 @@ _ESCAPES = 2
 # all away that is selected (Kendo).
 # @unit s
 # @measured not measured: longer than the closing animations of Kendo and Vaadin
-# @test utest/actions/fields/test_select.py::test_a_list_that_was_opened_for_nothing_is_closed
+# @test utest/actions/fields/test_select.py::test_a_list_that_closes_slowly_gets_one_escape
 _CLOSING_S = 0.5
 # @limit how often it is looked whether a list has closed
 # @unit s

@@ -30,7 +30,7 @@ _BATCH, _MOST = 200, 1500
 # From so many steps on the page keys are tried: nearer, arrow keys are as quick and always there.
 # @unit steps
 # @measured not measured: a few more than the ten arrow keys that a page key stands for
-# @test utest/actions/fields/test_sliders.py::test_page_keys_take_it_far
+# @test utest/actions/fields/test_sliders.py::test_what_is_near_is_reached_by_arrow_keys_alone
 _FAR = 25
 # What is nearer is the same place: sums of steps such as 0.1 are not exact.
 # @limit the rounding of floating point numbers

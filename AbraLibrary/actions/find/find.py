@@ -51,7 +51,7 @@ _COMING_S = 2.0
 # How long a frame that has answered before is waited for, as it may hold a twin of what was found.
 # @unit s
 # @measured not measured: as long as frames may hold a look up over classic
-# @test utest/actions/find/test_frames.py::test_a_frame_that_has_answered_before_and_hangs_is_left_out_in_the_end
+# @test utest/actions/find/test_frames.py::test_a_frame_that_has_answered_before_and_is_slow_for_once_is_waited_for
 HEARD_S = 2.0
 
 #: What an element is to be ready for: the arguments of the page's ``pointer.prepare``.

@@ -148,6 +148,24 @@ def test_a_list_that_was_opened_for_nothing_is_closed(
     assert drawn.log.count("escape") == escapes
 
 
+def test_a_list_that_closes_slowly_gets_one_escape(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = draw(port, monkeypatch, "Red", "Green")
+    call, closing = drawn.call, iter(range(3))
+
+    def held(function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        answer = call(function, arguments, *given, **more)
+        if function == "options.look" and "escape" in drawn.log and next(closing, None) is not None:
+            answer |= {"isOpen": True}
+        return answer
+
+    monkeypatch.setattr(port, "call", held)
+    with pytest.raises(NotActionable, match="there is no option 'Purple'"):
+        choose(port, "Purple")
+    assert drawn.log.count("escape") == 1
+
+
 def test_a_native_option_is_set_and_verified(port: FakePort) -> None:
     port.answers["options.describe"] = native("Red", "Green", selected="Red")
     port.answers["selects.options"] = [options("Red", "Green", selected="Green")]

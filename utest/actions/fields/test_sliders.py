@@ -112,6 +112,15 @@ def test_page_keys_take_it_far(slider: Callable[..., Slider]) -> None:
     assert len(port.seen) < 120
 
 
+@pytest.mark.parametrize(("value", "is_paged"), [("40", False), ("60", True)])
+def test_what_is_near_is_reached_by_arrow_keys_alone(
+    slider: Callable[..., Slider], value: str, is_paged: bool
+) -> None:
+    port = slider(step=1, page_step=10)
+    assert move(port, value).success
+    assert (PAGE_UP in port.seen) is is_paged
+
+
 def test_steps_are_counted_from_its_end_where_it_was_between_them(
     slider: Callable[..., Slider],
 ) -> None:
