@@ -1,4 +1,4 @@
-// What tells one document from the next.
+// Which document this is, and how far it has come.
 
 import * as here from "../boot/here.js";
 import * as parsing from "../boot/parsing.js";
@@ -24,7 +24,7 @@ function failed() {
   return ERROR_PAGE.test(page) ? (new URLSearchParams(query).get("e") ?? page) : null;
 }
 
-/** What tells one document from the next. */
+/** Which document this is, and how far it has come. */
 function document_() {
   return {
     url: location.href,

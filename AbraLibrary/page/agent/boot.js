@@ -14,9 +14,9 @@
   }
   present?.succession.stop();
   // What was asked for before this moment, another document has asked for; by the wall clock, which
-  // the browser's network events tell too.
+  // the browser's network events report too.
   const began = late ? null : Date.now();
-  // What tells this document from the next. It is asked for once: WebKit works it out anew each time.
+  // The document is known by it. It is asked for once: WebKit works it out anew each time.
   const { timeOrigin } = performance;
   // On the classic transport the page may replace it.
   const { hasOwn } = Object;
@@ -30,7 +30,7 @@
   const unpacked = async () => {
     const stream = new DecompressionStream("deflate");
     const writer = stream.writable.getWriter();
-    // Both settle with the reading, whose failure is the one that is told.
+    // Both settle with the reading, whose failure is the one that is reported.
     writer.write(bytesOf(rest())).catch(() => {});
     writer.close().catch(() => {});
     // Chunk by chunk: Chromium takes twice as long for the text of a Response, three times with a Blob.

@@ -1,6 +1,6 @@
-// Carries a call over `execute_async_script`, which has no promises. The time origin, null where the
-// agent is missing, tells the document that answers from the one that was there before, and how long
-// ago it got the agent, in ms, and when it answered, whether it came while it was asked. Where no
+// Carries a call over `execute_async_script`, which has no promises. Beside the answer go the time
+// origin, null where the agent is missing, by which a document is known from the one before it; how long
+// ago, in ms, it got the agent; and when it answered, which shows whether it came while it was asked. Where no
 // script of the page may run, as in a sandbox, no timer does either: an answer that needs one never
 // comes, and WebKitGTK's driver, whose own timeout is a timer of the page, would answer nobody any more.
 (call, request, second, third) => {

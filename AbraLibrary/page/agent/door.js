@@ -47,7 +47,7 @@ function canReadBytes() {
 export async function run(name, given, isPacking, element) {
   const [module, method] = name.split(".");
   here.agent.load(module);
-  // All that has happened by now is told to whoever learns from it, before anything is asked of what observes.
+  // All that has happened by now is reported to whoever learns from it, before anything is asked of what observes.
   if (here.agent.observer) here.agent.load("learning");
   const called = /** @type {Record<string, (given: object, element?: Element) => unknown>} */ (here.agent[module]);
   const answer = await called[method](given, element);
@@ -64,7 +64,7 @@ export async function run(name, given, isPacking, element) {
 async function packed(text) {
   const stream = new CompressionStream("deflate");
   const writer = stream.writable.getWriter();
-  // Both settle with the reading, whose failure is the one that is told.
+  // Both settle with the reading, whose failure is the one that is reported.
   writer.write(new TextEncoder().encode(text)).catch(() => {});
   writer.close().catch(() => {});
   const bytes = new Uint8Array(await new Response(stream.readable).arrayBuffer());

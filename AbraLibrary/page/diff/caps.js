@@ -1,4 +1,4 @@
-// How long what a capture says may be, and how much of it there may be.
+// How long the texts and names of a capture may be, and how many there may be.
 
 /**
  * @limit of a name: as much as a sentence shows of it

@@ -6,10 +6,10 @@ import * as probes from "../boot/probes.js";
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
 
 /**
- * Counts hosts of open shadow roots, and elements that show what is in a closed one. Those can be told
+ * Counts hosts of open shadow roots, and elements that show what is in a closed one. Those are known
  * from outside only: the probes saw the root come or, without them and where the parser made it, a
- * component has a box and nothing of its own in it. Who reads the page tells of each element that it
- * comes by, and of those in which it does not look.
+ * component has a box and nothing of its own in it. Who reads the page notes each element that it
+ * comes by, and skips those in which it does not look.
  */
 export class Hosts {
   /** @param {boolean} isFull whether closed roots are counted, too */

@@ -226,7 +226,7 @@ class Reader {
     if (!this.isFull) this.distinct.add(text);
     const { key, region, role, overlay, live, isRestless, isInRow } = this.regions.of(element, place);
     if (this.isFull && !isInRow && FIGURE.test(data)) this.regions.nameAround(element);
-    // A ticker or a clock: its changes say nothing about what an action did.
+    // A ticker or a clock: its changes are no evidence of what an action did.
     const isNoise = this.isFull && (isRestless || (cadence.isRestless(element) && !owntimers.isShowing(element)));
     if (isNoise) this.facts.noisyTexts++;
     /** @type {Text} */

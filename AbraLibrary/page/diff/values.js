@@ -33,7 +33,7 @@ export function isControl(element, name) {
  * @param {Element} element
  * @param {import("./regions.js").Region} region where it is
  */
-// eslint-disable-next-line complexity -- one field a line, each with what is told where it has none
+// eslint-disable-next-line complexity -- one field a line, each with what stands for it where it has none
 export function controlOf(element, { key, region, overlay, live }) {
   const tag = element.localName;
   // Of many nothing is written on them, and each attribute that is asked for takes its time.
@@ -113,7 +113,7 @@ function nearLabelOf(element, tag) {
 }
 
 /**
- * The pictures of icon fonts are written into the page, and hidden from who hears it.
+ * The pictures of icon fonts are written into the page, and hidden from assistive technology.
  * @param {Element} element
  */
 function isAriaHidden(element) {

@@ -51,7 +51,7 @@ let ids = { least: Infinity, most: 0 };
 /** @type {Set<number>} */
 const known = new Set();
 let countBefore = 0;
-/** What was before is another agent's matter, though the browser tells of it again. */
+/** What was before is another agent's matter, though the browser reports it again. */
 let from = -Infinity;
 
 /**
@@ -115,7 +115,7 @@ export function begin(since, counted) {
 /**
  * The 98th percentile of the interactions' latencies in ms; null where there was none.
  * @param {boolean} isRestored whether the page came out of the back/forward cache: it has no first
- *   input then that would tell of a short one
+ *   input then that would report a short one
  */
 export function inp(isRestored) {
   const interactions = count();

@@ -1,4 +1,4 @@
-// What a page has told of its life (boot/timings.js): interactions, soft navigations, and marks, also
+// What was reported of a page's life (boot/timings.js): interactions, soft navigations, and marks, also
 // those that it has cleared again.
 
 import * as builtins from "../boot/builtins.js";

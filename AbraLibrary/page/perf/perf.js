@@ -81,8 +81,8 @@ function paintedSince(entries, paint) {
 }
 
 /**
- * Whether an image is there, in view and larger than what was painted: its paint is told of for sure, however late a busy
- * machine does so, and be it before the browser tells that it has arrived. What fills the view, or has too few bits a pixel,
+ * Whether an image is there, in view and larger than what was painted: its paint is reported for sure, however late on a busy
+ * machine, and be it before the browser reports that it has arrived. What fills the view, or has too few bits a pixel,
  * is no largest contentful paint, nor is what comes after an input (Largest Contentful Paint, "effectively visible" and
  * "low-entropy" images).
  * @param {Entries} entries
@@ -207,7 +207,7 @@ function incompleteMetrics({ dropped }, resources) {
  * The PageLoadMetrics of what the timeline holds by now.
  * @param {Timeline} timeline
  */
-// eslint-disable-next-line complexity -- one field a line, each with what is told where it has none
+// eslint-disable-next-line complexity -- one field a line, each with what stands for it where it has none
 function report(timeline) {
   const { unsupported } = timeline;
   const nav = timelineModule.loadEntry();
@@ -282,7 +282,7 @@ function sinceLoad() {
  * @param {object} [options]
  * @param {number} [options.lcpWaitMs=500] how long after the load event the LCP is waited for
  * @param {number} [options.loadWaitMs=10000] how long the load event is waited for; without it,
- *   `load` is null and `readyState` tells how far the document is
+ *   `load` is null and `readyState` shows how far the document is
  * @returns {Promise<ReturnType<typeof report>>} PageLoadMetrics: times in ms from the start (or the activation) of the
  *   navigation, sizes in bytes; null for what did not occur; `unsupported` and `incomplete` name the
  *   metrics that this browser cannot give, or that it gave in part only

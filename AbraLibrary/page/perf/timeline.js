@@ -107,7 +107,7 @@ export function observe(types) {
      */
     const receive = (list, _, options) => {
       lists[type].push(...list.getEntries());
-      // Firefox does not count: there a buffer of resources that is full to the brim tells.
+      // Firefox does not count: there a buffer of resources that is full to the brim shows it.
       const full = type === "resource" && lists[type].length === RESOURCE_BUFFER ? 1 : 0;
       dropped[type] = (dropped[type] ?? 0) + (options?.droppedEntriesCount ?? full);
       waiting.forEach((check) => check());

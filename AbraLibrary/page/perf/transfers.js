@@ -1,4 +1,4 @@
-// The requests of a load, as Resource Timing tells them.
+// The requests of a load, as Resource Timing reports them.
 
 /** @fixed URL schemes of what a page has made itself */
 const OWN_URL = /^(blob|data):/;
@@ -20,7 +20,7 @@ function isRequest({ name, initiatorType }) {
 }
 
 /**
- * WebKit tells nothing of what it has in memory, nor of images that load lazily: neither a size nor,
+ * WebKit reports nothing of what it has in memory, nor of images that load lazily: neither a size nor,
  * as of all else that was answered, the protocol. Whether it came over the network nobody knows.
  * @param {PerformanceResourceTiming} entry
  */

@@ -21,7 +21,7 @@ const startedHidden = document.visibilityState === "hidden" && !document.prerend
  */
 export function firstHidden(changes, since) {
   if (changes === null) {
-    // Without a history nobody can tell whether a page that is hidden now was painted before.
+    // Without a history nobody knows whether a page that is hidden now was painted before.
     return startedHidden || document.visibilityState === "hidden" ? 0 : Infinity;
   }
   const hidden = changes.filter((entry) => entry.name === "hidden" && entry.startTime >= since);

@@ -16,7 +16,7 @@ export const contexts = natives.own(new Set());
  */
 export const handedOver = natives.own(new WeakMap());
 /**
- * Who is told of another kind.
+ * Hears of another kind of context.
  * @type {(prototype: object) => void}
  */
 let tell = () => {};
@@ -56,7 +56,7 @@ function followOthers() {
 }
 
 /**
- * From now on somebody is told of another kind.
+ * From now on `hear` is called with each further kind.
  * @param {typeof tell} hear
  */
 export function tellWith(hear) {

@@ -1,6 +1,6 @@
 // What caused what. A thing that is scheduled has an origin: the moment at which its chain began.
 // What a timer's callback schedules belongs to the timer's chain, so a loop that was going before
-// an action is told from what the action began. A chain is `sure` to be the action's doing where
+// an action is not taken for what the action began. A chain is `sure` to be the action's doing where
 // it began in the press itself; what other events begin may be anybody's.
 
 import * as natives from "./natives.js";
@@ -33,7 +33,7 @@ const close = MessagePort.prototype.close;
 /** @type {Item|null} */
 let running = null;
 /**
- * What ran last, until the microtasks of its callback have told of its mutations.
+ * What ran last, until its mutations have been reported by the microtasks behind it.
  * @type {Item|null}
  */
 let latest = null;
@@ -54,7 +54,7 @@ const STEP_MS = 50;
 /** @type {MessageChannel|null} */
 let ending = null;
 /**
- * Who is told of the timer whose callback runs, always.
+ * Hears, always, of the timer whose callback runs.
  * @type {(item: Item|null) => void}
  */
 let turnListener = () => {};

@@ -128,7 +128,7 @@ function tellOfRoot() {
 }
 
 /**
- * A host in a closed root of its own is told as the outermost one, as any listener would see it.
+ * Of a host in a closed root of its own the agent sees the outermost one, as any listener would.
  * @param {Element} host
  */
 function tellOfClosedRoot(host) {

@@ -1,5 +1,5 @@
 // What is known of the document before any probe is in it: probes/boot.js gives it in the place of this module,
-// which says what is so where nobody does.
+// which holds what is so where nobody gives it.
 
 /** The name of the event by which the probes meet the agent, unknown to the page. */
 export const secret = "";

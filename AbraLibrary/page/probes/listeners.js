@@ -1,5 +1,5 @@
-// Which elements listen for presses: nothing in a document tells of a listener that a script added.
-// It is noted in as few steps as can be, and told when the agent asks (docs/adr/0012).
+// Which elements listen for presses: nothing in a document shows a listener that a script added.
+// It is noted in as few steps as can be, and reported when the agent asks (docs/adr/0012).
 
 import * as given from "./given.js";
 import * as natives from "./natives.js";
@@ -103,7 +103,7 @@ class Noted extends Given {
 }
 
 let isAny = false;
-/** Whether a type was given of which only the browser can tell what it is. */
+/** Whether a type was given that only the browser can make out. */
 let isUnsure = false;
 /** What carries the listeners of the window, whose proxy takes no private field, and of the document. */
 const WINDOW = {};

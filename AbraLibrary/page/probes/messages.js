@@ -12,7 +12,7 @@ import * as natives from "./natives.js";
  */
 export const LOST_MS = 500;
 /**
- * When a message of `postMessage` arrives nobody can tell without a listener; by then it has.
+ * When a message of `postMessage` arrives nobody knows without a listener; by then it has.
  * @unit ms
  * @measured not measured: chosen so that a task or two and a frame fit in
  * @test utest/page/probes/test_counted.py::test_a_posted_message_is_on_its_way_for_a_moment

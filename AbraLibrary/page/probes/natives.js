@@ -1,4 +1,4 @@
-// Replaces functions of the page's own world so that the page cannot tell: the replacement is a
+// Replaces functions of the page's own world so that the page does not notice: the replacement is a
 // Proxy of the native function, with its name, length, prototype and descriptor, and
 // Function.prototype.toString gives the native's text for it. Everything that is called later is
 // saved here first, as a page may replace it.
@@ -75,7 +75,7 @@ export function replace(owner, name, traps) {
 }
 
 /**
- * A proxy of a native function that the page cannot tell from it.
+ * A proxy of a native function that looks to the page like the function itself.
  * @param {Callable} native
  * @param {Traps} traps
  */

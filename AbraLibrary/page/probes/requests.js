@@ -1,6 +1,6 @@
 // fetch with the reading of its body, and XMLHttpRequest: from the call to the answer. What the
 // page does with the answer belongs to what asked for it. Noted is when the action last asked, as
-// no event may have told of a request that is over.
+// no event may have reported a request that is over.
 
 import * as cause from "./cause.js";
 import * as natives from "./natives.js";

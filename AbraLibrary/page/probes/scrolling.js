@@ -1,5 +1,5 @@
 // Whether a script of this document may hear of a scroll: where none does, what was scrolled to lies
-// where it came to lie at once, and nobody need wait for the frame that tells of the scroll. Once a
+// where it came to lie at once, and nobody need wait for the frame that reports the scroll. Once a
 // listener has been there it counts for good: its removal is not followed.
 
 import * as natives from "./natives.js";

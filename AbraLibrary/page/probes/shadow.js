@@ -1,11 +1,11 @@
-// Tells the agent of open shadow roots that are attached to elements which are in the page
-// already: no mutation tells of them. Of closed ones it tells the host, as nobody else can know.
+// Reports open shadow roots that are attached to elements which are in the page already to the agent:
+// no mutation does. Of closed ones it reports the host, which nobody else can know.
 
 import * as natives from "./natives.js";
 
 const isConnected = natives.accessorOf(Node.prototype, "isConnected").get;
 
-/** How the agent is told of an open root, and of a closed one's host (channel.js). */
+/** Report an open root, and a closed one's host, to the agent (channel.js). */
 let tellOfRoot = () => {};
 /** @type {(host: Element) => void} */
 let tellOfClosedRoot = () => {};
@@ -21,7 +21,7 @@ natives.replace(Element.prototype, "attachShadow", {
 });
 
 /**
- * From now on the agent is told so.
+ * From now on they are reported so.
  * @param {typeof tellOfRoot} open
  * @param {typeof tellOfClosedRoot} closed
  */

@@ -1,5 +1,5 @@
-// Tells the agent just before a script changes style sheets, custom states, animations or what only
-// `:indeterminate` and `:invalid` tell, of which no mutation does. Only of the first change since it asked: the rest costs a comparison.
+// Reports to the agent that a script is about to change style sheets, custom states, animations or what only
+// `:indeterminate` and `:invalid` show: no mutation does. Only the first change since it asked; the rest costs a comparison.
 
 import * as natives from "./natives.js";
 
@@ -31,12 +31,12 @@ const ACCESSORS = [
   [globalThis.Animation, ["currentTime", "startTime", "effect"]],
 ];
 /**
- * That they are read is not told: pages ask often.
+ * That they are read is not reported: pages ask often.
  * @type {[{prototype: object}|undefined, string[]][]}
  */
 const SETTERS = [[globalThis.HTMLInputElement, ["indeterminate"]]];
 let isAwaited = false;
-/** How the agent is told (channel.js). */
+/** Reports it to the agent (channel.js). */
 let tellAgent = () => {};
 
 function tell() {
@@ -55,7 +55,7 @@ for (const [owner, names] of ACCESSORS) for (const name of names) natives.preced
 for (const [owner, names] of SETTERS) for (const name of names) natives.precedeAccess(owner?.prototype, name, tell, ["set"]);
 
 /**
- * From now on the agent is told so.
+ * From now on it is reported so.
  * @param {typeof tellAgent} hear
  */
 export function tellWith(hear) {

@@ -80,7 +80,7 @@ export function standing({ sum, idle, busy, pressedUntil, changed }, { watch, be
   const isAwaited = beyond !== null && sum.mutations <= beyond;
   // While the handlers of a press run nothing else does: that silence is no quiet either.
   const from = Math.max(restart ? begun : watch.since, pressedUntil);
-  // Where no action of ours tells what caused it, what changes shows that something runs.
+  // Where no action of ours is the cause, what changes shows that something runs.
   const isStill = !watch.fresh || sum.mutations === 0;
   return {
     isAwaited,
@@ -91,7 +91,7 @@ export function standing({ sum, idle, busy, pressedUntil, changed }, { watch, be
 }
 
 /**
- * `isLastLook`: where anything is found that no mutation told of, it is looked again instead.
+ * `isLastLook`: where anything is found that no mutation has reported, it is looked again instead.
  * @typedef {{isLastLook: boolean} & ({kind: "end"|"later"} | {kind: "give_up", reason: string} | {kind: "frames", frames: number})} Step
  */
 
@@ -105,7 +105,7 @@ export function next(seen, run) {
   const { now, due, busy, isAwaited, isProved, proof } = seen;
   const { deadline, unrest, draws } = run;
   if (!busy && !isAwaited && !unrest && (isProved || now >= due)) return { kind: "end", isLastLook: true };
-  // What was waited for may have come where no mutation tells of it.
+  // What was waited for may have come where no mutation reports it.
   if (now >= deadline) return { kind: "give_up", isLastLook: isAwaited, reason: reasonOf(seen) };
   if (!busy && (unrest || (draws && proof !== "none"))) return { kind: "frames", isLastLook: false, frames: framesFor(seen, run) };
   return { kind: "later", isLastLook: false };

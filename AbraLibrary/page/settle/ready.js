@@ -1,6 +1,6 @@
 // Whether a page is ready: its structure stable, and nothing scheduled that could ask or change
 // anything (docs/design.md, "Readiness"). The network is the
-// transport's to see; where it tells of nothing, resource timing knows at least what has ended.
+// transport's to see; where it reports nothing, resource timing knows at least what has ended.
 
 import * as dom from "../dom/dom.js";
 import * as here from "../boot/here.js";
@@ -45,7 +45,7 @@ export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, pro
   const askedAt = Date.now();
   /** @type {number|null} */
   let before = null;
-  // Where no probe tells of roots that were attached late, they are found here.
+  // Where no probe reports roots that were attached late, they are found here.
   observer.findRoots();
   return new Promise((resolve) => {
     const check = () => {

@@ -34,7 +34,7 @@ import * as underway from "./underway.js";
  *   changing
  * @property {{proof: decision.Proof, frames: number, mutations: number}|null} proved what has been proved once and is looked
  *   at again after a moment
- * @property {boolean} isNoted what a message said is to be known even where what is waited for outlasts it
+ * @property {boolean} isNoted the words of a message are to be known even where what is waited for outlasts them
  * @property {boolean} outcome
  * @property {boolean} once
  * @property {"always"|"outcome"|"never"} releasing
@@ -150,7 +150,7 @@ function look(run, check) {
   if (outcome !== null) return finish(run, seen, "outcome", true, "none", outcome);
   if (run.once) return null;
   const step = decision.next(seen, run);
-  // What no mutation told of is a change that has just been seen.
+  // What no mutation has reported is a change that has just been seen.
   if (step.isLastLook && observer.findRoots()) return look(run, check);
   if (step.kind === "end") return finish(run, seen, document.body ? "quiet" : "no_body", true, seen.isProved && run.proved ? run.proved.proof : "none");
   if (step.kind === "give_up") return finish(run, seen, step.reason, false, "none");
@@ -309,10 +309,10 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
 let ahead = { name: null, answer: null };
 
 /**
- * Waits for the end of a click that comes, and tells its outcome if it is there by then; asked for
+ * Waits for the end of a click that comes, and returns its outcome if it is there by then; asked for
  * together with the press, which saves the call behind it.
  * @param {Parameters<typeof wait>[0] & {name: string}} options as of `wait`; `name`: of the click
- * @returns {Promise<object|null>} null where there was none, or the end of the click cannot be told
+ * @returns {Promise<object|null>} null where there was none, or the end of the click cannot be known
  */
 export async function waitForClick({ name, ...options }) {
   ahead = { name, answer: null };
@@ -321,7 +321,7 @@ export async function waitForClick({ name, ...options }) {
 }
 
 /**
- * The same as `wait` behind a click; where `waitForClick` has answered what nobody has heard, that.
+ * The same as `wait` behind a click; where `waitForClick` has an answer that nobody has taken, that.
  * @param {Parameters<typeof wait>[0] & {name: string}} options
  */
 export function takeOver({ name, ...options }) {

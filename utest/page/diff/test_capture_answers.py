@@ -91,7 +91,7 @@ def page(blank_tab: Tab) -> Tab:
     blank_tab.run("document.body.innerHTML = arguments[0]", PAGE)
     rows = "for (let n = 0; n < 30; n++) { list.append(row(n)); box.append(row(100 + n)); }"
     blank_tab.run(HELPERS + rows, 0)
-    # What a test changes comes at an even pace on a quick machine, and time alone would tell
+    # What a test changes comes at an even pace on a quick machine, and time alone would show
     # whether it ticks: two captures one after the other differ then (seen: a fresh machine).
     blank_tab.run("abra.cadence.use(false)")
     return blank_tab
@@ -112,28 +112,28 @@ def unnumbered(state: PageState) -> PageState:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_what_differs_makes_up_the_state_that_a_fresh_capture_tells(
+def test_what_differs_makes_up_the_state_that_a_fresh_capture_has(
     page: Tab, reader: Reader, seed: int
 ) -> None:
     random = Random(seed)
     assert reader.read() == state(page)
-    told: list[str] = []
+    taken: list[str] = []
     for _ in range(20):
         for what in random.sample(sorted(CHANGES), k=random.choice((1, 1, 2, 4))):
             page.run(HELPERS + CHANGES[what], random.randrange(1000))
-            told.append(what)
-        assert reader.read() == state(page), told
+            taken.append(what)
+        assert reader.read() == state(page), taken
         assert not reader.is_whole
 
 
-def test_each_change_alone_is_told(page: Tab, reader: Reader) -> None:
+def test_each_change_alone_is_in_the_answer(page: Tab, reader: Reader) -> None:
     reader.read()
     for n, what in enumerate(CHANGES):
         page.run(HELPERS + CHANGES[what], 17 + n)
         assert reader.read() == state(page), what
 
 
-def test_a_row_that_differs_in_any_field_is_told(page: Tab) -> None:
+def test_a_row_that_differs_in_any_field_is_in_the_answer(page: Tab) -> None:
     unseen = page.run(
         """
         const row = (names) => Object.fromEntries(names.map((name) => [name, "same"]));
@@ -149,7 +149,7 @@ def test_a_row_that_differs_in_any_field_is_told(page: Tab) -> None:
 
 
 def test_rows_that_have_moved_far_and_come_back_are_found_again(page: Tab) -> None:
-    told = page.run(
+    found = page.run(
         """
         const rows = (keys) => keys.map((key) => ({ key, parent: 1 }));
         const before = rows(Array.from({ length: 60 }, (_, at) => at + 1));
@@ -162,7 +162,7 @@ def test_rows_that_have_moved_far_and_come_back_are_found_again(page: Tab) -> No
         return [found.map(({ key }) => key), fresh.map(({ key }) => key)];
         """  # noqa: E501
     )
-    assert told == [[50, 51, 2, 70, 1, 3, 40, 41, 60], [70]]
+    assert found == [[50, 51, 2, 70, 1, 3, 40, 41, 60], [70]]
 
 
 def test_kinds_limits_and_what_is_ignored_may_change_from_one_answer_to_the_next(
@@ -176,7 +176,7 @@ def test_kinds_limits_and_what_is_ignored_may_change_from_one_answer_to_the_next
         assert reader.read(**options) == state(page, **options)
 
 
-def test_an_unchanged_page_is_told_in_a_few_words(page: Tab, reader: Reader) -> None:
+def test_an_unchanged_page_takes_a_few_words(page: Tab, reader: Reader) -> None:
     first = reader.read()
     length = len(reader.raw)
     assert reader.read() == first
@@ -185,7 +185,7 @@ def test_an_unchanged_page_is_told_in_a_few_words(page: Tab, reader: Reader) -> 
     assert reader.before.texts is first.texts
 
 
-def test_who_has_not_the_last_answer_is_told_all(page: Tab, reader: Reader) -> None:
+def test_who_has_not_the_last_answer_gets_all(page: Tab, reader: Reader) -> None:
     reader.read()
     other = Reader(page)
     other.read()
@@ -197,7 +197,7 @@ def test_who_has_not_the_last_answer_is_told_all(page: Tab, reader: Reader) -> N
     assert reader.is_whole
 
 
-def test_a_new_document_tells_all(page: Tab, reader: Reader) -> None:
+def test_a_new_document_answers_with_all(page: Tab, reader: Reader) -> None:
     reader.read()
     page.open_blank()
     page.run("document.body.innerHTML = '<p>New</p>'")
@@ -205,7 +205,7 @@ def test_a_new_document_tells_all(page: Tab, reader: Reader) -> None:
     assert reader.is_whole
 
 
-def test_an_agent_that_was_installed_anew_tells_all(page: Tab, reader: Reader) -> None:
+def test_an_agent_that_was_installed_anew_answers_with_all(page: Tab, reader: Reader) -> None:
     reader.read()
     page.run('delete globalThis[Symbol.for("AbraLibrary.agent")]')
     page.install()

@@ -76,7 +76,7 @@ def test_text_around_a_child_is_one_entry_and_adjacent_nodes_are_joined(page: Pa
     assert page.texts() == ["one three", "two", "4 items"]
 
 
-def test_the_rest_of_a_text_that_was_told_is_read_also_behind_the_limit(page: Page) -> None:
+def test_the_rest_of_a_text_is_read_also_behind_the_limit(page: Page) -> None:
     page.show("<div>one<p>two</p><ul><li>three<li>four</ul>five</div><button>Press</button>")
     state = page.state(limit=2)
     assert [entry.text for entry in state.texts] == ["one five", "two"]
@@ -545,7 +545,7 @@ def test_list_drawn_anew_shows_only_what_is_new(page: Page) -> None:
     assert not result.moved
 
 
-def test_control_changes_are_told_by_name(page: Page) -> None:
+def test_control_changes_are_listed_by_name(page: Page) -> None:
     page.show("<input id=q aria-label=Quantity value=1><button id=b>Save</button>")
     result = page.diff("q.value = 2; b.disabled = true")
     assert [(c.name, c.what, c.from_, c.to) for c in result.changed] == [

@@ -1,4 +1,4 @@
-"""page/perf/perf.js in a real Chromium, against what the browser tells selenium directly."""
+"""page/perf/perf.js in a real Chromium, against what the browser reports to selenium directly."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ NAVIGATION = {
 FCP = {"name": "first-contentful-paint", "startTime": 200}
 
 
-def told(driver: WebDriver, *dropped: Any, **entries: Any) -> PageLoadMetrics:
+def metrics_of(driver: WebDriver, *dropped: Any, **entries: Any) -> PageLoadMetrics:
     """What collect makes of a written timeline; ``layout_shift`` stands for ``layout-shift``."""
     timeline: dict[str, Any] = {
         "navigation": [NAVIGATION],
@@ -272,7 +272,7 @@ def test_times_and_sizes_are_those_of_the_browsers_timeline(driver: WebDriver, s
     assert collect(driver).navigation_type == "reload"
 
 
-def test_a_later_call_tells_the_same_and_does_not_wait(driver: WebDriver, site: Site):
+def test_a_later_call_reports_the_same_and_does_not_wait(driver: WebDriver, site: Site):
     driver.get(f"{site.origin}/hero")
     assert collect(driver) == collect(driver)
     driver.get(f"{site.origin}/blank")
@@ -338,7 +338,7 @@ def test_the_pages_own_timing_is_passed_on(driver: WebDriver, site: Site):
     assert (measure.name, measure.start, measure.duration) == ("hero", 5, near(end - 5))
 
 
-def test_resources_tell_the_cached_from_the_hidden(driver: WebDriver, site: Site):
+def test_cached_resources_are_known_from_hidden_ones(driver: WebDriver, site: Site):
     for _ in range(2):
         driver.get(f"{site.origin}/resources")
         metrics = collect(driver)
@@ -361,7 +361,7 @@ def test_the_url_is_the_one_that_was_loaded(driver: WebDriver, site: Site):
     assert driver.current_url == f"{site.origin}/elsewhere"
 
 
-def test_a_full_buffer_is_told(driver: WebDriver, site: Site):
+def test_a_full_buffer_is_reported(driver: WebDriver, site: Site):
     driver.get(f"{site.origin}/many")
     metrics = collect(driver)
     assert metrics.incomplete == ("transfer_kb", "requests")
@@ -490,7 +490,7 @@ def page(driver: WebDriver, site: Site) -> WebDriver:
 def test_shifts_are_summed_by_session_windows(
     page: WebDriver, shifts: list[dict[str, Any]], cls: float
 ):
-    assert told(page, layout_shift=shifts).cls == pytest.approx(cls)
+    assert metrics_of(page, layout_shift=shifts).cls == pytest.approx(cls)
 
 
 @pytest.mark.parametrize(
@@ -506,24 +506,24 @@ def test_shifts_are_summed_by_session_windows(
 def test_blocking_time_counts_from_the_first_contentful_paint(
     page: WebDriver, start: float, duration: float, blocking: float
 ):
-    metrics = told(page, longtask=[{"startTime": start, "duration": duration}])
+    metrics = metrics_of(page, longtask=[{"startTime": start, "duration": duration}])
     assert (metrics.long_task_count, metrics.total_blocking_time) == (1, blocking)
 
 
 def test_the_latest_lcp_entry_wins(page: WebDriver):
     paints = [{"startTime": 210}, {"startTime": 480}]
-    assert told(page, largest_contentful_paint=paints).lcp == 480
+    assert metrics_of(page, largest_contentful_paint=paints).lcp == 480
 
 
 def test_a_paint_after_the_page_was_hidden_does_not_count(page: WebDriver):
     paints = [{"startTime": 210}, {"startTime": 480}]
     hidden = [{"name": "visible", "startTime": 0}, {"name": "hidden", "startTime": 300}]
-    metrics = told(page, largest_contentful_paint=paints, visibility_state=hidden)
+    metrics = metrics_of(page, largest_contentful_paint=paints, visibility_state=hidden)
     assert (metrics.fcp, metrics.lcp) == (200, 210)
 
 
 def test_a_prerendered_page_is_measured_from_its_activation(page: WebDriver):
-    metrics = told(
+    metrics = metrics_of(
         page,
         navigation=[{**NAVIGATION, "activationStart": 150}],
         largest_contentful_paint=[{"startTime": 480}],
@@ -536,7 +536,7 @@ def test_a_prerendered_page_is_measured_from_its_activation(page: WebDriver):
 
 
 def test_what_the_browser_does_not_observe_is_unsupported_and_never_0(page: WebDriver):
-    metrics = told(page, layout_shift=None, longtask=None, largest_contentful_paint=None)
+    metrics = metrics_of(page, layout_shift=None, longtask=None, largest_contentful_paint=None)
     assert set(metrics.unsupported) == {"cls", "tbt", "long_tasks", "lcp"}
     assert (metrics.cls, metrics.long_task_count, metrics.total_blocking_time, metrics.lcp) == (
         (None,) * 4
@@ -545,7 +545,7 @@ def test_what_the_browser_does_not_observe_is_unsupported_and_never_0(page: WebD
 
 
 def test_dropped_entries_make_their_metrics_incomplete(page: WebDriver):
-    metrics = told(page, {"layout-shift": 3}, layout_shift=[shift(100, 0.1)])
+    metrics = metrics_of(page, {"layout-shift": 3}, layout_shift=[shift(100, 0.1)])
     assert (metrics.cls, metrics.incomplete) == (0.1, ("cls",))
 
 
@@ -560,7 +560,7 @@ def test_a_body_that_is_known_though_its_transfer_is_hidden_is_not_cached(page: 
         "responseStart": 0,
         "duration": 5,
     }
-    metrics = told(page, resource=[entry, {**entry, "name": "blob:http://shop.test/1"}])
+    metrics = metrics_of(page, resource=[entry, {**entry, "name": "blob:http://shop.test/1"}])
     (resource,) = metrics.resources
     assert (resource.opaque, resource.cached, resource.encoded_size) == (True, False, 3002)
     assert resource.render_blocking is None
@@ -575,7 +575,7 @@ def test_a_body_that_is_known_though_its_transfer_is_hidden_is_not_cached(page: 
         ({"responseStart": 0}, False),
     ],
 )
-def test_what_webkit_tells_no_size_of_is_hidden(
+def test_what_webkit_reports_no_size_of_is_hidden(
     page: WebDriver, changes: dict[str, object], is_hidden: bool
 ):
     # WebKitGTK 2.50: a script that was in memory, an image that loads lazily.
@@ -589,7 +589,7 @@ def test_what_webkit_tells_no_size_of_is_hidden(
         "responseStart": 9,
         "duration": 0,
     }
-    metrics = told(page, resource=[{**entry, **changes}])
+    metrics = metrics_of(page, resource=[{**entry, **changes}])
     (resource,) = metrics.resources
     assert (resource.opaque, resource.cached) == (is_hidden, False)
     assert ("transfer_kb" in metrics.incomplete) is is_hidden
@@ -606,7 +606,7 @@ def test_the_icon_of_the_tab_is_no_request_of_the_page(driver: WebDriver, site: 
         "duration": 5,
     }
     names = ("favicon.ico", "icon.png", "data.bin")
-    metrics = told(driver, resource=[{**entry, "name": f"{site.origin}/{n}"} for n in names])
+    metrics = metrics_of(driver, resource=[{**entry, "name": f"{site.origin}/{n}"} for n in names])
     assert [resource.url for resource in metrics.resources] == [f"{site.origin}/data.bin"]
     assert (metrics.request_count, metrics.transfer_size) == (2, 1900)
 
@@ -625,7 +625,7 @@ def interaction(number: int, duration: float, kind: str = "event") -> dict[str, 
 
 
 def inp_of(driver: WebDriver, *entries: dict[str, Any]) -> float | None:
-    return told(driver, event=list(entries)).inp
+    return metrics_of(driver, event=list(entries)).inp
 
 
 def test_the_inp_is_the_longest_of_up_to_fifty_interactions(page: WebDriver):
@@ -647,7 +647,7 @@ def test_an_interaction_has_the_latency_of_its_longest_event(page: WebDriver):
 
 def test_what_is_shorter_than_40_ms_counts_as_a_first_input_only(page: WebDriver):
     assert inp_of(page, interaction(0, 32)) is None
-    metrics = told(
+    metrics = metrics_of(
         page, event=[interaction(1, 32)], first_input=[interaction(0, 24, "first-input")]
     )
     assert metrics.inp == 24
@@ -658,7 +658,7 @@ def test_events_that_are_no_interaction_do_not_count(page: WebDriver):
 
 
 def test_a_browser_without_event_timing_has_no_inp(page: WebDriver):
-    metrics = told(page, event=None)
+    metrics = metrics_of(page, event=None)
     assert ("inp" in metrics.unsupported, metrics.inp) == (True, None)
 
 
@@ -674,7 +674,7 @@ def test_marks_are_kept_though_the_page_clears_them(driver: WebDriver, site: Sit
     assert value(run(driver, body)) == ["hero-start", "hero-end", "later"]
 
 
-def test_the_status_of_the_document_is_told(driver: WebDriver, site: Site):
+def test_the_status_of_the_document_is_reported(driver: WebDriver, site: Site):
     driver.get(f"{site.origin}/hero")
     metrics = collect(driver)
     assert (metrics.status, metrics.hidden) == (200, False)
@@ -700,7 +700,7 @@ def test_hidden_sizes_make_the_transfer_incomplete(page: WebDriver):
         "responseStart": 0,
         "duration": 5,
     }
-    metrics = told(page, resource=[entry])
+    metrics = metrics_of(page, resource=[entry])
     assert (metrics.incomplete, metrics.resources[0].opaque) == (("transfer_kb",), True)
 
 

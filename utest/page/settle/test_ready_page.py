@@ -118,7 +118,7 @@ def test_shadow_roots_and_frames_count(late: Tab) -> None:
         assert host in counts(seen)
 
 
-def test_what_keeps_its_own_pace_is_left_out_and_told(late: Tab) -> None:
+def test_what_keeps_its_own_pace_is_left_out_and_listed(late: Tab) -> None:
     late.run(TICKING, "a", 60)
     seen = ask(late, budgetMs=8000)  # ready once the pace is known, though the ticker goes on
     assert seen.stable_ms >= 300
@@ -128,7 +128,7 @@ def test_what_keeps_its_own_pace_is_left_out_and_told(late: Tab) -> None:
     assert seen.hot_spots == []
 
 
-def test_a_crowd_of_elements_is_told_in_sum(late: Tab) -> None:
+def test_a_crowd_of_elements_is_reported_in_sum(late: Tab) -> None:
     late.run("""
         for (const each of Array.from({ length: 300 }, () => document.createElement('div'))) {
             document.body.append(each);
@@ -197,7 +197,7 @@ def test_where_no_frame_is_drawn_none_proves_anything(late: Tab) -> None:
     assert (drawn.is_proved, drawn.stable_ms < 300) == (True, True)
 
 
-# -- the rest of what it tells
+# -- the rest of what it answers
 
 
 def test_frames_of_other_origins_are_counted(late: Tab) -> None:
@@ -211,7 +211,7 @@ def test_loading_state_in_view_is_named(late: Tab) -> None:
     assert ask(late).loading == ["ul#list"]
 
 
-def test_without_probes_nothing_is_proved_and_that_is_said(late: Tab) -> None:
+def test_without_probes_nothing_is_proved_and_the_reason_given(late: Tab) -> None:
     seen = ask(late, proof=True, budgetMs=50)
     assert not seen.is_proved
     assert seen.lacking == "there are no probes in the page"
@@ -270,7 +270,7 @@ def test_the_agent_stands_by_with_seven_listeners(tab: Tab) -> None:
     tab.install()
     tab.call("settle.wait", quietMs=100, budgetMs=1000, fresh=True, restart=False)
     tab.call("settle.release")
-    # Of a frame that loads anew no mutation tells, a page out of the back/forward cache is not
+    # No mutation reports a frame that loads anew, a page out of the back/forward cache is not
     # watched for what led away from it, what is scrolled is not at rest, and such a page is
     # measured from that moment on. What follows the input of others is no tick of the page's own.
     listened = tab.driver.execute_script("return window.listened")
