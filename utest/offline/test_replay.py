@@ -117,8 +117,8 @@ def test_a_file_that_is_no_trace_is_reported_and_the_others_go_on(
     ("arguments", "printed"),
     [
         (["--weights", "txt=1"], "weights: 'txt' is not known. Did you mean text?"),
-        (["--threshold", "2"], "select=2 is none that it can have"),
-        (["--margin", "wide"], "margin=wide is none that it can have"),
+        (["--threshold", "2"], "select=2 is no possible value"),
+        (["--margin", "wide"], "margin=wide is no possible value"),
     ],
 )
 def test_a_wrong_setting_is_reported_once(

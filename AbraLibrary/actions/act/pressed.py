@@ -50,7 +50,7 @@ class Pressed:
         self.url = trace.url
         #: When a listener could still come, and when one of the whole page was seen: monotonic.
         self.hoped, self.heard = began, 0.0
-        #: Whether another document has come: looking on there is no other one.
+        #: Whether another document has come: the one that is looked at from then on.
         self._has_left = False
         #: What the steps of the action before this one have changed, and until when; ms.
         self._earlier = DomDelta()

@@ -107,7 +107,7 @@ class Step:
         if port.has_events:
             return bool(port.happened(self._pressed.mark).navigations)
         # What was armed before has reported it, and a load is known by the document that it has
-        # brought; one that cannot be asked now is no other one.
+        # brought; one that cannot be asked now counts as the same.
         here = None if self._document is None else self._here()
         return here is not None and here != self._document
 

@@ -8,7 +8,7 @@ from AbraLibrary.core.models.act.action import Evidence
 from AbraLibrary.core.models.act.observed import Dragged, Observed
 from AbraLibrary.core.text import shorten
 
-#: What is an outcome of its own; all else, such as a message or a request, may tell of a refusal.
+#: What is an outcome of its own; all else, such as a message or a request, may mean a refusal.
 _PROVES: frozenset[Evidence] = frozenset(
     {"moved", "prompt", "dialog", "navigation", "url", "window", "download"}
 )

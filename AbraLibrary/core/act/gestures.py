@@ -19,7 +19,7 @@ _STEPS = 5
 
 
 def hover(point: Point) -> MouseGesture:
-    """Go there, the last pixel apart: a pointer that was there already tells of itself, too."""
+    """Go there, the last pixel apart: then a pointer that was there already causes events, too."""
     return MouseGesture(steps=(_beside(point), _to(point)))
 
 
@@ -73,7 +73,7 @@ def _to(point: Point) -> Move:
 
 
 def _beside(point: Point) -> Move:
-    """A pixel apart: a pointer that stands still tells of nothing."""
+    """A pixel apart: a pointer that stands still causes no event."""
     there = _to(point)
     return Move(x=there.x + (-1 if there.x else 1), y=there.y)
 

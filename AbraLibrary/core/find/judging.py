@@ -29,7 +29,7 @@ def override(name: str, given: Given, base: M) -> M:
         base: the values that hold for what is not given.
 
     Raises:
-        ArgumentError: when a name is not known, or a value is none that it can have.
+        ArgumentError: when a name is not known, or a value is not possible.
     """
     if given is None:
         return base
@@ -78,4 +78,4 @@ def _explain(name: str, error: ValidationError) -> str:
         return f"{name}: {fault['msg'].removeprefix('Value error, ')}. Change one of them."
     takes = "a number from 0 to 1" if name == "thresholds" else "a number from 0 on"
     seen = shorten(str(fault["input"]), VALUE)
-    return f"{name}: {fault['loc'][0]}={seen} is none that it can have. It takes {takes}."
+    return f"{name}: {fault['loc'][0]}={seen} is no possible value. It takes {takes}."

@@ -51,7 +51,7 @@ def wanted_of(trace: Trace) -> str:
 
 
 def elements(count: int, kind: str = "") -> str:
-    """So many of them."""
+    """A count with its noun: ``3 further elements``."""
     return f"{count} {kind}element{'' if count == 1 else 's'}"
 
 

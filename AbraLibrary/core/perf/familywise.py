@@ -14,7 +14,7 @@ from AbraLibrary.core.perf.statistics import RankTest, deviation, deviations, ma
 # @measured the conventional level; docs/adr/0017 has how often equal pages are called different
 # @test utest/core/perf/test_statistics.py::test_of_all_deals_of_equal_pages_hardly_any_is_called_different
 ALPHA = 0.05
-# So many ways to deal the runs are gone through one by one: up to 9 runs against 9. With more, the
+# How many ways to deal the runs are gone through one by one: up to 9 runs against 9. With more, the
 # smallest probabilities are far below what the many metrics ask for.
 # @limit the time that a comparison takes
 # @unit ways

@@ -54,7 +54,7 @@ def _kb(kb: float | None) -> str:
 
 
 def _span(load: Requested | None, url: str) -> Span | None:
-    """Of several requests for one address the largest, as the diff takes it."""
+    """When a resource was asked for; of several requests for one address the largest."""
     found = [
         entry
         for entry in (load.resources if load else ())

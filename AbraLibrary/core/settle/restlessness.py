@@ -151,7 +151,7 @@ def _request(request: PendingRequest) -> str:
 
 
 def _ignore(css: str) -> str:
-    """As it can be copied into a test: Robot Framework takes a backslash for an escape."""
+    """The option as it can be copied into a test, where a backslash is an escape."""
     return f"ignore=css:{shorten(css, 100)}".replace("\\", "\\\\")
 
 

@@ -1,4 +1,4 @@
-"""What a page paints without a change of the document: what it tells of that, and the verdict."""
+"""What a page paints without a change of the document: what it reports, and the verdict."""
 
 from __future__ import annotations
 

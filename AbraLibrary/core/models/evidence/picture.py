@@ -1,4 +1,4 @@
-"""A picture of the viewport, and where the elements are in it that a diff may tell of."""
+"""A picture of the viewport, and where in it the elements are that a diff may report."""
 
 from __future__ import annotations
 

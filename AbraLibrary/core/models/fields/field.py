@@ -1,4 +1,4 @@
-"""What the page agent tells of fields, lists and ticks (page/fields/)."""
+"""What the page agent reports of fields, lists and ticks (page/fields/)."""
 
 from __future__ import annotations
 

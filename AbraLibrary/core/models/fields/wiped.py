@@ -19,7 +19,7 @@ class Wiped(Model):
 
 
 class Kept(Model):
-    """What the page tells of what it is watched for."""
+    """What the page has taken back of what it watches."""
 
     wiped: tuple[Wiped, ...] = ()
     #: Whether anything is looked after still.

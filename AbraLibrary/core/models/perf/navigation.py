@@ -94,7 +94,7 @@ class PagePerformance(Model):
     snapshots: tuple[LoadSnapshot, ...]
     user_timing: UserTiming
     interactions: tuple[Interaction, ...]
-    #: Empty where the browser does not tell of them (only Chromium does).
+    #: Empty where the browser does not report them (only Chromium does).
     soft_navigations: tuple[SoftNavigation, ...]
     #: Against the load before, both as they were looked at last; None where there was none.
     perf_diff: PerfDiff | None = None

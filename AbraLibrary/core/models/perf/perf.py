@@ -201,7 +201,7 @@ class CachedCount(Model):
 
 
 class OpaqueCount(Model):
-    """Of how many resources of each load the size is hidden."""
+    """How many resources of each load have a hidden size."""
 
     before: int
     after: int

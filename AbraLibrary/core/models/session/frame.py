@@ -1,4 +1,4 @@
-"""Frames of another origin, as the document around them and the trace tell of them."""
+"""Frames of another origin, as the document around them and the trace describe them."""
 
 from __future__ import annotations
 

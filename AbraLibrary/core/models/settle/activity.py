@@ -52,7 +52,7 @@ class Activity(Model):
     #: How many older ones were forgotten, as more came than are kept.
     requests_forgotten: int = 0
     console_forgotten: int = 0
-    #: False over classic, which tells of nothing here but the hot spots.
+    #: False over classic, which reports nothing here but the hot spots.
     is_seen: bool = True
 
     @property

@@ -35,7 +35,7 @@ _NEEDS = {
     "long-animation-frame": ("scripts",),
     "resource": ("kb",),
 }
-#: What only the events of BiDi tell.
+#: What only the events of BiDi report.
 _NEEDS_EVENTS = ("method", "pending")
 
 
