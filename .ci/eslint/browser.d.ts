@@ -10,6 +10,11 @@ interface Document {
   readonly prerendering?: boolean;
 }
 
+interface HTMLButtonElement {
+  /** HTML, "The commandfor attribute". */
+  readonly commandForElement?: Element | null;
+}
+
 interface PerformanceNavigationTiming {
   /** Prerendering Revamped: when a document that was prerendered was shown. */
   readonly activationStart?: number;

@@ -23,7 +23,10 @@ const STABLE_FRAMES_MS = 400;
 const CHANGED_MS = 25;
 /** A scroll tells of itself once a frame. */
 const SCROLLED_MS = 50;
-/** Where to scroll an element to: out from under what is pinned above or below it. */
+/**
+ * Where to scroll an element to: out from under what is pinned above or below it.
+ * @type {ScrollLogicalPosition[]}
+ */
 const PLACES = ["center", "end", "start"];
 /** What may be open over a page that lets presses through meanwhile. */
 const LAYERS = "[popover]:popover-open,dialog[open],[role=dialog],[role=listbox],[role=menu]";
@@ -35,15 +38,23 @@ const MOST_OF_VIEW = 0.6;
  * @typedef {{obstacle: Obstacle, surface?: undefined, scrolled?: undefined, point?: undefined}} Refusal
  * @typedef {{obstacle?: undefined, surface: Element, scrolled: boolean}} Reached
  * @typedef {{x: number, y: number}} Point of the top viewport
+ * @typedef {{x: number, y: number, width: number, height: number}} Rect
  */
 
-/** @returns {Refusal} */
+/**
+ * @returns {Refusal}
+ * @param {string} reason
+ * @param {Element|null} element
+ * @param {string} detail
+ */
 export function refuse(reason, element, detail) {
   return { obstacle: { reason, locator: element ? selector.compact(element) : "", detail } };
 }
 
 /**
  * What keeps a user from seeing the element (where it has to be seen), or from operating it, or null.
+ * @param {Element} element
+ * @param {{operates?: boolean, isSeen?: boolean}} [options]
  * @returns {Refusal|null}
  */
 export function obstacleOf(element, { operates = true, isSeen = true } = {}) {
@@ -82,6 +93,7 @@ export async function reach(element, { aims = true, ...options } = {}) {
  * Where a user would act on the element, were it ready at this moment: else null.
  * @param {number} now when the page last had a turn: the time that a call of ours has taken since
  *   is no time in which anything could have come to rest
+ * @param {Element} element
  */
 export function surfaceAtRest(element, now) {
   if (obstacleOf(element)) return null;
@@ -91,6 +103,7 @@ export function surfaceAtRest(element, now) {
 
 /**
  * The point of the top viewport to press at, once the element was reached.
+ * @param {Element} surface
  * @returns {Promise<Refusal|{obstacle?: undefined, point: Point}>}
  */
 export async function aim(surface) {
@@ -106,7 +119,10 @@ export async function aim(surface) {
   return point ? { point } : refusePoint(surface, cover);
 }
 
-/** The dialog that is open over an element, in words. */
+/**
+ * The dialog that is open over an element, in words.
+ * @param {Element} element
+ */
 function dialogOver(element) {
   const dialog = containers.dialogOver(element);
   const title = dialog && containers.titleOf(dialog);
@@ -116,6 +132,7 @@ function dialogOver(element) {
 /**
  * What is to be written or chosen without a press is refused all the same behind a modal dialog, as no user gets there;
  * what lies over that, as the calendar of a field in it, is not behind it.
+ * @param {Element} surface
  */
 export function shutOff(surface) {
   if (!containers.dialogOver(surface)) return null;
@@ -124,14 +141,20 @@ export function shutOff(surface) {
   return point || !cover || isOwn ? null : refusePoint(surface, cover);
 }
 
-/** What is open while the whole page lets presses through, as for a picker or a menu (Vaadin, Radix). */
+/**
+ * What is open while the whole page lets presses through, as for a picker or a menu (Vaadin, Radix).
+ * @param {Element} surface
+ * @returns {Element|null}
+ */
 function layerOverAll(surface) {
   const { body } = surface.ownerDocument;
   if (dom.styleOf(body)?.pointerEvents !== "none") return null;
+  /** @param {Element} each */
   const takesPresses = (each) => dom.isVisible(each) && dom.styleOf(each)?.pointerEvents !== "none";
   return roots.query(LAYERS).filter(takesPresses).at(-1) ?? null;
 }
 
+/** @param {Element} surface @param {Element|null} cover */
 function refusePoint(surface, cover) {
   const dialog = containers.dialogOver(surface);
   if (dialog) return refuse("covered", dialog, `behind ${dialogOver(surface)}, which is open`);
@@ -144,7 +167,11 @@ function refusePoint(surface, cover) {
   return refuse("outside", surface, "outside the viewport, even after scrolling to it");
 }
 
-/** Scrolls all that can scroll around the element; whether that has moved it. */
+/**
+ * Scrolls all that can scroll around the element; whether that has moved it.
+ * @param {Element} surface
+ * @param {ScrollLogicalPosition} block
+ */
 function scrollTo(surface, block) {
   const { x, y } = imagemaps.rectOf(surface);
   const inline = block === "center" ? "center" : "nearest";
@@ -156,13 +183,17 @@ function scrollTo(surface, block) {
   return now.x !== x || now.y !== y;
 }
 
+/** @param {Element} area */
 function centre(area) {
   const { x, y, width, height } = imagemaps.rectOf(area);
-  const view = area.ownerDocument.defaultView;
+  const view = dom.viewOf(area);
   view.scrollBy({ left: x + (width - view.innerWidth) / 2, top: y + (height - view.innerHeight) / 2, behavior: "instant" });
 }
 
-/** Whether a cover stays where it is while the page scrolls, and leaves room beside it. */
+/**
+ * Whether a cover stays where it is while the page scrolls, and leaves room beside it.
+ * @param {Element} cover
+ */
 export function isPinned(cover) {
   const pinned = dom.closest(cover, (at) => /^(fixed|sticky)$/.test(dom.styleOf(at)?.position ?? ""));
   if (!pinned) return false;
@@ -174,21 +205,30 @@ export function isPinned(cover) {
 /**
  * Whether what is hit is only around the element: its scrollbars, which Firefox draws over the page,
  * or what it paints over its content.
+ * @param {Element} cover
+ * @param {Element} surface
  */
 function isAround(cover, surface) {
   return cover.contains(surface) && dom.styleOf(surface)?.pointerEvents !== "none";
 }
 
-/** Whether anything tells that the element may be moving: an animation, a change, a scroll. */
+/**
+ * Whether anything tells that the element may be moving: an animation, a change, a scroll.
+ * @param {Element} surface
+ */
 export function isRestless(surface, now = performance.now()) {
   if (animations.movesElement(surface) || hasChanged(surface, now - CHANGED_MS)) return true;
   return scrolls.isScrolling(now, SCROLLED_MS);
 }
 
-/** Whether the element or one around it has changed since a time. */
+/**
+ * Whether the element or one around it has changed since a time.
+ * @param {Element} surface
+ * @param {number} since
+ */
 function hasChanged(surface, since) {
   observer.current();
-  for (let at = surface; at; at = dom.parentOf(at)) if ((cadence.lastTick(at) ?? 0) > since) return true;
+  for (let /** @type {Element|null} */ at = surface; at; at = dom.parentOf(at)) if ((cadence.lastTick(at) ?? 0) > since) return true;
   return false;
 }
 
@@ -196,13 +236,17 @@ function hasChanged(surface, since) {
  * Whether anything may still follow from a scroll of ours that is over, so that the element is not
  * yet where it will be: what hears of a scroll does so with the next frame, and then begins what is
  * scroll-driven or drawn only in view (css-contain-2, "content-visibility").
+ * @param {Element} surface
  */
 function mayScrollMove(surface) {
-  for (let at = surface; at; at = dom.parentOf(at)) if (dom.styleOf(at)?.contentVisibility === "auto") return true;
+  for (let /** @type {Element|null} */ at = surface; at; at = dom.parentOf(at)) if (dom.styleOf(at)?.contentVisibility === "auto") return true;
   return animations.isAnyScrollDriven() || scheduled.followsScroll();
 }
 
-/** Whether the frame that tells of a scroll, and what observers make of it, has left the element where it was. */
+/**
+ * Whether the frame that tells of a scroll, and what observers make of it, has left the element where it was.
+ * @param {Element} element
+ */
 async function hasStayed(element) {
   const from = performance.now();
   const before = imagemaps.rectOf(element);
@@ -213,6 +257,7 @@ async function hasStayed(element) {
 /**
  * The same box in two consecutive frames, within a bound. Where no frame comes, nothing has been
  * drawn elsewhere yet: what is animated, or has just changed, may be as soon as one does.
+ * @param {Element} element
  */
 export async function isStable(element) {
   const until = performance.now() + STABLE_FRAMES_MS;
@@ -226,6 +271,7 @@ export async function isStable(element) {
   return false;
 }
 
+/** @param {Rect} box @param {Rect} other */
 function isSameBox(box, other) {
   return box.x === other.x && box.y === other.y && box.width === other.width && box.height === other.height;
 }

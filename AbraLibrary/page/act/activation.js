@@ -16,34 +16,45 @@ const BUTTONS = new Set(["button", "submit", "reset", "image"]);
 /**
  * Whether more comes of a click than what its listeners do: it is followed, submits, opens. No other button does so, and a
  * label does it for its control alone.
+ * @param {Element} element
  */
 export function isActivated(element) {
-  for (let at = element; at; at = dom.parentOf(at)) {
+  for (let /** @type {Element|null} */ at = element; at; at = dom.parentOf(at)) {
     if (at.matches(ACTIVATED) || isFollowed(at) || isField(at) || isLabelOfControl(at) || isButtonOfForm(at)) return true;
   }
   return false;
 }
 
-function isLabelOfControl({ localName, control }) {
+/** @param {Element} element */
+function isLabelOfControl(element) {
+  const { localName, control } = /** @type {HTMLLabelElement} */ (element);
   return localName === "label" && Boolean(control);
 }
 
-function isButtonOfForm({ localName, form, type }) {
+/** @param {Element} element */
+function isButtonOfForm(element) {
+  const { localName, form, type } = /** @type {HTMLButtonElement|HTMLInputElement} */ (element);
   return (localName === "button" || localName === "input") && Boolean(form) && type !== "button";
 }
 
+/** @param {Element} element */
 function isFollowed(element) {
   if (!element.matches(LINK)) return false;
-  const isNowhere = NOWHERE.test(element.getAttribute("href") ?? "?") && /^(_self)?$/i.test(element.target);
+  const isNowhere = NOWHERE.test(element.getAttribute("href") ?? "?") && /^(_self)?$/i.test(/** @type {HTMLAnchorElement} */ (element).target);
   return !isNowhere || element.ownerDocument.location.hash !== "";
 }
 
-function isField({ localName, type }) {
+/** @param {Element} element */
+function isField(element) {
+  const { localName, type } = /** @type {HTMLInputElement} */ (element);
   return localName === "input" && !BUTTONS.has(type);
 }
 
-/** Whether the browser does something by itself for a press of any button. */
+/**
+ * Whether the browser does something by itself for a press of any button.
+ * @param {Element} element
+ */
 export function isServed(element) {
-  for (let at = element; at; at = dom.parentOf(at)) if (at.matches(SERVED) || isField(at)) return true;
+  for (let /** @type {Element|null} */ at = element; at; at = dom.parentOf(at)) if (at.matches(SERVED) || isField(at)) return true;
   return remembered.query("[popover]").some((popover) => popover.matches(":popover-open"));
 }

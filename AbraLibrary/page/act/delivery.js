@@ -9,9 +9,17 @@ import * as guard from "./guard.js";
 import * as lasting from "./lasting.js";
 import * as unheardModule from "./unheard.js";
 
-/** @param {object} gesture what is kept of one (gesture.js), armed by now */
-export function of(gesture) {
-  const { element, watch, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, before } = gesture;
+/**
+ * @typedef {import("./gesture.js").Gesture} Gesture
+ * @typedef {ReturnType<typeof of>} Observed
+ */
+
+/**
+ * @param {Gesture} gesture
+ * @param {aftermath.Before} before what was so before it came
+ */
+export function of(gesture, before) {
+  const { element, watch, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked } = gesture;
   // Of what is done in a frame, only the frame's own document sees whether it arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
   const seen = watch === "drag" && delivered && gesture.dragged ? lasting.note() : null;
@@ -28,14 +36,23 @@ export function of(gesture) {
   };
 }
 
-/** Whether the page is known to have acted on it: somebody near listens, or it has begun something for later. */
+/**
+ * Whether the page is known to have acted on it: somebody near listens, or it has begun something for later.
+ * @param {Element} element
+ */
 function isHeard(element) {
   const watch = observer.current();
   const hasBegun = watch !== null && !watch.fresh && scheduled.look(Infinity).begunAt >= watch.since;
   return hasBegun || unheardModule.isListenedTo(element);
 }
 
-/** What a drag has made of the two; null where none was carried out. A message may go before the next look. */
+/**
+ * What a drag has made of the two; null where none was carried out. A message may go before the next look.
+ * @param {Gesture} gesture
+ * @param {boolean} delivered
+ * @param {lasting.Seen|null} seen
+ * @returns {dragged.Dragged|null}
+ */
 function draggedOf(gesture, delivered, seen) {
   if (!gesture.dragged || !delivered) return null;
   const { said, ...now } = dragged.since(gesture.dragged, seen);
@@ -46,6 +63,7 @@ function draggedOf(gesture, delivered, seen) {
 /**
  * Whether it was pressed and has got no click, as the checks of the field that was left have moved it
  * away from under the pointer or put another in its place. To press it again then does nothing twice.
+ * @param {Gesture} gesture
  */
 function isMissed({ watch, delivered, releasedOn, hasClicked, slidOff, hadChanged, element }) {
   // What was there at the release may have acted on it, and gone then.
@@ -56,6 +74,7 @@ function isMissed({ watch, delivered, releasedOn, hasClicked, slidOff, hadChange
 /**
  * Whether what is hovered over has moved away as the pointer came. What has come over it instead,
  * as a menu does, is its doing.
+ * @param {Gesture} gesture
  */
 function hasLeftPointer({ element, watch, at }) {
   if (watch !== "hover" || !at || !element.isConnected || element.matches(":hover")) return false;

@@ -17,10 +17,19 @@ const INSET = 2;
 const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
 
 /**
+ * @typedef {import("./lasting.js").Seen} Seen
+ * @typedef {ReturnType<typeof note>} Before how the two are before the drag
+ * @typedef {{changes: string[], said: string, opened: boolean}} Since how they are not as they were, in words, and what the
+ *   page says; `opened`: whether something lies over both that did not, as a dialog that the page draws itself
+ * @typedef {{changes: string[], said: string, opened: boolean, reacted: boolean|null}} Dragged a Dragged
+ *   (core/models/act/observed.py)
+ */
+
+/**
  * How the two are before the drag.
  * @param {Element} thing what is dragged
  * @param {Element} target
- * @param {object|null} seen what can be seen of the page (lasting.js)
+ * @param {Seen|null} seen what can be seen of the page
  */
 export function note(thing, target, seen) {
   const [things, targets] = [positionsModule.chainOf(thing, target), positionsModule.chainOf(target, thing)];
@@ -29,10 +38,10 @@ export function note(thing, target, seen) {
     thing, target, words,
     texts: new Set(seen ? seen.elements.values() : []),
     positions: [...things, ...targets.filter((each) => !dom.contains(each, thing))].map((each) => positionsModule.note(each, each === thing)),
-    values: valuesOf([things.at(-1), targets.at(-1)]),
+    values: valuesOf([things[things.length - 1], targets[targets.length - 1]]),
     key: words && wordplaces.keyOf(words, things),
     says: wordplaces.sayingOf(thing),
-    zone: seen && dropzones.note(target, thing, seen.elements, words.known),
+    zone: seen && words && dropzones.note(target, thing, seen.elements, words.known),
     spoken: messages.note(),
     isShut: veils.isShutOff(thing),
     layer: layerOver(thing),
@@ -41,10 +50,9 @@ export function note(thing, target, seen) {
 
 /**
  * How they are not as they were, in words, and what the page says.
- * @param {object} before of `note`
- * @param {object|null} seen what can be seen now
- * @returns {{changes: string[], said: string, opened: boolean}} `opened`: whether something lies over
- *   both that did not, as a dialog that the page draws itself
+ * @param {Before} before
+ * @param {Seen|null} seen what can be seen now
+ * @returns {Since}
  */
 export function since(before, seen) {
   const changes = [positionOf(before), valueOf(before), ...(seen ? wordsOf(before, seen) : [])].filter(Boolean);
@@ -55,7 +63,9 @@ export function since(before, seen) {
   };
 }
 
+/** @param {Before} before */
 function positionOf({ thing, target, positions }) {
+  /** @param {Element} each */
   const isBeside = (each) => messages.isMessage(each, [thing, target]);
   for (const each of positions) {
     const how = positionsModule.since(each, isBeside);
@@ -64,8 +74,12 @@ function positionOf({ thing, target, positions }) {
   return null;
 }
 
-/** What says how far something was dragged, and what fields hold. */
+/**
+ * What says how far something was dragged, and what fields hold.
+ * @param {Element[]} parts
+ */
 function valuesOf(parts) {
+  /** @type {Map<Element, string>} */
   const values = new Map();
   for (const part of new Set(parts)) for (const each of [part, ...controls.below(part)]) {
     const value = valueIn(each);
@@ -74,28 +88,41 @@ function valuesOf(parts) {
   return values;
 }
 
+/** @param {Element} element */
 function valueIn(element) {
   const told = VALUES.map((name) => element.getAttribute(name) ?? "").join("|");
-  return element.matches(FIELDS) ? controls.heldBy(element) + told : told.replace(/^\|+$/, "");
+  return element.matches(FIELDS) ? controls.heldBy(/** @type {controls.FormControl} */ (element)) + told : told.replace(/^\|+$/, "");
 }
 
+/** @param {Before} before */
 function valueOf({ values }) {
   for (const [element, was] of values) if (element.isConnected && valueIn(element) !== was) return "its value is another one";
   return null;
 }
 
-/** What only words tell, as what says them was drawn anew. */
+/**
+ * What only words tell, as what says them was drawn anew.
+ * @param {Before} before
+ * @param {Seen} seen
+ */
 function wordsOf(before, { elements }) {
   const { words, zone, thing, target } = before;
+  if (words === null || zone === null) return [];
   const after = wordplaces.note(elements, [thing, target]);
   const held = dropzones.since(zone, elements, thing, words.known);
-  return [placeOf(before, after), held];
+  return [placeOf(before, words, zone, after), held];
 }
 
-function placeOf({ thing, key, says, words, zone, positions }, after) {
+/**
+ * @param {Before} before
+ * @param {wordplaces.Words} words what was said before
+ * @param {dropzones.Zone} zone
+ * @param {wordplaces.Words} after
+ */
+function placeOf({ thing, key, says, positions }, words, zone, after) {
   if (key === null) return null;
   const { element, parent } = positions[0];
-  const isSame = element.isConnected && dom.isRendered(element) && parent.isConnected && element.parentNode === parent;
+  const isSame = element.isConnected && dom.isRendered(element) && parent?.isConnected && element.parentNode === parent;
   const now = wordplaces.sayingOf(thing);
   // What says what it said is the same thing; in a page that fills its elements again it may be another.
   if (isSame && now.includes(says)) return null;
@@ -105,7 +132,11 @@ function placeOf({ thing, key, says, words, zone, positions }, after) {
   return dropzones.isThere(zone, words.known) ? "it is gone from its place" : null;
 }
 
-/** Whether the page asks something in a layer of its own over all of it, which was not there. */
+/**
+ * Whether the page asks something in a layer of its own over all of it, which was not there.
+ * @param {Before} before
+ * @param {Seen|null} seen
+ */
 function isOpened({ thing, isShut, layer, texts }, seen) {
   if (seen === null || !thing.isConnected) return false;
   const now = layerOver(thing);
@@ -113,7 +144,11 @@ function isOpened({ thing, isShut, layer, texts }, seen) {
   return [...seen.elements].some(([element, text]) => element.matches(CONTROLS) && !texts.has(text) && !messages.isMessage(element, now ? [now] : []));
 }
 
-/** What lies over the whole view, out of the flow; null where nothing does. */
+/**
+ * What lies over the whole view, out of the flow; null where nothing does.
+ * @param {Element} element
+ * @returns {Element|null}
+ */
 function layerOver({ ownerDocument: page }) {
   const { clientWidth: width, clientHeight: height } = page.documentElement;
   const corners = [[INSET, INSET], [width - INSET, INSET], [INSET, height - INSET], [width - INSET, height - INSET]];
@@ -122,7 +157,11 @@ function layerOver({ ownerDocument: page }) {
   return dom.closest(hits[0], (at) => dom.isOutOfFlow(at) && hits.every((each) => each && dom.contains(at, each)));
 }
 
-/** Whether what was observed of a drag proves it (core/act/drag_outcome.py). */
-export function isProof({ dragged, urlBefore, urlAfter, dialogsOpened }) {
+/**
+ * Whether what was observed of a drag proves it (core/act/drag_outcome.py).
+ * @param {Dragged} dragged
+ * @param {import("./delivery.js").Observed} observed
+ */
+export function isProof(dragged, { urlBefore, urlAfter, dialogsOpened }) {
   return dragged.changes.length > 0 || dragged.opened || dialogsOpened.length > 0 || urlBefore !== urlAfter;
 }

@@ -15,6 +15,11 @@ const CAPTION = "h1,h2,h3,h4,h5,h6,label,legend,caption,summary,span,b,strong,em
 const ROW = /^(li|tr|td|th|dd|dt|option|article|section)$/;
 
 /**
+ * @typedef {{element: Element, words: string, text: string}} Piece a text that is shown, and with what says it
+ * @typedef {ReturnType<typeof note>} Zone what the target held before
+ */
+
+/**
  * @param {Element} target
  * @param {Element} thing what is dragged
  * @param {Map<Element, string>} elements those that can be seen, with their own texts (lasting.js)
@@ -23,7 +28,7 @@ const ROW = /^(li|tr|td|th|dd|dt|option|article|section)$/;
 export function note(target, thing, elements, known) {
   const zone = target.matches(CAPTION) && !target.firstElementChild && target.parentElement ? target.parentElement : target;
   const zones = positions.chainOf(zone, thing);
-  const reach = zones.at(-1);
+  const reach = zones[zones.length - 1];
   return {
     zone, reach, depth: zones.length - 1,
     place: wordplaces.placeIn(zone, known),
@@ -36,24 +41,38 @@ export function note(target, thing, elements, known) {
   };
 }
 
-/** Whether both are of one kind: cards of a list, or lists of a board, one of which holds what is dragged. */
+/**
+ * Whether both are of one kind: cards of a list, or lists of a board, one of which holds what is dragged.
+ * @param {Element[]} things
+ * @param {Element[]} zones
+ */
 function isAlike(things, zones) {
-  const [one, other] = [things.at(-1), zones.at(-1)];
+  const [one, other] = [things[things.length - 1], zones[zones.length - 1]];
   return kindOf(one) === kindOf(other) && (things.length > 1 || ROW.test(one.localName) || one.classList.length > 0 || one.hasAttribute("role"));
 }
 
+/** @param {Element} element */
 function kindOf(element) {
   return `${element.localName} ${element.getAttribute("role") ?? ""} ${element.classList[0] ?? ""}`;
 }
 
+/** @param {Element} thing @param {Map<Element, string>} elements */
 function textsOf(thing, elements) {
+  /** @type {Set<string>} */
   const texts = new Set();
   for (const [element, text] of elements) if (text && dom.contains(thing, element)) texts.add(text);
   return texts;
 }
 
-/** What is said in a part of the page, each with how often; what a message says is not counted. */
+/**
+ * What is said in a part of the page, each with how often; what a message says is not counted.
+ * @param {Element} reach
+ * @param {Map<Element, string>} elements
+ * @param {Element} thing
+ * @returns {Piece[]}
+ */
 function tokensOf(reach, elements, thing) {
+  /** @type {Piece[]} */
   const tokens = [];
   for (const [element, text] of elements) {
     if (!dom.contains(reach, element) || dom.contains(thing, element)) continue;
@@ -64,7 +83,7 @@ function tokensOf(reach, elements, thing) {
 
 /**
  * What is in it that was not, in words, or null.
- * @param {object} was of `note`
+ * @param {Zone} was
  * @param {Map<Element, string>} elements those that can be seen now
  * @param {Element} thing what is dragged
  * @param {Set<string>} known the texts that could be seen before
@@ -78,7 +97,13 @@ export function since(was, elements, thing, known) {
   return isTaken(without(held, was.heldInZone), without(was.heldInZone, held), now.zone, was) ? "the target holds something else" : null;
 }
 
-/** Whether what has come there, and what went, is what comes of a thing that was dropped, and no word on it. */
+/**
+ * Whether what has come there, and what went, is what comes of a thing that was dropped, and no word on it.
+ * @param {Piece[]} come
+ * @param {Piece[]} gone
+ * @param {Element} zone
+ * @param {Zone} was
+ */
 function isTaken(come, gone, zone, { isAlike: isOneKind, kind, texts }) {
   if (come.some(({ text }) => isRefusal(text))) return false;
   const news = come.filter(({ element }) => !hasTicked(element));
@@ -86,12 +111,21 @@ function isTaken(come, gone, zone, { isAlike: isOneKind, kind, texts }) {
   return news.length + gone.filter(({ element }) => !hasTicked(element)).length > 0;
 }
 
-/** Whether an element says what a thing says, which may say nothing. */
+/**
+ * Whether an element says what a thing says, which may say nothing.
+ * @param {Element} element
+ * @param {Set<string>} texts
+ */
 function isOf(element, texts) {
   return texts.size === 0 || [...texts].some((text) => element.textContent.includes(text));
 }
 
-/** The zone and all of its side as they are now, also where they were drawn anew; null where they are gone. */
+/**
+ * The zone and all of its side as they are now, also where they were drawn anew; null where they are gone.
+ * @param {Zone} was
+ * @param {Set<string>} known
+ * @returns {{zone: Element, reach: Element}|null}
+ */
 function present({ zone, reach, depth, place }, known) {
   if (zone.isConnected && reach.isConnected) return { zone, reach };
   const [found] = roots.query(zone.localName).filter((each) => wordplaces.placeIn(each, known) === place);
@@ -102,13 +136,21 @@ function present({ zone, reach, depth, place }, known) {
   return { zone: found, reach: outer ?? found };
 }
 
-/** Whether the target, or what was drawn in its place, can be seen. */
+/**
+ * Whether the target, or what was drawn in its place, can be seen.
+ * @param {Zone} was
+ * @param {Set<string>} known
+ */
 export function isThere(was, known) {
   const now = present(was, known);
   return now !== null && dom.isRendered(now.zone);
 }
 
-/** The tokens of a list that another one does not have. */
+/**
+ * The tokens of a list that another one does not have.
+ * @param {Piece[]} tokens
+ * @param {Piece[]} others
+ */
 function without(tokens, others) {
   const counts = new Map();
   for (const { words } of others) counts.set(words, (counts.get(words) ?? 0) + 1);
@@ -119,7 +161,11 @@ function without(tokens, others) {
   });
 }
 
-/** Whether it says what is dragged, and no more in its line. */
+/**
+ * Whether it says what is dragged, and no more in its line.
+ * @param {Piece} token
+ * @param {Zone} was
+ */
 function isCopy({ element, text }, { texts, kind }) {
   if (!texts.has(text)) return false;
   if (kindOf(element) === kind) return true;
@@ -127,18 +173,27 @@ function isCopy({ element, text }, { texts, kind }) {
   return textModule.squeeze(line?.textContent) === text || texts.has(textModule.squeeze(line?.textContent));
 }
 
-/** Whether a count is another one: the same words with another figure. */
+/**
+ * Whether a count is another one: the same words with another figure.
+ * @param {Piece[]} news
+ * @param {Piece[]} gone
+ */
 function isCounted(news, gone) {
+  /** @param {Piece} token */
   const bare = ({ text }) => text.replace(/\d+/g, "0").replace(/s\b/g, "");
   const were = new Set(gone.filter(({ text }) => /\d/.test(text)).map(bare));
   return news.some((token) => /\d/.test(token.text) && were.has(bare(token)));
 }
 
-/** Whether a text says that something is not so (text.js). */
+/**
+ * Whether a text says that something is not so (text.js).
+ * @param {string} text
+ */
 export function isRefusal(text) {
   return (textModule.fold(text).match(/[\p{L}']+/gu) ?? []).some(textModule.isNegation);
 }
 
+/** @param {Element} element */
 function hasTicked(element) {
   return [element, element.parentElement].some((each) => each !== null && observer.hasOnlyTicked(each));
 }

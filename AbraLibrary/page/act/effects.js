@@ -10,13 +10,18 @@ import * as scheduled from "../signals/scheduled.js";
 
 const MEDIA = ["video", "audio"];
 
+/**
+ * @typedef {ReturnType<typeof note>} Before
+ * @typedef {import("./gesture.js").Watch} Watch
+ */
+
 /** What is so before the action. */
 export function note() {
   return {
     at: performance.now(),
     scroll: windowPosition(),
     animations: new Set(byScript()),
-    begun: null,
+    begun: /** @type {string|null} */ (null),
     playing: playing(),
     screen: document.fullscreenElement ?? null,
   };
@@ -24,16 +29,19 @@ export function note() {
 
 /**
  * What of it is another way now, and the action's doing.
- * @param {object} before of `note`
+ * @param {Before} before
  * @param {Element} element the one that was acted on
- * @param {string} watch the gesture
+ * @param {Watch} watch
  * @returns {{scrolled: boolean, shown: string[]}} `shown` in words
  */
 export function since(before, element, watch) {
   return { scrolled: windowPosition() !== before.scroll || hasScrolled(before, watch), shown: shownSince(before, element) };
 }
 
-/** How far the page is scrolled now was so before. */
+/**
+ * How far the page is scrolled now was so before.
+ * @param {Before} before
+ */
 export function rebaseScroll(before) {
   before.scroll = windowPosition();
 }
@@ -42,21 +50,31 @@ function windowPosition() {
   return `${window.scrollX},${window.scrollY}`;
 }
 
-/** Whether a container was scrolled. Keys scroll without a script; and of a frame's doing its own document tells. */
+/**
+ * Whether a container was scrolled. Keys scroll without a script; and of a frame's doing its own document tells.
+ * @param {Before} before
+ * @param {Watch} watch
+ */
 function hasScrolled({ at }, watch) {
   if (watch === "frame" || !scrolls.anySince(at)) return false;
   return watch === "keys" || (scheduled.hasDone("scroll", at) ?? true);
 }
 
-/** Looks while it lasts: a short animation is over when the page has settled. */
+/**
+ * Looks while it lasts: a short animation is over when the page has settled.
+ * @param {Before} before
+ * @param {Element} element the one that was acted on
+ */
 export function glance(before, element) {
   const { at, animations } = before;
   if (before.begun !== null || !scheduled.hasDone("animation", at)) return;
   // What a component shows of a press itself, as a ripple in it, is none.
-  const begun = byScript().find((each) => !animations.has(each) && !feedback.isAround(element, each.effect.target));
-  if (begun) before.begun = selector.compact(begun.effect.target);
+  const begun = byScript().find((each) => !animations.has(each) && !feedback.isAround(element, targetOf(each)));
+  const target = begun && targetOf(begun);
+  if (target) before.begun = selector.compact(target);
 }
 
+/** @param {Before} before @param {Element} element */
 function shownSince(before, element) {
   glance(before, element);
   const { at, begun, playing: were, screen } = before;
@@ -73,13 +91,24 @@ function shownSince(before, element) {
   return shown;
 }
 
-/** Those that a script has begun; a transition comes of a change, or of the pointer alone. */
+/**
+ * Those that a script has begun; a transition comes of a change, or of the pointer alone.
+ * @returns {Animation[]}
+ */
 function byScript() {
+  /** @param {Animation} animation */
   const isOfStyle = (animation) => "transitionProperty" in animation || "animationName" in animation;
-  return /** @type {animations.OnElement[]} */ (animations.all().filter((animation) => animation.effect?.target?.isConnected && !isOfStyle(animation)));
+  return animations.all().filter((animation) => targetOf(animation)?.isConnected && !isOfStyle(animation));
 }
 
+/** @param {Animation} animation */
+function targetOf({ effect }) {
+  return /** @type {KeyframeEffect|null} */ (effect)?.target ?? null;
+}
+
+/** @returns {Set<HTMLMediaElement>} */
 function playing() {
+  /** @type {Set<HTMLMediaElement>} */
   const found = new Set();
   roots.eachOf(MEDIA, (/** @type {HTMLMediaElement} */ media) => media.paused || found.add(media));
   return found;

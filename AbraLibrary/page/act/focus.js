@@ -18,7 +18,10 @@ export function current() {
   return { ref, isForeign: origins.isForeign(element) };
 }
 
-/** Whether an element has the focus, for a call from outside. */
+/**
+ * Whether an element has the focus, for a call from outside.
+ * @param {{ref: string}} options
+ */
 export function holds({ ref }) {
   const element = registry.get(ref);
   return { gone: !element, focused: element !== null && focusing.isOn(element) };

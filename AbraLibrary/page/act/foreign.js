@@ -19,14 +19,19 @@ import * as words from "./words.js";
 /** What neither looks nor acts at a place of the page. */
 const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
 const MOVING = "in a frame that is still moving";
-/** Where to scroll a frame to, for a point in it; a high one needs its ends. */
+/**
+ * Where to scroll a frame to, for a point in it; a high one needs its ends.
+ * @type {ScrollLogicalPosition[]}
+ */
 const PLACES = ["center", "start", "end"];
 /** Where what needs no point is aimed at. */
 const NOWHERE = { obstacle: undefined, point: null, scrolled: false };
 
+/** @typedef {actionable.Point} Point of the viewport of a frame, or of this document */
+
 /**
  * What is known of each from outside, and their windows in the same order.
- * @returns {{frames: object[], windows: Window[]}} frames as core/models/session/frame.py has them
+ * @returns {{frames: ReturnType<typeof describe>[], windows: Window[]}} frames as core/models/session/frame.py has them
  */
 export function list() {
   return name.inPass(() => {
@@ -35,19 +40,34 @@ export function list() {
   });
 }
 
-/** Where a frame's own viewport begins in that of this document, and its scale. */
+/**
+ * Where a frame's own viewport begins in that of this document, and its scale.
+ * @param {HTMLIFrameElement} frame
+ */
 function placeOf(frame) {
   const { x, y } = viewport.outOf(frame, { x: 0, y: 0 });
   const unit = viewport.outOf(frame, { x: 1, y: 1 });
   return { x, y, scaleX: unit.x - x, scaleY: unit.y - y };
 }
 
-/** The same for a driver that takes all input at points of the window; null once it is gone. */
+/**
+ * @param {string} ref
+ * @returns {HTMLIFrameElement|null} null where it is gone
+ */
+function frameAt(ref) {
+  return /** @type {HTMLIFrameElement|null} */ (registry.get(ref));
+}
+
+/**
+ * The same for a driver that takes all input at points of the window; null once it is gone.
+ * @param {{ref: string}} options
+ */
 export function place({ ref }) {
-  const frame = registry.get(ref);
+  const frame = frameAt(ref);
   return frame && placeOf(frame);
 }
 
+/** @param {HTMLIFrameElement} frame */
 function describe(frame) {
   const isVisible = dom.isVisible(frame);
   return {
@@ -66,6 +86,7 @@ function describe(frame) {
   };
 }
 
+/** @param {HTMLIFrameElement} frame @returns {string} */
 function titleOf(frame) {
   return text.squeeze(name.nameOf(frame) || frame.title || frame.getAttribute("name") || "");
 }
@@ -75,15 +96,16 @@ function titleOf(frame) {
  * document is begun, as what is done in a frame may change what is around it.
  * @param {object} options
  * @param {string} options.ref the frame's
- * @param {{x, y}|null} options.point in the frame's viewport; null where nothing is pressed
- * @param {string} options.watch as in pointer.prepare
+ * @param {Point|null} options.point in the frame's viewport; null where nothing is pressed
+ * @param {gesture.Watch} options.watch as in pointer.prepare
  * @param {string|null} options.text a text that is expected to come
  * @param {boolean} options.arm whether to begin the observation
- * @returns {Promise<object>} Readiness, the point in the top viewport of this document
+ * @returns {Promise<actionable.Refusal|{obstacle?: undefined, point: Point|null, box: ReturnType<typeof viewport.boxOf>, scrolled: boolean,
+ *   isHidden: boolean, textCount: number}>} a Readiness, the point in the top viewport of this document
  */
 // eslint-disable-next-line complexity -- what is in the way is asked for in the order in which a user meets it
 export async function aim({ ref, point, watch, text = null, arm = true }) {
-  const frame = registry.get(ref);
+  const frame = frameAt(ref);
   const { refuse, obstacleOf, reach } = actionable;
   if (!frame) return refuse("gone", null, "no longer on the page: its frame was taken away");
   let scrolled = false;
@@ -108,6 +130,9 @@ export async function aim({ ref, point, watch, text = null, arm = true }) {
 
 /**
  * Brings a point of a frame into view, where nothing covers it.
+ * @param {HTMLIFrameElement} frame
+ * @param {Point} point of its viewport
+ * @param {boolean} isOnlySeen whether nothing is pressed there
  * @returns {Promise<actionable.Refusal|{obstacle?: undefined, point: actionable.Point, scrolled: boolean}>}
  */
 async function reachPoint(frame, point, isOnlySeen) {
@@ -127,7 +152,11 @@ async function reachPoint(frame, point, isOnlySeen) {
   return { point: viewport.outOf(frame, point), scrolled };
 }
 
-/** Whether a point of a frame's viewport is in view. */
+/**
+ * Whether a point of a frame's viewport is in view.
+ * @param {HTMLIFrameElement} frame
+ * @param {Point} point
+ */
 function isSeen(frame, point) {
   const seen = viewport.viewOf(frame);
   if (!seen) return false;
@@ -135,19 +164,32 @@ function isSeen(frame, point) {
   return seen.left <= x && x <= seen.right && seen.top <= y && y <= seen.bottom;
 }
 
-/** Whether a frame is in view, for what is read in it. */
+/**
+ * Whether a frame is in view, for what is read in it.
+ * @param {{ref: string}} options
+ */
 export function isInView({ ref }) {
   const frame = registry.get(ref);
   return frame !== null && viewport.isInView(frame);
 }
 
-/** What a press there would reach instead of the frame, or null. */
+/**
+ * What a press there would reach instead of the frame, or null.
+ * @param {HTMLIFrameElement} frame
+ * @param {Point} point
+ * @returns {Element|null}
+ */
 function coverAt(frame, point) {
   const hit = viewport.hitOnTheWay(frame, viewport.outOf(frame, point));
   return hit === frame ? null : hit;
 }
 
-/** Scrolls to the frame and, where it is higher than the view, on to the point. */
+/**
+ * Scrolls to the frame and, where it is higher than the view, on to the point.
+ * @param {HTMLIFrameElement} frame
+ * @param {Point} point
+ * @param {ScrollLogicalPosition} block
+ */
 function scrollTo(frame, point, block) {
   scrolls.byUs(frame, () => {
     frame.scrollIntoView({ block, inline: "center", behavior: "instant" });

@@ -25,8 +25,65 @@ import * as lasting from "./lasting.js";
 import * as unheard from "./unheard.js";
 import * as words from "./words.js";
 
+/**
+ * @typedef {"press"|"drag"|"hover"|"keys"|"frame"|"step"|"scroll"|"focus"|"script"|"attribute"|"none"} Watch the kind of a
+ *   gesture, or what is done without one
+ *
+ * @typedef {object} Gesture what is kept of one
+ * @property {Element} element that it is carried out on
+ * @property {Watch} watch
+ * @property {Set<Window>} views those whose events are guarded
+ * @property {boolean} isUnderway whether the action has begun before it
+ * @property {boolean} isMet whether the page has acted on its first event before we have seen it
+ * @property {boolean} isByScript
+ * @property {ReturnType<typeof aftermath.beginTurn>|null} turn what was so when the page began what it does by itself
+ * @property {(hit: Element) => boolean} isPart whether an element is a part of the same control
+ * @property {ReturnType<typeof aftermath.note>|null} before what was so before it came; null where none has come yet
+ * @property {number|null} styles the number of what style sheets change from here on (styling.js)
+ *
+ * @property {boolean} delivered
+ * @property {string|null} interceptedBy the element that would have got it instead
+ * @property {boolean} movedAway
+ * @property {{x: number, y: number}|null} at where the pointer came, in the viewport of the element's document
+ *
+ * @property {number} presses how often the button went down on it
+ * @property {boolean} hasDoubled whether that was a double click to the browser
+ * @property {Seen|null} halfway what could be seen of the page as the button went down a second time; null where it has not
+ * @property {boolean} hasClicked
+ * @property {boolean} hasTicked whether a native box or radio button has got the click, which turns it unless the page says no
+ * @property {boolean} slidOff
+ * @property {Event|null} event the event of the press that came last: it is in no phase once all its listeners were called
+ * @property {boolean|null} hadChanged whether the press had changed anything when it took the focus from a field; null where
+ *   none did
+ * @property {boolean|null} releasedOn whether its release has reached the element; null where none has come
+ * @property {boolean} isUnheard whether it is known that nobody listens for what is pressed
+ * @property {Element|null} hit what of it was hit
+ * @property {(view: Window) => void} awaitEnd called when a click has come to a window, whose listeners are called now
+ * @property {string|null} click the name of the click whose end can be told; null where more comes of it than its listeners do
+ * @property {boolean} hasEnded
+ * @property {((isKnown: boolean) => void)|null} clicked called when all listeners of the click have been: with true, or false
+ *   where that is not known
+ *
+ * @property {Element|null} target that what is dragged is to be dropped on
+ * @property {boolean} drops whether a native drag can end in a drop; where none can, none is begun
+ * @property {boolean} undropped
+ * @property {string|null} landedOn
+ * @property {boolean} hasLanded
+ * @property {Element[]} around what is around the target, up to what is around both, which makes room for what comes
+ * @property {{w: number, h: number}|null} size how large what is dragged was before
+ * @property {Seen|null} seen what could be seen of the page before a drag
+ * @property {ReturnType<typeof dragged.note>|null} dragged how the two were that it is about
+ * @property {boolean|null} hasReacted whether anything had come of it before it was let go; null where that is not known
+ * @property {string} said what the page has said of it
+ *
+ * @typedef {import("./lasting.js").Seen} Seen
+ */
+
 const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "contextmenu", "dblclick"];
-/** The events of each kind of gesture that are guarded or looked at. */
+/**
+ * The events of each kind of gesture that are guarded or looked at.
+ * @type {Partial<Record<Watch, string[]>>}
+ */
 const EVENTS = {
   press: PRESS,
   drag: [...PRESS, "dragstart", "drop"],
@@ -39,26 +96,35 @@ const EVENTS = {
 };
 /** What a press begins by itself where it takes the focus from a field. */
 const LEAVING = ["change", "blur"];
+/** @type {Gesture|null} */
 let gesture = null;
 /** How many have ended: one that is ended while it is made ready is not armed after all. */
 let ended = 0;
 
-/** Arms the observation and the guard for one gesture. */
+/**
+ * Arms the observation and the guard for one gesture.
+ * @param {Element} element
+ * @param {Watch} watch
+ * @returns {Gesture}
+ */
 export function begin(element, watch) {
   end();
   // First, as it finds the roots that the rest looks into.
   observer.arm(false, null, watch === "press" ? element : null);
   navigation.arm();
+  /** @type {Set<Window>} */
   const views = new Set([window, dom.viewOf(element)]);
   // Keys go where the focus is, in a frame too, and no event of its document comes out of it.
   if (watch === "keys" || watch === "step") for (const { defaultView } of roots.all()) if (defaultView) views.add(defaultView);
-  gesture = gestureOn(element, watch, views);
-  if (watch === "press" && !activation.isActivated(element)) gesture.click = `${identity.documentIdOf(document)}-${ended}`;
-  gesture.isUnheard = watch === "press" && !activation.isServed(element) && unheard.isKnown(element);
-  gesture.before = aftermath.note(element, watch);
-  gesture.styles = styling.note();
+  const begun = gestureOn(element, watch, views);
+  gesture = begun;
+  if (watch === "press" && !activation.isActivated(element)) begun.click = `${identity.documentIdOf(document)}-${ended}`;
+  begun.isUnheard = watch === "press" && !activation.isServed(element) && unheard.isKnown(element);
+  begun.before = aftermath.note(element, watch);
+  begun.styles = styling.note();
   if (watch === "drag") focusing.unselect(element);
-  for (const view of views) listen(view);
+  for (const view of views) listen(view, watch);
+  return begun;
 }
 
 /** What was armed for another element, which was not chosen, would stop the presses of all others. */
@@ -66,67 +132,23 @@ export function takeDown() {
   if (gesture) takedown.release();
 }
 
+/**
+ * @param {Element} element
+ * @param {Watch} watch
+ * @param {Set<Window>} views
+ * @returns {Gesture}
+ */
 function gestureOn(element, watch, views) {
   return {
-    element,
-    watch,
-    views,
-    isUnderway: false,
-    /** Whether the page has acted on its first event before we have seen it. */
-    isMet: false,
-    isByScript: false,
-    turn: null,
-    isPart: () => false,
-    target: null,
-    at: null,
-    delivered: false,
-    interceptedBy: null,
-    movedAway: false,
-    landedOn: null,
-    hasLanded: false,
-    hasClicked: false,
-    /** How often the button went down on it, and whether that was a double click to the browser. */
-    presses: 0,
-    hasDoubled: false,
-    /** What could be seen of the page as the button went down a second time (lasting.js); null where it has not. */
-    halfway: null,
-    /** Whether it is known that nobody listens for what is pressed; and what of it was hit. */
-    isUnheard: false,
-    hit: null,
-    /** Called when a click has come to a window, whose listeners are called now. */
-    awaitEnd,
-    /** The name of the click whose end can be told; null where more comes of it than its listeners do. */
-    click: /** @type {string|null} */ (null),
-    hasEnded: false,
-    slidOff: false,
-    /** The event of the press that came last: it is in no phase once all its listeners were called. */
-    event: /** @type {Event|null} */ (null),
-    /** Whether the press had changed anything when it took the focus from a field; null where none did. */
-    hadChanged: null,
-    /** Whether its release has reached the element; null where none has come. */
-    releasedOn: null,
-    /** Whether a native box or radio button has got the click, which turns it unless the page says no. */
-    hasTicked: false,
-    /** Called when all listeners of the click have been: with true, or false where that is not known. */
-    clicked: null,
-    /** Whether a native drag can end in a drop; where none can, none is begun. */
-    drops: true,
-    undropped: false,
-    /** What is around the target of a drag, up to what is around both, which makes room for what comes. */
-    around: [],
-    /** How large what is dragged was before it. */
-    size: null,
-    /** What could be seen of the page before a drag, and how the two were that it is about. */
-    seen: null,
-    dragged: null,
-    /** Whether anything had come of a drag before it was let go; null where that is not known. */
-    hasReacted: null,
-    /** What the page has said of a drag. */
-    said: "",
-    /** The number of what style sheets change from here on (styling.js). */
-    styles: /** @type {number|null} */ (null),
-    /** What was so before it came; null where none has come yet. */
-    before: /** @type {ReturnType<typeof aftermath.note>|null} */ (null),
+    element, watch, views, awaitEnd,
+    isUnderway: false, isMet: false, isByScript: false, turn: null, isPart: () => false,
+    delivered: false, interceptedBy: null, movedAway: false, slidOff: false, hasClicked: false, hasTicked: false,
+    presses: 0, hasDoubled: false, halfway: null, event: null, hadChanged: null, releasedOn: null,
+    isUnheard: false, hit: null, at: null,
+    click: null, hasEnded: false, clicked: null,
+    target: null, drops: true, undropped: false, landedOn: null, hasLanded: false,
+    around: [], size: null, seen: null, dragged: null, hasReacted: null, said: "",
+    styles: null, before: null,
   };
 }
 
@@ -140,8 +162,7 @@ function gestureOn(element, watch, views) {
  */
 export function watchStep({ byScript = false }) {
   takeDown();
-  begin(document.documentElement, "step");
-  gesture.isByScript = byScript;
+  begin(document.documentElement, "step").isByScript = byScript;
   if (byScript) acts.begin();
   return { url: location.href };
 }
@@ -152,10 +173,11 @@ export function watchStep({ byScript = false }) {
  */
 export function standBy() {
   if (gesture) return;
+  /** @type {Set<Window>} */
   const views = new Set([window]);
   for (const { defaultView } of roots.all()) if (defaultView) views.add(defaultView);
   gesture = gestureOn(document.documentElement, "step", views);
-  for (const view of views) listen(view);
+  for (const view of views) listen(view, "step");
 }
 
 /**
@@ -168,13 +190,14 @@ export function standBy() {
  */
 export function beginKeys(element, isPart = () => false) {
   acts.begin();
-  begin(element, "keys");
-  gesture.isUnderway = true;
-  gesture.isPart = isPart;
-  observer.press(element.ownerDocument.defaultView);
+  Object.assign(begin(element, "keys"), { isUnderway: true, isPart });
+  observer.press(dom.viewOf(element));
 }
 
-/** The same function for all gestures, so that the listeners of one are taken down with it. */
+/**
+ * The same function for all gestures, so that the listeners of one are taken down with it.
+ * @param {Event} event
+ */
 function guard(event) {
   if (gesture) guardModule.receive(event, gesture);
 }
@@ -182,6 +205,7 @@ function guard(event) {
 /**
  * What has just changed was changed by a listener that a window called before ours: its event has
  * come, and what the page was like before it, is known from when the gesture was begun.
+ * @param {Event} event
  */
 function meet(event) {
   if (!gesture || gesture.delivered || !event.isTrusted || !EVENTS[gesture.watch]?.includes(event.type)) return;
@@ -189,13 +213,14 @@ function meet(event) {
   guard(event);
 }
 
+/** @param {Event} event */
 function forgo(event) {
   if (gesture) guardModule.forgo(event, gesture);
 }
 
 /**
- * The press takes the focus from a field: what is changed from here on, its checks have changed. The browser does so
- * behind all listeners of the press; where one of them has taken away what had the focus, that is its own change.
+ * The press takes the focus from a field: what is changed from here on, its checks have changed.
+ * @param {Event} event
  */
 function leave(event) {
   if (!gesture?.delivered || gesture.hadChanged !== null || !event.isTrusted || event.target === event.currentTarget) return;
@@ -203,13 +228,17 @@ function leave(event) {
   gesture.hadChanged = observer.hasChanged();
 }
 
-function listen(view) {
-  for (const type of EVENTS[gesture.watch] ?? []) builtins.addTo.call(view, type, guard, true);
-  if (gesture.watch === "press") for (const type of LEAVING) builtins.addTo.call(view, type, leave, true);
-  if (gesture.watch === "drag") builtins.addTo.call(view, "dragstart", forgo);
+/** @param {Window} view @param {Watch} watch */
+function listen(view, watch) {
+  for (const type of EVENTS[watch] ?? []) builtins.addTo.call(view, type, guard, true);
+  if (watch === "press") for (const type of LEAVING) builtins.addTo.call(view, type, leave, true);
+  if (watch === "drag") builtins.addTo.call(view, "dragstart", forgo);
 }
 
-/** In Chromium the listeners of a window are called in the order in which they came, ours last. */
+/**
+ * In Chromium the listeners of a window are called in the order in which they came, ours last.
+ * @param {Window} view
+ */
 function awaitEnd(view) {
   builtins.addTo.call(view, "click", endClick, { once: true });
 }
@@ -231,7 +260,8 @@ function endClick() {
 export function clicked({ name }) {
   if (gesture === null || gesture.click !== name) return Promise.resolve(false);
   if (gesture.hasEnded) return Promise.resolve(true);
-  return new Promise((resolve) => (gesture.clicked = resolve));
+  const pressed = gesture;
+  return new Promise((resolve) => (pressed.clicked = resolve));
 }
 
 /** Nobody waits for the end of the click any more. */
@@ -261,17 +291,18 @@ export function glance() {
 
 /** Whether the input arrived and what it changed beside the DOM; the guard stays up. */
 export function observed() {
-  return gesture?.before ? delivery.of(gesture) : null;
+  return gesture?.before ? delivery.of(gesture, gesture.before) : null;
 }
 
 /**
  * What the page does by itself begins or ends, in the task of a chain that was going before the
  * gesture: what it changes of fields, of which no mutation tells, is not the gesture's doing.
+ * @param {boolean} isBegun
  */
 function turn(isBegun) {
   if (!gesture?.before || isBegun === (gesture.turn !== null)) return;
-  const { before, element } = gesture;
-  if (!isBegun) aftermath.endTurn(before, gesture.turn, element);
+  const { before, element, turn: begun } = gesture;
+  if (begun !== null) aftermath.endTurn(before, begun, element);
   gesture.turn = isBegun ? aftermath.beginTurn(before, element) : null;
 }
 
@@ -297,22 +328,28 @@ export function isArmed() {
 
 /**
  * What a drag is to be dropped on, once it is known.
+ * @param {Element} target
  * @param {boolean} drops whether the driver ever drops what is dragged natively
  */
 export function dropOn(target, drops) {
-  gesture.seen ??= lasting.note();
-  gesture.dragged ??= dragged.note(gesture.element, target, gesture.seen);
-  gesture.target = target;
-  gesture.around = aroundOf(target, gesture.element);
-  gesture.size = viewport.boxOf(gesture.element);
-  gesture.drops = drops;
-  const view = target.ownerDocument.defaultView;
-  if (gesture.views.has(view)) return;
-  gesture.views.add(view);
-  listen(view);
+  const drag = /** @type {Gesture} */ (gesture);
+  drag.seen ??= lasting.note();
+  drag.dragged ??= dragged.note(drag.element, target, drag.seen);
+  drag.target = target;
+  drag.around = aroundOf(target, drag.element);
+  drag.size = viewport.boxOf(drag.element);
+  drag.drops = drops;
+  const view = dom.viewOf(target);
+  if (drag.views.has(view)) return;
+  drag.views.add(view);
+  listen(view, drag.watch);
 }
 
-/** What is around an element, innermost first, up to what is around another one too. */
+/**
+ * What is around an element, innermost first, up to what is around another one too.
+ * @param {Element} target
+ * @param {Element} other
+ */
 function aroundOf(target, other) {
   const found = [];
   for (let at = dom.parentOf(target); at && !/^(body|html)$/.test(at.localName); at = dom.parentOf(at)) {
@@ -339,7 +376,8 @@ export function clickToCome() {
 
 /** A script acts on the element of the gesture now: what comes of it is the action's doing. */
 export function actByScript() {
-  guardModule.deliver(gesture, gesture.element.ownerDocument.defaultView);
+  const acting = /** @type {Gesture} */ (gesture);
+  guardModule.deliver(acting, dom.viewOf(acting.element));
 }
 
 /** Whether it is known that nobody has heard the press that is under way. */

@@ -29,19 +29,35 @@ const TICK = "input[type=checkbox],input[type=radio]";
 /** How much larger or smaller than what is dragged that may be which is drawn in its place. */
 const LIKE = 0.25;
 
-/** Lets an event of the gesture through to the element that was meant, and stops it for any other. */
-// eslint-disable-next-line complexity -- one event is judged in one place: what each kind of gesture makes of it depends on what the one before has noted
+/** @typedef {import("./gesture.js").Gesture} Gesture */
+
+/**
+ * Lets an event of the gesture through to the element that was meant, and stops it for any other.
+ * @param {Event} event
+ * @param {Gesture} gesture
+ */
 export function receive(event, gesture) {
   if (gesture.watch === "step") {
-    if (event.isTrusted || SYNTHETIC.has(event.type) || event.target.matches?.("select,option")) follow(event, gesture);
+    const target = /** @type {Partial<Element>} */ (event.target);
+    if (event.isTrusted || SYNTHETIC.has(event.type) || target.matches?.("select,option")) follow(event, gesture);
     return;
   }
   if (!event.isTrusted) return;
   if (gesture.watch === "frame") {
-    if (origins.isFrom(event.source, gesture.element)) hear(event);
+    if (origins.isFrom(/** @type {Window|null} */ (/** @type {MessageEvent} */ (event).source), /** @type {HTMLIFrameElement} */ (gesture.element))) hear(event);
     return;
   }
-  const hit = event.composedPath()[0];
+  judge(/** @type {MouseEvent} */ (event), gesture);
+}
+
+/**
+ * The same of an event of the pointer, the mouse or a key; keys are at no place.
+ * @param {MouseEvent} event
+ * @param {Gesture} gesture
+ */
+// eslint-disable-next-line complexity -- one event is judged in one place: what each kind of gesture makes of it depends on what the one before has noted
+function judge(event, gesture) {
+  const hit = /** @type {Element} */ (event.composedPath()[0]);
   if (RELEASE.has(event.type)) gesture.releasedOn ??= geometry.reaches(gesture.element, hit);
   if (hasSlidOff(event, hit, gesture)) {
     gesture.slidOff = true;
@@ -65,7 +81,7 @@ export function receive(event, gesture) {
     if (event.type === "mousedown") countPress(gesture);
     if (event.type === "dblclick") gesture.hasDoubled = true;
     if (event.type === "click") gesture.hasTicked ||= hit.matches(TICK);
-    if (event.type === "click") gesture.awaitEnd(event.view);
+    if (event.type === "click") gesture.awaitEnd(/** @type {Window} */ (event.view));
     if (gesture.watch === "drag") land(event, hit, gesture);
   } else if (!gesture.interceptedBy) {
     intercept(event, hit, gesture);
@@ -73,20 +89,33 @@ export function receive(event, gesture) {
   if (gesture.interceptedBy) stop(event);
 }
 
-/** What has changed until the second press has come of the first. */
+/**
+ * What has changed until the second press has come of the first.
+ * @param {Gesture} gesture
+ */
 function countPress(gesture) {
   gesture.presses += 1;
   if (gesture.presses === 2) gesture.halfway = lasting.note();
 }
 
-/** An event of a press has come: whether it is heard is asked at each, as a listener may come or go between two. */
+/**
+ * An event of a press has come: whether it is heard is asked at each, as a listener may come or go between two.
+ * @param {MouseEvent} event
+ * @param {Element} hit
+ * @param {Gesture} gesture
+ */
 function hearPress({ clientX: x, clientY: y, button }, hit, gesture) {
   if (!gesture.isUnheard) return;
   const isActed = activation.isServed(hit) || (button === MAIN && activation.isActivated(hit));
   Object.assign(gesture, { hit, at: { x, y }, isUnheard: !isActed && unheard.isKnown(hit) });
 }
 
-/** Another element would have got it: what covers the one that was meant, or lies where that was. */
+/**
+ * Another element would have got it: what covers the one that was meant, or lies where that was.
+ * @param {MouseEvent} event
+ * @param {Element} hit
+ * @param {Gesture} gesture
+ */
 function intercept({ clientX: x, clientY: y }, hit, gesture) {
   const { element } = gesture;
   gesture.interceptedBy = nameOf(hit);
@@ -98,6 +127,8 @@ function intercept({ clientX: x, clientY: y }, hit, gesture) {
 /**
  * Ends a native drag that the page has let begin, where the driver would never drop it: WebKitGTK's
  * ends it at once, and its window has no focus any more. The pointer goes on as with any press.
+ * @param {Event} event
+ * @param {Gesture} gesture
  */
 export function forgo(event, gesture) {
   if (gesture.watch !== "drag" || gesture.drops || !event.isTrusted || event.defaultPrevented) return;
@@ -105,13 +136,21 @@ export function forgo(event, gesture) {
   gesture.undropped = true;
 }
 
-/** A step of another library has begun, or goes on. */
+/**
+ * A step of another library has begun, or goes on.
+ * @param {Event} event
+ * @param {Gesture} gesture
+ */
 function follow({ target }, gesture) {
   if (!gesture.delivered) navigation.arm();
-  deliver(gesture, target.ownerDocument?.defaultView ?? window);
+  deliver(gesture, /** @type {Partial<Node>} */ (target).ownerDocument?.defaultView ?? window);
 }
 
-/** What happens from here on is the action's doing. */
+/**
+ * What happens from here on is the action's doing.
+ * @param {Gesture} gesture
+ * @param {Window|null} view of the element's document
+ */
 export function deliver(gesture, view) {
   if (!gesture.delivered) acts.begin();
   if (!gesture.delivered && !gesture.isUnderway) {
@@ -124,7 +163,10 @@ export function deliver(gesture, view) {
   gesture.interceptedBy = null;
 }
 
-/** What the handlers of a message from the frame change is the doing of the action in it. */
+/**
+ * What the handlers of a message from the frame change is the doing of the action in it.
+ * @param {Event} message
+ */
 function hear({ timeStamp }) {
   observer.press(window);
   // In Chromium the listeners of a window are called in the order in which they came, ours last.
@@ -135,6 +177,9 @@ function hear({ timeStamp }) {
  * Where a drag is let go: on its target; on itself, which follows the pointer, or has taken the
  * target's place; in the gap that what is around the target has made for it, or on what it has put
  * there. A native drop elsewhere can still be stopped.
+ * @param {MouseEvent} event
+ * @param {Element} hit
+ * @param {Gesture} gesture
  */
 function land(event, hit, gesture) {
   const { target, element } = gesture;
@@ -144,7 +189,7 @@ function land(event, hit, gesture) {
   gesture.hasReacted = event.type === "drop" || (observer.hasChanged() && !lasting.isAsBefore(gesture.seen));
   const at = { x: event.clientX, y: event.clientY };
   // What follows the pointer hides its target; a native drop goes to what is hit, and to no other.
-  const below = event.type === "drop" ? [] : viewport.stackAt(event.view, target, at);
+  const below = event.type === "drop" ? [] : viewport.stackAt(dom.viewOf(target), target, at);
   const stack = [hit, ...below];
   const isThere = stack.some((each) => geometry.reaches(target, each) || geometry.reaches(element, each));
   if (isThere || isUnder(element, at)) return;
@@ -155,19 +200,27 @@ function land(event, hit, gesture) {
   if (event.type === "drop") gesture.interceptedBy = gesture.landedOn;
 }
 
-/** Whether an element has come since a drag began and is as large as what is dragged, or part of such. */
+/**
+ * Whether an element has come since a drag began and is as large as what is dragged, or part of such.
+ * @param {Element} hit
+ * @param {Gesture} gesture
+ */
 function isStandIn(hit, { size, seen }) {
-  if (!seen || seen.elements.has(hit)) return false;
-  for (let at = hit; at && !seen.elements.has(at); at = dom.parentOf(at)) {
+  if (!seen || !size || seen.elements.has(hit)) return false;
+  for (let /** @type {Element|null} */ at = hit; at && !seen.elements.has(at); at = dom.parentOf(at)) {
     const { w, h } = viewport.boxOf(at);
     if (Math.abs(w - size.w) <= size.w * LIKE && Math.abs(h - size.h) <= size.h * LIKE) return true;
   }
   return false;
 }
 
-/** Whether what is hit is what held the target, which went aside, or has come into that since. */
+/**
+ * Whether what is hit is what held the target, which went aside, or has come into that since.
+ * @param {Element} hit
+ * @param {Gesture} gesture
+ */
 function isRoomMade(hit, { around, seen }) {
-  for (let at = hit, inner = null; at; inner = at, at = dom.parentOf(at)) {
+  for (let /** @type {Element|null} */ at = hit, inner = null; at; inner = at, at = dom.parentOf(at)) {
     const level = around.indexOf(at);
     // What is around both is a board of lists, unless it is the list.
     if (level !== -1) return inner === null ? level === 0 || level < around.length - 1 : seen !== null && !seen.elements.has(inner);
@@ -178,6 +231,9 @@ function isRoomMade(hit, { around, seen }) {
 /**
  * Whether the element went away from under the pointer between its press and its release, so that
  * the click is another element's: nobody has clicked it yet.
+ * @param {MouseEvent} event
+ * @param {Element} hit
+ * @param {Gesture} gesture
  */
 function hasSlidOff({ type, clientX: x, clientY: y }, hit, gesture) {
   const { element, watch, delivered, hasClicked } = gesture;
@@ -190,19 +246,27 @@ function hasSlidOff({ type, clientX: x, clientY: y }, hit, gesture) {
   return element.isConnected && hit.ownerDocument === element.ownerDocument && !isUnder(element, { x, y });
 }
 
-/** Whether an element is at a point of its viewport, covered or not. */
+/**
+ * Whether an element is at a point of its viewport, covered or not.
+ * @param {Element} element
+ * @param {{x: number, y: number}} point
+ */
 export function isUnder(element, { x, y }) {
   const surface = geometry.surfaceOf(element);
   const boxes = surface.localName === "area" ? [imagemaps.rectOf(surface)] : [...surface.getClientRects()];
   return boxes.some(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
 }
 
-/** Nobody gets it. */
+/**
+ * Nobody gets it.
+ * @param {Event} event
+ */
 function stop(event) {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
+/** @param {Element} hit */
 function nameOf(hit) {
   return hit.nodeType === Node.ELEMENT_NODE ? selector.compact(hit) : "the document";
 }

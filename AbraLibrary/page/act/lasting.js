@@ -19,22 +19,30 @@ const REPLACED = "img,svg,svg *,canvas,video,audio,input,textarea,select,progres
 const WITHOUT_BOX = /^(script|style|template|head|link|meta|title)$/;
 
 /**
- * @returns {{elements: Map<Element, string>, lines: string[]}|null} the elements that can be seen,
- *   with their own texts, and a line for each, in the order of the page; null where that is too much
+ * @typedef {{elements: Map<Element, string>, lines: string[]}} Seen the elements that can be seen, with their own
+ *   texts, and a line for each, in the order of the page
  */
+
+/** @returns {Seen|null} null where that is too much */
 export function note() {
+  /** @type {Seen} */
   const seen = { elements: new Map(), lines: [] };
   return roots.all().every((root) => collect(root, seen)) ? seen : null;
 }
 
-/** Whether the page looks as it did; false also where nobody can tell. */
+/**
+ * Whether the page looks as it did; false also where nobody can tell.
+ * @param {Seen|null} before
+ * @param {Seen|null} [now]
+ */
 export function isAsBefore(before, now = before && note()) {
   if (before === null) return false;
   return now !== null && now.lines.length === before.lines.length && now.lines.every((line, index) => line === before.lines[index]);
 }
 
+/** @param {ParentNode & Node} root @param {Seen} seen */
 function collect(root, seen) {
-  const around = root.nodeType === Node.ELEMENT_NODE ? originOf(root) : { x: 0, y: 0 };
+  const around = dom.isElement(root) ? originOf(root) : { x: 0, y: 0 };
   for (let at = root.firstElementChild; at !== null; at = at.nextElementSibling) {
     if (WITHOUT_BOX.test(at.localName)) continue;
     const isBoxless = dom.displayOf(at) === "contents";
@@ -49,7 +57,10 @@ function collect(root, seen) {
   return true;
 }
 
-/** Whether an element holds nothing and paints nothing, as what catches the pointer after a drag. */
+/**
+ * Whether an element holds nothing and paints nothing, as what catches the pointer after a drag.
+ * @param {Element} element
+ */
 function isBlank(element) {
   if (element.firstChild !== null || element.shadowRoot || element.matches(REPLACED)) return false;
   const style = dom.styleOf(element);
@@ -58,39 +69,50 @@ function isBlank(element) {
   return /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none" && borderTopWidth === "0px" && boxShadow === "none";
 }
 
-/** Where what is in an element is measured from, however far it is scrolled. */
+/**
+ * Where what is in an element is measured from, however far it is scrolled.
+ * @param {Element} element
+ */
 function originOf(element) {
   const { x, y } = element.getBoundingClientRect();
   return { x: x - element.scrollLeft, y: y - element.scrollTop };
 }
 
-/** How an element lies in the one around it, as scrolling moves both. */
+/**
+ * How an element lies in the one around it, as scrolling moves both.
+ * @param {Element} element
+ * @param {{x: number, y: number}} around where what it is in begins
+ */
 function placeOf(element, around) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x - around.x, y - around.y, width, height].map(Math.round).join();
 }
 
+/** @param {Element} element */
 function attributesOf(element) {
   const told = [];
   for (const { name, value } of element.attributes) {
     const seen = name === "class" ? classesOf(element) : value;
     if (seen !== "" && !UNSEEN.test(name)) told.push(`${name}=${seen}`);
   }
-  if (element.hasAttribute("style")) told.push(...paintOf(element.style));
+  if (element.hasAttribute("style")) told.push(...paintOf(/** @type {HTMLElement} */ (element).style));
   return told.sort().join();
 }
 
+/** @param {CSSStyleDeclaration} style */
 function paintOf(style) {
   const painted = [...style].filter((name) => PAINT.test(name)).map((name) => `${name}:${style.getPropertyValue(name)}`);
   return painted.filter((each) => each !== "opacity:1" && each !== "visibility:visible");
 }
 
+/** @param {Element} element */
 function classesOf({ classList }) {
   return [...classList].filter((name) => !PASSING.test(name)).sort().join();
 }
 
+/** @param {Element} element */
 function ownTextOf(element) {
   let text = "";
-  for (const { nodeType, data } of element.childNodes) if (nodeType === Node.TEXT_NODE) text += data;
+  for (const node of element.childNodes) if (dom.isText(node)) text += node.data;
   return text.trim();
 }

@@ -16,24 +16,34 @@ const MOST = 140;
 /**
  * Whether an element is, or is in, what only tells of something.
  * @param {Element[]} [things] of which it tells: what holds one of them is no message
+ * @param {Element} element
  */
 export function isMessage(element, things = []) {
   const found = messageOf(element);
   return found !== null && !things.some((each) => dom.contains(found, each));
 }
 
-/** What only tells of something that an element is, or is in, or null. */
+/**
+ * What only tells of something that an element is, or is in, or null.
+ * @param {Element} element
+ * @returns {Element|null}
+ */
 export function messageOf(element) {
   return dom.closest(element, isCalledSo);
 }
 
+/** @param {Element} element */
 function isCalledSo(element) {
   if (/^(html|body)$/.test(element.localName)) return false;
   return element.matches(SPOKEN) || element.matches(OVER) || [...element.classList].some((name) => CALLED.test(name));
 }
 
-/** What the live regions say, also to readers alone. */
+/**
+ * What the live regions say, also to readers alone.
+ * @returns {Map<Element, string>}
+ */
 export function note() {
+  /** @type {Map<Element, string>} */
   const spoken = new Map();
   roots.each(SPOKEN, (region) => spoken.set(region, text.squeeze(region.textContent)));
   return spoken;
@@ -49,22 +59,31 @@ export function since(spoken, known, texts) {
   const told = new Set(spoken.values());
   const regions = [...note()].filter(([region, text]) => text && spoken.get(region) !== text && !told.has(text));
   const news = texts ? [...texts].filter(([, text]) => isNews(text, known)).map(([element]) => text.squeeze(lineOf(element).textContent)) : [];
+  /** @param {[Element, string][]} some */
   const wordsOf = (some) => some.map(([, text]) => text);
   // What is told to readers alone tells of the gesture, and not of what the page has made of it.
   const said = [wordsOf(regions.filter(([region]) => isSeen(region))), news, wordsOf(regions)].find((each) => each.length) ?? [];
   return text.cap([...new Set(said)].slice(0, 2).join(" … "), MOST);
 }
 
+/** @param {Element} region */
 function isSeen(region) {
   return dom.isVisible(region) && !sight.isForReaders(region);
 }
 
-/** Whether a text is new and says something: figures alone are counts. */
+/**
+ * Whether a text is new and says something: figures alone are counts.
+ * @param {string} text
+ * @param {Set<string>} known
+ */
 function isNews(text, known) {
   return !known.has(text) && /\p{L}{2}/u.test(text);
 }
 
-/** The block that a text stands in, as far as that is one line. */
+/**
+ * The block that a text stands in, as far as that is one line.
+ * @param {Element} element
+ */
 function lineOf(element) {
   let at = element;
   while (/^(inline|contents)/.test(dom.displayOf(at)) && at.parentElement && at.parentElement.textContent.length < MOST) at = at.parentElement;

@@ -14,23 +14,39 @@ import * as geometry from "../surface/geometry.js";
 import * as gesture from "./gesture.js";
 
 const TAGS = ["canvas", "video"];
+const SIDES = /** @type {const} */ (["left", "top", "right", "bottom"]);
 /** What is in one of these is drawn for it, and shows the press. */
 const CONTROL = "a,button,summary,label,[role=button],[role=link],[role=menuitem],[role=tab]";
 /** A hover, a press or the focus may change these of what paints or of what is around it. */
-const STYLE = ["opacity", "filter", "transform", "visibility", "display", "outline", "border", "background", "boxShadow", "clipPath"];
+const STYLE = /** @type {const} */ (["opacity", "filter", "transform", "visibility", "display", "outline", "border", "background", "boxShadow", "clipPath"]);
 /** Hover effects are waited for so long; what then goes on does so by itself. */
 const REST_MS = 500;
 /** A focus ring and a shadow are drawn so far around a control. */
 const RING = 16;
 const CARET = 4;
 
-/** What was noted: by number, what paints, and how. */
+/**
+ * @typedef {{left: number, top: number, right: number, bottom: number}} Edges in the viewport
+ * @typedef {{element: Element, box: Edges, style: string}} Spot what paints, where, and how it is drawn
+ * @typedef {{x: number, y: number, w: number, h: number}} Box
+ * @typedef {{spots: Spot[], surface: Element|null, focus: Element|null}} Noted
+ */
+
+/**
+ * What was noted, by number.
+ * @type {Map<number, Noted>}
+ */
 const notes = new Map();
 const KEPT = 8;
 let count = 0;
 
-/** What may paint unseen in view, with its box in the viewport; none in a frame that is called by itself. */
+/**
+ * What may paint unseen in view, with its box in the viewport; none in a frame that is called by itself.
+ * @param {Element|null} surface what is pressed
+ * @returns {{element: Element, box: Edges}[]}
+ */
 function inView(surface = null) {
+  /** @type {Set<Element>} */
   const found = new Set();
   if (window !== window.top) return [];
   roots.eachOf(TAGS, (element) => isPlaying(element) || found.add(element));
@@ -41,16 +57,23 @@ function inView(surface = null) {
   });
 }
 
-/** It shows another picture each moment, and tells nothing. */
+/**
+ * It shows another picture each moment, and tells nothing.
+ * @param {Element} element
+ */
 function isPlaying(element) {
-  return element.localName === "video" && !element.paused;
+  return element.localName === "video" && !(/** @type {HTMLMediaElement} */ (element).paused);
 }
 
+/** @param {Element|null} surface @param {Element} element */
 function isDrawnFor(surface, element) {
   return surface !== null && surface !== element && surface.matches(CONTROL) && dom.contains(surface, element);
 }
 
-/** Whether there is any, for who is about to act. */
+/**
+ * Whether there is any, for who is about to act.
+ * @param {Element|null} surface what is pressed; null for who only looks
+ */
 export function isAny(surface) {
   return inView(surface).length > 0;
 }
@@ -59,7 +82,7 @@ export function isAny(surface) {
  * Notes what paints, once the effects of a hover are over.
  * @param {object} options
  * @param {boolean} [options.acting] whether an action is about to be carried out
- * @returns {Promise<{id: number, boxes: object[], pixelRatio: number}>}
+ * @returns {Promise<{id: number, boxes: Box[], pixelRatio: number}>}
  */
 export async function note({ acting = true }) {
   const until = performance.now() + REST_MS;
@@ -71,13 +94,16 @@ export async function note({ acting = true }) {
   const id = ++count;
   notes.set(id, { spots, surface, focus: focusing.deepFocus() });
   notes.delete(id - KEPT);
-  return { id, boxes: spots.map(({ box }) => told(box)), pixelRatio: devicePixelRatio };
+  return { id, boxes: spots.map(({ box }) => boxOf(box)), pixelRatio: devicePixelRatio };
 }
 
-/** How what paints, and all around it, is drawn. */
+/**
+ * How what paints, and all around it, is drawn.
+ * @param {Element} element
+ */
 function styleOf(element) {
   const told = [];
-  for (let at = element; at; at = dom.parentOf(at)) {
+  for (let /** @type {Element|null} */ at = element; at; at = dom.parentOf(at)) {
     const style = dom.styleOf(at);
     told.push(STYLE.map((property) => style?.[property]).join());
   }
@@ -88,35 +114,46 @@ function styleOf(element) {
  * What of it can be compared now, and who has drawn on it.
  * @param {object} options
  * @param {number} options.id what was noted
- * @returns {{spots: object[], without: object[]}|null} null where the document has none of that number
+ * @returns {{spots: ({box: Box} & ReturnType<typeof scheduled.drawn>)[], without: Box[]}|null} null where the document has none of that number
  */
 export function look({ id }) {
   const noted = notes.get(id);
   if (!noted) return null;
   const { spots, surface, focus } = noted;
   const now = focusing.deepFocus();
-  const without = [focus, now].filter((each) => each && isSmall(each, spots)).map((each) => around(each, CARET));
+  const without = [focus, now].flatMap((each) => (each && isSmall(each, spots) ? [around(each, CARET)] : []));
   if (surface?.isConnected && isSmall(surface, spots)) without.push(around(surface, RING));
-  return { spots: spots.filter((spot) => isComparable(spot, focus, now)).map(({ element, box }) => ({ box: told(box), ...scheduled.drawn(element) })), without };
+  return { spots: spots.filter((spot) => isComparable(spot, focus, now)).map(({ element, box }) => ({ box: boxOf(box), ...scheduled.drawn(element) })), without };
 }
 
-/** Whether an element is none of what paints, nor around it. */
+/**
+ * Whether an element is none of what paints, nor around it.
+ * @param {Element} element
+ * @param {Spot[]} spots
+ */
 function isSmall(element, spots) {
   return !/^(html|body)$/.test(element.localName) && !spots.some((spot) => dom.contains(element, spot.element));
 }
 
-/** It is where it was and as it was; and what has got the focus may show that. */
+/**
+ * It is where it was and as it was; and what has got the focus may show that.
+ * @param {Spot} spot
+ * @param {Element|null} focus
+ * @param {Element|null} now
+ */
 function isComparable({ element, box, style }, focus, now) {
   if (!element.isConnected || isPlaying(element) || styleOf(element) !== style) return false;
   if (now !== focus && now === element && element.localName !== "canvas") return false;
   const at = viewport.viewOf(element);
-  return at !== null && ["left", "top", "right", "bottom"].every((side) => Math.abs(at[side] - box[side]) < 0.5);
+  return at !== null && SIDES.every((side) => Math.abs(at[side] - box[side]) < 0.5);
 }
 
-function told({ left, top, right, bottom }) {
+/** @param {Edges} edges */
+function boxOf({ left, top, right, bottom }) {
   return { x: left, y: top, w: right - left, h: bottom - top };
 }
 
+/** @param {Element} element @param {number} by */
 function around(element, by) {
   const { x, y, w, h } = viewport.boxOf(element);
   return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };

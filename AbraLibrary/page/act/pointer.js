@@ -32,15 +32,21 @@ const SEEN_ONLY = new Set(["hover", "scroll"]);
 const NOWHERE = { obstacle: undefined, point: null };
 
 /**
+ * @typedef {{obstacle?: undefined} & ReturnType<typeof readiness>} Readiness (core/models/act/action.py)
+ * @typedef {{obstacle?: undefined, start: actionable.Point|null, end: actionable.Point|null}} Way of a drag, in the top
+ *   viewport
+ */
+
+/**
  * Whether a user could act on the element now, where to press, and if so the observation begun
  * and the guard set: the input reaches this element or nothing.
  * @param {object} options
  * @param {string} options.ref
  * @param {boolean} [options.press] whether it is to be pressed, where `watch` does not say more
  * @param {boolean} [options.write] whether text is to be written into it
- * @param {string} [options.watch] the gesture: press, hover, drag, keys; or what is done by script
+ * @param {gesture.Watch} [options.watch] the gesture: press, hover, drag, keys; or what is done by script
  * @param {string|null} [options.text] a text that is expected to come
- * @returns {Promise<object>} Readiness
+ * @returns {Promise<actionable.Refusal|Readiness>}
  */
 // eslint-disable-next-line complexity -- what is in the way is asked for in the order in which a user meets it
 export async function prepare({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }) {
@@ -66,9 +72,9 @@ export async function prepare({ ref, press = false, write = false, watch = press
 
 /**
  * The same where it takes no time: nothing is scrolled, waited for or given the focus.
- * @param {{ref: string, press?: boolean, write?: boolean, watch?: string, text?: string|null}} options as of `prepare`
+ * @param {{ref: string, press?: boolean, write?: boolean, watch?: gesture.Watch, text?: string|null}} options as of `prepare`
  * @param {number} now when the page last had a turn
- * @returns {object|null} Readiness; null where `prepare` has to decide, and nothing is armed
+ * @returns {Readiness|null} null where `prepare` has to decide, and nothing is armed
  */
 export function prepareNow({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }, now) {
   gesture.takeDown();
@@ -82,6 +88,11 @@ export function prepareNow({ ref, press = false, write = false, watch = press ? 
   return readiness({ surface, scrolled: false }, point, text);
 }
 
+/**
+ * @param {actionable.Reached} reached
+ * @param {actionable.Point|null} point
+ * @param {string|null} text
+ */
 function readiness({ surface, scrolled }, point, text) {
   return {
     point,
@@ -97,6 +108,8 @@ function readiness({ surface, scrolled }, point, text) {
 
 /**
  * What the action needs of the element, and not more: an attribute can be set on anything.
+ * @param {Element} element
+ * @param {gesture.Watch} watch
  * @returns {Promise<actionable.Refusal|actionable.Reached>}
  */
 async function bring(element, watch) {
@@ -108,18 +121,25 @@ async function bring(element, watch) {
 
 /**
  * A file input is given its files where it is.
+ * @param {Element} element
  * @returns {actionable.Refusal|actionable.Reached}
  */
 function asItIs(element) {
   return actionable.obstacleOf(element, { isSeen: false }) ?? { surface: element, scrolled: false };
 }
 
-/** Keys go to the document where nothing has the focus. */
+/**
+ * Keys go to the document where nothing has the focus.
+ * @param {Element} element
+ */
 function takesKeys(element) {
   return element === document.documentElement || focusing.give(element);
 }
 
-/** WebKit: scripts of a frame of another origin may move the focus once a user has pressed in it. */
+/**
+ * WebKit: scripts of a frame of another origin may move the focus once a user has pressed in it.
+ * @param {Element} element
+ */
 function unfocusable(element) {
   const { refuse } = actionable;
   const isInner = window !== parent && window.frameElement === null;
@@ -133,8 +153,7 @@ function unfocusable(element) {
  * @param {string} options.ref
  * @param {boolean} options.carrying whether it is in the hand already, so that all may be scrolled
  * @param {boolean} [options.drops] whether the driver ever drops what is dragged natively
- * @returns {Promise<object>} `start` and `end` in the top viewport; neither where the two do not
- *   fit into the view together
+ * @returns {Promise<actionable.Refusal|Way>} no end, or no start, where the two do not fit into the view together
  */
 export async function aimAt({ ref, carrying, drops = true }) {
   const target = registry.get(ref);
@@ -163,14 +182,19 @@ export async function aimAt({ ref, carrying, drops = true }) {
 /**
  * A pixel farther than the middle, the way it comes: lists make room once their middle is passed,
  * and of what is dropped on the very middle nobody knows on which side it was meant.
+ * @param {actionable.Point} start
+ * @param {actionable.Point} end
+ * @param {Element} surface
  */
 function pastMiddle(start, end, surface) {
   const { w, h } = viewport.boxOf(surface);
   if (w < TINY || h < TINY) return end;
+  /** @param {number} from @param {number} to */
   const further = (from, to) => Math.round(to) + (Math.abs(to - from) < TINY ? 0 : Math.sign(to - from));
   return { x: further(start.x, end.x), y: further(start.y, end.y) };
 }
 
+/** @param {Element} element @param {Element} surface */
 async function apart(element, surface) {
   const ready = await actionable.reach(element);
   if (ready.obstacle) return ready;
@@ -178,7 +202,11 @@ async function apart(element, surface) {
   return obstacle ? { obstacle } : { start: geometry.holdPointOf(surface).point, end: null };
 }
 
-/** The middle of what is in view; what is in the hand may cover it. */
+/**
+ * The middle of what is in view; what is in the hand may cover it.
+ * @param {Element} surface
+ * @returns {actionable.Point}
+ */
 function pointOver(surface) {
   const { x, y, w, h } = viewport.boxOf(surface);
   return geometry.hitPointOf(surface).point ?? { x: x + w / 2, y: y + h / 2 };

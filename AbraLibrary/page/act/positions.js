@@ -15,7 +15,17 @@ const SIZED = /^(--|scale|width|height|min-|max-|flex|grid|zoom|inline-size|bloc
 const IDLE = /^(0|0px|auto|none|normal|(translate(3d)?\((0(px)?,? ?)+\))|matrix\(1, 0, 0, 1, 0, 0\))$/;
 const DRAWN = ["transform", "x", "y", "cx", "cy", "r", "d", "points", "x1", "y1", "x2", "y2", "width", "height", "viewBox"];
 
-/** An element and what is around it, up to what is around another one too. */
+/**
+ * @typedef {{w: number, h: number}} Size
+ * @typedef {{x: number, y: number, how: string}} Place of what is in an element; `how`: what scripts have placed it with
+ * @typedef {ReturnType<typeof note>} Position how an element stood
+ */
+
+/**
+ * An element and what is around it, up to what is around another one too.
+ * @param {Element} element
+ * @param {Element} other
+ */
 export function chainOf(element, other) {
   const chain = [element];
   if (dom.contains(element, other)) return chain;
@@ -23,22 +33,24 @@ export function chainOf(element, other) {
   return chain;
 }
 
+/** @param {Element} element */
 function isRoot(element) {
   return /^(html|body)$/.test(element.localName);
 }
 
 /**
  * Where an element stands now.
+ * @param {Element} element
  * @param {boolean} isHeld whether it is what is dragged: that may pan what it holds
  */
 export function note(element, isHeld = false) {
-  const parent = element.parentNode;
+  const parent = /** @type {(ParentNode & Node)|null} */ (element.parentNode);
   const siblings = parent ? [...parent.children] : [];
   return {
     element, parent, siblings,
     box: boxOf(element),
     around: siblings.length > MOST ? null : new Map(siblings.map((each) => [each, sizeAndWords(each)])),
-    room: parent?.getBoundingClientRect ? sizeOf(parent) : null,
+    room: dom.isElement(parent) ? sizeOf(parent) : null,
     styles: stylesOf(element),
     drawn: drawnOf(element),
     scroll: scrollOf(element),
@@ -49,21 +61,27 @@ export function note(element, isHeld = false) {
 
 /**
  * How it stands elsewhere than it did, in words, or null.
+ * @param {Position} was
  * @param {(element: Element) => boolean} isBeside whether an element is a message, which counts for nothing
  */
 export function since(was, isBeside) {
   const { element, parent } = was;
-  if (!element.isConnected || !dom.isRendered(element) || !parent.isConnected) return null;
+  if (!element.isConnected || !dom.isRendered(element) || !parent?.isConnected) return null;
   if (element.parentNode !== parent) return "it stands in another place";
-  if (isPassed(was, isBeside)) return "it stands elsewhere among its siblings";
-  if (hasMoved(was)) return "it has another position";
+  if (isPassed(was, parent, isBeside)) return "it stands elsewhere among its siblings";
+  if (hasMoved(was, parent)) return "it has another position";
   if (was.inner === null) return null;
   if (was.scroll !== scrollOf(element)) return "what it holds was scrolled";
   return isStirred(was) ? "what it holds has another position" : null;
 }
 
-/** Whether it and one of those beside it stand the other way round now. */
-function isPassed({ element, parent, siblings }, isBeside) {
+/**
+ * Whether it and one of those beside it stand the other way round now.
+ * @param {Position} was
+ * @param {ParentNode} parent
+ * @param {(element: Element) => boolean} isBeside whether an element is a message
+ */
+function isPassed({ element, siblings }, parent, isBeside) {
   const own = siblings.indexOf(element);
   const before = new Map(siblings.map((each, index) => [each, index < own]));
   let isBehind = false;
@@ -74,9 +92,13 @@ function isPassed({ element, parent, siblings }, isBeside) {
   return false;
 }
 
-/** Whether it is at another position in what it is in, by itself and not pushed there. */
-function hasMoved(was) {
-  const { element, parent, styles, room, box } = was;
+/**
+ * Whether it is at another position in what it is in, by itself and not pushed there.
+ * @param {Position} was
+ * @param {ParentNode & Node} parent
+ */
+function hasMoved(was, parent) {
+  const { element, styles, room, box } = was;
   const now = boxOf(element);
   const away = Math.max(Math.abs(now.x - box.x), Math.abs(now.y - box.y));
   const grown = Math.max(Math.abs(now.w - box.w), Math.abs(now.h - box.h));
@@ -86,24 +108,32 @@ function hasMoved(was) {
   if (grown > SLIGHT && (sized !== styles.sized || drawnOf(element) !== was.drawn)) return true;
   if (was.isHovered !== element.matches(":hover") && Math.max(away, grown) <= HOVERED) return false;
   if (styles.outer !== stylesOf(element).outer) return true;
-  if (room && parent.getBoundingClientRect && differs(room, sizeOf(parent))) return false;
-  return !isPushed(was);
+  if (room && dom.isElement(parent) && differs(room, sizeOf(parent))) return false;
+  return !isPushed(was, parent);
 }
 
-/** Whether others explain where it is: some have come or gone, say something else, or are pointed at. */
-function isPushed({ parent, siblings, around, element }) {
+/**
+ * Whether others explain where it is: some have come or gone, say something else, or are pointed at.
+ * @param {Position} was
+ * @param {ParentNode} parent
+ */
+function isPushed({ siblings, around, element }, parent) {
   const now = [...parent.children];
   if (around === null || now.length !== siblings.length || now.some((each, index) => each !== siblings[index])) return true;
   return now.some((each) => {
     if (each === element) return false;
     const before = around.get(each);
-    return differs(before, sizeAndWords(each)) && (before.words !== each.textContent || each.matches(":hover"));
+    return before === undefined || (differs(before, sizeAndWords(each)) && (before.words !== each.textContent || each.matches(":hover")));
   });
 }
 
-/** Whether something in it was moved there by itself, as the land in a map. */
+/**
+ * Whether something in it was moved there by itself, as the land in a map.
+ * @param {Position} was
+ */
 function isStirred({ element, drawn, inner }) {
   if (drawn !== drawnOf(element)) return true;
+  if (inner === null) return false;
   const now = innerOf(element);
   for (const [each, was] of inner) {
     const is = now.get(each);
@@ -112,11 +142,14 @@ function isStirred({ element, drawn, inner }) {
   return false;
 }
 
+/** @param {Element} element */
 function scrollOf({ scrollLeft, scrollTop }) {
   return `${scrollLeft},${scrollTop}`;
 }
 
+/** @param {Element} element @returns {Map<Element, Place>} */
 function innerOf(element) {
+  /** @type {Map<Element, Place>} */
   const inner = new Map();
   const { x, y } = element.getBoundingClientRect();
   for (const each of controls.below(element)) {
@@ -127,37 +160,55 @@ function innerOf(element) {
   return inner;
 }
 
-/** The middle and the size, as seen from the box that it is laid out in, however far that is scrolled. */
+/**
+ * The drawing that an element is in, if it is in one.
+ * @param {Element} element
+ */
+function svgOf(element) {
+  return /** @type {SVGElement} */ (element).ownerSVGElement;
+}
+
+/**
+ * The middle and the size, as seen from the box that it is laid out in, however far that is scrolled.
+ * @param {Element} element
+ */
 function boxOf(element) {
   const { x, y, width: w, height: h } = element.getBoundingClientRect();
   const origin = originOf(element);
   return { x: x + w / 2 - origin.x, y: y + h / 2 - origin.y, w, h };
 }
 
+/** @param {Element} element */
 function originOf(element) {
   if (dom.styleOf(element)?.position === "fixed") return { x: 0, y: 0 };
-  let at = element.ownerSVGElement ?? dom.parentOf(element);
-  while (at && (at.ownerSVGElement || /^(inline|contents)$/.test(dom.displayOf(at)))) at = dom.parentOf(at);
+  let at = svgOf(element) ?? dom.parentOf(element);
+  while (at && (svgOf(at) || /^(inline|contents)$/.test(dom.displayOf(at)))) at = dom.parentOf(at);
   if (!at) return { x: 0, y: 0 };
   const { x, y } = at.getBoundingClientRect();
   // What the root is scrolled by, its box tells already.
   return at.localName === "html" ? { x, y } : { x: x - at.scrollLeft, y: y - at.scrollTop };
 }
 
+/** @param {Element} element @returns {Size} */
 function sizeOf(element) {
   const { width: w, height: h } = element.getBoundingClientRect();
   return { w, h };
 }
 
+/** @param {Element} element */
 function sizeAndWords(element) {
   return { ...sizeOf(element), words: element.textContent };
 }
 
+/** @param {Size|undefined} one @param {Size} other */
 function differs(one, other) {
   return one === undefined || Math.abs(one.w - other.w) > SLIGHT || Math.abs(one.h - other.h) > SLIGHT;
 }
 
-/** What scripts have laid an element out with: its place, its size, and those of what it is in. */
+/**
+ * What scripts have laid an element out with: its place, its size, and those of what it is in.
+ * @param {Element} element
+ */
 function stylesOf(element) {
   const outer = dom.parentOf(element);
   return { placed: styled(element, PLACED), sized: styled(element, SIZED), outer: outer && !isRoot(outer) ? styled(outer, SIZED) : "" };
@@ -170,8 +221,11 @@ function styled({ style }, kind) {
   return told.filter(([, value]) => !IDLE.test(value)).join(";");
 }
 
-/** What scripts have drawn it with. */
+/**
+ * What scripts have drawn it with.
+ * @param {Element} element
+ */
 function drawnOf(element) {
-  if (!element.ownerSVGElement && element.localName !== "svg") return "";
+  if (!svgOf(element) && element.localName !== "svg") return "";
   return DRAWN.map((name) => element.getAttribute(name) ?? "").join("|");
 }

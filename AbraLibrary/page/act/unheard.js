@@ -18,7 +18,15 @@ const HANDLERS = [
 /** What is scheduled and tells of no code to come: a loop of frames, what repeats, a task of its own. */
 const PASSING = new Set(["frame", "message"]);
 
-/** Whether it is known that a press of an element is heard by nobody, itself and all around it. */
+/**
+ * @typedef {NonNullable<ReturnType<typeof probes.agentIn>>} Agent
+ * @typedef {scheduled.Item} Item
+ */
+
+/**
+ * Whether it is known that a press of an element is heard by nobody, itself and all around it.
+ * @param {Element} element
+ */
 export function isKnown(element) {
   return isVouched(element, "^");
 }
@@ -27,6 +35,7 @@ export function isKnown(element) {
  * What is pressed in a frame is heard in the frame alone, so its probes are asked; and the
  * probes of the other documents, whose scripts may listen in it by functions of their own.
  * @param {"^"|"~"} reach whether window, document and body count, or only what is in the body
+ * @param {Element} element
  */
 function isVouched(element, reach) {
   const page = element.ownerDocument;
@@ -35,28 +44,49 @@ function isVouched(element, reach) {
   return there?.probes !== undefined && isVouchedIn(there, element, reach) && isLeftAlone(element);
 }
 
-/** The same as far as the own document of an element goes. */
+/**
+ * The same as far as the own document of an element goes.
+ * @param {Agent} there
+ * @param {Element} element
+ * @param {"^"|"~"} reach
+ */
 function isVouchedIn(there, element, reach) {
   const closed = there.probes.closedHosts();
-  for (let at = element; at; at = dom.parentOf(at)) if (closed.has(at) || at.matches(HANDLERS)) return false;
+  for (let /** @type {Element|null} */ at = element; at; at = dom.parentOf(at)) if (closed.has(at) || at.matches(HANDLERS)) return false;
   return !element.dispatchEvent(new Event(`${here.agent.secret}${reach}`, { composed: true, cancelable: true }));
 }
 
-/** Whether somebody nearer than the body may hear a press of an element; nobody knows where there are no probes. */
+/**
+ * Whether somebody nearer than the body may hear a press of an element; nobody knows where there are no probes.
+ * @param {Element} element
+ */
 export function isListenedTo(element) {
   const there = probes.agentIn(element.ownerDocument.defaultView);
   return there?.probes?.isConnected() === true && element.isConnected && !isVouched(element, "~");
 }
 
-/** Whether no script of another document has made itself a listener on the way of a press. */
+/**
+ * Whether no script of another document has made itself a listener on the way of a press.
+ * @param {Element} element
+ */
 function isLeftAlone(element) {
-  const others = roots.all().filter((root) => root.nodeType === Node.DOCUMENT_NODE && root !== element.ownerDocument);
+  const others = roots.all().filter(isDocument).filter((page) => page !== element.ownerDocument);
+  /** @type {Element[]} */
   const path = [];
-  for (let at = element; others.length && at; at = dom.parentOf(at)) path.push(at);
+  for (let /** @type {Element|null} */ at = element; others.length && at; at = dom.parentOf(at)) path.push(at);
   return others.every((other) => path.every((at) => isUnknownTo(other, at)));
 }
 
-/** From outside of its shadow root an element cannot be named; what is made there is mostly made by its own document. */
+/** @param {Node} root @returns {root is Document} */
+function isDocument(root) {
+  return root.nodeType === Node.DOCUMENT_NODE;
+}
+
+/**
+ * From outside of its shadow root an element cannot be named; what is made there is mostly made by its own document.
+ * @param {Document} page
+ * @param {Element} element
+ */
 function isUnknownTo(page, element) {
   if (element.getRootNode() !== element.ownerDocument) return element.ownerDocument === document;
   return !page.dispatchEvent(new MouseEvent(`${here.agent.secret}%`, { relatedTarget: element, cancelable: true }));
@@ -77,8 +107,10 @@ function heardBy(element, at) {
 /**
  * Whether code may still come: the document loads, asks for something, or has something scheduled. What
  * something before it in a chain has scheduled is mostly a ticker or a poll.
+ * @param {Item[]} items
  */
 function mayCome(items) {
+  /** @param {Item} item */
   const isHope = ({ kind, repeats, at, origin }) => !repeats && at === origin && !PASSING.has(kind);
   return document.readyState !== "complete" || items.some(isHope);
 }
@@ -86,7 +118,7 @@ function mayCome(items) {
 /**
  * What is to be told of a press that nobody has heard, and that has led to nothing: what nobody has
  * heard can have done nothing but by what the browser does, such as leaving a field.
- * @param {object} gesture
+ * @param {import("./gesture.js").Gesture} gesture
  * @returns {{isUnheard: boolean, heardBy?: string, mayCome?: boolean}}
  */
 export function of({ isUnheard, element, hit, at }) {

@@ -9,7 +9,8 @@ import * as paintersModule from "./painters.js";
  * @param {object} options
  * @param {number|null} [options.styles] the number of what is known of style sheets; null: of the gesture
  * @param {number|null} [options.painters] the number of what paints; null where none was noted
- * @returns {{styled: object|null, width: number, height: number, painters: object|null}} null where nobody knows
+ * @returns {{styled: ReturnType<typeof styling.since>, width: number, height: number,
+ *   painters: ReturnType<typeof paintersModule.look>}} null where nobody knows
  */
 export function look({ styles = null, painters = null }) {
   const element = styles === null ? gesture.acted() : null;

@@ -13,11 +13,20 @@ const MADE = /^id=.*([:«]|\d{3})/;
 const PLACED = ["id", "role", "aria-label", "data-id"];
 
 /**
+ * @typedef {{element: Element, words: string, tag: string}} Token a text, and the element that says it
+ * @typedef {{tokens: Token[], known: Set<string>}} Words of a page: where each text is, and what texts there are
+ * @typedef {{words: string, tag: string, item: Element, depth: number, path: string}} Key by what an element is known again:
+ *   its first words that nothing else says, and where they stand
+ */
+
+/**
  * Where each text is that the page shows.
  * @param {Map<Element, string>} elements those that can be seen, with their own texts (lasting.js)
  * @param {Element[]} things what is no message although it is called so
+ * @returns {Words}
  */
 export function note(elements, things) {
+  /** @type {Token[]} */
   const tokens = [];
   for (const [element, text] of elements) {
     const words = text || calledBy(element);
@@ -29,6 +38,8 @@ export function note(elements, things) {
 /**
  * The first words of an element that nothing else says; of one that has none, as a handle, those of
  * what is around it.
+ * @param {Words} words
+ * @param {Element[]} chain what is dragged and what is around it, innermost first
  */
 export function keyOf({ tokens, known }, chain) {
   const counts = countsOf(tokens);
@@ -43,7 +54,9 @@ export function keyOf({ tokens, known }, chain) {
 
 /**
  * Whether the words are somewhere else.
- * @param {object} key of `keyOf`
+ * @param {Key} key of `keyOf`
+ * @param {Words} before
+ * @param {Words} after
  * @returns {"gone"|"moved"|null}
  */
 export function since(key, before, after) {
@@ -55,12 +68,22 @@ export function since(key, before, after) {
   return isTurned(key, before.tokens, after.tokens, at) ? "moved" : null;
 }
 
-/** Where an element is, so that the one which is drawn in its place is known. */
+/**
+ * Where an element is, so that the one which is drawn in its place is known.
+ * @param {Element} element
+ * @param {Set<string>} known the texts of the page
+ */
 export function placeIn(element, known) {
   return pathOf(element, known, -1) + PLACED.map((name) => element.getAttribute(name) ?? "").join();
 }
 
-/** Whether another text that stood before it stands behind it now, or the other way round. */
+/**
+ * Whether another text that stood before it stands behind it now, or the other way round.
+ * @param {Key} key
+ * @param {Token[]} before
+ * @param {Token[]} after
+ * @param {Token} at
+ */
 function isTurned({ words, item }, before, after, at) {
   const [were, are] = [countsOf(before), countsOf(after)];
   const own = new Set(before.filter(({ element }) => dom.contains(item, element)).map((token) => token.words));
@@ -78,32 +101,38 @@ function isTurned({ words, item }, before, after, at) {
   return false;
 }
 
+/** @param {Token[]} tokens */
 function countsOf(tokens) {
   const counts = new Map();
   for (const { words } of tokens) counts.set(words, (counts.get(words) ?? 0) + 1);
   return counts;
 }
 
+/** @param {Element} element @param {Element} outer */
 function depthOf(element, outer) {
   let depth = 0;
-  for (let at = element; at && at !== outer; at = dom.parentOf(at)) depth += 1;
+  for (let /** @type {Element|null} */ at = element; at && at !== outer; at = dom.parentOf(at)) depth += 1;
   return depth;
 }
 
 /**
  * What an element is in, and which one of those that are built alike: new ones do not count, nor which
  * one the item itself is, which is so far around it.
+ * @param {Element} element
+ * @param {Set<string>} known
+ * @param {number} depth
  */
 function pathOf(element, known, depth) {
   const path = [];
   let level = 0;
-  for (let at = element; at; at = dom.parentOf(at), level += 1) {
+  for (let /** @type {Element|null} */ at = element; at; at = dom.parentOf(at), level += 1) {
     const place = level > depth ? placeOf(at, known) : "";
     path.push(`${at.localName} ${level === 0 ? "" : PLACED.map((name) => at.getAttribute(name) ?? "").join()} ${place}`);
   }
   return path.join("/");
 }
 
+/** @param {Element} element @param {Set<string>} known */
 function placeOf(element, known) {
   let place = 0;
   for (let at = element.previousElementSibling; at; at = at.previousElementSibling) {
@@ -112,23 +141,31 @@ function placeOf(element, known) {
   return place;
 }
 
-/** Whether an element says something, and nothing that was said before. */
+/**
+ * Whether an element says something, and nothing that was said before.
+ * @param {Element} element
+ * @param {Set<string>} known
+ */
 function isNew(element, known) {
   const inside = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let says = false;
   for (let node = inside.nextNode(); node; node = inside.nextNode()) {
-    const words = text.squeeze(node.data);
+    const words = text.squeeze(/** @type {Text} */ (node).data);
     if (known.has(words)) return false;
     says ||= words !== "";
   }
   return says;
 }
 
-/** What an element says, or is called. */
+/**
+ * What an element says, or is called.
+ * @param {Element} element
+ */
 export function sayingOf(element) {
   return text.squeeze(element.textContent) || calledBy(element);
 }
 
+/** @param {Element} element */
 function calledBy(element) {
   const name = CALLED.find((each) => element.getAttribute(each));
   return name ? `${name}=${element.getAttribute(name)}` : "";

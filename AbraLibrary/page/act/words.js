@@ -16,10 +16,16 @@ const MOST = 5;
 /** By itself `:hover` means links alone in quirks mode (Quirks Mode, "The :active and :hover quirk"). */
 const POINTED = ":hover:not(nothing),:focus";
 
-/** The lines at the beginning of an action; null where none asked for a text. */
+/**
+ * The lines at the beginning of an action; null where none asked for a text.
+ * @type {Set<string>|null}
+ */
 let before = null;
 
-/** Keeps what the page shows now; how many of its lines have the text. */
+/**
+ * Keeps what the page shows now; how many of its lines have the text.
+ * @param {string} text
+ */
 export function remember(text) {
   const now = lines();
   before = new Set(now);
@@ -33,13 +39,15 @@ export function forget() {
 
 /**
  * How many lines have the text now, and what the page shows instead.
- * @returns {object} Sighting
+ * @param {{text: string}} options
+ * @returns {{count: number, instead: string[]}} a Sighting
  */
 export function sight({ text }) {
   const now = lines();
   const wanted = textModule.fold(text);
   const words = wanted.split(" ").filter((word) => word.length > 2);
   const known = before;
+  /** @param {string} line */
   const isNear = (line) => words.some((word) => textModule.containsWords(textModule.fold(line), word));
   const others = known ? now.filter((line) => !known.has(line)) : now.filter(isNear);
   const nearest = known || others.length ? [...others].sort((a, b) => Number(isNear(b)) - Number(isNear(a))) : captions();
@@ -52,15 +60,21 @@ function captions() {
   return found.map((element) => textModule.squeeze(element.innerText)).filter(Boolean);
 }
 
+/** @param {string} text @param {string[]} all */
 function countOf(text, all) {
   const wanted = textModule.fold(text);
   return all.filter((line) => textModule.containsWords(textModule.fold(line), wanted)).length;
 }
 
-/** The lines that are rendered, in view or not, with shadow roots and same-origin frames. */
+/**
+ * The lines that are rendered, in view or not, with shadow roots and same-origin frames.
+ * @returns {string[]}
+ */
 function lines() {
+  /** @type {string[]} */
   const found = [];
   // What style sheets say of what the pointer or the focus is on, as the tips do that have no script.
+  /** @type {Set<Element>} */
   const pointed = new Set();
   roots.each(POINTED, (element) => pointed.add(element));
   let line = "";
@@ -69,6 +83,7 @@ function lines() {
     if (text) found.push(text);
     line = "";
   };
+  /** @param {Element} element */
   const visit = (element) => {
     const style = showing(element);
     if (style === null) return;
@@ -90,13 +105,21 @@ function lines() {
   return found;
 }
 
-/** What is shown before and after the content of an element. */
+/**
+ * What is shown before and after the content of an element.
+ * @param {Element} element
+ * @returns {string[]}
+ */
 function tipsOf(element) {
   const shown = ["::before", "::after"].filter((part) => dom.styleOf(element, part)?.opacity !== "0");
   return shown.map((part) => textModule.squeeze(pseudo.textOf(element, part))).filter(Boolean);
 }
 
-/** The style of an element whose text may be seen, or null. */
+/**
+ * The style of an element whose text may be seen, or null.
+ * @param {Element} element
+ * @returns {CSSStyleDeclaration|null}
+ */
 function showing(element) {
   if (SILENT.has(element.localName)) return null;
   const style = dom.styleOf(element);
@@ -106,20 +129,28 @@ function showing(element) {
   return isCutOff(element, style) ? null : style;
 }
 
-/** A collapsed panel, or a text for screen readers only: clipped to a pixel. */
+/**
+ * A collapsed panel, or a text for screen readers only: clipped to a pixel.
+ * @param {Element} element
+ * @param {CSSStyleDeclaration} style
+ */
 function isCutOff(element, { overflowX, overflowY }) {
   if (overflowX === "visible" && overflowY === "visible") return false;
   const { width, height } = element.getBoundingClientRect();
   return (overflowX !== "visible" && width <= 1) || (overflowY !== "visible" && height <= 1);
 }
 
-/** What a control says; null for what has its text in its nodes. A field's value is no text. */
+/**
+ * What a control says; null for what has its text in its nodes. A field's value is no text.
+ * @param {Element} element
+ */
 function ownText(element) {
-  if (element.matches(BUTTON)) return element.value;
-  if (element.localName === "select") return Array.from(element.selectedOptions, (option) => option.label).join(" ");
+  if (element.matches(BUTTON)) return /** @type {HTMLInputElement} */ (element).value;
+  if (element.localName === "select") return Array.from(/** @type {HTMLSelectElement} */ (element).selectedOptions, (option) => option.label).join(" ");
   return element.localName === "input" ? "" : null;
 }
 
+/** @param {Element} element @returns {Iterable<Node>} */
 function insideOf(element) {
   const inner = dom.frameDocumentOf(element)?.body;
   return inner ? [inner] : dom.childNodesOf(element);

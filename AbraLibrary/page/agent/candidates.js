@@ -5,11 +5,12 @@ import * as kept from "../fields/kept.js";
 import * as ticks from "../fields/ticks.js";
 import * as retrieval from "../find/retrieval.js";
 
-/** @typedef {ReturnType<typeof pointer.prepareNow>} Readiness */
+/** @typedef {Awaited<ReturnType<typeof pointer.prepare>>|null} Readiness a refusal too, of what had to be waited for */
+/** @typedef {Omit<Parameters<typeof pointer.prepareNow>[0], "ref"> & {brings?: boolean, ticked?: boolean|null}} Ready */
 /** @typedef {Omit<ReturnType<typeof retrieval.look>, "isSure"> & {wiped?: unknown[], ready?: object|null}} Found */
 
 /**
- * @param {retrieval.Target & {limit: number, exhaustive?: boolean, ready?: object|null}} target `limit`: the most candidates;
+ * @param {retrieval.Target & {limit: number, exhaustive?: boolean, ready?: Ready|null}} target `limit`: the most candidates;
  *   `exhaustive`: compute the name of every element, as the index must not make a difference; `ready`: what would be done with
  *   the element (pointer.prepare): where the best candidate could be acted on at once, that is prepared, which saves a call;
  *   with `brings` also where it must be scrolled to or waited for, if it can be no other one; with

@@ -10,6 +10,8 @@ import * as components from "../surface/components.js";
 const REMOVER = "button,[role=button],a,svg,[aria-label],[title]";
 const WORD = /[\p{L}\p{N}]/u;
 
+/** @typedef {{text: string, box: Element}} Piece of what a component shows */
+
 /**
  * The chips beside those of some options: what is drawn in the control like them.
  * @param {object} options
@@ -23,37 +25,55 @@ export function others({ ref, labels }) {
   if (!control || control.getAttribute("role") === "listbox") return [];
   const pieces = components.shownBy(control);
   const wanted = labels.map(textModule.fold);
+  /** @param {Piece} piece */
   const isWanted = ({ text }) => wanted.includes(textModule.fold(text));
   const chosen = pieces.filter(isWanted);
   const beside = pieces.filter((piece) => !isWanted(piece) && chosen.some((each) => isDrawnAlike(piece.box, each.box)));
   return beside.map(({ text, box }) => ({ text: textModule.cap(text), ref: removerOf(box, chosen[0].box) }));
 }
 
-/** Whether two boxes are alike, and all around them up to what holds both. */
+/**
+ * Whether two boxes are alike, and all around them up to what holds both.
+ * @param {Element} one
+ * @param {Element} other
+ */
 function isDrawnAlike(one, other) {
   const [mine, theirs] = branchesOf(one, other);
   return mine.length === theirs.length && mine.every((each, at) => isAlike(each, theirs[at]));
 }
 
-/** The elements from each of two up to below the one that holds both, the outermost last. */
+/**
+ * The elements from each of two up to below the one that holds both, the outermost last.
+ * @param {Element} one
+ * @param {Element} other
+ */
 function branchesOf(one, other) {
+  /** @param {Element} from @param {Element} end */
   const upTo = (from, end) => {
+    /** @type {Element[]} */
     const found = [];
-    for (let at = from; at && !dom.contains(at, end); at = dom.parentOf(at)) found.push(at);
+    for (let /** @type {Element|null} */ at = from; at && !dom.contains(at, end); at = dom.parentOf(at)) found.push(at);
     return found;
   };
   return [upTo(one, other), upTo(other, one)];
 }
 
+/** @param {Element} one @param {Element} other */
 function isAlike(one, other) {
   if (one.localName !== other.localName || one.getAttribute("role") !== other.getAttribute("role")) return false;
   if (one.classList.length === 0 && other.classList.length === 0) return true;
   return [...one.classList].some((name) => other.classList.contains(name));
 }
 
-/** The one thing in a chip that is there to be pressed, which takes it away. */
+/**
+ * The one thing in a chip that is there to be pressed, which takes it away.
+ * @param {Element} box
+ * @param {Element} other
+ * @returns {string|null}
+ */
 function removerOf(box, other) {
   const chip = branchesOf(box, other)[0].at(-1) ?? box;
+  /** @type {Element[]} */
   const found = [];
   for (const each of controls.below(chip)) {
     if (each === box || !isRemover(each) || !components.canBeSeen(each) || dom.contains(each, box)) continue;
@@ -62,7 +82,10 @@ function removerOf(box, other) {
   return found.length === 1 ? registry.idOf(found[0]) : null;
 }
 
-/** What is made to be pressed, or only a sign such as a cross. */
+/**
+ * What is made to be pressed, or only a sign such as a cross.
+ * @param {Element} element
+ */
 function isRemover(element) {
   if (element.matches(REMOVER)) return true;
   return element.childElementCount === 0 && /\S/.test(element.textContent) && !WORD.test(element.textContent);

@@ -1,6 +1,7 @@
 // Elements whose content a user edits (contenteditable), and the editors that pages make of them:
 // most keep a model of their own, and what is written past it is thrown away or, worse, only shown.
 
+import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
 import * as written from "../dom/written.js";
 import * as controls from "../semantics/controls.js";
@@ -9,25 +10,53 @@ import * as edits from "./edits.js";
 /**
  * The text with what is added at its end. An editor ends with a line break of its own; WebKit tells
  * of more after a last block, although what is typed goes on in its text.
+ * @param {HTMLElement} element
+ * @param {string} value
+ * @returns {string}
  */
 export function join(element, value) {
   return written.read(element).replace(lastTextIn(element) ? /\n+$/ : /\n$/, "") + value;
 }
 
-/** The text that an editor ends with, null where it ends with anything else; white space beside a block is none. */
+/**
+ * The text that an editor ends with, null where it ends with anything else; white space beside a block is none.
+ * @param {Element} element
+ * @returns {Text|null}
+ */
 function lastTextIn(element) {
   for (let at = element; ; ) {
-    let last = at.lastChild;
-    while (last?.nodeType === Node.TEXT_NODE && !/\S/.test(last.data) && last.previousSibling) last = last.previousSibling;
-    if (last?.nodeType === Node.TEXT_NODE) return /\S/.test(last.data) ? last : null;
-    if (last?.nodeType !== Node.ELEMENT_NODE || last.getAttribute("contenteditable") === "false") return null;
+    const last = lastIn(at);
+    if (dom.isText(last)) return isBlank(last) ? null : last;
+    if (!dom.isElement(last)) return null;
     at = last;
+    if (at.getAttribute("contenteditable") === "false") return null;
   }
 }
 
-/** Selects all that is in it, or puts the caret at its end. */
+/**
+ * What an element ends with, but for white space behind something else.
+ * @param {Element} element
+ */
+function lastIn(element) {
+  let last = element.lastChild;
+  while (last?.previousSibling && dom.isText(last) && isBlank(last)) last = last.previousSibling;
+  return last;
+}
+
+/** @param {Text} text */
+function isBlank({ data }) {
+  return !/\S/.test(data);
+}
+
+/**
+ * Selects all that is in it, or puts the caret at its end.
+ * @param {HTMLElement} element
+ * @param {boolean} all
+ */
 export function mark(element, all) {
-  const selection = element.getRootNode().getSelection?.() ?? element.ownerDocument.getSelection();
+  // Chromium has one in each shadow root, too.
+  const root = /** @type {Partial<Document>} */ (element.getRootNode());
+  const selection = /** @type {Selection} */ (root.getSelection?.() ?? element.ownerDocument.getSelection());
   const last = all ? null : lastTextIn(element);
   // Behind the last block, Firefox would begin another one.
   if (last) selection.collapse(last, last.data.length);
@@ -36,7 +65,12 @@ export function mark(element, all) {
   return selection;
 }
 
-/** Replaces the text of an editor, or adds to it, as an edit of the user. */
+/**
+ * Replaces the text of an editor, or adds to it, as an edit of the user.
+ * @param {HTMLElement} element
+ * @param {string} text
+ * @param {boolean} clear
+ */
 export function rewrite(element, text, clear) {
   const selection = mark(element, clear);
   const before = written.read(element);
@@ -52,10 +86,17 @@ export function rewrite(element, text, clear) {
   controls.fire(element, "input");
 }
 
-/** Whether an editor holds a text: it makes paragraphs of lines, and puts a line break at the end. */
+/**
+ * Whether an editor holds a text: it makes paragraphs of lines, and puts a line break at the end.
+ * @param {string} actual
+ * @param {string} text
+ * @returns {"exact"|"formatted"|"no"}
+ */
 export function matchOf(actual, text) {
+  /** @param {string} each */
   const plain = (each) => each.replace(/\r\n?/g, "\n").replace(/\u00A0/g, " ").replace(/\n+$/, "");
   if (plain(actual) === plain(text)) return "exact";
+  /** @param {string} each */
   const lines = (each) => plain(each).split("\n").map((line) => line.trim()).filter(Boolean).join("\n");
   return lines(actual) === lines(text) ? "formatted" : "no";
 }

@@ -2,9 +2,11 @@
 // `input` as of a user's, and of `change` by itself once the field is left or Enter is pressed in it (HTML,
 // "Common input element events"). A value that a script sets is never told of when the field is left.
 
+import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as controls from "../semantics/controls.js";
 
+/** @type {boolean|null} */
 let tellsByItself = null;
 
 /**
@@ -26,6 +28,11 @@ export function replace(element, text, setValue) {
   press(element, "keyup");
 }
 
+/**
+ * @param {HTMLInputElement|HTMLTextAreaElement} element
+ * @param {string} text
+ * @param {(value: string) => void} setValue
+ */
 function write(element, text, setValue) {
   const { ownerDocument: doc } = element;
   element.select();
@@ -46,9 +53,11 @@ function write(element, text, setValue) {
 /**
  * What is typed into is told of keys, too, of which nobody knows which: so a keyboard on a screen
  * tells of itself, and what reads its field at the end of a key does so.
+ * @param {Element} element
+ * @param {"keydown"|"keyup"} type
  */
 function press(element, type) {
-  const { KeyboardEvent } = element.ownerDocument.defaultView;
+  const { KeyboardEvent } = dom.viewOf(element);
   element.dispatchEvent(new KeyboardEvent(type, { key: "Unidentified", bubbles: true, cancelable: true, composed: true }));
 }
 
@@ -61,14 +70,17 @@ function press(element, type) {
  * @param {Range|null} range what that is, in an editing host
  */
 export function isTakenByPage(element, text, range = null) {
-  const view = /** @type {Window & typeof globalThis} */ (element.ownerDocument.defaultView);
+  const view = dom.viewOf(element);
   if (tellsOfCommands(view)) return false;
   const targetRanges = range ? [new view.StaticRange(range)] : [];
   const edit = text === "" ? { inputType: "deleteContentBackward" } : { inputType: "insertText", data: text };
   return !element.dispatchEvent(new view.InputEvent("beforeinput", { bubbles: true, cancelable: true, composed: true, targetRanges, ...edit }));
 }
 
-/** WebKit tells of a script's command itself, and must not tell twice; it is the one that takes no ranges there. */
+/**
+ * WebKit tells of a script's command itself, and must not tell twice; it is the one that takes no ranges there.
+ * @param {Window & typeof globalThis} view
+ */
 function tellsOfCommands({ document: doc, InputEvent, StaticRange }) {
   if (tellsByItself === null) {
     const range = new StaticRange({ startContainer: doc, startOffset: 0, endContainer: doc, endOffset: 0 });

@@ -23,20 +23,43 @@ const PICKED = /^(date|time|month|week|datetime-local|color|range|file)$/;
 /** What the browser takes in one form only, and empties otherwise (HTML, value sanitization). */
 const FORMED = /^(date|time|month|week|datetime-local|number|range)$/;
 const COLOR = /^#[0-9a-f]{6}$/i;
-/** What was asked for, where that is more than the value: with what was in the field before. */
+/** Which limit a flag of `validity` is of. */
+const LIMITS = /** @type {const} */ ([["rangeUnderflow", "min"], ["rangeOverflow", "max"], ["stepMismatch", "step"]]);
+/**
+ * @typedef {HTMLInputElement} Field what takes a value: most are inputs, and what a text area or an editing host lacks is
+ *   not asked of it
+ * @typedef {{ref: string, value: string, clear: boolean, again?: boolean}} Wish `clear`: whether what is there goes; `again`:
+ *   whether it is a second try
+ * @typedef {{reason: string, limit?: number, length?: number, count?: number|null, type?: string|null, min?: string|null,
+ *   max?: string|null, step?: string|null}} Problem what is in the way of a value
+ * @typedef {{problem: Problem|null, isFile: boolean, isMultiple?: boolean, isFolder?: boolean, isSlider?: boolean, isCode?: boolean,
+ *   expected?: string, gone?: boolean}} Plan
+ */
+
+/**
+ * What was asked for, where that is more than the value: with what was in the field before.
+ * @type {WeakMap<Element, string>}
+ */
 const wanted = new WeakMap();
-/** By field, what it held before it was first given that. */
+/**
+ * By field, what it held before it was first given that.
+ * @type {WeakMap<Element, string>}
+ */
 const before = new WeakMap();
-/** By field, the one that takes its place while it has the focus. */
+/**
+ * By field, the one that takes its place while it has the focus.
+ * @type {WeakMap<Element, Field>}
+ */
 const successors = new WeakMap();
 const GONE = { problem: null, isFile: false, gone: true };
+/** @type {AbortController|null} */
 let listening = null;
 
 /**
  * Sets a field: focus, native setter, input and change events. Nothing is touched where the field
  * cannot hold the value.
- * @returns {{problem: object|null, isFile: boolean, isSlider?: boolean, isCode?: boolean, gone?: boolean, expected?: undefined}} `isFile`,
- *   `isSlider`, `isCode`: nothing was set; files are chosen from outside, and keys do the rest
+ * @param {Wish} wish
+ * @returns {Plan} `isFile`, `isSlider`, `isCode`: nothing was set; files are chosen from outside, and keys do the rest
  */
 export function fill({ ref, value, clear, again = false }) {
   const element = fieldAt(ref);
@@ -50,12 +73,17 @@ export function fill({ ref, value, clear, again = false }) {
   if (!again) taken.note(element, value);
   if (element.isContentEditable) editors.rewrite(element, value, clear);
   else if (plan.isCode) codes.write(/** @type {HTMLInputElement[]} */ (codes.fieldsOf(element)), value, set);
-  else set(element, plan.expected);
+  else if (plan.expected !== undefined) set(element, plan.expected);
   return { ...plan, expected: undefined };
 }
 
-/** What a user picks is told of at once: `change` behind `input` (HTML, "Common input element events"). */
+/**
+ * What a user picks is told of at once: `change` behind `input` (HTML, "Common input element events").
+ * @param {Field} element
+ * @param {string} text
+ */
 function set(element, text) {
+  /** @param {string} value */
   const setValue = (value) => nativeSetter(element).call(element, value);
   if (canBeTyped(element)) {
     edits.replace(element, text, setValue);
@@ -67,12 +95,21 @@ function set(element, text) {
   controls.fire(element, "change");
 }
 
+/**
+ * @param {Field} element
+ * @param {string} text
+ * @param {(value: string) => void} setValue
+ */
 function setAsScript(element, text, setValue) {
   setValue(text);
   controls.fire(element, "input");
 }
 
-/** What is in the way of a value, before anything is touched. */
+/**
+ * What is in the way of a value, before anything is touched.
+ * @param {Wish & {typed: boolean}} wish
+ * @returns {Plan}
+ */
 export function plan({ ref, value, clear, typed }) {
   const element = fieldAt(ref);
   if (!element) return GONE;
@@ -82,15 +119,20 @@ export function plan({ ref, value, clear, typed }) {
   return { ...answer, expected: undefined };
 }
 
-/** The field of a candidate id, or the one that has taken its place; null where it is gone. */
+/**
+ * The field of a candidate id, or the one that has taken its place; null where it is gone.
+ * @param {string} ref
+ * @returns {Field|null}
+ */
 function fieldAt(ref) {
   const known = registry.get(ref);
-  const field = known ? controls.fieldOf(known) : registry.getEven(ref);
+  const field = /** @type {Field|null} */ (known ? controls.fieldOf(known) : registry.getEven(ref));
   const successor = field && successors.get(field);
-  if (successor?.isConnected && !isThere(field) && dom.isVisible(successor)) return successor;
+  if (field && successor?.isConnected && !isThere(field) && dom.isVisible(successor)) return successor;
   return known && field;
 }
 
+/** @param {Element} field */
 function isThere(field) {
   return field.isConnected && dom.isVisible(field);
 }
@@ -98,16 +140,22 @@ function isThere(field) {
 /**
  * Whether a field has given way to another one in its place as it got the focus, which is the one that the page reads
  * (Kendo: a number as it is shown, and as it is typed); that is then filled instead.
+ * @param {Field} field
  * @param {Element|null} around what the field was in
  */
 function takeSuccessor(field, around) {
   const focused = focusing.deepFocus();
   const isBeside = focused !== field && focused?.parentElement === around && focused?.matches("input,textarea");
   if (!isBeside || isThere(field)) return false;
-  successors.set(field, focused);
+  successors.set(field, /** @type {Field} */ (focused));
   return true;
 }
 
+/**
+ * @param {Field} element
+ * @param {string} value
+ * @param {boolean} clear
+ */
 function planOf(element, value, clear) {
   before.set(element, readOf(element));
   const isFile = element.matches("input[type=file]");
@@ -123,10 +171,16 @@ function planOf(element, value, clear) {
   return { problem, isFile, expected: wanted.get(element) };
 }
 
+/**
+ * @param {Field} element
+ * @param {string} value
+ * @returns {string}
+ */
 function joined(element, value) {
   return element.isContentEditable ? editors.join(element, value) : element.value + value;
 }
 
+/** @param {Field} element @param {string} text */
 // eslint-disable-next-line complexity -- one obstacle a line, in the order in which they are told
 function problemOf(element, text) {
   if (element.isContentEditable) return null;
@@ -145,32 +199,44 @@ function problemOf(element, text) {
   return { reason: type === "number" ? "number" : "form", ...limits };
 }
 
-/** What the browser makes of a value in such an input, tried on a copy that is not in the page. */
+/**
+ * What the browser makes of a value in such an input, tried on a copy that is not in the page.
+ * @param {Field} element
+ * @param {string} text
+ * @returns {string}
+ */
 function sanitized(element, text) {
   if (element.localName !== "input" || !(FORMED.test(element.type) || element.type === "color")) return text;
-  const copy = element.cloneNode(false);
+  const copy = /** @type {Field} */ (element.cloneNode(false));
   nativeSetter(element).call(copy, text);
   return copy.value;
 }
 
+/** @param {Field} element */
 function limitsOf(element) {
   const { min = "", max = "", step = "" } = element;
   const isRange = element.type === "range";
+  /** @type {(value: string, preset: string) => string|null} */
   const of = (value, preset) => value || (isRange ? preset : null);
   return { type: secrecy.isSecret(element) ? "password" : element.type ?? "", min: of(min, "0"), max: of(max, "100"), step: of(step, "1") };
 }
 
 /**
  * The setter of the prototype: frameworks replace the one of the element to see scripts write.
+ * @param {Element} element
  * @returns {(value: string) => void}
  */
 function nativeSetter(element) {
-  const view = element.ownerDocument.defaultView;
+  const view = dom.viewOf(element);
   const kind = element.matches("textarea") ? view.HTMLTextAreaElement : view.HTMLInputElement;
   return /** @type {{set: (value: string) => void}} */ (Object.getOwnPropertyDescriptor(kind.prototype, "value")).set;
 }
 
-/** Selects all that is in a field, or puts the caret at its end. */
+/**
+ * Selects all that is in a field, or puts the caret at its end.
+ * @param {Field} element
+ * @param {boolean} all
+ */
 function mark(element, all) {
   if (element.isContentEditable) {
     editors.mark(element, all);
@@ -209,15 +275,19 @@ export function take({ ref, value, clear, again = false }) {
   if (!hasFocus(element)) element.focus({ preventScroll: true });
   if (!again) taken.note(element, value);
   const isAtEnd = mark(element, clear || again);
-  listen(element.ownerDocument.defaultView);
+  listen(dom.viewOf(element));
   return { hasFocus: hasFocus(element), isEmpty: readOf(element) === "", isAtEnd, text: again ? (wanted.get(element) ?? value) : value };
 }
 
+/** @param {HTMLElement} element */
 function hasFocus(element) {
   return element.matches(":focus") || (element.isContentEditable && element.matches(":focus-within"));
 }
 
-/** What a key or a chosen file does is the doing of the action; the guard sees the keys themselves. */
+/**
+ * What a key or a chosen file does is the doing of the action; the guard sees the keys themselves.
+ * @param {Window} view
+ */
 function listen(view) {
   hush();
   listening = new AbortController();
@@ -234,21 +304,28 @@ export function hush() {
   return null;
 }
 
-/** The fields of the code that was asked for, where it was one; they may have been drawn anew since. */
+/**
+ * The fields of the code that was asked for, where it was one; they may have been drawn anew since.
+ * @param {Field} element
+ * @param {string} [value]
+ */
 function codeOf(element, value = "") {
   return codes.fieldsFor(element, wanted.get(element) ?? value);
 }
 
+/** @param {Field} element */
 function canBeTyped(element) {
   return element.isContentEditable || element.matches("textarea") || !PICKED.test(element.type);
 }
 
+/** @param {Field} element @returns {string} */
 function readOf(element) {
   return element.isContentEditable ? written.read(element) : element.value;
 }
 
 /**
  * Whether a field holds what was asked for; compared in the page, so that a password stays there.
+ * @param {Wish} wish
  * @returns {{match: "exact"|"formatted"|"no", state: string, gone: boolean, isPassword: boolean,
  *   canBeTyped: boolean, unfit: string|null, isEmpty: boolean, isShown: boolean, elsewhere: string|null}}
  *   the last two as taken.js has them
@@ -273,11 +350,18 @@ export function holds({ ref, value, clear }) {
   };
 }
 
+/**
+ * @param {Field} element
+ * @param {string} text
+ * @param {boolean} clear
+ * @returns {"exact"|"formatted"|"no"}
+ */
 function matchOf(element, text, clear) {
   const code = codeOf(element, text);
   if (code) return codes.read(code) === text ? "exact" : "no";
   const actual = readOf(element);
   if (element.isContentEditable) return editors.matchOf(actual, text);
+  /** @param {string} each */
   const plain = (each) => each.replace(/\r\n?/g, "\n");
   if (plain(actual) === plain(text)) return "exact";
   // Another element has taken the place of the one that had the earlier text.
@@ -287,11 +371,15 @@ function matchOf(element, text, clear) {
   return !secrecy.isSecret(element) && masks.isFormatted(actual, text) ? "formatted" : "no";
 }
 
-/** Which limit a value that a field holds does not keep, or null. */
+/**
+ * Which limit a value that a field holds does not keep, or null.
+ * @param {Field} element
+ * @returns {string|null}
+ */
 function unfitOf(element) {
   const { validity } = element;
   if (!validity) return null;
-  for (const [flag, limit] of [["rangeUnderflow", "min"], ["rangeOverflow", "max"], ["stepMismatch", "step"]]) {
+  for (const [flag, limit] of LIMITS) {
     if (validity[flag]) return `${limit}=${element[limit] || "1"}`;
   }
   return null;
@@ -308,7 +396,7 @@ export function unchoose({ ref, names, tells }) {
   const element = fieldAt(ref);
   if (!element) return;
   taken.note(element, names);
-  listen(element.ownerDocument.defaultView);
+  listen(dom.viewOf(element));
   if (!element.files?.length) return;
   element.value = "";
   if (!tells) return;
@@ -316,7 +404,10 @@ export function unchoose({ ref, names, tells }) {
   controls.fire(element, "change");
 }
 
-/** The names of the files that a file input has; null where it is gone. */
+/**
+ * The names of the files that a file input has; null where it is gone.
+ * @param {{ref: string}} options
+ */
 export function files({ ref }) {
   const element = fieldAt(ref);
   return element?.files ? [...element.files].map(({ name }) => name) : null;

@@ -23,17 +23,26 @@ export function watch(names) {
   return () => each.length > 0 && (each.every((name, at) => countOf(name) > named[at]) || previews() >= pictured + each.length);
 }
 
+/** @param {string} name @returns {number} */
 function countOf(name) {
   return shown.countTexts(name, (text, { parentElement }) => isNameOf(text, name) && !isTold(parentElement, name));
 }
 
-/** Whether a name stands in a message that says more of it. */
+/**
+ * Whether a name stands in a message that says more of it.
+ * @param {Element|null} element
+ * @param {string} name
+ */
 function isTold(element, name) {
   const message = element && messages.messageOf(element);
-  return Boolean(message) && !isNameOf(text.fold(message.textContent), name);
+  return message !== null && !isNameOf(text.fold(message.textContent), name);
 }
 
-/** Whether a text is the name of a file and at most its size, a number and signs. */
+/**
+ * Whether a text is the name of a file and at most its size, a number and signs.
+ * @param {string} text
+ * @param {string} name
+ */
 function isNameOf(text, name) {
   return text.includes(name) && !/\p{L}/u.test(text.replace(name, " ").replace(SIZE, " "));
 }

@@ -21,13 +21,23 @@ const MOST = 50;
 /** A value that is shown so, the page may have taken for itself, as a list of things to do does. */
 const SHORTEST = 2;
 
+/**
+ * @typedef {"fill"|"select"|"check"} Kind
+ * @typedef {{reference: WeakRef<Element>, id: string, kind: Kind, before: string, held: string, act: number, since: number,
+ *   url: string, listening: AbortController}} Entry a control that is looked after: `held`: what it was given; `act`: the
+ *   number of the last action, and `since`: when that was
+ * @typedef {{kind: Kind, name: string, was: string|null, now: string|null}} Wiped what was taken back; null of a password
+ */
+
+/** @type {Entry[]} */
 let kept = [];
+/** @type {Wiped[]} */
 let wiped = [];
 
 /**
  * Looks after what a control holds from now on.
  * @param {Element} element
- * @param {"fill"|"select"|"check"} kind
+ * @param {Kind} kind
  * @param {string} before what it held before it was given that
  */
 export function keep(element, kind, before) {
@@ -40,44 +50,63 @@ export function keep(element, kind, before) {
   kept.push(entry);
   while (kept.length > MOST) drop(kept[0]);
   // Who says so has put it there, as a driver does that clears a field.
+  /**
+   */
   const onSaid = () => isOther(entry) && !observer.isActing() && drop(entry);
   for (const type of ["input", "change"]) element.addEventListener(type, onSaid, { signal: listening.signal });
 }
 
+/** @param {Entry} entry */
 function drop(entry) {
   entry.listening.abort();
   kept = kept.filter((each) => each !== entry);
 }
 
-/** It holds what nobody has asked for, or somebody else is to look after it. */
+/**
+ * It holds what nobody has asked for, or somebody else is to look after it.
+ * @param {Element} element
+ */
 export function forget(element) {
   for (const entry of kept) if (entry.reference.deref() === element) drop(entry);
 }
 
+/** @param {Entry} entry */
 function isOther({ reference, kind, held }) {
   const element = reference.deref();
   return element !== undefined && stateOf(element, kind) !== held;
 }
 
-/** What a control holds, as text to be compared. */
+/**
+ * What a control holds, as text to be compared.
+ * @param {Element} element
+ * @param {Kind} kind
+ */
 function stateOf(element, kind) {
   if (kind === "check") return String(ticked.stateOf(element));
-  if (kind === "select") return [...element.selectedOptions].map(({ label }) => label).join(", ");
-  return element.isContentEditable ? written.read(element) : element.value;
+  if (kind === "select") return [.../** @type {HTMLSelectElement} */ (element).selectedOptions].map(({ label }) => label).join(", ");
+  const field = /** @type {HTMLInputElement} */ (element);
+  return field.isContentEditable ? written.read(field) : field.value;
 }
 
 /** Takes note of what was taken back. What no action was about since is the page's doing alone. */
 function look() {
   if (!kept.length) return;
-  const changed = kept.filter((entry) => entry.url === location.href).map((entry) => [entry, present(entry)]).filter(([entry, element]) => isTakenBack(entry, element));
-  const isOwn = changed.some(([{ act: last }]) => last === acts.soFar());
-  for (const [entry, element] of changed) {
+  const changed = kept.filter((entry) => entry.url === location.href).flatMap((entry) => {
+    const element = present(entry);
+    return element && isTakenBack(entry, element) ? [{ entry, element }] : [];
+  });
+  const isOwn = changed.some(({ entry: { act: last } }) => last === acts.soFar());
+  for (const { entry, element } of changed) {
     if (isOwn && !isTaken(entry)) wiped.push(told(entry, element));
     drop(entry);
   }
 }
 
-/** The control, or what has taken its place; null where there is none that can be seen. */
+/**
+ * The control, or what has taken its place; null where there is none that can be seen.
+ * @param {Entry} entry
+ * @returns {Element|null}
+ */
 function present({ reference, id, kind }) {
   const known = reference.deref();
   if (known?.isConnected) return dom.isVisible(known) ? known : null;
@@ -86,14 +115,20 @@ function present({ reference, id, kind }) {
   return field && (kind !== "select" || field.localName === "select") && dom.isVisible(field) ? field : null;
 }
 
-/** Whether it holds nothing now, or what it held before. In another form it holds it still. */
+/**
+ * Whether it holds nothing now, or what it held before. In another form it holds it still.
+ * @param {Entry} entry
+ * @param {Element} element
+ */
 function isTakenBack({ kind, before, held }, element) {
-  if (!element) return false;
   const now = stateOf(element, kind);
   return now !== held && (kind === "check" || now === "" || now === before);
 }
 
-/** Whether the page has taken the value for itself: it has asked a server with it, or shows it elsewhere. */
+/**
+ * Whether the page has taken the value for itself: it has asked a server with it, or shows it elsewhere.
+ * @param {Entry} entry
+ */
 function isTaken({ kind, held, since }) {
   if (kind === "check" || held === "") return false;
   if (scheduled.look(0).askedAt >= since) return true;
@@ -101,9 +136,11 @@ function isTaken({ kind, held, since }) {
   return kind === "fill" && held.length >= SHORTEST && text.fold(document.body.innerText).includes(text.fold(held));
 }
 
+/** @param {Entry} entry @param {Element} element */
 function told({ kind, held }, element) {
   const isHidden = kind === "fill" && secrecy.isSecret(element);
   const now = stateOf(element, kind);
+  /** @param {string} value */
   const shown = (value) => (isHidden && value !== "" ? null : text.cap(value, 80));
   return { kind, name: text.cap(name.nameOf(element) || selector.compact(element), 80), was: shown(held), now: shown(now) };
 }

@@ -14,7 +14,11 @@ const ABROAD = /^\s*\+\d/;
 const CODE_DIGITS = 3;
 const SHORTEST = 5;
 
-/** Whether `actual` is `text` in the form that a page gives to it: other white space, other case, other groups. */
+/**
+ * Whether `actual` is `text` in the form that a page gives to it: other white space, other case, other groups.
+ * @param {string} actual
+ * @param {string} text
+ */
 export function isFormatted(actual, text) {
   const isSame = cased(squeezed(actual)) === cased(squeezed(text));
   if (isSame) return squeezed(text) !== "";
@@ -27,26 +31,36 @@ export function isFormatted(actual, text) {
   return [actual, whole].some((each) => isCode(each) && core(each, text) === core(text, text));
 }
 
-/** Of some letters there is no other case in one character, as of ß: the upper one says more. */
+/**
+ * Of some letters there is no other case in one character, as of ß: the upper one says more.
+ * @param {string} text
+ */
 function cased(text) {
   return text.toUpperCase();
 }
 
+/** @param {string} text */
 function squeezed(text) {
   return text.replace(/\s+/g, " ").trim();
 }
 
+/** @param {string} text */
 function isCode(text) {
   return CODE.test(text);
 }
 
+/** @param {string} text @param {string} asked */
 function core(text, asked) {
   const bare = cased(text.replace(SEPARATORS, ""));
   // What was asked for itself is not the page's addition.
   return asked.match(ADDED) ? bare : bare.replace(ADDED, "");
 }
 
-/** Whether the page has put the code of a country before a telephone number. */
+/**
+ * Whether the page has put the code of a country before a telephone number.
+ * @param {string} actual
+ * @param {string} text
+ */
 function isAbroad(actual, text) {
   const national = text.replace(SEPARATORS, "");
   if (!/^\d+$/.test(national) || MINUS.test(text.trim()[0]) || national.length < SHORTEST || !ABROAD.test(actual) || !isCode(actual)) return false;
@@ -69,6 +83,7 @@ function isSameNumber(actual, [, sign, whole, fraction = ""]) {
   const hasFraction = at !== -1 && (fraction !== "" || /^0*$/.test(seen.slice(at + 1)));
   const digits = (hasFraction ? seen.slice(0, at) : seen).replace(/\D/g, "");
   const rest = hasFraction ? seen.slice(at + 1) : "";
+  /** @param {string} each */
   const bare = (each) => each.replace(/^0+(?=\d)/, "") || "0";
   return bare(digits) === bare(whole) && rest.replace(/0+$/, "") === fraction.replace(/0+$/, "");
 }

@@ -12,10 +12,19 @@ export const OPTION = "[role=option]";
 const OTHERS = "[role=menuitemradio],[role=menuitemcheckbox],[role=menuitem],[role=treeitem],[role=radio]";
 /** What is no larger than so many px is not seen. */
 const SLIGHT = 4;
-/** What was in view before the list was opened. */
+/**
+ * What was in view before the list was opened.
+ * @type {WeakSet<Element>}
+ */
 let before = new WeakSet();
 
+/**
+ * @param {Element[]} lists
+ * @param {string} selector
+ * @returns {Element[]}
+ */
 export function rowsOf(lists, selector) {
+  /** @type {Element[]} */
   const rows = [];
   for (const list of lists) {
     for (const each of controls.below(list)) if (each.matches(selector) && dom.isVisible(each)) rows.push(each);
@@ -23,13 +32,20 @@ export function rowsOf(lists, selector) {
   return [...new Set(rows)];
 }
 
-/** Notes what is in view, before a list is opened. */
+/**
+ * Notes what is in view, before a list is opened.
+ * @param {Element} element
+ */
 export function begin(element) {
   before = new WeakSet(roots.query(`${OPTION},${OTHERS}`).filter(dom.isVisible));
   lists.begin(element);
 }
 
-/** The options in view: of the list that the control owns, else of what has come into view. */
+/**
+ * The options in view: of the list that the control owns, else of what has come into view.
+ * @param {Element} element
+ * @returns {Element[]}
+ */
 export function rowsIn(element) {
   if (element.getAttribute("role") === "listbox") return rowsOf([element], OPTION);
   const linked = lists.linkedTo(element).filter((list) => !lists.isShownValue(list, element));
@@ -51,7 +67,11 @@ export function rowsIn(element) {
   return rowsOf(linked, OPTION);
 }
 
-/** Whether what looks like an option is one that is selected, in the control itself or in its component (Kendo, SAPUI5). */
+/**
+ * Whether what looks like an option is one that is selected, in the control itself or in its component (Kendo, SAPUI5).
+ * @param {Element} row
+ * @param {Element} control
+ */
 function isValue(row, control) {
   const list = dom.closest(row, "[role=listbox]");
   if (list !== null && lists.isShownValue(list, control)) return true;
@@ -59,29 +79,47 @@ function isValue(row, control) {
   return component !== undefined && lists.isBeside(row, control) && !isOverIn(row, component);
 }
 
-/** Whether a row lies over its component, in a list of it that is open. */
+/**
+ * Whether a row lies over its component, in a list of it that is open.
+ * @param {Element} row
+ * @param {Element} component
+ */
 function isOverIn(row, component) {
-  for (let at = row; at !== null && at !== component; at = dom.parentOf(at)) {
+  for (let /** @type {Element|null} */ at = row; at !== null && at !== component; at = dom.parentOf(at)) {
     if (dom.isOutOfFlow(at)) return true;
   }
   return false;
 }
 
-/** Whether a list can be seen, and not only be read out: those are of no size but for a border. */
+/**
+ * Whether a list can be seen, and not only be read out: those are of no size but for a border.
+ * @param {Element} list
+ */
 function isOfSize(list) {
   const { width, height } = list.getBoundingClientRect();
   return dom.isVisible(list) && width > SLIGHT && height > SLIGHT;
 }
 
-/** The nearest thing around a hidden list that can be seen, unless the control is in it too. */
+/**
+ * The nearest thing around a hidden list that can be seen, unless the control is in it too.
+ * @param {Element} list
+ * @param {Element} control
+ * @returns {Element|null}
+ */
 function popupOf(list, control) {
-  let at = list;
+  let /** @type {Element|null} */ at = list;
   while (at && !isOfSize(at)) at = dom.parentOf(at);
   return at && at !== list && !dom.contains(at, control) ? at : null;
 }
 
-/** The rows of a list without roles: the largest elements that have one text alone. */
+/**
+ * The rows of a list without roles: the largest elements that have one text alone.
+ * @param {Element} popup
+ * @param {Element} unseen
+ * @returns {Element[]}
+ */
 function textRows(popup, unseen) {
+  /** @type {Set<Element>} */
   const rows = new Set();
   for (const each of controls.below(popup)) {
     const hasText = [...each.childNodes].some((node) => dom.isText(node) && /\S/.test(node.data));
@@ -97,11 +135,16 @@ function textRows(popup, unseen) {
   return [...rows];
 }
 
+/** @param {Element} element @returns {string} */
 export function textOf(element) {
-  return text.squeeze(element.innerText ?? element.textContent);
+  return text.squeeze(/** @type {Partial<HTMLElement>} */ (element).innerText ?? element.textContent);
 }
 
-/** What scrolls the options, short of the page. */
+/**
+ * What scrolls the options, short of the page.
+ * @param {Element[]} rows
+ * @returns {Element|null}
+ */
 export function scrollerOf(rows) {
   for (let at = rows.length ? dom.parentOf(rows[0]) : null; at && !at.matches("body,html"); at = dom.parentOf(at)) {
     if (isScroller(at)) return at;
@@ -109,6 +152,7 @@ export function scrollerOf(rows) {
   return null;
 }
 
+/** @param {Element} element */
 function isScroller(element) {
   if (element.scrollHeight <= element.clientHeight + 1) return false;
   // A list that draws its own bar hides the browser's, and is scrolled all the same.

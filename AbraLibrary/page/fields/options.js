@@ -30,14 +30,32 @@ const MOST_TRIES = 10;
 const SELECTED = /(^|[-_\s])(?<!(^|[-_\s])(not|un|non)[-_])selected([-_\s]|$)/;
 const BUTTONS = "button,[role=button],a[href]";
 
-/** The control that an element is or, where it is a component, the only one in it. */
+/**
+ * The control that an element is or, where it is a component, the only one in it.
+ * @param {Element} element
+ * @returns {Element|null}
+ */
 function controlOf(element) {
-  if (element.matches(`${componentsModule.CONTROL},${POPUP}`) || element.list) return element;
+  if (element.matches(`${componentsModule.CONTROL},${POPUP}`) || asInput(element).list) return element;
   return onlyIn(element, componentsModule.CONTROL) ?? onlyIn(element, POPUP);
 }
 
-/** The only element of a kind that can be seen in another; what is in such a one is a part of it. */
+/**
+ * What is asked of it others lack.
+ * @param {Element} element
+ */
+function asInput(element) {
+  return /** @type {HTMLInputElement} */ (element);
+}
+
+/**
+ * The only element of a kind that can be seen in another; what is in such a one is a part of it.
+ * @param {Element} element
+ * @param {string} selector
+ * @returns {Element|null}
+ */
 function onlyIn(element, selector) {
+  /** @type {Element[]} */
   const inner = [];
   for (const each of controls.below(element)) {
     const isInner = each.matches(selector) && dom.isVisible(each);
@@ -48,6 +66,7 @@ function onlyIn(element, selector) {
 
 /**
  * What kind of list an element is, and for one to be opened what to press.
+ * @param {{ref: string}} options
  * @returns {object|"gone"|null} null where it is none
  */
 export function describe({ ref }) {
@@ -59,7 +78,7 @@ export function describe({ ref }) {
     ref: registry.idOf(element), isMultiple: isMultiple(element), isEnabled: controls.isEnabled(element),
   };
   if (element.matches("select")) return { ...own, kind: "native", options: selects.optionsOf(element), standIn: standins.told(element) };
-  if (element.list && element.getAttribute("role") !== "combobox") {
+  if (asInput(element).list && element.getAttribute("role") !== "combobox") {
     return { ...own, kind: "native", options: selects.optionsOf(element) };
   }
   optionrows.begin(element);
@@ -70,24 +89,36 @@ export function describe({ ref }) {
   };
 }
 
-/** Whether several options may be selected, as the control, its list or the select behind it say. */
+/**
+ * Whether several options may be selected, as the control, its list or the select behind it say.
+ * @param {Element} element
+ */
 function isMultiple(element) {
-  if (element.multiple === true || standins.selectOf(element)?.multiple) return true;
+  if (asInput(element).multiple === true || standins.selectOf(element)?.multiple) return true;
   return isMarked(element);
 }
 
-/** Whether a list of many marks what is selected; one of one may mark what the arrow keys are at. */
+/**
+ * Whether a list of many marks what is selected; one of one may mark what the arrow keys are at.
+ * @param {Element} element
+ */
 function isMarked(element) {
   const lists = [element, ...listsModule.linkedTo(element)];
-  return element.multiple === true || lists.some((each) => each.getAttribute("aria-multiselectable") === "true");
+  return asInput(element).multiple === true || lists.some((each) => each.getAttribute("aria-multiselectable") === "true");
 }
 
+/** @param {Element} element */
 function isEditable(element) {
-  return element.matches("input,textarea") && !element.readOnly && element.inputMode !== "none"
+  const { readOnly, inputMode } = asInput(element);
+  return element.matches("input,textarea") && !readOnly && inputMode !== "none"
     && (element.getAttribute("aria-autocomplete") ?? "list") !== "none";
 }
 
-/** What to press: the control or, where its own component is seen in its place or lies over it, that. */
+/**
+ * What to press: the control or, where its own component is seen in its place or lies over it, that.
+ * @param {Element} element
+ * @returns {string}
+ */
 function surfaceOf(element) {
   const seen = geometry.surfaceOf(element);
   if (seen !== element) return registry.idOf(partToPress(seen));
@@ -99,13 +130,19 @@ function surfaceOf(element) {
   const isOwn = components.some((at) => dom.contains(at, cover));
   const over = isOwn ? cover : coverBelow(element, components);
   // A box of no size lends its place to what is laid out from it, and cannot be hit itself.
+  /** @param {Element} at */
   const canBeHit = (at) => (isOwn ? geometry.hitPointOf(at).point !== null : at.getBoundingClientRect().height > 0);
   return registry.idOf(components.find((at) => over && dom.contains(at, over) && canBeHit(at)) ?? element);
 }
 
-/** A part of a component that is no button: a press in the middle may meet one that takes an option away. */
+/**
+ * A part of a component that is no button: a press in the middle may meet one that takes an option away.
+ * @param {Element} component
+ * @returns {Element}
+ */
 function partToPress(component) {
   if (!viewport.isInView(component)) scrolls.byUs(component, () => component.scrollIntoView({ block: "center", behavior: "instant" }));
+  /** @param {Element} part */
   const isFree = (part) => {
     const { point } = geometry.hitPointOf(part);
     const hit = point && viewport.hitOnTheWay(part, point);
@@ -114,29 +151,43 @@ function partToPress(component) {
   return [component, ...controls.below(component)].find((part) => componentsModule.canBeSeen(part) && isFree(part)) ?? component;
 }
 
-/** What of its own components lies over a control, below what covers them all for a while; else null. */
+/**
+ * What of its own components lies over a control, below what covers them all for a while; else null.
+ * @param {Element} element
+ * @param {Element[]} components
+ * @returns {Element|null}
+ */
 function coverBelow(element, components) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const middle = { x: left + width / 2, y: top + height / 2 };
-  const stack = viewport.stackAt(element.ownerDocument.defaultView, element, middle);
+  const stack = viewport.stackAt(dom.viewOf(element), element, middle);
   const first = stack.find((each) => each === element || components.some((at) => dom.contains(at, each)));
   return first === undefined || first === element ? null : first;
 }
 
+/** @param {Element} element */
 function isOpen(element) {
   const said = listsModule.holdersOf(element).map((each) => each.getAttribute("aria-expanded"));
   if (said.includes("true")) return true;
   return !said.includes("false") && optionrows.rowsOf(listsModule.linkedTo(element), optionrows.OPTION).length > 0;
 }
 
-/** The field that an open list is filtered by, once that has the focus. */
+/**
+ * The field that an open list is filtered by, once that has the focus.
+ * @param {Element} element
+ * @returns {HTMLInputElement|null}
+ */
 function filterOf(element) {
   const focused = /** @type {HTMLInputElement|null} */ (focusing.deepFocus());
   if (!focused?.matches("input,textarea") || focused.readOnly || controls.fieldOf(focused) !== focused) return null;
   return isOfControl(element, focused) ? focused : null;
 }
 
-/** The name of an option, without what it holds beside its own words. */
+/**
+ * The name of an option, without what it holds beside its own words.
+ * @param {Element} row
+ * @param {Element} control
+ */
 function told(row, control) {
   const words = optionrows.textOf(row);
   const seen = seenTextOf(row, words);
@@ -144,18 +195,26 @@ function told(row, control) {
   const position = Number(row.getAttribute("aria-posinset"));
   return {
     label: textModule.cap(label), text: textModule.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control),
-    disabled: !controls.isEnabled(row) || /(^|[-_\s])disabled([-_\s]|$)/.test(row.className.baseVal ?? row.className),
+    disabled: !controls.isEnabled(row) || /(^|[-_\s])disabled([-_\s]|$)/.test(row.getAttribute("class") ?? ""),
     position: position > 0 ? position - 1 : null, mainLine: mainLineOf(row),
   };
 }
 
-/** The first line of a row that has more of them, as it is drawn; "" of another. */
+/**
+ * The first line of a row that has more of them, as it is drawn; "" of another.
+ * @param {Element} row
+ * @returns {string}
+ */
 function mainLineOf(row) {
   const pieces = componentsModule.piecesIn(row, row);
   return pieces.length > 1 ? textModule.cap(pieces[0].text) : "";
 }
 
-/** The words of a row, without those that are there for who cannot see its state (UI5: "Not Selected,"). */
+/**
+ * The words of a row, without those that are there for who cannot see its state (UI5: "Not Selected,").
+ * @param {Element} row
+ * @param {string} [all]
+ */
 function seenTextOf(row, all = optionrows.textOf(row)) {
   const hidden = [...controls.below(row)].filter((each) => isForReaders(each) && optionrows.textOf(each));
   if (hidden.length === 0) return all;
@@ -163,11 +222,17 @@ function seenTextOf(row, all = optionrows.textOf(row)) {
   return seen || all;
 }
 
+/** @param {Element} element */
 function isForReaders(element) {
   return dom.isRendered(element) && dom.isOutOfFlow(element) && sight.isForReaders(element);
 }
 
-/** What a row is called, without what nobody sees and what a style sheet adds for the moment (Choices.js: "Press to select"). */
+/**
+ * What a row is called, without what nobody sees and what a style sheet adds for the moment (Choices.js: "Press to select").
+ * @param {Element} row
+ * @param {string} seen
+ * @returns {string}
+ */
 function nameOf(row, seen) {
   const { name, source } = nameModule.nameWithSource(row);
   if (source === "content" && seen && name !== seen && textModule.fold(name).includes(textModule.fold(seen))) return seen;
@@ -175,18 +240,24 @@ function nameOf(row, seen) {
   return added && name.length > added.length && name.endsWith(added) ? name.slice(0, -added.length).trim() : name;
 }
 
+/** @param {Element} row @returns {string} */
 function valueOf(row) {
   return textModule.cap(row.getAttribute("data-value") ?? row.getAttribute("value") ?? "", 1000);
 }
 
+/** @param {Element} row */
 function isSelected(row) {
   if (isTicked(row)) return true;
   // One that has both says by the one what is ticked and by the other where the keys are (antd, trees).
   const said = [row.getAttribute("aria-selected"), row.getAttribute("aria-checked")].filter((each) => each !== null);
-  return said.length ? said.includes("true") : SELECTED.test(row.className.baseVal ?? row.className);
+  return said.length ? said.includes("true") : SELECTED.test(row.getAttribute("class") ?? "");
 }
 
-/** Whether options have boxes to tick, or two are selected: then the list is for many, whatever it says. */
+/**
+ * Whether options have boxes to tick, or two are selected: then the list is for many, whatever it says.
+ * @param {Element[]} rows
+ * @param {Element} control
+ */
 function isForMany(rows, control) {
   if (control.getAttribute("role") === "listbox") return false;
   if (rows.length > 1 && rows.every(hasTick)) return true;
@@ -194,21 +265,30 @@ function isForMany(rows, control) {
   return selected.length > 1 || (selected.length === 1 && isCounted(control, selected[0]));
 }
 
-/** Whether a control shows how many are selected, and not which. */
+/**
+ * Whether a control shows how many are selected, and not which.
+ * @param {Element} control
+ * @param {Element} row
+ */
 function isCounted(control, row) {
   const shown = shownOf(control);
   return /(^|\D)1(?!\d)/.test(shown) && !textModule.fold(shown).includes(textModule.fold(seenTextOf(row)));
 }
 
+/** @param {Element} row */
 function hasTick(row) {
   return row.hasAttribute("aria-checked") ? !row.matches("[role=menuitemradio],[role=radio]") : tickIn(row) !== undefined;
 }
 
+/** @param {Element} row @returns {Element|undefined} */
 function tickIn(row) {
   return [...controls.below(row)].find((each) => each.matches("input[type=checkbox],[role=checkbox]"));
 }
 
-/** Whether the box in an option is ticked, which a component may be later to say of the option (Carbon). */
+/**
+ * Whether the box in an option is ticked, which a component may be later to say of the option (Carbon).
+ * @param {Element} row
+ */
 function isTicked(row) {
   if (row.getAttribute("aria-checked") === "true") return true;
   const tick = /** @type {HTMLInputElement|null|undefined} */ (tickIn(row));
@@ -218,6 +298,8 @@ function isTicked(row) {
 /**
  * Whether the mark of an option may only say that the arrow keys are at it (ARIA 1.0; Choices.js and
  * Tom Select do so): what is selected in a field with chips is shown there, or how many there are.
+ * @param {Element} row
+ * @param {Element} control
  */
 function isOnlyActive(row, control) {
   // What is ticked is selected, wherever the keys are.
@@ -230,7 +312,10 @@ function isOnlyActive(row, control) {
   return !/\d/.test(shown) && !textModule.fold(shown).includes(textModule.fold(optionrows.textOf(row)));
 }
 
-/** The options that are there now, and what the control shows. */
+/**
+ * The options that are there now, and what the control shows.
+ * @param {{ref: string}} options
+ */
 export function look({ ref }) {
   const element = registry.get(ref);
   if (!element) return { gone: true, options: [], isOpen: false, shown: "", pieces: [], canScroll: false, isMultiple: false, canFilter: false };
@@ -244,12 +329,14 @@ export function look({ ref }) {
 
 /**
  * Brings an option into view, to be pressed.
+ * @param {{ref: string, index: number, label: string}} options
  * @returns {Promise<{ref: string|null, isCalledSo?: boolean}>} null where it is another one by now, as virtual lists
  *   use their rows again
  */
 export async function offer({ ref, index, label }) {
   const element = registry.get(ref);
-  const row = element ? optionrows.rowsIn(element)[index] : null;
+  if (!element) return { ref: null };
+  const row = optionrows.rowsIn(element)[index];
   if (!row || told(row, element).label !== label) return { ref: null };
   const box = row.getBoundingClientRect();
   scrolls.byUs(row, () => row.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
@@ -259,13 +346,20 @@ export async function offer({ ref, index, label }) {
   return { ref: isStill ? registry.idOf(row) : null, isCalledSo: isStill && isCalled(row, textModule.fold(label)) };
 }
 
-/** Whether a row is found by these words alone, as core/find/scoring.py compares them. */
+/**
+ * Whether a row is found by these words alone, as core/find/scoring.py compares them.
+ * @param {Element} row
+ * @param {string} label
+ */
 function isCalled(row, label) {
   for (const { text } of description.textsOf(row)) if (text === label) return true;
   return false;
 }
 
-/** Scrolls the list to its start or on by most of a page, and looks again. */
+/**
+ * Scrolls the list to its start or on by most of a page, and looks again.
+ * @param {{ref: string, to: "start"|"next"}} options
+ */
 export async function scroll({ ref, to }) {
   const element = registry.get(ref);
   const scroller = element ? optionrows.scrollerOf(optionrows.rowsIn(element)) : null;
@@ -284,17 +378,26 @@ async function twoFrames() {
   }
 }
 
-/** What the control shows: its value or text, else that of the component that it is the input of. */
+/**
+ * What the control shows: its value or text, else that of the component that it is the input of.
+ * @param {Element} element
+ * @returns {string}
+ */
 function shownOf(element) {
-  if (element.matches("input,textarea") && element.value) return textModule.cap(secrecy.masked(element, element.value));
+  const { value } = asInput(element);
+  if (element.matches("input,textarea") && value) return textModule.cap(secrecy.masked(element, value));
   return textModule.cap(componentsModule.shownBy(element).map(({ text }) => text).join(" "));
 }
 
+/** @param {Element} element @returns {string[]} */
 function piecesOf(element) {
   return componentsModule.shownBy(element).map(({ text }) => textModule.cap(text));
 }
 
-/** Makes an editable control ready for keys: focus, and its text selected. */
+/**
+ * Makes an editable control ready for keys: focus, and its text selected.
+ * @param {{ref: string}} options
+ */
 export function take({ ref }) {
   const element = registry.get(ref);
   const field = /** @type {HTMLInputElement|null} */ (element && (filterOf(element) ?? controls.fieldOf(element)));
@@ -308,12 +411,19 @@ export function take({ ref }) {
 /**
  * Whether what has the focus is the control's own: in it, in its list, or the only field beside
  * that, as lists with a filter of their own have it.
+ * @param {Element} element
+ * @param {Element} hit
  */
 function isOfControl(element, hit) {
   if (dom.contains(element, hit)) return true;
   return [...listsModule.linkedTo(element), ...optionrows.rowsIn(element)].some((list) => isBeside(list, hit, element));
 }
 
+/**
+ * @param {Element} list
+ * @param {Element} hit
+ * @param {Element} control
+ */
 function isBeside(list, hit, control) {
   if (dom.contains(list, hit)) return true;
   for (let at = dom.parentOf(list); at && !dom.contains(at, control); at = dom.parentOf(at)) {

@@ -16,10 +16,15 @@ const NUMBER = /^\s*\d{1,2}(:\d{2}(\s*[ap]\.?m\.?)?)?\s*$/i;
 /** A picker is drawn so near to its field; px. */
 const NEAR = 60;
 
-/** The calendar or clock that is shown over the page, beside the field; null without one. */
+/**
+ * The calendar or clock that is shown over the page, beside the field; null without one.
+ * @param {Element} field
+ * @returns {Element|null}
+ */
 function shownBeside(field) {
   const counts = new Map();
   const layersOf = dom.memoized((element) => layersAround(element, field));
+  /** @type {Element|null} */
   let shown = null;
   roots.each(LEAVES, (leaf) => {
     if (shown || leaf.firstElementChild || !NUMBER.test(leaf.textContent)) return;
@@ -27,21 +32,27 @@ function shownBeside(field) {
     if (!layers.length || !dom.isVisible(leaf)) return;
     for (const layer of layers) {
       counts.set(layer, (counts.get(layer) ?? 0) + 1);
-      if (counts.get(layer) >= ENOUGH) shown = layers.at(-1);
+      if (counts.get(layer) >= ENOUGH) shown = layers[layers.length - 1];
     }
   });
   return shown;
 }
 
-/** What an element lies in that is drawn over the page, and the field is not in. */
+/**
+ * What an element lies in that is drawn over the page, and the field is not in.
+ * @param {Element} element
+ * @param {Element} field
+ * @returns {Element[]}
+ */
 function layersAround(element, field) {
   const layers = [];
-  for (let at = element; at && !dom.contains(at, field); at = dom.parentOf(at)) {
+  for (let /** @type {Element|null} */ at = element; at && !dom.contains(at, field); at = dom.parentOf(at)) {
     if (at.nodeType === 1 && dom.isOutOfFlow(at) && isNear(at, field)) layers.push(at);
   }
   return layers;
 }
 
+/** @param {Element} layer @param {Element} field */
 function isNear(layer, field) {
   const box = layer.getBoundingClientRect();
   const at = field.getBoundingClientRect();
@@ -51,6 +62,7 @@ function isNear(layer, field) {
 
 /**
  * Leaves a field whose picker is shown, as a user does who goes on to the next one.
+ * @param {{ref: string}} options
  * @returns {{hasPicker: boolean}} where it has none, nothing was done
  */
 export function leave({ ref }) {
@@ -67,6 +79,7 @@ export function leave({ ref }) {
 /**
  * Whether the picker is shown all the same, and no press reaches the page as long as it is: such a one takes what the
  * field holds when it is closed (Vaadin).
+ * @param {{ref: string}} options
  */
 export function look({ ref }) {
   const known = registry.get(ref);

@@ -29,14 +29,17 @@ export function join({ refs }) {
   return { parts: parts.map(told) };
 }
 
+/** @param {Element} element */
 function isPart(element) {
-  return controls.isSlider(element) && element.isContentEditable && role.explicitRoleOf(element) === "spinbutton";
+  return controls.isSlider(element) && /** @type {HTMLElement} */ (element).isContentEditable && role.explicitRoleOf(element) === "spinbutton";
 }
 
+/** @param {Element} part */
 function told(part) {
   return { ref: registry.idOf(part), name: text.cap(name.nameOf(part), 60), min: numberOf(part, "aria-valuemin"), max: numberOf(part, "aria-valuemax") };
 }
 
+/** @param {Element} part @param {string} name */
 function numberOf(part, name) {
   const said = part.getAttribute(name);
   return said === null || said.trim() === "" || Number.isNaN(Number(said)) ? null : Number(said);
@@ -44,6 +47,7 @@ function numberOf(part, name) {
 
 /**
  * What the parts hold: `now` null where a part is empty, whatever it shows there.
+ * @param {{refs: string[]}} options
  * @returns {{now: number|null, shown: string, gone: boolean}[]}
  */
 export function look({ refs }) {

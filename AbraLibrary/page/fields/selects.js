@@ -1,5 +1,6 @@
 // Native selects, and inputs with a list of suggestions (datalist).
 
+import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
@@ -7,7 +8,11 @@ import * as kept from "./kept.js";
 import * as taken from "./taken.js";
 import * as writing from "./writing.js";
 
-/** How an option of the browser's own is told. */
+/**
+ * How an option of the browser's own is told.
+ * @param {HTMLOptionElement} option
+ * @param {boolean} selected
+ */
 function told(option, selected) {
   const { value } = option;
   // A suggestion may have its value alone; an option's label is its text.
@@ -19,20 +24,30 @@ function told(option, selected) {
   };
 }
 
+/** @typedef {{index: number, label: string, value: string}} Wanted an option as it was told */
+
 /** By list, what was selected before it was set. */
 const before = new WeakMap();
 
+/** @param {Element} element @returns {HTMLCollectionOf<HTMLOptionElement>} */
 function listOf(element) {
-  return element.matches("select") ? element.options : element.list.options;
+  if (element.matches("select")) return /** @type {HTMLSelectElement} */ (element).options;
+  return /** @type {HTMLDataListElement} */ (/** @type {HTMLInputElement} */ (element).list).options;
 }
 
-/** The options of a native select or of an input's datalist. */
+/**
+ * The options of a native select or of an input's datalist.
+ * @param {Element} element
+ */
 export function optionsOf(element) {
   const isSelect = element.matches("select");
-  return [...listOf(element)].map((option) => told(option, isSelect ? option.selected : option.value === element.value));
+  return [...listOf(element)].map((option) => told(option, isSelect ? option.selected : option.value === /** @type {HTMLInputElement} */ (element).value));
 }
 
-/** The same for a call from outside; null where the element is gone or has none. */
+/**
+ * The same for a call from outside; null where the element is gone or has none.
+ * @param {{ref: string}} options
+ */
 export function options({ ref }) {
   const element = /** @type {HTMLInputElement|null} */ (registry.get(ref));
   // It is verified now, once it is set.
@@ -45,7 +60,7 @@ export function options({ ref }) {
  * Selects options: focus, input and change events, as a user agent does.
  * @param {object} options
  * @param {string} options.ref
- * @param {{index: number, label: string, value: string}[]} options.wanted as they were told
+ * @param {Wanted[]} options.wanted as they were told
  * @param {boolean} options.add keeps what is selected already
  * @param {boolean} [options.again] a second try, for which what was so before the first counts
  * @returns {"chosen"|"changed"|"gone"} nothing is selected where others are in their places by now
@@ -62,20 +77,29 @@ export function choose({ ref, wanted, add, again = false }) {
   if (!isAsTold()) return "changed";
   if (!again) taken.note(element, wanted.map(({ label }) => label).join(", "));
   const indexes = wanted.map(({ index }) => index);
-  if (element.matches("select")) select(element, indexes, add);
+  if (element.matches("select")) select(/** @type {HTMLSelectElement} */ (/** @type {Element} */ (element)), indexes, add);
   else write(element, listOf(element)[indexes[0]].value);
   controls.fire(element, "input");
   controls.fire(element, "change");
   return "chosen";
 }
 
-/** Whether an option is the one that was told, and may still be selected. */
+/**
+ * Whether an option is the one that was told, and may still be selected.
+ * @param {HTMLOptionElement|undefined} option
+ * @param {Wanted} wanted
+ */
 function isStill(option, { label, value }) {
   if (!option) return false;
   const now = told(option, false);
   return !now.disabled && now.label === label && now.value === value;
 }
 
+/**
+ * @param {HTMLSelectElement} element
+ * @param {number[]} indexes
+ * @param {boolean} add
+ */
 function select(element, indexes, add) {
   if (!element.multiple) {
     [element.selectedIndex] = indexes;
@@ -87,8 +111,9 @@ function select(element, indexes, add) {
   });
 }
 
+/** @param {HTMLInputElement} element @param {string} value */
 function write(element, value) {
-  const { prototype } = element.ownerDocument.defaultView.HTMLInputElement;
+  const { prototype } = dom.viewOf(element).HTMLInputElement;
   const { set } = /** @type {{set: (value: string) => void}} */ (Object.getOwnPropertyDescriptor(prototype, "value"));
   set.call(element, value);
 }

@@ -30,6 +30,7 @@ export function countTexts(wanted, isSo) {
   return count;
 }
 
+/** @param {Text} text */
 function isSeen({ parentElement }) {
   if (parentElement === null || parentElement.isContentEditable || parentElement.closest(SILENT)) return false;
   return dom.isVisible(parentElement);

@@ -11,27 +11,44 @@ import * as role from "../semantics/role.js";
 /** Values are told in decimals, and steps of 0.1 add up to something beside them. */
 const NEAR = 1e-6;
 
-/** What it says it is at; null where that is no number. */
+/**
+ * What it says it is at; null where that is no number.
+ * @param {Element} element
+ */
 function read(element) {
   return numberOf(element.getAttribute("aria-valuenow"));
 }
 
+/** @param {string|null} text */
 function numberOf(text) {
   const number = text === null || text.trim() === "" ? NaN : Number(text);
   return Number.isFinite(number) ? number : null;
 }
 
-/** What it shows, as a user is told of it. */
+/**
+ * What it shows, as a user is told of it.
+ * @param {Element} element
+ * @returns {string}
+ */
 function shownOf(element) {
   return element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow") ?? textModule.squeeze(element.textContent);
 }
 
-/** A slider goes from 0 to 100 where it does not say otherwise, a spin button as far as it goes. */
+/**
+ * A slider goes from 0 to 100 where it does not say otherwise, a spin button as far as it goes.
+ * @param {Element} element
+ * @param {string} name
+ * @param {number} preset
+ */
 function limitOf(element, name, preset) {
   return numberOf(element.getAttribute(name)) ?? (role.explicitRoleOf(element) === "slider" ? preset : null);
 }
 
-/** What is in the way of a value, before anything is touched. */
+/**
+ * What is in the way of a value, before anything is touched.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
 export function problemOf(element, text) {
   const min = limitOf(element, "aria-valuemin", 0);
   const max = limitOf(element, "aria-valuemax", 100);
@@ -39,11 +56,16 @@ export function problemOf(element, text) {
   // What is typed into may be words: the month, the half of the day.
   if (wanted === null && element.isContentEditable && text.trim() !== "") return null;
   if (wanted !== null && wanted >= (min ?? wanted) && wanted <= (max ?? wanted)) return null;
+  /** @param {number|null} limit */
   const said = (limit) => (limit === null ? null : String(limit));
   return { reason: "range", type: role.explicitRoleOf(element), min: said(min), max: said(max), step: null };
 }
 
-/** Whether it is where it was asked to be. */
+/**
+ * Whether it is where it was asked to be.
+ * @param {Element} element
+ * @param {string} text
+ */
 function isAt(element, text) {
   const now = read(element);
   const wanted = numberOf(text);
@@ -53,6 +75,7 @@ function isAt(element, text) {
 
 /**
  * Makes it ready for keys, and tells where it is.
+ * @param {{ref: string, value: string}} options
  * @returns {{gone: boolean, hasFocus: boolean, isThere: boolean, now: number|null, min: number|null,
  *   shown: string, isUpright: boolean, isTyped: boolean}} `isUpright`: moved up and down first
  */

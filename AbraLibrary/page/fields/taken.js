@@ -15,18 +15,37 @@ import * as shown from "./shown.js";
 
 const ATTRIBUTES = 2;
 
-/** The value that was given last, and what was so before it. */
+/**
+ * @typedef {object} Given the value that was given last, and what was so before it
+ * @property {string} value
+ * @property {() => boolean} isShown whether the page shows it once more than before
+ * @property {WeakRef<Element>} field
+ * @property {WeakRef<Element>|null} picker
+ * @property {Map<controls.FormControl, string>|null} fields null once the observation has ended
+ * @property {number} since when the observation began
+ * @property {WeakMap<Element, number>} counts of the changes that came before it
+ * @property {string|null} elsewhere what has changed beside the control by the end of the observation
+ */
+
+/** @type {Given|null} */
 let given = null;
 
-/** Notes what is so before a value is given to a control that has the focus, with the observation armed. */
+/**
+ * Notes what is so before a value is given to a control that has the focus, with the observation armed.
+ * @param {Element} element
+ * @param {string} value
+ */
 export function note(element, value) {
   const wanted = secrecy.isSecret(element) ? "" : text.fold(value);
   given = {
-    value, isShown: element.type === "file" ? filenames.watch(value) : watchText(wanted), field: new WeakRef(element), picker: null, ...now(),
+    value, isShown: /** @type {HTMLInputElement} */ (element).type === "file" ? filenames.watch(value) : watchText(wanted), field: new WeakRef(element), picker: null, ...now(),
   };
 }
 
-/** The same before the field is left, of which that is the picker: what it does is the field's own doing. */
+/**
+ * The same before the field is left, of which that is the picker: what it does is the field's own doing.
+ * @param {Element} picker
+ */
 export function noteAgain(picker) {
   if (given) Object.assign(given, now(), { picker: new WeakRef(picker) });
 }
@@ -38,7 +57,10 @@ function now() {
   return { fields: controls.snapshot(), since: watch.since, counts, elsewhere: null };
 }
 
-/** What tells whether the page says this, and nothing else, in one text in view more than now. */
+/**
+ * What tells whether the page says this, and nothing else, in one text in view more than now.
+ * @param {string} wanted
+ */
 function watchText(wanted) {
   const count = () => (wanted === "" ? 0 : shown.countTexts(wanted, (text) => text === wanted));
   const before = count();
@@ -48,31 +70,37 @@ function watchText(wanted) {
 /**
  * What the page has made of the value that was given last. A document that was given none has come since, and what
  * the one before has made of it nobody knows.
+ * @param {{value: string}} options
  * @returns {{isShown: boolean, elsewhere: string|null}} `isShown`: the page says it in one text more than
  *   before, or shows the file; `elsewhere`: what has changed beside the control, in words
  */
 export function look({ value }) {
   if (given?.value !== value) return { isShown: false, elsewhere: "its document is another one now" };
-  return { isShown: given.isShown(), elsewhere: given.fields ? changedElsewhere() : given.elsewhere };
+  return { isShown: given.isShown(), elsewhere: given.fields ? changedElsewhere(given, given.fields) : given.elsewhere };
 }
 
 /** What has changed by now is what came of it; called as the observation ends. */
 function seal() {
   if (!given?.fields) return;
-  given.elsewhere = changedElsewhere();
+  given.elsewhere = changedElsewhere(given, given.fields);
   given.fields = null;
 }
 
-/** What has changed since beside the control, not by itself, or what was asked for; in words, or null. */
-function changedElsewhere() {
+/**
+ * What has changed since beside the control, not by itself, or what was asked for; in words, or null.
+ * @param {Given} since
+ * @param {Map<controls.FormControl, string>} fields
+ */
+function changedElsewhere({ field: reference, picker, since, counts }, fields) {
   const watch = observer.current();
   if (!watch || watch.fresh) return null;
-  const field = given.field.deref() ?? null;
+  const field = reference.deref() ?? null;
   // Keys begin a window of their own.
-  const before = (target) => (watch.since === given.since ? (given.counts.get(target) ?? 0) : 0);
-  const spot = changes.news(watch).find(([target, { own }]) => own.count > before(target) && !isOfField(field, target, own.kinds) && !isOfPicker(target));
+  /** @param {Element} target */
+  const before = (target) => (watch.since === since ? (counts.get(target) ?? 0) : 0);
+  const spot = changes.news(watch).find(([target, { own }]) => own.count > before(target) && !isOfField(field, target, own.kinds) && !isOfPicker(picker, target));
   if (spot) return `${selector.compact(spot[0])} changed`;
-  const [other] = controls.changedSince(given.fields, field);
+  const [other] = controls.changedSince(fields, field);
   if (other) return `${selector.compact(other)} changed`;
   const { askedAt, begunAt } = scheduled.look(watch.since);
   if (askedAt >= watch.since) return "a request went out";
@@ -80,15 +108,21 @@ function changedElsewhere() {
   return field?.localName === "select" && begunAt >= watch.since ? "a timer of the page has run" : null;
 }
 
-/** Whether it is the control, or a look of what is around it: a frame with the focus, a label that makes room. */
+/**
+ * Whether it is the control, or a look of what is around it: a frame with the focus, a label that makes room.
+ * @param {Element|null} field
+ * @param {Element} target
+ * @param {number} kinds
+ */
 function isOfField(field, target, kinds) {
   if (field === null) return false;
   if (dom.contains(field, target)) return true;
   return kinds === ATTRIBUTES && (dom.contains(target, field) || target.localName === "label");
 }
 
-function isOfPicker(target) {
-  const picker = given.picker?.deref();
+/** @param {WeakRef<Element>|null} reference @param {Element} target */
+function isOfPicker(reference, target) {
+  const picker = reference?.deref();
   return picker !== undefined && (dom.contains(picker, target) || dom.contains(target, picker));
 }
 

@@ -12,6 +12,7 @@ import * as roleModule from "../semantics/role.js";
 import * as ticked from "../surface/ticked.js";
 import * as kept from "./kept.js";
 
+/** @param {Element} element */
 function isRadio(element) {
   return /radio$/.test(roleModule.roleOf(element) ?? "");
 }
@@ -39,35 +40,56 @@ export function look({ ref, wanted }) {
   };
 }
 
+/** @param {Element} element @returns {string|null} */
 function focusBeside(element) {
   const focused = focusing.deepFocus();
   if (!focused || dom.contains(focused, element) || dom.contains(element, focused)) return null;
   return selector.compact(focused);
 }
 
-/** Whether a press on the element itself is to bring what `look` has told of it into a state. */
+/**
+ * Whether a press on the element itself is to bring what `look` has told of it into a state.
+ * @param {ReturnType<typeof look>} seen
+ * @param {{ref: string}} options
+ * @param {boolean|null} wanted
+ */
 export function isToBePressed({ ref, checked, isRadio: isOneOfMany }, { ref: asked }, wanted) {
   return ref === asked && checked !== wanted && (wanted || !isOneOfMany);
 }
 
+/**
+ * @param {Element} element
+ * @param {Element} known
+ * @param {string} ref
+ * @returns {string}
+ */
 function refOf(element, known, ref) {
   if (element === known) return ref;
   return registry.idOf(element);
 }
 
-/** The other radio buttons of a group. */
+/**
+ * The other radio buttons of a group.
+ * @param {Element} element
+ * @returns {Element[]}
+ */
 function othersOf(element) {
   if (element.matches("input")) {
-    if (!element.name) return [];
-    const peers = element.getRootNode().querySelectorAll("input[type=radio]");
-    return [...peers].filter((each) => each !== element && each.name === element.name && each.form === element.form);
+    const { name, form } = /** @type {HTMLInputElement} */ (element);
+    if (!name) return [];
+    const root = /** @type {ParentNode & Node} */ (element.getRootNode());
+    const peers = /** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll("input[type=radio]"));
+    return [...peers].filter((each) => each !== element && each.name === name && each.form === form);
   }
   const role = roleModule.roleOf(element);
   const group = dom.closest(element, "[role=radiogroup],[role=menu],[role=group]");
   return group ? [...controls.below(group)].filter((each) => each !== element && roleModule.roleOf(each) === role) : [];
 }
 
-/** Gives a control the focus, for the space bar. */
+/**
+ * Gives a control the focus, for the space bar.
+ * @param {{ref: string}} options
+ */
 export function focus({ ref }) {
   const element = /** @type {HTMLElement|null} */ (registry.get(ref));
   if (!element) return { hasFocus: false };

@@ -1,15 +1,19 @@
 // A script of ours writes into a control: what comes of it is an action's doing.
 
+import * as dom from "../dom/dom.js";
 import * as observer from "../observe/observer.js";
 import * as acts from "../signals/acts.js";
 import * as navigation from "../signals/navigation.js";
 
-/** Begins to watch an action on an element of a document, unless that is done already. */
+/**
+ * Begins to watch an action on an element of a document, unless that is done already.
+ * @param {Element} element
+ */
 export function begin(element) {
   acts.begin();
   if (!observer.current()) {
     observer.arm();
     navigation.arm();
   }
-  observer.press(element.ownerDocument.defaultView);
+  observer.press(dom.viewOf(element));
 }
