@@ -10,7 +10,7 @@ from pathlib import Path
 
 from robot.api.deco import keyword, library
 
-from AbraLibrary.browser.session import find
+from AbraLibrary.browser.session import installed
 
 
 @library(scope="GLOBAL", auto_keywords=False)
@@ -29,7 +29,7 @@ class programs:
 
         | Leave On The Path Only The Browser    chromedriver=${CURDIR}/keywords/old_chromedriver.py
         """
-        browser = find.binary("chrome")
+        browser = installed.binary("chrome")
         if browser is None:
             raise AssertionError("There is neither Chrome nor Chromium on the PATH.")
         self._before = dict(os.environ)

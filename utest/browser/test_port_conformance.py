@@ -18,7 +18,7 @@ from typing import Any, get_args
 import pytest
 
 from AbraLibrary.browser.port import Port
-from AbraLibrary.browser.session import connect, find, launch
+from AbraLibrary.browser.session import connect, installed, launch
 from AbraLibrary.core.act import gestures
 from AbraLibrary.core.models.act.action import Point, Readiness
 from AbraLibrary.core.models.act.observed import Observed
@@ -101,7 +101,7 @@ def site() -> Iterator[str]:
 
 @pytest.fixture(scope="module", params=TRANSPORTS)
 def opened(request: pytest.FixtureRequest, site: str) -> Iterator[Opened]:
-    if find.binary("chromium") is None or find.driver("chromium") is None:
+    if installed.binary("chromium") is None or installed.driver("chromium") is None:
         pytest.skip("there is no Chromium with its driver on this machine")
     driver, port = _open(request.param)
     try:
@@ -412,7 +412,7 @@ def test_a_page_that_does_not_answer_is_given_up_in_time(opened: Opened) -> None
 def test_a_browser_that_dies_in_mid_call_is_reported_at_once(
     transport: TransportName, site: str
 ) -> None:
-    if find.binary("chromium") is None or find.driver("chromium") is None:
+    if installed.binary("chromium") is None or installed.driver("chromium") is None:
         pytest.skip("there is no Chromium with its driver on this machine")
     driver, port = _open(transport)
     try:

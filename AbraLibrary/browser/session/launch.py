@@ -20,7 +20,7 @@ from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.evidence.failures import WIRE_ERRORS
-from AbraLibrary.browser.session import find, remote
+from AbraLibrary.browser.session import installed, remote
 from AbraLibrary.browser.session.start_failures import not_started
 from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import ArgumentError, BrowserMissing
@@ -90,7 +90,7 @@ def _options(request: LaunchRequest) -> Any:
     # The test should see an unexpected prompt; by default the driver dismisses it.
     options.unhandled_prompt_behavior = "ignore"
     if not request.remote_url:
-        binary = find.binary(request.browser)
+        binary = installed.binary(request.browser)
         if binary:
             options.binary_location = binary
     prepare = {"firefox": _firefox, "webkitgtk": _webkitgtk}.get(request.browser, _chromium)
@@ -106,7 +106,7 @@ def _chromium(options: ArgOptions, request: LaunchRequest) -> None:
     if _is_headless(request):
         options.add_argument("--headless=new")
         options.add_argument(f"--window-size={_WINDOW}")
-    if find.is_root() and not request.remote_url:
+    if installed.is_root() and not request.remote_url:
         options.add_argument("--no-sandbox")
         # Containers give /dev/shm 64 MB, and a page that needs more crashes.
         options.add_argument("--disable-dev-shm-usage")
@@ -136,7 +136,7 @@ def _is_headless(request: LaunchRequest) -> bool:
     if request.headless is not None:
         return request.headless
     # A Grid has its own displays.
-    return not request.remote_url and not find.has_display()
+    return not request.remote_url and not installed.has_display()
 
 
 def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
@@ -148,7 +148,7 @@ def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
         "webkitgtk": (webdriver.WebKitGTK, webdriver.WebKitGTKService),
     }
     create, service = kinds[request.browser]
-    path = find.driver(request.browser)
+    path = installed.driver(request.browser)
     return lambda: create(options=options, service=service(path) if path else service())
 
 

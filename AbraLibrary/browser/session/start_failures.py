@@ -7,7 +7,7 @@ import re
 from selenium.common.exceptions import NoSuchDriverException, WebDriverException
 
 from AbraLibrary.browser.evidence.failures import message_of
-from AbraLibrary.browser.session import find
+from AbraLibrary.browser.session import installed
 from AbraLibrary.core.models.session.session import Browser
 from AbraLibrary.errors import BrowserMissing
 
@@ -32,13 +32,14 @@ def not_started(browser: Browser, error: BaseException) -> BrowserMissing:
     how = _HOW.get(browser, "")
     versions = _VERSIONS.search(error.msg or "") if isinstance(error, WebDriverException) else None
     if versions is not None:
+        path = versions["path"] or installed.binary(browser)
         return BrowserMissing(
-            f"{browser} did not start: its driver{_at(find.driver(browser))} is for version "
-            f"{versions['driver']}, and the browser{_at(versions['path'] or find.binary(browser))} "
-            f"has version {versions['browser']}. Install both in one version{how}."
+            f"{browser} did not start: its driver{_at(installed.driver(browser))} is for version "
+            f"{versions['driver']}, and the browser{_at(path)} has version "
+            f"{versions['browser']}. Install both in one version{how}."
         )
     if isinstance(error, NoSuchDriverException):
-        name = find.driver_name(browser)
+        name = installed.driver_name(browser)
         return BrowserMissing(
             f"{browser} did not start: its driver, {name}, is not on the PATH, and selenium could "
             f"not fetch one. Install the browser and its driver{how}."

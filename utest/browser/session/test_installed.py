@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.browser.session import find
+from AbraLibrary.browser.session import installed
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="makes executables by their mode")
 
@@ -39,7 +39,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 
 @pytest.mark.parametrize(
-    ("browser", "installed", "expected"),
+    ("browser", "programs", "expected"),
     [
         ("chrome", ["google-chrome", "chromium"], "google-chrome"),
         ("chrome", ["chromium", "google-chrome-stable"], "google-chrome-stable"),
@@ -53,27 +53,27 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     ],
 )
 def test_the_browser_that_is_meant_is_found_or_its_sibling(
-    machine: Machine, browser: Any, installed: list[str], expected: str
+    machine: Machine, browser: Any, programs: list[str], expected: str
 ) -> None:
-    machine.install(*installed)
-    assert find.binary(browser) == machine.path(expected)
+    machine.install(*programs)
+    assert installed.binary(browser) == machine.path(expected)
 
 
 @pytest.mark.parametrize("browser", ["chrome", "chromium", "edge", "firefox", "webkitgtk"])
 def test_what_is_missing_is_left_to_selenium_manager(machine: Machine, browser: Any) -> None:
-    assert find.binary(browser) is None
-    assert find.driver(browser) is None
+    assert installed.binary(browser) is None
+    assert installed.driver(browser) is None
 
 
 def test_no_browser_stands_in_for_one_of_another_make(machine: Machine) -> None:
     machine.install("google-chrome", "chromium")
-    assert find.binary("edge") is None
-    assert find.binary("firefox") is None
+    assert installed.binary("edge") is None
+    assert installed.binary("firefox") is None
 
 
 def test_a_file_that_cannot_be_run_is_no_browser(machine: Machine) -> None:
     machine.install("chromium", mode=0o644)
-    assert find.binary("chromium") is None
+    assert installed.binary("chromium") is None
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_a_file_that_cannot_be_run_is_no_browser(machine: Machine) -> None:
 )
 def test_each_browser_has_its_driver(machine: Machine, browser: Any, driver: str) -> None:
     machine.install("chromedriver", "msedgedriver", "geckodriver", "WebKitWebDriver")
-    assert find.driver(browser) == machine.path(driver)
+    assert installed.driver(browser) == machine.path(driver)
 
 
 def test_a_display_is_known_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,17 +96,17 @@ def test_a_display_is_known_by_the_environment(monkeypatch: pytest.MonkeyPatch) 
         pytest.skip("a display is always there")
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    assert not find.has_display()
+    assert not installed.has_display()
     monkeypatch.setenv("DISPLAY", "")
-    assert not find.has_display()
+    assert not installed.has_display()
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    assert find.has_display()
+    assert installed.has_display()
     monkeypatch.delenv("WAYLAND_DISPLAY")
     monkeypatch.setenv("DISPLAY", ":0")
-    assert find.has_display()
+    assert installed.has_display()
 
 
 @pytest.mark.parametrize(("uid", "is_root"), [(0, True), (1000, False)])
 def test_root_is_known_by_its_id(monkeypatch: pytest.MonkeyPatch, uid: int, is_root: bool) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: uid)
-    assert find.is_root() is is_root
+    assert installed.is_root() is is_root
