@@ -8,7 +8,7 @@ let isParsingNow = !cameLate;
 /** @type {(() => void)[]} */
 const hearers = [];
 
-/** `hear` is called when the parser is done, while it still counts as at work: the last nodes are told of only after that. @param {() => void} hear */
+/** `hear` is called when the parser is done, while it still counts as at work: the last nodes are reported only after that. @param {() => void} hear */
 export function whenDone(hear) {
   hearers.push(hear);
 }

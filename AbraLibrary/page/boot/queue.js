@@ -1,5 +1,5 @@
 // What happens in a document from its first script on. Until somebody asks it is kept as it comes, and nothing is found
-// out about it; then it is told in its order, and from there on at once. The one MutationObserver of the agent is here.
+// out about it; then it is reported in its order, and from there on at once. The one MutationObserver of the agent is here.
 
 import * as parsing from "./parsing.js";
 import * as probes from "./probes.js";
@@ -82,7 +82,7 @@ function weightOf({ kind, what }) {
 export function start() {
   begun = new AbortController();
   const { signal } = begun;
-  // (A listener of pagehide would tell sooner; but for one in a frame that hangs Chromium holds up the next navigation
+  // (A listener of pagehide would know sooner; but for one in a frame that hangs Chromium holds up the next navigation
   // of its page.)
   window.addEventListener("pageshow", onShow, { capture: true, signal });
   if (window.frameElement !== null) return;

@@ -1,6 +1,6 @@
-// What a page tells of its life while it lives, and to nobody who asks later: interactions, soft navigations, marks that
+// What a page reports of its life while it lives, and to nobody who asks later: interactions, soft navigations, marks that
 // are cleared again, and that it came out of the back/forward cache. One PerformanceObserver and one listener stand by in
-// the window's own document, from its start on; what they tell is kept until somebody asks (perf/lifetime.js).
+// the window's own document, from its start on; what they report is kept until somebody asks (perf/lifetime.js).
 
 import * as builtins from "./builtins.js";
 import * as here from "./here.js";

@@ -24,7 +24,7 @@ const MOST = 500;
  * A layout shift comes of what was inserted so shortly before the frame that shows it. Errs towards blaming an insertion.
  * @unit ms
  * @measured not measured: chosen so that a busy page may draw the insertion some frames later
- * @test utest/page/observe/test_analysis.py::test_a_shift_is_told_with_what_was_moved
+ * @test utest/page/observe/test_analysis.py::test_a_shift_is_reported_with_what_was_moved
  */
 const SHIFT_MS = 100;
 /**
@@ -62,7 +62,7 @@ const OF_ITSELF = /^(blob|data):/;
 /** @typedef {{at: number, duration: number}} Rendering of a frame */
 /** @typedef {(ms: number) => number} Clock in ms from the beginning of the window */
 /**
- * What the browser tells of, by its name.
+ * What the browser reports, by its name.
  * @typedef {object} Entries
  * @property {PerformanceLongTaskTiming} longtask
  * @property {PerformanceLongAnimationFrameTiming} long-animation-frame
@@ -121,7 +121,7 @@ function armed({ fresh, since }) {
   collapse.begin();
 }
 
-/** The action reaches the page; what is armed for its further steps begins nothing anew. */
+/** The action reaches the page; what is armed for its further steps begins nothing. */
 function pressed() {
   if (run === null) return;
   run.since ??= performance.now();
@@ -155,7 +155,7 @@ function changed({ open }) {
 }
 
 /**
- * Ends it and tells what there was. Entries are queued after what they tell of, so two frames are
+ * Ends it and returns what there was. Entries are queued after what they report, so two frames are
  * waited for; that is after the window.
  * @returns {Promise<ReturnType<typeof report>>} a PageAnalysis: times in ms from the beginning of the window; in a
  *   document that has come since, from its own beginning
@@ -166,7 +166,7 @@ export async function end() {
     observerModule.current();
     const { since } = run;
     const until = run.until ?? performance.now();
-    const changes = collapse.tell();
+    const changes = collapse.report();
     await idleness.nextFrame();
     await idleness.nextFrame();
     const entries = [...run.entries, ...run.observer.takeRecords()];
@@ -201,7 +201,7 @@ async function arrived() {
  * @param {PerformanceEntry[]} entries
  * @param {number} since
  * @param {number} until
- * @param {{changes: ReturnType<typeof collapse.tell>|null, frames: Rendering[], isArmed: boolean}} seen
+ * @param {{changes: ReturnType<typeof collapse.report>|null, frames: Rendering[], isArmed: boolean}} seen
  */
 function report(entries, since, until, { changes, frames, isArmed }) {
   /**
@@ -231,7 +231,7 @@ function report(entries, since, until, { changes, frames, isArmed }) {
 }
 
 /**
- * Of a long frame the browser itself tells when its callbacks were over.
+ * Of a long frame the browser itself reports when its callbacks were over.
  * @param {Rendering[]} frames
  * @param {PerformanceLongAnimationFrameTiming[]} long
  * @returns {Rendering[]}

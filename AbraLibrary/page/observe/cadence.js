@@ -256,7 +256,7 @@ export function hadTicked(target, before) {
   return ticks.some((tick) => tick < before && before - tick <= RECENT_MS);
 }
 
-/** Whether it says of itself that it changes by itself (WAI-ARIA: marquee, timer). @param {Element} target */
+/** Whether its markup declares that it changes by itself (WAI-ARIA: marquee, timer). @param {Element} target */
 export function isLiveByRole(target) {
   return target.closest("marquee,[role=marquee],[role=timer]") !== null;
 }

@@ -163,7 +163,7 @@ export function excluded(open, { area }, most = 10) {
   }));
 }
 
-/** Who arms for a press tells from now on whether anybody has heard it. @param {() => boolean} tell */
-export function unheardBy(tell) {
-  isUnheardNow = tell;
+/** Asks who arms for a press, from now on, whether nobody has heard it. @param {() => boolean} isUnheard */
+export function unheardBy(isUnheard) {
+  isUnheardNow = isUnheard;
 }

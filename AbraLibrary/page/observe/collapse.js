@@ -1,6 +1,6 @@
 // What an action changed in the page's tree, in short (docs/design.md, "Performance"):
 // the net of all records that the observer received meanwhile. Children of what came
-// or went are skipped, what is alike is one group, and of each category so many groups are told.
+// or went are skipped, what is alike is one group, and of each category so many groups are reported.
 
 import * as selectorModule from "../dom/selector.js";
 import * as text from "../dom/text.js";
@@ -80,7 +80,7 @@ let insertions = [];
 /** @type {Area|null} */
 let area = null;
 
-/** Begins to keep what the observer tells. */
+/** Begins to keep what the observer reports. */
 export function begin() {
   kept = [];
   insertions = [];
@@ -125,7 +125,7 @@ function noteRoot(root, open, host) {
   kept.push({ record: null, node: root, type: "childList", element: host, children, open, source: host, tally: own });
 }
 
-/** What is outside of this part of the page is not told (scope.js). @param {Area} part */
+/** What is outside of this part of the page is not reported (scope.js). @param {Area} part */
 export function within(part) {
   if (kept) area = part;
 }
@@ -135,8 +135,8 @@ export function isInsertedBefore(at, ms) {
   return insertions.some((time) => time <= at + 1 && time >= at - ms);
 }
 
-/** What has changed, category by category: groups, and how many there are beyond those told. */
-export function tell() {
+/** What has changed, category by category: groups, and how many there are beyond those reported. */
+export function report() {
   const net = new Net(kept ?? []);
   const added = new Groups();
   const removed = new Groups();
@@ -153,10 +153,10 @@ export function tell() {
   const attributes = attributesOf(net);
   const text = textsOf(net);
   return {
-    added: added.told(describeNode),
-    removed: removed.told(describeNode),
-    attributes: attributes.told(describeAttribute),
-    text: text.told(describeText),
+    added: added.described(describeNode),
+    removed: removed.described(describeNode),
+    attributes: attributes.described(describeAttribute),
+    text: text.described(describeText),
     moved,
     more: { added: added.rest, removed: removed.rest, attributes: attributes.rest, text: text.rest },
   };
@@ -174,7 +174,7 @@ class Net {
     /** @type {Map<Element, Value>} */
     this.attributes = new Map();
     /**
-     * By element, the first that told of its text.
+     * By element, the first record of its text.
      * @type {Map<Node, Entry>}
      */
     this.texts = new Map();
@@ -211,7 +211,7 @@ class Net {
     else if (record !== null && record.addedNodes.length + record.removedNodes.length > 0) this.noteText(node, entry);
   }
 
-  /** Whether an element is in the page, and was before. What told of a change was in it then. @param {Node} element */
+  /** Whether an element is in the page, and was before. What has a record was in it then. @param {Node} element */
   isOld(element) {
     return !this.isRebuilt || (element.isConnected && !this.isInNew(element));
   }
@@ -353,7 +353,7 @@ class Groups {
    * @template T
    * @param {(group: Group) => T} describe
    */
-  told(describe) {
+  described(describe) {
     return [...this.groups].sort((a, b) => b.count - a.count).map(describe);
   }
 }
@@ -411,7 +411,7 @@ function describeText(group) {
   return { selector: selectorOf(group), from: text.cap(from ?? "", VALUE), to: text.cap(to, VALUE), count };
 }
 
-/** A value as it may be told; null where there was no such attribute. @param {Element} element @param {string} name @param {string|null} value */
+/** A value as it may be shown; null where there was no such attribute. @param {Element} element @param {string} name @param {string|null} value */
 function shown(element, name, value) {
   if (value === null) return null;
   return text.cap(name === "value" ? secrecy.masked(element, value) : value, VALUE);

@@ -41,7 +41,7 @@ const ELSEWHERE = /(^|-)(hover|hovered|focus|focused)(-|$)/;
 /** What no user sees of any element: libraries take it along with the focus (Tabster, roving focus; SAPUI5's buttons are
  *  read out while they have it), or with a tooltip. */
 const UNSEEN = new Set(["tabindex", "aria-live", "aria-describedby"]);
-/** React writes them anew to each field that it renders; that a field is of another type, its state tells (controls.js). */
+/** React writes them again to each field that it renders; that a field is of another type, its state shows (controls.js). */
 const REWRITTEN = new Set(["name", "type"]);
 /**
  * What has text that nobody reads.
@@ -280,7 +280,7 @@ function isAlikeIn(pressed, part, before) {
 function isAlikeLeft({ left, turning }, element) {
   const { attributes, isOfField } = /** @type {Left} */ (left.get(element));
   const own = turning.get(element);
-  const isLeaving = (/** @type {string} */ name) => isPassing(name) || own?.has(name) || (isOfField && tells(LEAVING, name));
+  const isLeaving = (/** @type {string} */ name) => isPassing(name) || own?.has(name) || (isOfField && hasWord(LEAVING, name));
   return !element.isConnected || isAlike(attributes, attributesOf(element), isLeaving);
 }
 
@@ -297,11 +297,11 @@ function isAlike(before, now, isNoNews) {
 
 /** @param {string} name */
 function isPassing(name) {
-  return tells(PASSING, name);
+  return hasWord(PASSING, name);
 }
 
 /** @param {RegExp} words @param {string} name */
-function tells(words, name) {
+function hasWord(words, name) {
   return !name.startsWith("aria-") && words.test(name.replace(/([a-z])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase());
 }
 

@@ -1,5 +1,5 @@
 // What came and went while somebody watched: a toast, a spinner, a validation hint. The observer
-// tells it of added and removed elements and of texts, the settle engine of loading state that it
+// reports added and removed elements and texts to it, the settle engine the loading state that it
 // saw; it goes on over the windows of several actions.
 
 import * as dom from "../dom/dom.js";
@@ -32,7 +32,7 @@ const SILENT = new Set(["style", "script", "link", "meta", "title", "base", "tem
 /**
  * Numbers, in which the steps of a counter differ: they are one text.
  * @measured made for counters, with decimals, and groups of thousands
- * @test utest/page/observe/test_ledger.py::test_steps_of_a_counter_are_not_told
+ * @test utest/page/observe/test_ledger.py::test_steps_of_a_counter_are_not_reported
  */
 const DIGITS = /\d+(?:[.,]\d+)*/g;
 
@@ -127,7 +127,7 @@ export function end() {
       gone.push({ text, locator: selector.compact(element), since, until, element });
     }
   });
-  for (const [element, said] of words ?? []) gone.push(...passed(element, said));
+  for (const [element, shown] of words ?? []) gone.push(...passed(element, shown));
   const loader = loaders && loaded(loaders.seen, gone);
   if (loader) gone.push(loader);
   stays = null;
@@ -138,34 +138,34 @@ export function end() {
   return gone.map(({ text, locator, since, until }) => ({ text, locator, livedMs: Math.round(until - since) }));
 }
 
-/** Whether what came in its place says the same and goes on: an answer is drawn anew as it is written. @param {Element|null} parent @param {string} text */
+/** Whether what came in its place has the same words and more: an answer is re-rendered as it is written. @param {Element|null} parent @param {string} text */
 function goesOn(parent, text) {
   if (parent?.nodeType !== 1 || !parent.isConnected || parent.childElementCount > MOST) return false;
   const first = textModule.fold(text);
   const begins = (/** @type {string} */ all) => all.startsWith(first) && textModule.containsWords(all, first);
-  return Array.from(parent.children).some((child) => stays?.has(child) && begins(saidBy(child)));
+  return Array.from(parent.children).some((child) => stays?.has(child) && begins(wordsOf(child)));
 }
 
 /** It is asked for each that is gone. */
-const saidBy = dom.memoized((/** @type {Element} */ child) => textModule.fold(textModule.apart(child)));
+const wordsOf = dom.memoized((/** @type {Element} */ child) => textModule.fold(textModule.apart(child)));
 
 /**
- * The texts that an element showed in between. What it says still is none of them, as an answer that is
+ * The texts that an element showed in between. What it still shows is none of them, as an answer that is
  * written word by word; steps of a counter are one, and none where it has not left off.
  * @param {Element} element
- * @param {Shown[]} said
+ * @param {Shown[]} shown
  * @returns {Gone[]}
  */
-function passed(element, said) {
+function passed(element, shown) {
   if (!element.isConnected || cadence.periodNow(element) > 0) return [];
   const now = textModule.fold(textModule.apart(element));
-  const last = shapeOf(said[said.length - 1].text);
+  const last = shapeOf(shown[shown.length - 1].text);
   const locator = selector.compact(element);
   /** @type {Gone[]} */
   const steps = [];
-  said.slice(0, -1).forEach(({ text, since }, index) => {
-    if (!text) return; // it was emptied to be written anew
-    const until = said[index + 1].since;
+  shown.slice(0, -1).forEach(({ text, since }, index) => {
+    if (!text) return; // it was emptied to be written again
+    const until = shown[index + 1].since;
     const before = steps.at(-1);
     if (before && shapeOf(before.text) === shapeOf(text)) Object.assign(before, { text, until });
     else steps.push({ text, locator, since, until, element });
@@ -179,7 +179,7 @@ function shapeOf(text) {
 }
 
 /**
- * The loading state that is gone, as one; null where there was none or words have said it.
+ * The loading state that is gone, as one; null where there was none, or words are reported in its place.
  * @param {Map<Element, Loader>} seen
  * @param {Gone[]} gone
  * @returns {Gone|null}
@@ -190,9 +190,9 @@ function loaded(seen, gone) {
   if (over.length === 0) return null;
   const since = Math.min(...over.map(([, each]) => each.since));
   const until = Math.max(...over.map(([, each]) => each.until));
-  const isSaid = gone.some((each) => over.some(([element]) => element.contains(each.element) || each.element.contains(element))
+  const isInWords = gone.some((each) => over.some(([element]) => element.contains(each.element) || each.element.contains(element))
     || Math.min(each.until, until) - Math.max(each.since, since) >= (until - since) * TOGETHER);
-  if (isSaid) return null;
+  if (isInWords) return null;
   const [element, { kind, locator }] = over[0];
   const name = element.isConnected ? nameModule.nameOf(element) : element.getAttribute("aria-label");
   return { text: textModule.cap(name ? `${name}: ${kind}` : kind), locator, since, until, element };

@@ -1,4 +1,4 @@
-// What the one observer tells, and who hears it: the observer knows none of them by name.
+// What the one observer reports, and who hears it: the observer knows none of them by name.
 
 /** @typedef {import("./observer.js").Change} Change */
 /** @typedef {import("./observer.js").Batch} Batch */
@@ -8,7 +8,7 @@
  * - `event`: records have come in the task of an event of the page; with the event
  * - `element`, `attribute`, `children`, `characters`: another element changes than before; a record of that type; with
  *   `change` and `batch` (observer.js)
- * - `received`: all records that came together were told; with `batch`
+ * - `received`: all records that came together were reported; with `batch`
  * - `root`: a document or shadow root is watched from now on
  * - `found`: a root came unseen, and a window is open; with the root, the window and the root's host
  * - `armed`, `pressed`, `disarmed`: a window is open, an action reaches the document, the window is over
@@ -70,7 +70,7 @@ export function off(kind, hear) {
  * @param {K} kind
  * @param {Moments[K]} what
  */
-export function tell(kind, ...what) {
+export function report(kind, ...what) {
   for (const hear of [...hearers[kind]]) hear(...what);
 }
 

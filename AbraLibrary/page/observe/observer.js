@@ -1,4 +1,4 @@
-// What the one MutationObserver tells (boot/queue.js), also of what was before anybody asked, so that
+// What the one MutationObserver reports (boot/queue.js), also what was before anybody asked, so that
 // cadences are known before an action; while a window is open it is counted what the action changed
 // (tallies.js). Settle, DOM summary and ledger share it; nothing observes twice.
 
@@ -22,7 +22,7 @@ import * as restless from "./restless.js";
 import * as scrolls from "./scrolls.js";
 import * as tallies from "./tallies.js";
 
-/** What was there before is asked for only while somebody wants to tell of it (collapse.js). */
+/** What was there before is asked for only while somebody reports it (collapse.js). */
 const DETAILED = { ...queue.OPTIONS, attributeOldValue: true, characterDataOldValue: true };
 /**
  * What changes so soon after a press was changed by its handlers: a frame and a little.
@@ -41,7 +41,7 @@ const ofChildren = moments.hearersOf("children");
 const ofCharacters = moments.hearersOf("characters");
 
 /**
- * What is told of a record. It is filled anew each time, so that nothing is made for what nobody keeps.
+ * What is reported of a record. One object is filled for each, so that nothing is made for what nobody keeps.
  * @typedef {object} Change
  * @property {MutationRecord} record
  * @property {Node} node the record's target
@@ -70,14 +70,14 @@ const ofCharacters = moments.hearersOf("characters");
 const watched = new WeakSet();
 /** @type {tallies.Watch|null} */
 let open = null;
-/** Whether there may be roots that no mutation told of. */
+/** Whether there may be roots that no mutation has reported. */
 let hasUnknownRoot = true;
 /** @type {MutationObserverInit} */
 let options = queue.OPTIONS;
 let isPressing = false;
 let pressedAt = -Infinity;
 /** How often something has changed that a selector may ask for. */
-let told = 0;
+let changesSoFar = 0;
 /**
  * @limit of more records at once it is not looked whether they are of texts alone
  * @unit records
@@ -96,17 +96,17 @@ export function start() {
     },
     scroll: scrolls.note,
     load: restless.noteLoad,
-    shown: () => moments.tell("shown"),
+    shown: () => moments.report("shown"),
     stopped: stop,
   });
   watch(document);
-  // The parser tells of a host, and not of the shadow root that it then gives it.
+  // The parser's records have a host, and not the shadow root that it then gets.
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", rootAttached, { once: true });
 }
 
 /** Nothing is observed any more. */
 function stop() {
-  moments.tell("stopped");
+  moments.report("stopped");
   isObserving = false;
   open = null;
 }
@@ -118,11 +118,11 @@ function watch(root) {
   roots.add(root);
   // The document's own are heard already.
   if (root !== document) queue.listenForScrolls(root);
-  moments.tell("root", root);
+  moments.report("root", root);
   queue.observer.observe(root, options);
 }
 
-/** From now on records tell of what was there before, or not any more. @param {boolean} isWanted */
+/** From now on records have what was there before, or not any more. @param {boolean} isWanted */
 export function detail(isWanted) {
   flush();
   options = isWanted ? DETAILED : queue.OPTIONS;
@@ -152,14 +152,14 @@ function watchBelow(root) {
   }
 }
 
-/** A shadow root was attached to an element of the page: no mutation tells of it. The next look
+/** A shadow root was attached to an element of the page: no mutation reports it. The next look
  *  finds it; a page of components attaches hundreds, so it is not looked for each time. */
 function rootAttached() {
   hasUnknownRoot = true;
 }
 
 /**
- * Looks for roots that no mutation told of: attached late, or the documents of frames that loaded.
+ * Looks for roots that no mutation has reported: attached late, or the documents of frames that loaded.
  * Where a window is open, each counts as a change of its host, as what is in it was not counted.
  * @returns {boolean} whether there were any, and a window is open
  */
@@ -173,7 +173,7 @@ export function findRoots() {
     const host = before.has(root) ? null : (root.host ?? dom.frameOf(/** @type {Document} */ (root)));
     if (!host) continue;
     tallies.countRoot(open, host, now);
-    moments.tell("found", root, open, host);
+    moments.report("found", root, open, host);
     isNew = true;
   }
   return isNew;
@@ -193,12 +193,12 @@ export function catchUp() {
 
 /** Watches every root there is. The page is only looked through where one may have come unseen. */
 function watchKnownRoots() {
-  // Without probes nobody tells of a root that is attached late.
+  // Without probes nobody reports a root that is attached late.
   if (hasUnknownRoot || !probes.isConnected()) watchAnyRoot();
   else for (const root of roots.all()) for (const frame of roots.framesIn(root)) catchUpWith(frame);
 }
 
-/** A frame's document may be a new one, and its probes tell its own agent of late roots. @param {Element} frame */
+/** A frame's document may be a new one, and its probes report late roots to its own agent. @param {Element} frame */
 function catchUpWith(frame) {
   const inner = dom.frameDocumentOf(frame);
   if (!inner) return;
@@ -207,7 +207,7 @@ function catchUpWith(frame) {
 }
 
 /**
- * Tells of the records that came together.
+ * Reports the records that came together.
  * @param {MutationRecord[]} records
  * @param {number} now
  * @param {probes.Turn|null} turn
@@ -215,8 +215,8 @@ function catchUpWith(frame) {
 function receive(records, now, turn) {
   if (!records.length) return;
   // First, as what follows may ask for what a selector finds (remembered.js).
-  if (records.length > FEW || !records.every(isOfText)) told += 1;
-  if (open !== null && window.event) moments.tell("event", window.event);
+  if (records.length > FEW || !records.every(isOfText)) changesSoFar += 1;
+  if (open !== null && window.event) moments.report("event", window.event);
   const batch = batchAt(now, turn);
   const [first] = records;
   /** @type {Change} */
@@ -240,7 +240,7 @@ function receive(records, now, turn) {
     TAKERS[type](change, batch);
     if (batch.pressed !== null) noteFeedback(/** @type {Counted} */ (change), batch.pressed, isInner);
   }
-  moments.tell("received", batch);
+  moments.report("received", batch);
 }
 
 /** @param {number} now @param {probes.Turn|null} turn @returns {Batch} */
@@ -308,7 +308,7 @@ function takeChildren(change, batch) {
   change.children = children;
   // Where all of the page is to be looked through, this is, too.
   if (!hasUnknownRoot) for (const element of children.added) watchNewRoots(element);
-  // Before it is told: what came and went at the page's own pace is nothing that happened (ledger.js).
+  // Before it is reported: what came and went at the page's own pace is nothing that happened (ledger.js).
   if (!children.isText && !batch.isParsing && node.nodeType === 1) restless.noteChildren(/** @type {Element} */ (node), children, batch.now, batch.isIdle, batch.isOurs);
   for (const hear of ofChildren) hear(change, batch);
   if (open !== null) tallies.countChildren(open, change.source, change.tally, record, children, batch.now);
@@ -337,7 +337,7 @@ export function arm(fresh = false, before = null, pressed = null) {
   open = tallies.begin(fresh, { ...(before ?? underwayNow()), pressed: pressed && feedback.begin(pressed) });
   scheduled.prepare();
   scheduled.listen(!fresh);
-  moments.tell("armed", open);
+  moments.report("armed", open);
   return open;
 }
 
@@ -357,7 +357,7 @@ function underwayNow() {
  */
 export function press(view) {
   isPressing = true;
-  moments.tell("pressed");
+  moments.report("pressed");
   setTimeout(() => {
     isPressing = false;
     pressedAt = performance.now();
@@ -411,7 +411,7 @@ function isOfText(record) {
  */
 function epoch() {
   flush();
-  return isObserving ? told : NaN;
+  return isObserving ? changesSoFar : NaN;
 }
 
 function flush() {
@@ -442,7 +442,7 @@ export function disarm() {
   flush();
   if (open) {
     scheduled.listen(false);
-    moments.tell("disarmed");
+    moments.report("disarmed");
   }
   open = null;
 }

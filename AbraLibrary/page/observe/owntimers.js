@@ -93,7 +93,7 @@ function follow(own, { run }, hasChanged, now) {
   own.at = now;
 }
 
-/** What a record says of the text before it; null where it does not. @param {MutationRecord} record */
+/** The text before a record; null where it does not have that. @param {MutationRecord} record */
 function wasIn({ type, addedNodes, removedNodes, target }) {
   if (type !== "childList" || !addedNodes.length || target.childNodes.length !== addedNodes.length) return null;
   return records.dataOf(removedNodes);
@@ -110,7 +110,7 @@ export function of(element) {
   return own === undefined || typeof own === "number" || own.chain === 0 ? undefined : [own.other, own.proven, own.began];
 }
 
-/** Whether a timer writes the text of an element anew and leaves it as it was while nobody acts: what differs then, others have made. @param {Element} element */
+/** Whether a timer writes the text of an element again and leaves it as it was while nobody acts: what differs then, others have made. @param {Element} element */
 export function isShowing(element) {
   const own = known.get(element);
   return typeof own === "object" && own.isShowing;

@@ -1,6 +1,6 @@
 // What of a page comes and goes by itself: the children of a feed or an advertisement that is
-// written anew, the slides of a carousel, a frame that loads again and again, what an endless
-// animation hides. The cadence of an element (cadence.js) tells of its own text only, and what is
+// written again, the slides of a carousel, a frame that loads again and again, what an endless
+// animation hides. The cadence of an element (cadence.js) is that of its own text only, and what is
 // new has none yet; so here the pace belongs to the element around (docs/adr/0013).
 
 import * as dom from "../dom/dom.js";
@@ -73,7 +73,7 @@ const MOVING = ["transform", "translate", "left", "right", "top", "bottom", "mar
 
 let isAny = false;
 
-/** Notes that something has loaded: no mutation tells that a frame has loaded anew. @param {EventTarget|null} target @param {number} now */
+/** Notes that something has loaded: no mutation reports that a frame has loaded again. @param {EventTarget|null} target @param {number} now */
 export function noteLoad(target, now) {
   const loaded = /** @type {Element} */ (target);
   if (loaded.localName === "iframe" || loaded.localName === "frame") keepPace(listOf(loaded), now, true);
@@ -88,7 +88,7 @@ export function noteLoad(target, now) {
  * @param {boolean} isOurs whether an action did cause it for sure
  */
 export function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
-  // What is neither may be a turn that came late: it is told by its shape.
+  // What is neither may be a turn that came late: it is known by its shape.
   if (isOurs) {
     for (let i = 0; i < added.length && i < LOOKED_AT; i++) acted.add(added[i]);
     return;

@@ -1,5 +1,5 @@
 // What has scrolled, and whether it does so by itself: a carousel that is led on by a press, a log
-// that goes down with each line. No mutation tells of it, and the position of the window says
+// that goes down with each line. No mutation reports it, and the position of the window shows
 // nothing of what scrolls inside it.
 
 import * as dom from "../dom/dom.js";
@@ -23,7 +23,7 @@ const STARTS_KEPT = 20;
  */
 const times = new WeakMap();
 /**
- * By document or element: where a scroll of ours has left it, until the event that tells of it.
+ * By document or element: where a scroll of ours has left it, until the event that reports it.
  * @type {WeakMap<EventTarget, string>}
  */
 const ours = new WeakMap();
@@ -48,7 +48,7 @@ export function note(scrolled, now) {
   lastAt = now;
 }
 
-/** Documents tell of their own scrolls, which are those of their scrolling element. @param {Document|Element} target */
+/** Documents report their own scrolls, which are those of their scrolling element. @param {Document|Element} target */
 function positionOf(target) {
   const scroller = target.nodeType === Node.DOCUMENT_NODE ? /** @type {Document} */ (target).scrollingElement : /** @type {Element} */ (target);
   return `${scroller?.scrollLeft},${scroller?.scrollTop}`;

@@ -1,10 +1,10 @@
-// What has changed since the registry was last brought up to date. The observer tells of each
+// What has changed since the registry was last brought up to date. The observer reports each
 // change, in as few steps as can be: what it means is found out at the next look (registry.js).
 
 import * as moments from "./moments.js";
 
 /**
- * @limit so many changes are kept apart; of more of them, all is looked at anew
+ * @limit so many changes are kept apart; of more of them, all is looked at again
  * @unit changes
  */
 const MOST = 1000;

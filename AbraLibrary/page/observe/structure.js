@@ -1,6 +1,6 @@
 // Which elements get and lose children, and when: what a stable structure is
 // (docs/design.md, "Readiness"). Attributes and text do not count, and neither does what the parser
-// brings or what keeps a pace of its own. The observer tells of each record.
+// brings or what keeps a pace of its own. The observer reports each record.
 
 import * as selector from "../dom/selector.js";
 import * as parsing from "../boot/parsing.js";
@@ -15,7 +15,7 @@ import * as records from "./records.js";
  */
 const KEPT = 100;
 /**
- * What has been still for so long is over: what the element does next is counted anew, and its pace is not named.
+ * What has been still for so long is over: what the element does next is counted from 0, and its pace is not named.
  * @unit ms
  * @measured not measured: chosen above the pace of carousels, 3 to 5 s
  * @test utest/page/settle/test_ready_page.py::test_what_keeps_its_own_pace_is_left_out_and_told

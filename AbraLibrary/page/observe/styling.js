@@ -1,5 +1,5 @@
-// What a script changes by style sheets, which no mutation tells of: `insertRule`, `adoptedStyleSheets`,
-// `disabled`, the states of custom elements, highlights of ranges. The probes tell just before the first
+// What a script changes by style sheets, which no mutation reports: `insertRule`, `adoptedStyleSheets`,
+// `disabled`, the states of custom elements, highlights of ranges. The probes report just before the first
 // such call, and how what is in view looks then is kept (docs/adr/0037).
 
 import * as probes from "../boot/probes.js";
@@ -25,7 +25,7 @@ import * as observer from "./observer.js";
  */
 /** @typedef {{base: View|null, highlights: Map<string, Box>}} Note how it was just before the first change; null until then */
 
-/** What is painted of an element; where it is tells its box. */
+/** What is painted of an element; where that is, its box has. */
 const PROPERTIES = /** @type {const} */ ([
   "display", "visibility", "opacity", "color", "backgroundColor", "backgroundImage", "backgroundPosition", "backgroundSize", "border",
   "borderRadius", "outline", "boxShadow", "transform", "translate", "rotate", "scale", "filter", "backdropFilter", "clipPath", "maskImage",

@@ -7,9 +7,9 @@ import * as observer from "./observer.js";
 
 /** First who wants to know what has come of it, while all is armed; then what each has armed, and the window last. */
 export function release() {
-  moments.tell("releasing");
+  moments.report("releasing");
   drawn.stop();
-  moments.tell("released");
+  moments.report("released");
   observer.disarm();
   navigation.disarm();
 }

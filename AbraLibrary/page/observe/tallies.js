@@ -72,7 +72,7 @@ export function begin(fresh, before) {
 
 /**
  * Whom a change is counted for: the element, or the ticker that made it or what is around it, as
- * one that renders itself anew at each tick has other elements each time.
+ * one that re-renders itself at each tick has other elements each time.
  * @param {Watch} open
  * @param {Element} element
  */

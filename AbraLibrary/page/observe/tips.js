@@ -1,5 +1,5 @@
-// Tooltips that say what is known of a control anyway: they come and go with the pointer, whatever a
-// press does. One that says something else, such as "Copied!", is news.
+// Tooltips with words that a control has anyway: they come and go with the pointer, whatever a
+// press does. One with other words, such as "Copied!", is news.
 
 import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";
@@ -11,7 +11,7 @@ const TIP = "[role=tooltip],[class*=tooltip i]";
 const UNSEEN = "style,link,script,template";
 const TITLES = ["title", "data-original-title", "data-bs-original-title"];
 
-/** What tooltips say that are no news: what a control is called and described by, and those that are there. @param {Element} element */
+/** Words of tooltips that are no news: what a control is called and described by, and the tooltips that are there. @param {Element} element */
 export function wordsAround(element) {
   const described = dom.referencesOf(element, "aria-describedby").map((each) => each.textContent);
   const titles = TITLES.map((name) => element.getAttribute(name) ?? "");

@@ -38,7 +38,7 @@ export function all() {
 }
 
 /**
- * What the browser says of a tree; nothing of one that is in no document.
+ * The animations that the browser lists of a tree; nothing of one that is in no document.
  * @param {Node & Partial<DocumentOrShadowRoot>} root
  */
 function animationsIn(root) {

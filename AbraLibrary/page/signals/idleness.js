@@ -112,7 +112,7 @@ export function judge(watch, { fresh, pressedUntil, active, lasting }, deadline)
 }
 
 /**
- * How many frames it takes until what is under way has shown itself. Observers are told what a
+ * How many frames it takes until what is under way has shown itself. Observers are called for what a
  * frame has brought by that frame or just after it. A page that loads modules may import one without
  * anybody seeing it begin.
  * @param {boolean} isFrameBound whether an observer waits for a frame
@@ -169,7 +169,7 @@ export async function pause(frames, drawn = 0) {
   let isDrawn = true;
   for (let left = frames - drawn; left > 0; left -= 1) isDrawn = (await nextFrame()) && isDrawn;
   if (frames >= MODULE_FRAMES) return isDrawn;
-  // We may be within a frame that is drawn just now. What ResizeObservers are told comes before the
+  // We may be within a frame that is drawn just now. ResizeObservers are called before the
   // next task, and for IntersectionObservers a task is queued with it (Chromium, Gecko).
   if (frames === OBSERVER_FRAMES) await nextTask();
   await nextTask();

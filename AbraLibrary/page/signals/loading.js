@@ -1,4 +1,4 @@
-// Loading state that a user sees: what says of itself that it is busy, skeletons and spinners.
+// Loading state that a user sees: what declares that it is busy, skeletons and spinners.
 // Not what is hidden (YouTube keeps 84 loaders in the page), transparent (Discourse's bar), out of
 // view, or part of an advertisement (docs/design.md, "Settle").
 
@@ -51,7 +51,7 @@ const ANNOUNCED = '[role=status],[role=alert],[role=progressbar],[aria-live],[ar
  */
 const ADVERTISING = /(?:^|[-_])(ads?|adverts?|advertisements?|advertising|advertorial|adsbygoogle|adslot|adunit|adbox|dfp|taboola|outbrain|sponsored)(?:$|[-_])/;
 /**
- * With more inside it, an animation inside an element says nothing of the element. Errs towards no loading state.
+ * With more inside it, an animation inside an element is no evidence for the element. Errs towards no loading state.
  * @unit elements
  * @measured not measured: chosen above what spinners are drawn with, a dozen blades
  * @test utest/page/signals/test_animations.py::test_a_generic_name_is_borne_out_by_what_moves_in_it
@@ -68,7 +68,7 @@ const MOST_INSIDE = 30;
  */
 const kindsOfClasses = new Map();
 /**
- * @limit so many are kept; then it begins anew
+ * @limit so many are kept; then it begins again
  * @unit classes
  */
 const MOST_KINDS = 5000;

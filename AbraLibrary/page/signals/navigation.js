@@ -1,5 +1,5 @@
 // Whether this document is about to be replaced, for the transport that has no navigation events.
-// The Navigation API tells of it before the old document goes; where it is missing, the
+// The Navigation API reports it before the old document goes; where it is missing, the
 // transport learns of the navigation only when the document is gone.
 
 /** @type {number|null} */

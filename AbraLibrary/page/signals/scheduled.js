@@ -1,4 +1,4 @@
-// What the page has scheduled, as the probes in its own world tell (probes/channel.js): whether
+// What the page has scheduled, as the probes in its own world report (probes/channel.js): whether
 // anything that an action caused can still run. Without probes (classic transport, switched off)
 // nothing can be proved, and the quiet period decides.
 
@@ -137,7 +137,7 @@ export function lookAt({ since }) {
 }
 
 /**
- * Whether anything may follow a scroll: somebody hears of it, or observers are told what came into
+ * Whether anything may follow a scroll: somebody hears of it, or observers are called for what came into
  * view. Where that cannot be known, something may.
  */
 export function followsScroll() {
@@ -171,7 +171,7 @@ export function hasDone(kind, since) {
 }
 
 /**
- * Who has drawn on a canvas since the action was armed; nobody is known where no probes tell, nor of a
+ * Who has drawn on a canvas since the action was armed; nobody is known without probes, nor of a
  * worker's doing.
  * @param {Element} canvas
  * @returns {{byAction: number, byItself: number}}
@@ -182,7 +182,7 @@ export function drawn(canvas) {
   return /** @type {ReturnType<typeof drawn>|null} */ (seen) ?? { byAction: 0, byItself: 0 };
 }
 
-/** The next change of a style sheet is to be told of, in this document and the frames in it. */
+/** The next change of a style sheet is to be reported, in this document and the frames in it. */
 export function awaitStyling() {
   probes.ask("awaitStyling");
   for (const agent of agentsOfFrames()) agent?.probes?.ask("awaitStyling");

@@ -1,4 +1,4 @@
-"""What happens before anybody asks is kept, and told in its order."""
+"""What happens before anybody asks is kept, and reported in its order."""
 
 from __future__ import annotations
 
@@ -98,14 +98,14 @@ def test_what_scrolled_before_is_known(unasked: Tab) -> None:
 
 def test_only_the_latest_is_kept(unasked: Tab) -> None:
     change = "for (let i = 0; i < 5000; i += 1) document.body.dataset.n = i"
-    told = unasked.driver.execute_async_script(
+    reported = unasked.driver.execute_async_script(
         f"{AGENT} const done = arguments[0]; {change};"
         f"setTimeout(() => {{ {COUNT} done(count); }}, 50)"
     )
-    assert told == 2000
+    assert reported == 2000
 
 
-def test_from_then_on_all_is_told_at_once(unasked: Tab) -> None:
+def test_from_then_on_all_is_reported_at_once(unasked: Tab) -> None:
     unasked.run(LEARN)
     unasked.run("document.body.append(document.createElement('p'))")
     assert unasked.run("return abra.structure.look({}).touched") is True
@@ -118,9 +118,9 @@ def test_what_the_parser_brings_is_not_recorded(preloaded: Tab) -> None:
 
 def test_in_a_frame_that_can_be_looked_into_nothing_is_kept(preloaded: Tab) -> None:
     preloaded.driver.get("data:text/html,<!doctype html><iframe srcdoc='<p id=p>In'></iframe>")
-    told = preloaded.driver.execute_async_script(
+    reported = preloaded.driver.execute_async_script(
         "const done = arguments[0]; window[0].document.getElementById('p').textContent = 'Out';"
         "const abra = window[0][Symbol.for('AbraLibrary.agent')];"
         f"setTimeout(() => {{ {COUNT} done(count); }}, 50)"
     )
-    assert told == 0
+    assert reported == 0

@@ -52,7 +52,7 @@ def changes(tab: Tab, body: str, script: str) -> dict[str, Any]:
     return seen
 
 
-def test_a_long_task_is_told_with_its_script(tab: Tab) -> None:
+def test_a_long_task_is_reported_with_its_script(tab: Tab) -> None:
     seen = analysed(
         tab, "", "const end = performance.now() + 120; while (performance.now() < end);"
     )
@@ -64,7 +64,7 @@ def test_a_long_task_is_told_with_its_script(tab: Tab) -> None:
     assert seen["duration"] >= task["at"] + task["duration"]
 
 
-def test_what_was_before_the_press_is_not_told(tab: Tab) -> None:
+def test_what_was_before_the_press_is_not_reported(tab: Tab) -> None:
     show(tab, "<p id=p>Idle</p>", "p.textContent = 'Done'")
     tab.call("analysis.begin")
     tab.run(
@@ -79,7 +79,7 @@ def test_what_was_before_the_press_is_not_told(tab: Tab) -> None:
     assert seen["changes"]["text"] == [{"selector": "#p", "from": "Idle", "to": "Done", "count": 1}]
 
 
-def test_a_shift_is_told_with_what_was_moved(tab: Tab) -> None:
+def test_a_shift_is_reported_with_what_was_moved(tab: Tab) -> None:
     seen = analysed(
         tab, "<div id=list></div><p id=below>Below</p>",
         "list.innerHTML = '<div style=height:200px>New</div>'",
@@ -123,7 +123,7 @@ def test_children_of_what_was_added_are_skipped(tab: Tab) -> None:
     assert seen["attributes"] == seen["text"] == seen["removed"] == []
 
 
-def test_what_was_taken_is_told_without_what_was_in_it(tab: Tab) -> None:
+def test_what_was_taken_is_reported_without_what_was_in_it(tab: Tab) -> None:
     seen = changes(
         tab, "<ul id=list><li data-testid=row><b>One</b></li></ul><p class=note>Old</p>",
         "list.querySelector('b').remove(); list.firstChild.remove();"
@@ -183,22 +183,22 @@ def test_what_ticks_by_itself_is_no_action_s_doing(tab: Tab) -> None:
     texts, counted = tab.run(
         "const view = { area: { holds: () => true }, filters: true };"
         "const { delta } = abra.changes.summary(abra.observer.current(), view);"
-        "return [abra.collapse.tell().text, delta.text];"
+        "return [abra.collapse.report().text, delta.text];"
     )
-    told = [each["selector"] for each in texts]
-    assert "#p" in told
-    assert ("#clock" in told) == (counted > 1)
+    reported = [each["selector"] for each in texts]
+    assert "#p" in reported
+    assert ("#clock" in reported) == (counted > 1)
     tab.call("settle.release")
     tab.call("analysis.stop")
 
 
-def test_what_is_in_a_new_shadow_root_is_told(tab: Tab) -> None:
+def test_what_is_in_a_new_shadow_root_is_reported(tab: Tab) -> None:
     script = "list.attachShadow({mode: 'open'}).innerHTML = '<b class=in>Done</b>'"
     seen = changes(tab, "<x-card id=list></x-card>", script)
     assert seen["added"] == [{"selector": "b.in", "count": 1, "text": "Done"}]
 
 
-def test_a_password_is_told_nowhere(tab: Tab) -> None:
+def test_a_password_is_reported_nowhere(tab: Tab) -> None:
     seen = analysed(
         tab, "<input id=list type=password value=old>",
         "list.setAttribute('value', 'hunter2'); list.title = 'set'",

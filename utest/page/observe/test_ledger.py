@@ -54,12 +54,12 @@ def test_words_of_what_is_gone_stand_apart_as_on_the_screen(tab: Tab) -> None:
     ]
 
 
-def test_steps_of_a_counter_are_not_told(tab: Tab) -> None:
+def test_steps_of_a_counter_are_not_reported(tab: Tab) -> None:
     steps = [f"p.textContent = '{done} of 3 files'" for done in (1, 2, 3)]
     assert texts(watched(tab, "<p id=p>0 of 3 files</p>", *steps)) == []
 
 
-def test_text_that_nobody_sees_is_not_told(tab: Tab) -> None:
+def test_text_that_nobody_sees_is_not_reported(tab: Tab) -> None:
     markup = "<p id=p style='display: none'></p>"
     assert texts(watched(tab, markup, "p.textContent = 'Saving'", "p.textContent = ''")) == []
 
@@ -69,13 +69,13 @@ BUSY = "d.setAttribute('aria-busy', 'true')"
 IDLE = "d.removeAttribute('aria-busy')"
 
 
-def test_loading_state_without_words_is_told_once_by_its_kind(tab: Tab) -> None:
+def test_loading_state_without_words_is_reported_once_by_its_kind(tab: Tab) -> None:
     two = LOADER + LOADER.replace("id=d", "id=e")
     both = (BUSY + ";" + BUSY.replace("d.", "e."), IDLE + ";" + IDLE.replace("d.", "e."))
     assert texts(watched(tab, two, *both)) == ["busy"]
 
 
-def test_loading_state_that_was_there_before_or_is_still_there_is_not_told(tab: Tab) -> None:
+def test_loading_state_that_was_there_before_or_is_still_there_is_not_reported(tab: Tab) -> None:
     assert texts(watched(tab, LOADER.replace("id=d", "id=d aria-busy=true"), IDLE)) == []
     assert texts(watched(tab, LOADER, BUSY)) == []
 
@@ -101,16 +101,16 @@ def test_steps_of_a_counter_that_has_left_off_are_one(tab: Tab) -> None:
 
 
 def test_answer_that_is_written_word_by_word_has_not_gone(tab: Tab) -> None:
-    first, second, third = (f"p.textContent = '{said}'" for said in ("I", "I do", "I do it"))
+    first, second, third = (f"p.textContent = '{text}'" for text in ("I", "I do", "I do it"))
     assert texts(watched(tab, "<p id=p></p>", f"{first}; {second}", third)) == []
     first, second, third = (f"p.append('{word} ')" for word in ("You", "can", "ask"))
     assert texts(watched(tab, "<p id=p></p>", f"{first}; {second}", third)) == []
 
 
 def test_answer_that_is_drawn_anew_as_it_grows_has_not_gone(tab: Tab) -> None:
-    drawn = [f"d.innerHTML = '<p>{said}</p>'" for said in ("Boil", "Boil the", "Boil the water")]
+    drawn = [f"d.innerHTML = '<p>{text}</p>'" for text in ("Boil", "Boil the", "Boil the water")]
     assert texts(watched(tab, "<div id=d></div>", *drawn)) == []
-    others = [f"d.innerHTML = '<p>{said}</p>'" for said in ("Save", "Saved", "Saved all")]
+    others = [f"d.innerHTML = '<p>{text}</p>'" for text in ("Save", "Saved", "Saved all")]
     assert texts(watched(tab, "<div id=d></div>", *others)) == ["Save"]
 
 

@@ -78,7 +78,7 @@ def test_a_change_in_a_shadow_root_is_seen(blank_tab: Tab) -> None:
     assert blank_tab.run(ASKED_AGAIN, "[role=dialog]", change)[:2] == [[], ["in"]]
 
 
-def test_the_document_of_a_frame_that_went_is_not_told_of(blank_tab: Tab) -> None:
+def test_the_document_of_a_frame_that_went_is_not_reported(blank_tab: Tab) -> None:
     blank_tab.show("<iframe id=frame srcdoc='<p id=inner role=dialog>Inner</p>'></iframe>")
     blank_tab.driver.execute_async_script(
         "const done = arguments[0];"

@@ -19,7 +19,7 @@ PERIOD_MS = 60
 
 
 def after_ticks(tab: Tab, script: str, ticks: int = 12, markup: str = PAGE) -> PageState:
-    """What is captured right behind a tick of the script, which is told the number of its turn."""
+    """What is captured right behind a tick of the script, which is given the number of its turn."""
     tab.open_blank()
     tab.show(markup)
     tab.run(
