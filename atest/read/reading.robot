@@ -169,7 +169,7 @@ Setting What Cannot Be Set
     ${message} =    Refusal Of    Set Attribute By Intent    Menu    data-x    c
     Should Say    ${message}    button 'Menu'    data-x    'a'
 
-A Password's Value Is Not Told When It Is Set
+A Password's Value Is Not Shown When It Is Set
     Run In Page
     ...    window.kept = () => { if (pass.getAttribute('value') !== 'sesame9') pass.setAttribute('value', 'sesame9') }
     Run In Page    new MutationObserver(kept).observe(pass, {attributes: true}); kept()

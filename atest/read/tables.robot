@@ -37,7 +37,7 @@ Columns Without Headings Of Their Own
     Should Be Equal    ${rows}    ${{[{'Twice': 'x', '2': 'y deep'}]}}
 
 A Grid In A Component With The Rows Slotted Into It
-    [Documentation]    As UI5 has it; it was said to have none.
+    [Documentation]    As UI5 has it; it was reported to have none.
     Open Snippet    <x-table><template shadowrootmode=open>
     ...    <div role=grid aria-label=Orders><slot></slot></div></template>
     ...    <div role=row><b role=columnheader>Order</b></div><div role=row><b role=gridcell>SO-1</b></div></x-table>

@@ -66,7 +66,7 @@ export function boxOf(source, frame) {
 }
 
 /**
- * The same, written into a box that was there: thousands are read that nobody keeps.
+ * The same, written into an existing box: of thousands that are read, few are kept.
  * @param {Element|Range} source
  * @param {Shift} frame
  * @param {Box} box

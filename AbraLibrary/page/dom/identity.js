@@ -1,4 +1,4 @@
-// What tells an element and a document again from one capture to the next.
+// By what an element and a document are recognized from one capture to the next.
 
 /**
  * @typedef {{key: number, style: CSSStyleDeclaration|null, place: unknown}} Kept `key` is 0 until somebody

@@ -109,8 +109,8 @@ function scaleOf(image) {
 function shapeOf(area, image) {
   const { across, down } = scaleOf(image);
   const kind = (area.getAttribute("shape") ?? "rect").toLowerCase();
-  const told = (area.getAttribute("coords") ?? "").split(/[\s,;]+/).filter(Boolean).map(parseFloat);
-  const numbers = told.map((number, index) => number * (index % 2 === 0 ? across : down));
+  const coords = (area.getAttribute("coords") ?? "").split(/[\s,;]+/).filter(Boolean).map(parseFloat);
+  const numbers = coords.map((number, index) => number * (index % 2 === 0 ? across : down));
   if (kind.startsWith("circ")) return { kind: "circle", numbers };
   return { kind: kind.startsWith("poly") ? "poly" : kind === "default" ? "default" : "rect", numbers };
 }

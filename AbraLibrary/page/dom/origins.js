@@ -1,5 +1,5 @@
-// Frames of another origin, whose documents no script of this one can see: which there are, and what their elements
-// tell of them.
+// Frames of another origin, whose documents no script of this one can see: which there are, and what can be
+// read from their elements.
 
 import * as roots from "./roots.js";
 
@@ -45,7 +45,7 @@ export function isLarge(frame) {
 }
 
 /**
- * The origin that a frame element names; what it has become since, nobody here can tell.
+ * The origin that a frame element names; which one it has by now cannot be known here.
  * @param {Element} frame
  */
 export function originOf(frame) {

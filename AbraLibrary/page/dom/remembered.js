@@ -10,7 +10,7 @@ import * as rootsModule from "./roots.js";
 // @fixed Selectors 4
 const STILL = /:(?:not|is|where|has|root|disabled|enabled|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))(?![\w-])/g;
 
-/** By selector, whether such mutations tell of all that may change what it finds. */
+/** By selector, whether mutations report all that may change what it finds. */
 /** @type {Map<string, boolean>} */
 const stillness = new Map();
 // A page of many styles has as many selectors (cursors.js); beyond so many they are looked at again.
@@ -18,7 +18,7 @@ const stillness = new Map();
 // @limit how many are kept
 const MOST = 500;
 
-/** Returns a number that is the same as long as nothing has changed, NaN where nobody knows; who observes the page. */
+/** Returns a number that is the same as long as nothing has changed, NaN where that is not known. */
 let epochNow = () => NaN;
 /** What was known, and of which roots. */
 let epoch = NaN;
@@ -83,9 +83,9 @@ function isCurrent() {
 }
 
 /**
- * Who observes the page tells from now on whether it is the same.
- * @param {() => number} tell
+ * From now on the observer of the page answers whether it is the same.
+ * @param {() => number} epochOf
  */
-export function observedBy(tell) {
-  epochNow = tell;
+export function observedBy(epochOf) {
+  epochNow = epochOf;
 }

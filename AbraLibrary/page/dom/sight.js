@@ -107,9 +107,9 @@ export function isCutAway(element) {
 }
 
 /**
- * Whether a user could get to an element that has a box by scrolling. What is shut away is not to
- * be had: before the beginning of the page, as a drawer that is closed; in a box of no size that
- * cuts off, as a section that is folded; transparent and letting presses through.
+ * Whether a user could get to an element that has a box by scrolling. Out of reach is what lies before
+ * the beginning of the page, as a closed drawer; in a box of no size that clips, as a folded section;
+ * and what is transparent and lets presses through.
  * @param {Element} element
  * @returns {boolean}
  */

@@ -1,4 +1,4 @@
-// What the window gives a page to be drawn in: loads are compared only where it is the same.
+// The window that a page is rendered in: loads are compared only where it is the same.
 
 /** The viewport in CSS px, scroll bars included, and the device pixel ratio. */
 export function describe() {

@@ -197,18 +197,18 @@ export function cap(text, limit = LONGEST) {
 }
 
 /**
- * The text of an element, with spaces where elements stand apart: by their names, as of what is gone
- * or hidden no style tells.
+ * The text of an element, with spaces where elements stand apart: by their names, as what is gone
+ * or hidden has no style to go by.
  * @param {Element} element
  */
 export function apart(element) {
   const inner = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  let said = "";
+  let words = "";
   for (let node = inner.nextNode(); node; node = inner.nextNode()) {
-    if (dom.isText(node)) said += standsApart(node.previousSibling) ? ` ${node.data}` : node.data;
-    else if (standsApart(node)) said += " ";
+    if (dom.isText(node)) words += standsApart(node.previousSibling) ? ` ${node.data}` : node.data;
+    else if (standsApart(node)) words += " ";
   }
-  return said;
+  return words;
 }
 
 /** @param {Node|null} node */

@@ -146,7 +146,7 @@ export function besideScrollbars(element, part) {
  */
 function hitIn(root, { x, y }) {
   let hit = root.elementFromPoint(x, y);
-  // Of a text that is slotted Chromium tells the host, whose child it is, and in the list its slot; the host is that of
+  // Of a slotted text Chromium reports the host, whose child it is, and in the list its slot; the host is that of
   // another root around this one where the text is handed on from slot to slot.
   if (hit !== null && isHostOf(root, hit)) hit = root.elementsFromPoint(x, y).find((each) => each.getRootNode() === root) ?? root.host ?? null;
   return hit?.shadowRoot && hit.shadowRoot !== root ? (hitIn(hit.shadowRoot, { x, y }) ?? hit) : hit;

@@ -19,8 +19,8 @@ export function isHost(element) {
 }
 
 /**
- * What is written in an editor. What is drawn in it in the place of a placeholder (which Slate and
- * CodeMirror say in an attribute or a class) is shown only while nothing is.
+ * What is written in an editor. A placeholder that the editor renders itself (Slate and CodeMirror mark
+ * it with an attribute or a class) is shown only while nothing is.
  * @param {HTMLElement} element
  */
 export function read(element) {

@@ -1,5 +1,5 @@
 // What the picture of a failure is annotated with: where the candidates are, what covers one, what
-// kept changing; and what tells the rows of candidates apart. Nothing is scrolled or touched.
+// kept changing; and by which lines the rows of candidates differ. Nothing is scrolled or touched.
 
 import * as dom from "../dom/dom.js";
 import * as selectorModule from "../dom/selector.js";
@@ -114,7 +114,7 @@ function rowsOf(elements) {
 }
 
 /**
- * What the containers around an element say, the nearest first.
+ * The lines of the containers around an element, the nearest first.
  * @param {Element} element
  */
 function linesAround(element) {

@@ -1,4 +1,4 @@
-// What an element says, holds and is, for keywords that only read; and the one attribute or click
+// The text, value and states of an element, for keywords that only read; and the one attribute or click
 // that a tester asks a script for.
 
 import * as gesture from "../act/gesture.js";
@@ -17,9 +17,9 @@ import * as tables from "./tables.js";
 /** What shows nothing of its value. */
 const SHOWS_NONE = "[type=file],[type=image],[type=checkbox],[type=radio],[type=range],[type=color],[type=hidden]";
 
-/** The lists that a page draws itself; what is always open and what only suggests is no such. */
-const DRAWN_LIST = "[role=combobox],[aria-haspopup=listbox]";
-const NO_DRAWN_LIST = "select,textarea,[role=listbox],[contenteditable]";
+/** Custom comboboxes; what is always open and what only suggests is none. */
+const CUSTOM_COMBOBOX = "[role=combobox],[aria-haspopup=listbox]";
+const NO_CUSTOM_COMBOBOX = "select,textarea,[role=listbox],[contenteditable]";
 /** What is no value beside a list: its label, and what calls itself a placeholder (antd, Element Plus, react-select). */
 const NO_VALUE = "label,legend,[class*=placeholder i],[data-placeholder],[part~=placeholder]";
 
@@ -45,12 +45,12 @@ const READERS = {
 };
 
 /**
- * The text that a user sees: of a field what is in it, of a drawn list what is selected, else what is rendered.
+ * The text that a user sees: of a field its value, of a custom combobox what is selected, else what is rendered.
  * @param {Element} element
  * @returns {string}
  */
 function textOf(element) {
-  if (element.matches("input") && isDrawnList(element)) return heldByList(element);
+  if (element.matches("input") && isCustomCombobox(element)) return heldByList(element);
   if (element.matches("select")) return Array.from(/** @type {HTMLSelectElement} */ (element).selectedOptions, (option) => option.label).join(", ");
   const input = /** @type {HTMLInputElement} */ (element);
   if (element.matches("input,textarea")) return element.matches(SHOWS_NONE) ? "" : secrecy.masked(element, input.value);
@@ -58,21 +58,21 @@ function textOf(element) {
 }
 
 /**
- * Whether it is a list that a page draws itself: what is selected is drawn, and no value of the element.
+ * Whether an element is a custom combobox: what is selected is rendered, and no value of the element.
  * @param {Element} element
  */
-function isDrawnList(element) {
-  return element.matches(DRAWN_LIST) && !element.matches(NO_DRAWN_LIST) && !(/** @type {HTMLInputElement} */ (element).list);
+function isCustomCombobox(element) {
+  return element.matches(CUSTOM_COMBOBOX) && !element.matches(NO_CUSTOM_COMBOBOX) && !(/** @type {HTMLInputElement} */ (element).list);
 }
 
 /**
- * What is selected in a drawn list, as the list shows it; nothing where it only says what to do.
+ * What is selected in a custom combobox, as it shows it; nothing where it shows a placeholder.
  * @param {Element} element
  */
 function heldByList(element) {
   const own = element.matches("input,textarea") ? secrecy.masked(element, /** @type {HTMLInputElement} */ (element).value) : "";
   if (own) return own;
-  // As Radix says it of the whole control.
+  // Radix marks the whole control so while nothing is selected.
   if (element.hasAttribute("data-placeholder")) return "";
   const labels = [...label.labelsOf(element), ...dom.referencesOf(element, "aria-labelledby")];
   /** @param {Element} at */
@@ -85,7 +85,7 @@ function heldByList(element) {
  * @param {Element} element
  */
 function valueOf(element) {
-  if (isDrawnList(element)) return heldByList(element);
+  if (isCustomCombobox(element)) return heldByList(element);
   if (element.matches("select[multiple]")) return Array.from(/** @type {HTMLSelectElement} */ (element).selectedOptions, (option) => option.value);
   const input = /** @type {HTMLInputElement} */ (element);
   if (element.matches("input,textarea,select,button,output,progress,meter,option,data,li[value]")) {

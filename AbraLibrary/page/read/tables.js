@@ -28,14 +28,14 @@ export function read(element, held) {
   const at = (first === -1 ? rows.length : first) - 1;
   const heads = at === -1 ? gridparts.headsAbove(table) : null;
   const headings = grid[at] ?? (heads && read(heads, held)?.headings) ?? [];
-  // A row that only fills the place of those that are not drawn has nothing in it.
+  // A row that only fills the place of those that are not rendered has nothing in it.
   /** @param {string[]} cells */
   const isRow = (cells) => cells.some(Boolean) || (cells.length > 0 && cells.length >= headings.length);
   return { headings, rows: grid.slice(at + 1).filter(isRow) };
 }
 
 /**
- * The rows that are shown, the first part of each, in the order that a grid says they are in: the elements may be in another.
+ * The rows that are shown, the first part of each, in the order of their `aria-rowindex`, which may not be that of the elements.
  * @param {Element} table
  */
 function rowsOf(table) {

@@ -45,8 +45,8 @@ export function hasGlobalAttribute(element) {
  */
 export function hasAuthorName(element) {
   /** @param {string} attribute */
-  const isSaid = (attribute) => /\S/.test(element.getAttribute(attribute) ?? "");
-  if (isSaid("aria-label") || isSaid("title")) return true;
+  const hasWords = (attribute) => /\S/.test(element.getAttribute(attribute) ?? "");
+  if (hasWords("aria-label") || hasWords("title")) return true;
   if (!element.hasAttribute("aria-labelledby")) return false;
   return dom
     .referencesOf(element, "aria-labelledby")

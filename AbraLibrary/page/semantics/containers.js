@@ -113,8 +113,8 @@ export function modalOf(element) {
 }
 
 /**
- * Whether nothing behind a dialog can be used while it is open: by the browser, as it says of
- * itself, or as all that is beside it is made inert or hidden from assistive technology.
+ * Whether nothing behind a dialog can be used while it is open: by the browser, by its aria-modal, or
+ * as all that is beside it is made inert or hidden from assistive technology.
  * @type {(dialog: Element) => boolean}
  */
 const isModal = dom.memoized((dialog) => {
@@ -122,7 +122,7 @@ const isModal = dom.memoized((dialog) => {
   return hasOnlyShutBeside(dialog);
 });
 
-/** Whether any dialog is open that nothing behind can be used of. */
+/** Whether a modal dialog is open. */
 export const hasModal = () => isAnyModal(document.documentElement);
 
 /** @type {(root: Element) => boolean} */
@@ -131,7 +131,7 @@ const isAnyModal = dom.memoized(() =>
 );
 
 /**
- * The dialog that shuts an element off: of those that are open the last, unless the element is in it.
+ * The modal dialog that blocks an element: of those that are open the last, unless the element is in it.
  * @param {Element} element
  */
 export function dialogOver(element) {
@@ -140,7 +140,7 @@ export function dialogOver(element) {
 }
 
 /**
- * Older libraries say it of all the others: of what lies beside the dialog or one around it.
+ * Whether all that lies beside the dialog, or beside a box around it, is inert or hidden, as older libraries do it.
  * @param {Element} dialog
  */
 function hasOnlyShutBeside(dialog) {

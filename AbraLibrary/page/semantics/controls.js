@@ -1,4 +1,4 @@
-// The state of form controls and widgets as a user sees it: what is typed in, what may be.
+// The state of form controls and widgets as a user sees it: what they hold, and what can be typed.
 
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
@@ -112,7 +112,7 @@ function isFixed(field) {
 }
 
 /**
- * The same for one who has clicked it: pages keep browsers from completing a field by making it
+ * The same for a user who has clicked it: pages keep browsers from completing a field by making it
  * read-only until it has the focus.
  * @param {Element} element
  */
@@ -146,7 +146,7 @@ export function stateOf(element) {
   return state;
 }
 
-/** The states of all form controls: values and ticks are properties, and no mutation tells of them. */
+/** The states of all form controls: values and ticks are properties, which no mutation reports. */
 export function snapshot() {
   /** @type {Map<FormControl, string>} */
   const fields = new Map();
@@ -155,7 +155,7 @@ export function snapshot() {
 }
 
 /**
- * Of a password its length is kept, which is told to nobody; and whether it is shown.
+ * The state of a control, for comparison only. Of a password it has the length and whether it is shown.
  * @param {FormControl} field
  */
 export function heldBy(field) {
@@ -216,7 +216,7 @@ export function changes(before, after) {
 }
 
 /**
- * Tells the page of a change as a user agent does.
+ * Fires the event of a change as a user agent does.
  * @param {Element} element
  * @param {string} type
  */

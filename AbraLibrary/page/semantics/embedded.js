@@ -1,4 +1,4 @@
-// What a control says inside the name of something else (accname 1.2, step 2C): its value.
+// What a control contributes to the name of something else (accname 1.2, step 2C): its value.
 
 import * as dom from "../dom/dom.js";
 import * as role from "./role.js";
@@ -39,8 +39,8 @@ function typed(element, textOf) {
 
 /** @param {Element} element */
 function rangeValue(element) {
-  const said = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
-  if (said !== null) return said;
+  const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+  if (value !== null) return value;
   if (RANGED.test(element.localName)) return String(/** @type {HTMLInputElement} */ (element).value);
   return "";
 }

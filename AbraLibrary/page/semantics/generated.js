@@ -1,5 +1,5 @@
 // The words that style sheets put before and after elements. They are in names too (pseudo.js),
-// and no mutation tells of them, so the registry asks here which words they may be part of.
+// and no mutation reports them, so the registry asks here which words they may be part of.
 
 import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
@@ -11,11 +11,11 @@ import * as pseudo from "./pseudo.js";
  * @typedef {CSSRule & {style?: CSSStyleDeclaration, cssRules?: CSSRuleList, styleSheet?: CSSStyleSheet|null}} AnyRule
  */
 
-/** By style sheet, what its rules say and how many rules there were. */
+/** By style sheet, the words of its rules. */
 /** @type {WeakMap<CSSStyleSheet, Words>} */
 let known = new WeakMap();
 /**
- * What all of them said when they were read last.
+ * The words of all of them when they were read last.
  * @type {ReturnType<typeof read>|null}
  */
 let last = null;
@@ -23,12 +23,12 @@ let last = null;
 const QUOTED = /"((?:[^"\\]|\\[^])*)"/g;
 // @fixed CSS Values 4, "attr()"
 const ATTRIBUTE = /\battr\(\s*([^\s,)]+)/g;
-const UNSAID = new Set(["", "none", "normal", "\"\""]);
+const WORDLESS = new Set(["", "none", "normal", "\"\""]);
 
 /**
  * @returns {{strings: string[], attributes: string[], isUnknown: boolean, rules: number}} folded
- *   texts, attributes whose values are shown, whether some sheet cannot be read or says more than
- *   can be told, and what changes with the number of sheets and rules
+ *   texts, attributes whose values are shown, whether some sheet cannot be read or has words that
+ *   only the browser knows, and what changes with the number of sheets and rules
  */
 export function read() {
   /** @type {Set<string>} */
@@ -86,7 +86,7 @@ function readRules(rules, words) {
   for (let at = 0; at < rules.length; at += 1) {
     const rule = /** @type {AnyRule} */ (rules[at]);
     const content = rule.style?.content;
-    if (content && !UNSAID.has(content)) readContent(content, words);
+    if (content && !WORDLESS.has(content)) readContent(content, words);
     if (rule.cssRules?.length) readRules(rule.cssRules, words);
     // An imported sheet that is on its way is asked for again.
     if (rule.styleSheet === null) words.count = -2;

@@ -27,7 +27,7 @@ const ASIDE_PX = 2;
 const FIRST_ROWS = 3;
 
 /**
- * By grid, its rows by the number that they say they have.
+ * By grid, its rows by their `aria-rowindex`.
  * @type {(grid: Element) => Map<string, Element[]>}
  */
 const numbered = dom.memoized((grid) => {
@@ -46,7 +46,7 @@ const numbered = dom.memoized((grid) => {
 const TERMS = "dt,dd";
 
 /**
- * A term of a list with all that is said of it, as they lie beside each other.
+ * A term of a list with its descriptions, as they lie beside each other.
  * @param {Element} element
  */
 function groupOf(element) {

@@ -76,7 +76,7 @@ export function wordsOf(written) {
 function fileOf(address) {
   if (!address || NO_FILE.test(address)) return "";
   const [path] = address.split(/[?#]/);
-  // What a bundler puts there to tell versions apart is no word.
+  // The hash that a bundler puts there is no word.
   return path.slice(path.lastIndexOf("/") + 1).replace(/(?:[.-](?=[^.]*\d)[0-9a-z]{8,})?\.\w{2,5}$/i, "");
 }
 
@@ -137,11 +137,11 @@ export function isPicture(element) {
 }
 
 /**
- * What a wordless element and all in it are called, as far as elements say it; raw.
+ * The names that are written into a wordless element and all in it, raw.
  * @param {Element} element
  * @returns {Generator<string>}
  */
-export function* saidOf(element) {
+export function* namesIn(element) {
   if (element.matches(FIELDS) || !isWordless(element)) return;
   for (const each of [element, ...element.querySelectorAll("*")]) yield* writtenOf(each);
 }
@@ -165,8 +165,8 @@ function* wrappersOf(element) {
  */
 export function namesOf(element) {
   if (element.matches(FIELDS) || !isWordless(element) || SAYING.test(name.nameOf(element))) return [];
-  const written = [...saidOf(element)];
-  // The index knows the controls by what their elements say (wording.js); CSS tells of the others.
+  const written = [...namesIn(element)];
+  // The index knows controls by what is written into their elements (wording.js); of others CSS has the pictures, too.
   if (!listing.isSemantic(element)) {
     for (const wrapper of wrappersOf(element)) written.push(...writtenOf(wrapper));
     for (const address of drawnOf(element)) written.push(fileOf(address));

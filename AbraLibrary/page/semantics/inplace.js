@@ -26,7 +26,7 @@ const LEVELS = 8;
 // @unit elements
 // @limit how much is looked through around a field
 export const CROWD = 50;
-/** What takes the keys for what is drawn around it, where nobody sees it itself. */
+/** What takes the keys for what is drawn around it, and may be invisible itself. */
 const DRAWN_AROUND = "input[type=range],[role=textbox]:not(input,textarea)";
 
 /**

@@ -88,8 +88,8 @@ function labelsIn(scope) {
   return labels;
 }
 
-/** Runs `task` with the labels found before in `labels`, a WeakMap of one who knows that they are
- *  still the ones that the page has.
+/**
+ * Runs `task` with the labels found before in `labels`, whose owner knows that the page still has them.
  * @template T
  * @param {WeakMap<Node, Labels>} labels
  * @param {() => T} task

@@ -79,7 +79,7 @@ export function collect() {
 }
 
 /**
- * What is below a root or an element and may be actionable; `isSemantic` tells.
+ * What is below a root or an element and may be actionable; `isSemantic` decides.
  * @param {ParentNode} scope
  */
 export function near(scope) {
@@ -93,6 +93,6 @@ export function hasOthers() {
 
 /** Whether some of what is listed may be edited without being a field by itself. */
 export function hasEditable() {
-  // No mutation tells of the design mode.
+  // No mutation reports the design mode.
   return mayEdit || roots.all().some((root) => root.designMode === "on");
 }

@@ -14,7 +14,7 @@ const SKIPPED = new Set([
   "audio", "canvas", "datalist", "defs", "desc", "embed", "frame", "head", "iframe", "metadata",
   "noscript", "object", "script", "style", "symbol", "template", "video",
 ]);
-// What such a part says is not what the control around it is called: a widget with its own items.
+// Widgets with items of their own: their words are no name of the control around them.
 const OWN_WIDGETS = new Set(["alertdialog", "dialog", "menu", "menubar", "tablist", "tree"]);
 
 /**
@@ -40,7 +40,7 @@ const INSIDE = {};
 const INSIDE_HIDDEN = { all: true };
 
 /** @param {Run} run @param {How} how @param {string} source @param {string} text */
-function say(run, how, source, text) {
+function give(run, how, source, text) {
   if (how.isRoot) run.source = source;
   return text;
 }
@@ -68,7 +68,7 @@ function textAlternative(element, run, how) {
   // 2B, labelledby: followed once, never from inside a reference.
   if (!how.inLabelledby && element.hasAttribute("aria-labelledby")) {
     const text = fromReferences(element, run);
-    if (!isBlank(text)) return say(run, how, "aria-labelledby", text);
+    if (!isBlank(text)) return give(run, how, "aria-labelledby", text);
   }
   if (run.visited.has(element)) return "";
   run.visited.add(element);
@@ -84,7 +84,7 @@ function textAlternative(element, run, how) {
   // 2D, aria-label. A slot is no element of the flat tree.
   const label = element.getAttribute("aria-label");
   if (label !== null && !isBlank(label) && element.localName !== "slot") {
-    return say(run, how, "aria-label", label);
+    return give(run, how, "aria-label", label);
   }
 
   // 2E, host language label.
@@ -92,15 +92,15 @@ function textAlternative(element, run, how) {
     const native = nativeModule.nameOf(element, (part) =>
       textAlternative(part, run, { isReferenced: true, inLabelledby: how.inLabelledby, all: how.all }),
     );
-    if (native !== null && !isBlank(native.text)) return say(run, how, native.source, native.text);
+    if (native !== null && !isBlank(native.text)) return give(run, how, native.source, native.text);
   }
   // 2F to 2H, name from content.
   const text = takesContent(element, role, run, how) ? fromContent(element, run, how, false) : "";
-  if (!isBlank(text)) return say(run, how, "content", text);
+  if (!isBlank(text)) return give(run, how, "content", text);
   // 2I, tooltip; then what HTML-AAM puts after it. Decoration has none. A blank content is still
   // the space between what stands before and after it.
   const last = role === "none" ? null : nativeModule.fallbackOf(element, how.isRoot === true);
-  return last === null ? text : say(run, how, last.source, last.text);
+  return last === null ? text : give(run, how, last.source, last.text);
 }
 
 /** @param {How} how @returns {How} */

@@ -1,4 +1,4 @@
-// What HTML and SVG themselves say an element is called (HTML-AAM 1.0, section 4.1, "Accessible
+// The names that HTML and SVG give to elements (HTML-AAM 1.0, section 4.1, "Accessible
 // Name Computations By HTML Element"; SVG-AAM 1.0, section 8.1).
 
 import * as label from "./label.js";

@@ -26,7 +26,7 @@ function attributeText(argument, element) {
 
 /**
  * The text of a computed `content` value; what follows the slash replaces what is before it.
- * Images and counters say nothing: their text is not in the computed value.
+ * Images and counters have no text there: it is not in the computed value.
  * @param {string} value
  * @param {Element} [element]
  */

@@ -1,5 +1,5 @@
 // Which boxes are records: one of several beside each other that are made alike, as the rows of a list
-// that is built of plain boxes. Of markup without roles and classes, what they hold first tells.
+// that is built of plain boxes. Without roles and classes, records are known by what they begin with.
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
@@ -136,7 +136,7 @@ export function isNestedAs(inner, outer) {
 }
 
 /**
- * Whether an element says anything outside of the controls in it.
+ * Whether an element has words outside of the controls in it.
  * @type {(element: Element) => boolean}
  */
 export const hasOwnWords = dom.memoized((element) =>

@@ -1,5 +1,5 @@
 // Lines as they are drawn. Where boxes of one line touch in the markup, `innerText` makes one word of
-// what padding, a margin or a button's border keeps apart: a row of "B9", "soft" says no "B9soft".
+// what padding, a margin or a button's border keeps apart: a row of "B9", "soft" has no "B9soft".
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
@@ -13,7 +13,7 @@ import * as repeats from "./repeats.js";
 const SPACE = 0.2;
 
 /**
- * The lines of a container that say some words only as they are drawn.
+ * The lines of a container that have some words only as they are rendered.
  * @param {string[]} lines as `innerText` has them, folded
  * @param {string} wanted folded
  * @param {Element} container
@@ -54,15 +54,15 @@ function mayBeJoined({ data }, wanted) {
  * @param {Text[]} nodes
  */
 function drawn(nodes) {
-  let said = "";
+  let text = "";
   /** @type {Text|null} */
   let last = null;
   for (const node of nodes) {
-    const isJoined = /\S$/.test(said) && /^\S/.test(node.data);
-    said += last !== null && isJoined && areApart(last, node) ? ` ${node.data}` : node.data;
+    const isJoined = /\S$/.test(text) && /^\S/.test(node.data);
+    text += last !== null && isJoined && areApart(last, node) ? ` ${node.data}` : node.data;
     if (/\S/.test(node.data)) last = node;
   }
-  return said;
+  return text;
 }
 
 /** @param {Text} one @param {Text} other */

@@ -1,6 +1,6 @@
-// Fields whose value is nobody's: what is told of them says only whether there is any.
+// Fields whose value is a secret: all that leaves the page is whether there is any.
 
-/** Of fixed length: the length of a password is a secret too. */
+/** Of fixed length: the length of a password is a secret, too. */
 const MASK = "••••••••";
 // @fixed HTML, "autofill": current-password, new-password and cc-csc
 const SECRETS = /password|cc-csc/;
@@ -12,7 +12,7 @@ const LISTED = "[role=combobox],[aria-autocomplete=list],[aria-haspopup=listbox]
 const secrets = new WeakSet();
 
 /**
- * Whether what a field holds may be told nowhere. Once a password, always a password: a "show
+ * Whether the value of a field must not leave the page. Once a password, always a password: a "show
  * password" button makes a plain field of it.
  * @param {Element & {type?: string}} element
  */
@@ -22,8 +22,8 @@ export function isSecret(element) {
 }
 
 /**
- * What a browser may complete it with; most fields do not say. A field with a list of its own is no
- * password: component libraries say so there to keep the browser's list away (antd).
+ * Whether its autocomplete names a secret; most fields have none. A field with a list of its own is no
+ * password: component libraries use the value there to keep the browser's list away (antd).
  * @param {Element} element
  */
 function isCompletedSo(element) {
@@ -32,7 +32,7 @@ function isCompletedSo(element) {
 }
 
 /**
- * A value of a field as it may be told.
+ * A value of a field as it may leave the page.
  * @param {Element} element
  * @param {string} value
  */

@@ -1,5 +1,5 @@
 // A label that is only near: the words that a person would take for a field's own, where nothing
-// says that they are. Weaker than any label that the page gives.
+// in the page says that they are. Weaker than any label that the page gives.
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
@@ -24,7 +24,7 @@ const CONTROLS = `a[href],button,${FIELDS}`;
 const CELLS = "td,[role=cell],[role=gridcell]";
 /** What ends the look around: beyond it, words are about something else. */
 const EDGES = "td,th,dd,li,tr,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=row],[role=dialog]";
-/** What says nothing beside a field, or only for a moment to who cannot see it. */
+/** What has no words for a field beside it, or announces something for a moment. */
 const SILENT = "script,style,[aria-live],[role=log],[role=status],[role=alert]";
 /** What components draw in an empty field call themselves so (Element Plus, react-select, antd, Select2). */
 const DRAWN = "[class*=placeholder i]";
@@ -153,7 +153,7 @@ function* aroundCode(box) {
 }
 
 /**
- * The labels that a page gives to the plain field in a drawn list, which are that list's too (vue-select).
+ * The labels that a page gives to the plain field in a custom combobox, which are the combobox's too (vue-select).
  * @param {Element} element
  */
 export function innerLabelsOf(element) {
@@ -179,7 +179,7 @@ export function isNamed(element) {
 }
 
 /**
- * Whether a drawn list is only called what it shows (PrimeVue, Select2), which is its value and no label.
+ * Whether a custom combobox is only called what it shows (PrimeVue, Select2), which is its value and no label.
  * @param {Element} element
  */
 function isNamedByValue(element) {
@@ -200,7 +200,7 @@ export function* sourcesOf(element) {
   yield* besideLabel(element);
   yield* looseLabelOf(element);
   const frame = frameOf(element);
-  // What stands in the box of a drawn list is its value, or the placeholder of that.
+  // What stands in the box of a custom combobox is its value, or the placeholder of that.
   if (frame !== element) yield* sourcesAround(frame);
   yield* sourcesAround(element);
   yield* hostOf(element);
@@ -294,7 +294,7 @@ function* aroundFrame(body) {
 }
 
 /**
- * What the component is called whose only field this is, in its shadow tree.
+ * The label of the component whose only field this is, in its shadow tree.
  * @param {Element} element
  * @returns {Generator<Source>}
  */

@@ -12,7 +12,7 @@ import * as listsModule from "./lists.js";
 
 export const CONTROL = "select,[role=combobox],[role=listbox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=tree],input[list]";
 const OTHERS = `${CONTROL},input:not([type=hidden]),textarea,a[href]`;
-/** What opens the list of a control that nobody sees, or does something else of the component's own. */
+/** What opens the list of a control that is not seen, or does something else of the component's own. */
 const BUTTON = "button,[role=button]";
 // What is higher than this is no component of one control: it holds more.
 // @unit px
@@ -63,7 +63,7 @@ function isOfChips(list, control) {
 }
 
 /**
- * Whether a user sees a box: of some size, and not shut away.
+ * Whether a user sees a box: of some size, and within reach.
  * @param {Element} element
  */
 export function canBeSeen(element) {
@@ -71,8 +71,8 @@ export function canBeSeen(element) {
 }
 
 /**
- * What a user sees of a drawn list, and presses: the control or, where that alone is hidden and its
- * component is drawn, the component. What is folded or shut away with its box cannot be had.
+ * What a user sees of a custom combobox, and presses: the control or, where that alone is hidden and its
+ * component is shown, the component. What is folded or hidden with its box is out of reach.
  * @param {Element} control
  */
 export function surfaceOf(control) {
@@ -116,7 +116,7 @@ export function shownBy(control) {
 }
 
 /**
- * The same without what `isLeftOut` says of the elements there: its label, a placeholder.
+ * The same without the elements that `isLeftOut` names: its label, a placeholder.
  * @param {Element} control
  * @param {(element: Element) => boolean} isLeftOut
  */
@@ -153,7 +153,7 @@ export function piecesIn(element, control, isLeftOut = null) {
 }
 
 /**
- * What is drawn to be pressed, or beside what is said: a cross, an arrow.
+ * What is there to be pressed, or stands beside the words: a cross, an arrow.
  * @param {Element} element
  */
 function isSign(element) {

@@ -11,8 +11,8 @@ import * as meant from "./meant.js";
 
 /** @typedef {{point: viewport.Point|null, cover: Element|null}} Hit */
 
-/** The working part of a list that a page draws itself. */
-const DRAWN_LIST = "[role=combobox]:not(select),input[aria-haspopup=listbox]";
+/** The working part of a custom combobox. */
+const CUSTOM_COMBOBOX = "[role=combobox]:not(select),input[aria-haspopup=listbox]";
 /** What is often hidden behind its label, which a user presses. */
 const LABELLED = "input[type=checkbox],input[type=radio],input[type=file],button[role=switch],button[role=checkbox],button[role=radio]";
 const INTERACTIVE = "a[href],button,input,select,textarea,summary";
@@ -66,7 +66,7 @@ export function hitPointOf(element) {
   let cover = null;
   for (const point of pointsOf(element)) {
     const hit = viewport.hitOnTheWay(element, point);
-    // Gecko tells the image, whose area gets the events.
+    // Gecko reports the image, whose area gets the events.
     if (reaches(element, hit) || (hit && hit === imagemaps.drawnOf(element))) return { point, cover: null };
     cover ??= hit;
   }
@@ -98,13 +98,13 @@ function isOfPart(element, hit) {
 
 /**
  * What a user presses to operate a control: itself, what is drawn in its place, or the label of one
- * that is not shown, as drawn checkboxes have it, or the component of a drawn list whose field is
+ * that is not shown, as drawn checkboxes have it, or the component of a custom combobox whose field is
  * not shown.
  * @param {Element & {labels?: NodeListOf<HTMLLabelElement>|null}} element
  * @returns {Element}
  */
 export function surfaceOf(element) {
-  if (element.matches(DRAWN_LIST)) return components.surfaceOf(element);
+  if (element.matches(CUSTOM_COMBOBOX)) return components.surfaceOf(element);
   if (!element.matches(LABELLED)) return inplace.surfaceOf(element, canBeHit);
   const { canBeReached, isForReaders } = sight;
   if (dom.isVisible(element) && canBeReached(element) && !isForReaders(element)) return element;

@@ -1,5 +1,5 @@
-// Lists to select from that are always open (ARIA APG, "Listbox"): no control opens them, and who
-// selects means the list by what it is called.
+// Lists to select from that are always open (ARIA APG, "Listbox"): no control opens them, and an intent
+// means the list by its name.
 
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";
@@ -10,7 +10,7 @@ const LIST = "[role=listbox]";
 const OPENER = "[role=combobox],[aria-haspopup]";
 const DIALOG = "dialog,[role=dialog],[role=alertdialog]";
 
-/** Those that stand on the page for themselves, in document order. */
+/** Those that are always open, in document order. */
 export function standing() {
   const lists = remembered.listed(LIST);
   if (lists.length === 0) return lists;
@@ -19,7 +19,7 @@ export function standing() {
 }
 
 /**
- * Whether a list, or what it is in, lies over the page for the moment: whatever opened it names it not.
+ * Whether a list, or what it is in, lies over the page for the moment, opened by something that does not name it.
  * @param {Element} list
  */
 function isPoppedUp(list) {

@@ -1,4 +1,4 @@
-// What of an element a press means, where its words alone are meant and none of the controls that it may hold.
+// Where a press on an element means its words alone, and none of the controls that it may hold.
 
 import * as dom from "../dom/dom.js";
 import * as listing from "../semantics/listing.js";

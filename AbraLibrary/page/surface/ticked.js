@@ -27,7 +27,7 @@ export function tickOf(element) {
 }
 
 /**
- * The control that a native one is kept in, which tells the state that users see (Quasar, Kendo); or null.
+ * The control that a native one is kept in, which has the state that users see (Quasar, Kendo); or null.
  * @param {Element} native
  */
 function drawnAround(native) {
@@ -36,7 +36,7 @@ function drawnAround(native) {
 }
 
 /**
- * Whether a native control is in a drawn one, and nobody but scripts gets to it.
+ * Whether a native control is in a drawn one, and only scripts get to it.
  * @param {Element} native
  * @param {Element} drawn
  */
@@ -76,7 +76,7 @@ function isNative(element) {
 }
 
 /**
- * The state that a person sees. What a component draws in the place of a native control it may say in
+ * The state that a person sees. A component may report what it draws in the place of a native control in
  * aria-checked alone: Element Plus takes back the tick of a switch that is pressed by its label, and
  * shows it switched on.
  * @param {Element} element
@@ -90,7 +90,7 @@ export function checkedOf(element) {
 }
 
 /**
- * What the item of a tree or list says of itself whose box has no state of its own (Fancytree).
+ * The state of the item of a tree or list whose box has none of its own (Fancytree).
  * @param {Element} element
  */
 function stateOfItem(element) {
@@ -99,7 +99,7 @@ function stateOfItem(element) {
 }
 
 /**
- * The state of any element: that of the control that it is, or that tells of it.
+ * The state of any element: its own, or that of the control that it is kept in.
  * @param {Element} element
  */
 export function stateOf(element) {

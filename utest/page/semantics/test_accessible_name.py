@@ -61,7 +61,7 @@ def page(blank_tab: Tab) -> Page:
         ('<div id="t">only text</div>', "", ""),
     ],
 )
-def test_each_way_of_naming_is_told_with_its_source(
+def test_each_way_of_naming_is_reported_with_its_source(
     page: Page, markup: str, name: str, source: str
 ) -> None:
     assert page.named(markup) == (name, source)
@@ -337,7 +337,7 @@ def test_a_pass_keeps_what_it_computed_and_its_end_forgets_it(page: Page) -> Non
     assert page.run(markup, script) == ["Old", "Old", "New", "New"]
 
 
-def test_text_of_an_element_without_a_role_is_what_a_reader_is_told(page: Page) -> None:
+def test_text_of_an_element_without_a_role_is_what_a_screen_reader_reads(page: Page) -> None:
     markup = (
         f'<div id="t">Ada <img alt="(admin)" src="{IMAGE}"> <i hidden>x</i><input value="7"></div>'
     )

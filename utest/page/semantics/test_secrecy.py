@@ -1,4 +1,4 @@
-"""A password is told nowhere, also after the page has shown it."""
+"""A password leaves the page nowhere, also after the page has shown it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def ended(tab: Tab) -> Any:
 
 
 @pytest.mark.parametrize("selector", ["#t", "#c"])
-def test_a_field_that_is_filled_is_told_without_its_value(page: Tab, selector: str) -> None:
+def test_a_field_that_is_filled_is_reported_without_its_value(page: Tab, selector: str) -> None:
     field = ref(page, selector)
     show(page, selector)
     held = page.call("fields.holds", ref=field, value=VALUE, clear=True)
@@ -63,7 +63,7 @@ def test_a_field_that_is_filled_is_told_without_its_value(page: Tab, selector: s
 
 
 @pytest.mark.parametrize("selector", ["#t", "#c"])
-def test_the_state_tells_neither_value_nor_length(page: Tab, selector: str) -> None:
+def test_the_state_has_neither_value_nor_length(page: Tab, selector: str) -> None:
     begin(page, selector, "press")
     show(page, selector)
     seen = ended(page)
@@ -110,6 +110,6 @@ def test_a_field_with_a_list_of_its_own_is_no_password(blank_tab: Tab) -> None:
         "<input id=t role=combobox autocomplete=new-password value=rose>"
         "<input id=c autocomplete=new-password value=rose>"
     )
-    told = [blank_tab.call("reading.read", ref=ref(blank_tab, each), what="value", name="")["value"]
+    values = [blank_tab.call("reading.read", ref=ref(blank_tab, each), what="value", name="")["value"]
             for each in ("#t", "#c")]  # fmt: skip
-    assert told == ["rose", "••••••••"]
+    assert values == ["rose", "••••••••"]

@@ -86,7 +86,7 @@ export function gather(element, generated) {
   const told = begun(element, generated);
   collect(element, told);
   if (vicinity.isField(element)) collectVicinity(element, told);
-  for (const written of icons.saidOf(element)) if (written) addAlone(told, icons.wordsOf(written));
+  for (const written of icons.namesIn(element)) if (written) addAlone(told, icons.wordsOf(written));
   return ended(told);
 }
 
