@@ -107,7 +107,7 @@ return abra.name.inPass(() => {
   const lost = [];
   for (const container of containers) {
     const [all, asked] = ["gather", "gatherInside"].map((gather) => told(container, gather));
-    if (!abra.icons.saidOf(container).next().done) continue;
+    if (!abra.icons.namesIn(container).next().done) continue;
     for (const kind of ["words", "watched", "ids"]) {
       for (const each of all[kind]) {
         const isWord = kind === "words";
