@@ -110,6 +110,6 @@ def test_a_field_with_a_list_of_its_own_is_no_password(blank_tab: Tab) -> None:
         "<input id=t role=combobox autocomplete=new-password value=rose>"
         "<input id=c autocomplete=new-password value=rose>"
     )
-    values = [blank_tab.call("reading.read", ref=ref(blank_tab, each), what="value", name="")["value"]
+    held = [blank_tab.call("reading.read", ref=ref(blank_tab, each), what="value", name="")["value"]
             for each in ("#t", "#c")]  # fmt: skip
-    assert values == ["rose", "••••••••"]
+    assert held == ["rose", "••••••••"]
