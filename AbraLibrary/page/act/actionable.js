@@ -18,10 +18,19 @@ import * as scheduled from "../signals/scheduled.js";
 import * as components from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
 
+// What has not come to rest by then is refused as still moving; the caller tries again as long as its timeout lasts.
+// @unit ms
+// @limit one try of many: bounds what one call to the page takes
 const STABLE_FRAMES_MS = 400;
-/** What changed on the element or around it this short a time ago may be moving it. */
+// What changed on the element or around it this short a time ago may be moving it: then two frames are waited for.
+// @unit ms
+// @measured not measured: chosen so that a frame and a half of 60 Hz have passed
+// @test utest/page/act/test_prepare_now.py::test_what_a_script_has_just_moved_arms_nothing
 const CHANGED_MS = 25;
-/** A scroll tells of itself once a frame. */
+// A scroll tells of itself once a frame: one that told this short a time ago may go on.
+// @unit ms
+// @measured not measured: chosen so that three frames of 60 Hz have passed
+// @test utest/page/act/test_prepare_now.py::test_what_has_just_been_scrolled_arms_nothing
 const SCROLLED_MS = 50;
 /**
  * Where to scroll an element to: out from under what is pinned above or below it.
@@ -30,7 +39,9 @@ const SCROLLED_MS = 50;
 const PLACES = ["center", "end", "start"];
 /** What may be open over a page that lets presses through meanwhile. */
 const LAYERS = "[popover]:popover-open,dialog[open],[role=dialog],[role=listbox],[role=menu]";
-/** What covers so much of the view is no header: no scrolling helps. */
+// What covers so much of the view is no header: no scrolling helps.
+// @unit a share of 1
+// @measured not measured: chosen so that a tall header or a banner of consent is scrolled out from under, and a layer over the page is not
 const MOST_OF_VIEW = 0.6;
 
 /**

@@ -6,7 +6,8 @@ import * as remembered from "../dom/remembered.js";
 /** What a click of the main button does once its listeners have been called, and what may stop it. */
 const ACTIVATED = "select,option,summary,video,audio,object,[popovertarget],[commandfor]";
 const LINK = "a[*|href],area[href]";
-/** The addresses of links that only their listener makes something of: they lead nowhere, the first from the top of a page. */
+// The addresses of links that only their listener makes something of: they lead nowhere, the first from the top of a page.
+// @fixed HTML, "The javascript: URL special case" and "scroll to the fragment", as pages write them
 const NOWHERE = /^\s*(#|javascript:\s*(void\s*\(?\s*0\s*\)?)?\s*;?)\s*$/i;
 /** What takes the focus, the caret or the press itself, whichever button it is of. */
 const SERVED = "select,textarea,iframe,embed,[contenteditable]";

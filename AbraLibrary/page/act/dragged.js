@@ -12,7 +12,10 @@ import * as wordplaces from "./wordplaces.js";
 /** What a slider or a splitter says of where it is. */
 const VALUES = ["aria-valuenow", "aria-valuetext", "aria-posinset"];
 const CONTROLS = "button,[role=button],a[href],input,select";
-/** So far from the edges of the viewport; px. */
+// So far from the edges of the viewport its corners are asked for, as at the very edge nothing is hit.
+// @unit px
+// @measured not measured: chosen so that fractions of a pixel do not matter
+// @test utest/page/act/test_dragged.py::test_a_layer_over_all_of_the_page_in_which_it_asks
 const INSET = 2;
 const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
 

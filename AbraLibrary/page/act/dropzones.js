@@ -11,7 +11,8 @@ import * as wordplaces from "./wordplaces.js";
 /** Words beside which what is dropped comes, such as the heading of a list. */
 const CAPTION = "h1,h2,h3,h4,h5,h6,label,legend,caption,summary,span,b,strong,em,small,p";
 
-/** What is of a kind by its tag alone. */
+// What is of a kind by its tag alone, without a role or a class.
+// @fixed HTML, the elements that are items of a list, a table or a document
 const ROW = /^(li|tr|td|th|dd|dt|option|article|section)$/;
 
 /**

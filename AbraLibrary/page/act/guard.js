@@ -22,11 +22,14 @@ const SYNTHETIC = new Set(["input", "change", "submit"]);
 const RELEASE = new Set(["pointerup", "mouseup"]);
 /** What a press leads to, whichever button it is of. */
 const PRESSED = new Set(["click", "auxclick", "contextmenu"]);
-/** The button of the mouse that clicks (Pointer Events, "button"). */
+// The button of the mouse that clicks.
+// @fixed Pointer Events, "button"
 const MAIN = 0;
 const TICK = "input[type=checkbox],input[type=radio]";
 
-/** How much larger or smaller than what is dragged that may be which is drawn in its place. */
+// How much larger or smaller than what is dragged that may be which is drawn in its place.
+// @unit a share of 1
+// @measured not measured: chosen so that a copy that is scaled or turned a little is one
 const LIKE = 0.25;
 
 /** @typedef {import("./gesture.js").Gesture} Gesture */

@@ -6,16 +6,25 @@ import * as roots from "../dom/roots.js";
 import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
 
-/** With more elements than these nothing is said. */
+// With more elements than these nothing is said: to look at them takes longer than the drag.
+// @unit elements
+// @limit a page of so many is looked at in part by no one
 const MOST = 20000;
-/** What libraries write while something is dragged; of its style only how it is painted is told. */
+// What libraries write while something is dragged, which nobody sees; of its style only how it is painted counts.
+// @measured not measured: chosen so that the attributes which pages with drag and drop set on the way are left out
+// @test utest/page/act/test_lasting.py::test_what_was_taken_back_or_cannot_be_seen_is_no_difference
 const UNSEEN = /^(style|draggable|tabindex|aria-(describedby|grabbed|dropeffect))$/;
-/** Names of classes that tell of the pointer and the focus alone. */
+// Names of classes that tell of the pointer and the focus alone.
+// @measured made for MUI (`Mui-focusVisible`) and for classes such as `is-hovered`
+// @test utest/page/act/test_lasting.py::test_what_was_taken_back_or_cannot_be_seen_is_no_difference
 const PASSING = /(^|[-_])(hover|hovered|focus|focused|focusvisible)([-_]|$)/i;
-/** What a script may paint an element with; where it stands its box tells. */
+// What a script may paint an element with; where it stands its box tells.
+// @fixed CSS, the properties that paint and do not place
 const PAINT = /^(background-(color|image)|color|fill|stroke|opacity|visibility|filter|box-shadow|border-.*-(color|style)|font-.*)$/;
 /** What has something to show though it holds no node. */
 const REPLACED = "img,svg,svg *,canvas,video,audio,input,textarea,select,progress,meter,iframe,object,embed,hr";
+// What the browser draws nothing of.
+// @fixed HTML, "Rendering": elements that are not rendered
 const WITHOUT_BOX = /^(script|style|template|head|link|meta|title)$/;
 
 /**

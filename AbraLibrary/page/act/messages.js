@@ -9,8 +9,12 @@ import * as text from "../dom/text.js";
 /** What is there to tell people of something (WAI-ARIA, live regions), or lies over the page. */
 const SPOKEN = "[role=alert],[role=status],[role=log],[role=tooltip],[aria-live=polite],[aria-live=assertive],output";
 const OVER = "dialog,[role=dialog],[role=alertdialog],[popover]";
-/** What developers call it. */
+// What developers call an element that only tells of something.
+// @measured not measured: chosen so that the usual English names of toasts and alerts are known
+// @test utest/page/act/test_dragged.py::test_a_zone_that_refuses_has_not_taken_it
 const CALLED = /(^|[-_])(alert|toast|toaster|snackbar|notif\w*|notice|error|warning|message|msg|flash|hint)s?([-_]|$)/i;
+// @unit characters
+// @limit so much of a message is shown in a result
 const MOST = 140;
 
 /**

@@ -19,10 +19,17 @@ const SIDES = /** @type {const} */ (["left", "top", "right", "bottom"]);
 const CONTROL = "a,button,summary,label,[role=button],[role=link],[role=menuitem],[role=tab]";
 /** A hover, a press or the focus may change these of what paints or of what is around it. */
 const STYLE = /** @type {const} */ (["opacity", "filter", "transform", "visibility", "display", "outline", "border", "background", "boxShadow", "clipPath"]);
-/** Hover effects are waited for so long; what then goes on does so by itself. */
+// Hover effects are waited for so long; what then goes on does so by itself.
+// @unit ms
+// @limit bounds what the second witness costs where something never comes to rest
 const REST_MS = 500;
-/** A focus ring and a shadow are drawn so far around a control. */
+// A focus ring and a shadow are drawn so far around a control; there no picture is compared.
+// @unit px
+// @measured not measured: chosen so that the rings of browsers and the shadows of component libraries fit in
 const RING = 16;
+// A caret and the outline of a field are drawn so far around it; there no picture is compared.
+// @unit px
+// @measured not measured: chosen so that the outline of browsers, of 1 to 3 px, fits in
 const CARET = 4;
 
 /**
@@ -37,6 +44,8 @@ const CARET = 4;
  * @type {Map<number, Noted>}
  */
 const notes = new Map();
+// @unit notes
+// @limit so many notes are kept, as an action asks for the last ones alone
 const KEPT = 8;
 let count = 0;
 

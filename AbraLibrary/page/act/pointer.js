@@ -17,10 +17,16 @@ import * as gesture from "./gesture.js";
 import * as painters from "./painters.js";
 import * as words from "./words.js";
 
-/** SortableJS looks every 50 ms at what is held, react-dnd once a frame. */
+// What is dragged is held so long over its target, so that a library has looked at it at least once.
+// @unit ms
+// @measured SortableJS looks every 50 ms at what is held, react-dnd once a frame
 const LINGER_MS = 60;
+// @unit ms
+// @limit what is held is let go then, whatever still moves
 const LINGER_MAX_MS = 600;
-/** In what is smaller, a pixel more or less may be beside it. */
+// In what is smaller, or so near, a pixel more or less may be beside it: then the middle is the target.
+// @unit px
+// @measured not measured: chosen so that the middle of a thin line is hit
 const TINY = 8;
 /** Where the pointer must be able to hit the element. */
 const AIMED = new Set(["press", "hover", "drag"]);

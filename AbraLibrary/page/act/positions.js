@@ -4,14 +4,28 @@
 import * as dom from "../dom/dom.js";
 import * as controls from "../semantics/controls.js";
 
-/** What is less is a rounding. */
+// What moves less has not moved: it is a rounding.
+// @unit px
+// @measured not measured: chosen so that fractions of a pixel and a border of one do not count
+// @test utest/page/act/test_dragged.py::test_what_was_moved_copied_or_taken_away_is_told
 const SLIGHT = 2;
-/** So far may a style for what the pointer is on move it. */
+// So far may a style for what the pointer is on move or enlarge an element, which is no drag.
+// @unit px
+// @measured not measured: chosen so that a card that is lifted or scaled under the pointer has not moved
 const HOVERED = 12;
+// With more siblings, or more elements in it, only scripts' own placing counts.
+// @unit elements
+// @limit bounds what the look before and after a drag costs
 const MOST = 400;
+// The properties by which scripts place an element.
+// @fixed CSS, the properties that place a box, and custom ones
 const PLACED = /^(--|transform|translate|rotate|left|right|top|bottom|inset|margin|order|grid|offset)/;
+// The properties by which scripts size an element.
+// @fixed CSS, the properties that size a box, and custom ones
 const SIZED = /^(--|scale|width|height|min-|max-|flex|grid|zoom|inline-size|block-size)/;
-/** What takes nothing anywhere, as libraries leave it behind. */
+// What takes nothing anywhere, as libraries leave it behind.
+// @measured not measured: chosen so that a place which is none is none in each way of writing it, as `translate3d(0, 0, 0)`
+// @test utest/page/act/test_dragged.py::test_a_message_is_no_change_of_the_two_and_is_quoted
 const IDLE = /^(0|0px|auto|none|normal|(translate(3d)?\((0(px)?,? ?)+\))|matrix\(1, 0, 0, 1, 0, 0\))$/;
 const DRAWN = ["transform", "x", "y", "cx", "cy", "r", "d", "points", "x1", "y1", "x2", "y2", "width", "height", "viewBox"];
 

@@ -12,6 +12,8 @@ const OPAQUE = { opacityProperty: true, checkOpacity: true };
 /** A line of its own, whatever stands beside it. */
 const CONTROL = "button,input,select,textarea,[role=button]";
 const BUTTON = "input[type=button],input[type=submit],input[type=reset]";
+// @unit lines
+// @limit so many lines are shown instead of a text that has not come
 const MOST = 5;
 /** By itself `:hover` means links alone in quirks mode (Quirks Mode, "The :active and :hover quirk"). */
 const POINTED = ":hover:not(nothing),:focus";

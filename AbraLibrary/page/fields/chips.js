@@ -8,6 +8,8 @@ import * as controls from "../semantics/controls.js";
 import * as components from "../surface/components.js";
 
 const REMOVER = "button,[role=button],a,svg,[aria-label],[title]";
+// What has no letter and no digit is a sign, such as the cross that takes a chip away.
+// @fixed Unicode, letters and numbers
 const WORD = /[\p{L}\p{N}]/u;
 
 /** @typedef {{text: string, box: Element}} Piece of what a component shows */

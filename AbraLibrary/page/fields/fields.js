@@ -18,10 +18,14 @@ import * as sliders from "./sliders.js";
 import * as taken from "./taken.js";
 import * as writing from "./writing.js";
 
-/** What a user cannot type in one way everywhere: the order of the parts is the locale's. */
+// What a user cannot type in one way everywhere: the order of the parts is the locale's.
+// @fixed HTML, "The type attribute"
 const PICKED = /^(date|time|month|week|datetime-local|color|range|file)$/;
-/** What the browser takes in one form only, and empties otherwise (HTML, value sanitization). */
+// What the browser takes in one form only, and empties otherwise.
+// @fixed HTML, "value sanitization algorithm"
 const FORMED = /^(date|time|month|week|datetime-local|number|range)$/;
+// The only form that an input of colors takes.
+// @fixed HTML, "valid simple color"
 const COLOR = /^#[0-9a-f]{6}$/i;
 /** Which limit a flag of `validity` is of. */
 const LIMITS = /** @type {const} */ ([["rangeUnderflow", "min"], ["rangeOverflow", "max"], ["stepMismatch", "step"]]);

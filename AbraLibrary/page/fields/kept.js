@@ -16,9 +16,13 @@ import * as acts from "../signals/acts.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as ticked from "../surface/ticked.js";
 
-/** So many are looked after: the last ones. */
+// @unit controls
+// @limit so many are looked after: the last ones
 const MOST = 50;
-/** A value that is shown so, the page may have taken for itself, as a list of things to do does. */
+// A longer value that is shown so, the page may have taken for itself, as a list of things to do does; a shorter one stands anywhere.
+// @unit characters
+// @measured not measured: chosen so that one character alone proves nothing
+// @test utest/page/fields/test_kept.py::test_what_is_no_wipe_is_not_told
 const SHORTEST = 2;
 
 /**

@@ -1,17 +1,36 @@
 // Whether a field holds a value in another form: masked inputs group digits and add what belongs
 // to a telephone number, a card or a sum. What was typed must all be there, in its order.
 
-/** What stands between the characters of a number or a code and is no part of it. */
+// What stands between the characters of a number or a code and is no part of it.
+// @measured made for telephone numbers, cards, IBANs and postcodes as masked inputs write them
+// @test utest/page/fields/test_masks_page.py::test_the_same_value_in_the_form_of_the_page
 const SEPARATORS = /[\s()\-\u2013./,:'\u2019]/g;
-/** What a mask may add besides: an empty place, a currency, a unit, the plus of a country code. */
+// What a mask may add besides: an empty place, a currency, a unit, the plus of a country code.
+// @measured made for masked inputs of telephone numbers and sums
+// @test utest/page/fields/test_masks_page.py::test_the_same_value_in_the_form_of_the_page
 const ADDED = /[_+%\p{Sc}]/gu;
+// Only a number or a code is compared without its separators: of other text each character counts.
+// @measured made for telephone numbers, cards, IBANs, postcodes and sums
+// @test utest/page/fields/test_masks_page.py::test_the_same_value_in_the_form_of_the_page
 const CODE = /^[\p{L}\p{N}\s()\-\u2013./,:'\u2019+_%\p{Sc}]*$/u;
-/** A number whose sign or decimal mark says how much it is. */
+// A number whose sign or decimal mark says how much it is, so that both must stay.
+// @measured made for masked inputs of sums
+// @test utest/page/fields/test_masks_page.py::test_what_was_dropped_or_changed
 const NUMBER = /^([+\-\u2212]?)(\d*)(?:[.,](\d+))?$/;
+// A sign: where one is asked for, one must be held.
+// @measured made for masked inputs of sums and of telephone numbers
+// @test utest/page/fields/test_masks_page.py::test_what_was_dropped_or_changed
 const MINUS = /[-\u2212]/;
-/** A telephone number with its country's code (E.164: up to three digits), and its shortest. */
+// A telephone number with the code of its country.
+// @fixed E.164: a plus and digits
 const ABROAD = /^\s*\+\d/;
+// @unit digits
+// @fixed E.164: the code of a country has up to three
 const CODE_DIGITS = 3;
+// A shorter number is none of a telephone, so that "2" is not held by "+12".
+// @unit digits
+// @measured not measured: chosen so that no national number is shorter than an extension of four
+// @test utest/page/fields/test_masks_page.py::test_what_was_dropped_or_changed
 const SHORTEST = 5;
 
 /**

@@ -10,7 +10,9 @@ import * as lists from "../surface/lists.js";
 
 export const OPTION = "[role=option]";
 const OTHERS = "[role=menuitemradio],[role=menuitemcheckbox],[role=menuitem],[role=treeitem],[role=radio]";
-/** What is no larger than so many px is not seen. */
+// What is no larger is not seen: lists for readers alone have a border, or a pixel.
+// @unit px
+// @measured not measured: chosen so that two borders fit in
 const SLIGHT = 4;
 /**
  * What was in view before the list was opened.

@@ -23,10 +23,14 @@ import * as optionrows from "./optionrows.js";
 import * as selects from "./selects.js";
 
 const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
+// @unit options
+// @limit so many options are read of a list
 const MOST = 1000;
-/** So often two frames are waited for, 60 ms each where they are late. */
+// @unit frames
+// @limit so often a frame is waited for, 60 ms each where it is late
 const MOST_TRIES = 10;
-/** As a class says it; what is "not selected" is not. */
+// As a class says it; what is "not selected" is not.
+// @measured made for the classes of component libraries that say `selected` as a word of their own
 const SELECTED = /(^|[-_\s])(?<!(^|[-_\s])(not|un|non)[-_])selected([-_\s]|$)/;
 const BUTTONS = "button,[role=button],a[href]";
 

@@ -8,12 +8,20 @@ import * as controls from "../semantics/controls.js";
 import * as taken from "./taken.js";
 import * as writing from "./writing.js";
 
-/** The days of a month, the hours of a day: no picker shows fewer numbers than this. */
+// A layer with as many numbers is a picker: the days of a month, the hours of a day; none shows fewer.
+// @unit numbers
+// @measured not measured: chosen so that a clock of 12 hours is one
+// @test utest/page/fields/test_pickers.py::test_only_what_is_shown_over_the_page_near_the_field_is_its_picker
 const ENOUGH = 12;
 const LEAVES = "td,th,li,button,a,span,div,abbr,time,[role=option]";
-/** A day or an hour, or a time of a list of them. */
+// A day or an hour, or a time of a list of them.
+// @measured made for pickers such as Ant Design's, and lists of times with `a.m.` and `p.m.`
+// @test utest/page/fields/test_pickers.py::test_only_what_is_shown_over_the_page_near_the_field_is_its_picker
 const NUMBER = /^\s*\d{1,2}(:\d{2}(\s*[ap]\.?m\.?)?)?\s*$/i;
-/** A picker is drawn so near to its field; px. */
+// A picker is drawn so near to its field; what is farther away is another field's.
+// @unit px
+// @measured not measured: chosen so that the gap and the arrow of a popup fit in, and another line of a form does not
+// @test utest/page/fields/test_pickers.py::test_only_what_is_shown_over_the_page_near_the_field_is_its_picker
 const NEAR = 60;
 
 /**

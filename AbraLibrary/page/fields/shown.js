@@ -4,9 +4,11 @@ import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
 
-/** Of more texts it is not asked which are the value: it would take longer than the filling. */
+// @unit texts
+// @limit of more it is not asked which are the value: it would take longer than the filling
 const MOST_TEXTS = 50000;
-/** So much longer a text may be, by white space and marks over its letters. */
+// @unit characters
+// @limit so much longer a text may be than the value, by white space and marks over its letters, to be folded and compared
 const MARGIN = 80;
 /** What is no text to a user. */
 const SILENT = "option,optgroup,script,style,template,noscript,title,textarea";

@@ -13,6 +13,8 @@ import * as scheduled from "../signals/scheduled.js";
 import * as filenames from "./filenames.js";
 import * as shown from "./shown.js";
 
+// The kind of a change of attributes alone, as tallies.js counts it.
+// @fixed observe/tallies.js
 const ATTRIBUTES = 2;
 
 /**
