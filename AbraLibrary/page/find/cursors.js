@@ -12,16 +12,30 @@ import * as generated from "../semantics/generated.js";
 
 /** Links have it from the browser; those with an address are controls, and nobody asks for them here. */
 const BY_NATURE = "a:not([href]),area:not([href]),[style*=cursor i]";
-/** What cannot be asked of a document by itself, as it is about what is around a rule or a root. */
+/**
+ * What cannot be asked of a document by itself, as it is about what is around a rule or a root.
+ * @fixed CSS Nesting, CSS Scoping and CSS Shadow Parts
+ */
 const RELATIVE = /[&]|:host|::slotted|::part|:scope/;
-/** What may turn out to be the pointer, variables too. */
+/**
+ * What may turn out to be the pointer, variables too.
+ * @fixed the values of `cursor` (CSS Basic User Interface) and the functions of CSS
+ */
 const POINTING = /pointer|\(/;
-/** With more selectors than that, each of them tried on each element, a walk is as fast. */
+/**
+ * With more selectors than that, each of them tried on each element, a walk is as fast.
+ * @unit selectors
+ * @limit what is found is the same either way
+ */
 const MOST = 40;
 
-/** What is said of the pointer's place alone, and what stands for it where that is anywhere. */
+/**
+ * What is said of the pointer's place alone, and what stands for it where that is anywhere.
+ * @fixed Selectors
+ */
 const HOVER = /:hover(?![\w-])/g;
 const ANYWHERE = ":is(*)";
+/** @fixed Selectors: where the pointer must not be */
 const UNHOVERED = /:not\(.*:hover/;
 
 /** @type {(keyof Cursors)[]} */

@@ -16,7 +16,11 @@ import * as index from "./index/index.js";
  *   have it around them in so many steps, and by shelf its containers, those without one under null
  */
 
-/** So many containers make a shelf. */
+/**
+ * So many containers make a shelf.
+ * @unit containers
+ * @limit what a question costs; the answer is the same
+ */
 const SHELF = 64;
 
 /**

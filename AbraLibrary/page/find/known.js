@@ -7,8 +7,14 @@ import * as secrecy from "../semantics/secrecy.js";
 const known = new Map();
 /** @type {WeakMap<Element, string>} */
 const ids = new WeakMap();
+/**
+ * So many ids may be known before those of elements that are gone are forgotten.
+ * @unit ids
+ * @limit how much is kept
+ */
+const KEPT = 500;
 /** Ids of elements that are gone are forgotten when so many are known. */
-let pruneAt = 500;
+let pruneAt = KEPT;
 
 /**
  * An id as this document has made it; null for one of another document.
@@ -34,7 +40,7 @@ export function adopt(element, id) {
 /** An element that is out of the page for now keeps its id; one that was collected needs none. */
 function prune() {
   for (const [id, reference] of known) if (!reference.deref()) known.delete(id);
-  pruneAt = Math.max(500, known.size * 2);
+  pruneAt = Math.max(KEPT, known.size * 2);
 }
 
 /**

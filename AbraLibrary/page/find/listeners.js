@@ -9,9 +9,15 @@ import * as icons from "../semantics/icons.js";
 import * as listing from "../semantics/listing.js";
 
 const LABEL = "label";
+/** @fixed HTML: the elements that hold all of a page */
 const WHOLE = /^(?:html|body)$/;
 const PICTURES = "img,svg";
-/** What holds more than that part of the view is no control, but a part of the page. */
+/**
+ * What holds more than that part of the view is no control, but a part of the page.
+ * @unit a share of 1
+ * @measured not measured: a card or a row takes less than half of the view, the main part of a page more
+ * @test utest/page/find/test_listeners.py::test_what_takes_most_of_the_view_is_no_area
+ */
 const LARGE = 0.5;
 
 /**

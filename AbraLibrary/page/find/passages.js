@@ -12,7 +12,12 @@ import * as roleModule from "../semantics/role.js";
 
 const UNSEEN = "script,style,noscript,template,head";
 const NAMED = "[aria-label],[aria-labelledby],[alt],[title]";
-/** A text with more characters is no message, and reading it for each text in it takes its time. */
+/**
+ * A text with more characters is no message, and reading it for each text in it takes its time.
+ * @unit characters
+ * @measured a table of 5,000 cells: 2.4 s where it was read for each of them
+ * @test utest/page/find/test_passages.py::test_what_is_around_many_texts_is_measured_once
+ */
 const LONGEST = 2000;
 
 /**

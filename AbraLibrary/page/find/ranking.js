@@ -39,30 +39,88 @@ import * as withinModule from "./within.js";
  */
 /** @typedef {{element: Element, tier: number, isInPlace: boolean, isOfRole: boolean, rank: number}} Rated */
 
-/** Where nothing matches, so many others are sent for "the nearest were …". */
+/**
+ * Where nothing matches, so many others are sent for "the nearest were …".
+ * @unit elements
+ * @limit how many are sent
+ */
 export const OTHERS = 8;
-/** Where something matches, so many that are not in the container that was named: for the trace. */
+/**
+ * Where something matches, so many that are not in the container that was named: for the trace.
+ * @unit elements
+ * @limit how many are sent
+ */
 const BESIDE = 3;
 /**
  * How well what is said matches what is asked for, in the order of core/find/scoring.py: what says the
  * words itself is not to be cut off for what only stands near them.
+ * @unit rank
+ * @measured the order of the weights of core/find/scoring.py
+ * @test utest/page/find/test_retrieval.py::test_what_says_the_words_itself_is_not_cut_off
  */
 const EXACT = 3;
+/**
+ * A label that is only near is less than the words themselves and more than a mark of developers.
+ * @unit rank
+ * @measured the order of the weights of core/find/scoring.py
+ * @test utest/page/find/test_retrieval.py::test_a_field_is_found_by_its_label_nearby_and_not_the_label
+ */
 const NEARBY = 2.6;
+/**
+ * What only developers call so.
+ * @unit rank
+ * @measured the order of the weights of core/find/scoring.py
+ * @test utest/page/find/test_retrieval.py::test_what_says_the_words_itself_is_not_cut_off
+ */
 const WEAKEST = 2.4;
-/** By what a target asks for, and whose words are the same. */
+/**
+ * By what a target asks for, and whose words are the same.
+ * @unit rank
+ * @measured the order of the weights of core/find/scoring.py
+ * @test utest/page/find/test_retrieval.py::test_what_says_the_words_itself_is_not_cut_off
+ */
 const EXACT_BY = {
   phrase: { own: EXACT, hint: 2.8, near: NEARBY, technical: WEAKEST },
   label: { own: EXACT, hint: WEAKEST, near: EXACT, technical: WEAKEST },
   testId: { own: WEAKEST, hint: WEAKEST, near: WEAKEST, technical: EXACT },
 };
 export const KINDS = /** @type {Kind[]} */ (Object.keys(EXACT_BY));
+/**
+ * The words are there among others; less than any that are the same.
+ * @unit rank
+ * @measured the order of the weights of core/find/scoring.py
+ * @test utest/page/find/test_retrieval.py::test_what_says_the_words_itself_is_not_cut_off
+ */
 const CONTAINED = 2;
 /** What is meant by its own words alone. */
 const WORDED = new Set(["click", "find"]);
-/** Nothing behind a modal dialog can be meant, so that no number of twins there may cut it off. */
+/**
+ * Nothing behind a modal dialog can be meant, so that no number of twins there may cut it off: more than all else together.
+ * @unit rank
+ * @measured a table of a hundred rows, each with the button of the dialog
+ * @test utest/page/find/test_retrieval.py::test_what_is_in_a_modal_dialog_is_sent_before_what_has_the_role_behind_it
+ */
 const MODAL = 64;
-/** Less than lies between two of them: a hidden element may be the one that is meant. */
+/**
+ * What a target asks for beside its words counts before how well they match: the role before the place.
+ * @unit rank
+ * @measured twice what a place counts
+ * @test utest/page/find/test_retrieval.py::test_the_role_that_is_asked_for_counts_before_the_place
+ */
+const OF_ROLE = 32;
+/**
+ * More than the best match of words, less than the role.
+ * @unit rank
+ * @measured more than five times the best match of words
+ * @test utest/page/find/test_retrieval.py::test_the_role_that_is_asked_for_counts_before_the_place
+ */
+const IN_PLACE = 16;
+/**
+ * Less than lies between two of them: a hidden element may be the one that is meant.
+ * @unit rank
+ * @measured the smallest step above, 0.2
+ * @test utest/page/find/test_retrieval.py::test_a_hidden_element_that_says_the_words_is_not_cut_off_for_titles
+ */
 const SEEN = 0.1;
 
 /**
@@ -217,7 +275,7 @@ function rated(element, tier, { target, isPlaced }) {
  * @param {boolean} isSeen
  */
 function rankOf(isOfRole, isPlaced, tier, isSeen) {
-  return (isOfRole ? 32 : 0) + (isPlaced ? 16 : 0) + tier + (isSeen ? SEEN : 0);
+  return (isOfRole ? OF_ROLE : 0) + (isPlaced ? IN_PLACE : 0) + tier + (isSeen ? SEEN : 0);
 }
 
 /**

@@ -21,35 +21,66 @@ import * as known from "./known.js";
 /** @typedef {(other: Element) => boolean} Test */
 
 const BUTTONS = "[type=button],[type=submit],[type=reset]";
+/** @fixed HTML: the elements that hold a document */
 const FRAME = /^i?frame$/;
 const FORM_FIELDS = "input,select,textarea";
-/** Ids that a framework counts up or draws: another one after each load. */
+/**
+ * Ids that a framework counts up or draws: another one after each load. One that is taken for such leaves the element with
+ * its words; one that is not makes another id of it after each load.
+ * @measured the ids of React, Ember, MUI, Radix, Headless UI, Chakra, Angular Material, the Angular CDK, rc-components, Element Plus
+ * @test utest/page/find/test_refs.py::test_what_changes_by_itself_is_no_part_of_an_id
+ */
 const GENERATED =
   /[:«»]|\d{4,}|(?=[a-f]*\d)[0-9a-f]{8,}|^(?:ember|mui|radix|headlessui|chakra|mat|cdk|rc|el-id)[-_]?\D*\d/i;
 /** What repeats on a page, and does other things in each place. */
 const ROWS = "tr,li,article,[role=row],[role=listitem],[role=article]";
+/** @fixed docs/design.md, "Candidate ids" */
 const SHAPE = /^v-([0-9a-z]+)(?:-([0-9a-z]+)(?:-(\d+of\d+))?)?$/;
-/** What registry.js tells two apart by that have come to the same. */
+/**
+ * What registry.js tells two apart by that have come to the same.
+ * @fixed registry.js
+ */
 const EXTRA = /-x\d+$/;
-/** So many words of an element are asked for, to find those that may be alike. */
+/**
+ * So many words of an element are asked for, to find those that may be alike.
+ * @unit words
+ * @limit what is found is compared in full
+ */
 const WORDS = 8;
-/** So much of a text is looked at. */
+/**
+ * So much of a text makes an id; what says more is no row that says which one it is, but a part of the page.
+ * @unit characters
+ * @measured not measured: more than the rows of tables and the labels of fields say, less than an article
+ * @test utest/page/find/test_refs.py::test_what_differs_late_in_a_text_is_no_twin
+ */
 const LONGEST = 300;
-/** With so much white space in it, as a whole page may be located too. */
+/**
+ * With so much white space in it, as a whole page may be located too.
+ * @unit characters
+ * @limit how much is read
+ */
 const READ = 2000;
-/** How far around an element its surroundings are looked for. */
+/**
+ * How far around an element its surroundings are looked for: what is further out has all twins in it.
+ * @unit elements
+ * @measured not measured: chosen so that a card of a component library is reached from a button in it
+ * @test utest/page/find/test_refs.py::test_twins_are_told_apart_by_what_stands_some_boxes_around_them
+ */
 const HIGHEST = 12;
+
+/** @fixed FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), and a base that JavaScript can write */
+const FNV = { offset: 0x811c9dc5, prime: 0x01000193, base: 36 };
 
 /**
  * FNV-1a, 32 bits, in base 36 (http://www.isthe.com/chongo/tech/comp/fnv/).
  * @param {string} text
  */
 function hash(text) {
-  let value = 0x811c9dc5;
+  let value = FNV.offset;
   for (let at = 0; at < text.length; at += 1) {
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+    value = Math.imul(value ^ text.charCodeAt(at), FNV.prime);
   }
-  return (value >>> 0).toString(36);
+  return (value >>> 0).toString(FNV.base);
 }
 
 /**

@@ -37,7 +37,12 @@ import * as veils from "./veils.js";
 const NONE = new Set();
 /** What may mean what only looks as if one could press it beside controls that hold the words. */
 const PRESSING = new Set(["click", "find", "read"]);
-/** What may bring a control that is not there yet, in a page that is still on its way to it. */
+/**
+ * What is due so soon may bring a control that is not there yet, in a page that is still on its way to it.
+ * @unit ms
+ * @measured not measured: chosen so that the timers of a page that loads count, and those of a poll do not
+ * @test utest/page/find/test_texts.py::test_a_page_where_something_is_due_is_not_at_rest
+ */
 const COMING_MS = 2000;
 
 /**

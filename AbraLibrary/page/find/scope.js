@@ -14,7 +14,9 @@ import * as registry from "./registry.js";
  */
 /** @typedef {{matches: (element: Element) => boolean, refresh: () => void}} Test */
 
+/** @fixed a bit of the state of an element */
 const INSIDE = 1;
+/** @fixed another bit */
 const IGNORED = 2;
 /** @type {Area} */
 const EVERYWHERE = { holds: () => true, refresh: () => false };

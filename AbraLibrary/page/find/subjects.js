@@ -13,6 +13,7 @@ import * as textsModule from "./texts.js";
 /** What does something; a tab, or a tick with a label, that is called by more words than were asked for is meant. */
 const DOING = new Set(["button", "link", "menuitem", "generic", "none", "presentation", ""]);
 const TICKS = new Set(["checkbox", "radio", "switch"]);
+/** @fixed Unicode: what goes on with a word */
 const LETTER = /^[\p{L}\p{N}]/u;
 
 /**

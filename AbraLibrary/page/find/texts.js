@@ -17,6 +17,12 @@ import * as passages from "./passages.js";
 
 const UNSEEN = "script,style,noscript,template,head,option";
 const HEADING = "heading";
+/**
+ * So much of a text is shown in an error.
+ * @unit characters
+ * @limit the length of an error
+ */
+const SHOWN = 80;
 /** What a person sees as one thing, with all that is done with it. */
 export const ITEM = "tr,li,dd,article,[role=row],[role=listitem],[role=option],[role=treeitem],[role=article]";
 
@@ -128,6 +134,6 @@ function seenNow(phrase) {
   const [whole] = called(wanted).keys();
   const element = whole ?? passages.saying(wanted).filter(dom.isVisible).at(0);
   if (!element) return null;
-  const text = whole ? phrase : textModule.cap(textModule.apart(element), 80);
+  const text = whole ? phrase : textModule.cap(textModule.apart(element), SHOWN);
   return { text, where: selector.compact(containers.boundaryOf(element) ?? element), isWhole: whole !== undefined };
 }

@@ -9,15 +9,54 @@ import * as nameModule from "../semantics/name.js";
 import * as role from "../semantics/role.js";
 
 const COUNTED = "[aria-rowcount],[aria-colcount]";
+/** @fixed CSS Overflow: the values by which a box scrolls */
+const SCROLLING = /^(auto|scroll|overlay)$/;
 const HEADINGS = "[role=columnheader][aria-colindex]";
-/** What scrolls through so many times its height, and has texts for no more than that part of it, draws a part. */
+/**
+ * What scrolls through so many times its height may draw a part of its rows.
+ * @unit times its height
+ * @measured not measured: chosen so that a list with few rows more than are in view is not named
+ * @test utest/page/find/test_undrawn.py::test_a_list_with_rows_in_a_part_of_what_it_scrolls_through
+ */
 const TIMES = 2;
+/**
+ * Where the texts take no more than this part of what scrolls, it draws a part: rows fill it, save what is between them.
+ * @unit a share of 1
+ * @measured not measured: chosen between the rows of a full list, which take all, and those of one that draws a part
+ * @test utest/page/find/test_undrawn.py::test_a_list_with_rows_in_a_part_of_what_it_scrolls_through
+ */
 const PART = 0.6;
+/**
+ * What is less high is a field or a line, and no list.
+ * @unit px
+ * @measured not measured: chosen as the height of two or three rows
+ * @test utest/page/find/test_undrawn.py::test_a_list_with_rows_in_a_part_of_what_it_scrolls_through
+ */
 const LEAST_PX = 60;
-/** So many texts of one are looked at, and so many elements of a page. */
+/**
+ * So many texts of one are looked at.
+ * @unit texts
+ * @limit what a look costs
+ */
 const MOST_TEXTS = 3000;
+/**
+ * So many elements of a root are looked at.
+ * @unit elements
+ * @limit what a look costs
+ */
 const MOST_ELEMENTS = 20000;
-const TOLD = 2;
+/**
+ * So many are listed in an error.
+ * @unit lists
+ * @limit the length of an error
+ */
+const MOST_LISTS = 2;
+/**
+ * So much of a name is shown.
+ * @unit characters
+ * @limit the length of an error
+ */
+const MOST_NAME = 60;
 
 /** @returns {{lists: {name: string, drawn: string}[]}} those that a user sees, a few; `drawn`: what of them is there */
 export function look() {
@@ -36,7 +75,7 @@ export function look() {
       }
     }
   }
-  return { lists: found.slice(0, TOLD).map(({ element, drawn }) => ({ name: nameOf(element), drawn })) };
+  return { lists: found.slice(0, MOST_LISTS).map(({ element, drawn }) => ({ name: nameOf(element), drawn })) };
 }
 
 /**
@@ -57,7 +96,7 @@ function drawnOf(grid) {
 function isLong(element) {
   const { clientHeight, scrollHeight } = element;
   if (clientHeight < LEAST_PX || scrollHeight < TIMES * clientHeight) return false;
-  return /^(auto|scroll|overlay)$/.test(dom.styleOf(element)?.overflowY ?? "") && element !== element.ownerDocument.documentElement;
+  return SCROLLING.test(dom.styleOf(element)?.overflowY ?? "") && element !== element.ownerDocument.documentElement;
 }
 
 /**
@@ -84,5 +123,5 @@ function drawsPart(element) {
 function nameOf(element) {
   const name = nameModule.nameOf(element);
   const kind = role.roleOf(element);
-  return name && kind ? `${kind} '${text.cap(name, 60)}'` : selector.compact(element);
+  return name && kind ? `${kind} '${text.cap(name, MOST_NAME)}'` : selector.compact(element);
 }

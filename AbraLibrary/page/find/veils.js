@@ -6,7 +6,12 @@ import * as viewport from "../dom/viewport.js";
 import * as containers from "../semantics/containers.js";
 import * as geometry from "../surface/geometry.js";
 
-/** So far from the edges of the viewport; px. */
+/**
+ * So far from the edges of the viewport its corners are looked at: further in, a button may stand on a veil.
+ * @unit px
+ * @measured not measured: chosen to be inside of the viewport, with a border of a pixel or a fraction of one at its edge
+ * @test utest/page/find/test_veils.py::test_a_veil_with_a_button_near_its_corner_shuts_off_what_is_behind_it
+ */
 const INSET = 2;
 
 /**

@@ -12,6 +12,20 @@ import * as entries from "./index/entries.js";
 import * as holds from "./index/holds.js";
 import * as telling from "./index/telling.js";
 
+/**
+ * How well a container matches that says the words among others; 1 is exact.
+ * @unit a share of 1
+ * @measured the weights of core/find/scoring.py
+ * @test utest/page/find/test_retrieval.py::test_a_container_says_no_part_of_a_number_and_not_the_opposite
+ */
+const CONTAINED = 0.7;
+/**
+ * So much of a container's text is shown in a trace.
+ * @unit characters
+ * @limit the length of a trace
+ */
+const SHOWN = 80;
+
 /** @typedef {entries.Entry} Entry */
 /** @typedef {ReturnType<typeof askedFor>} Asked */
 /** @typedef {{found: Map<Entry, Entry>, stopped: Set<Entry>, outer: Set<Entry>}} Reached `found`: by entry, its container */
@@ -135,7 +149,7 @@ function askedFor(phrase) {
     wanted,
     words,
     scoreOf: of((entry) => (maySay(entry, words) ? says(entries.elementOf(entry), wanted) : 0)),
-    textOf: of((entry) => text.cap(gridparts.partsOf(entries.elementOf(entry)).flatMap(linesIn).join(" "), 80)),
+    textOf: of((entry) => text.cap(gridparts.partsOf(entries.elementOf(entry)).flatMap(linesIn).join(" "), SHOWN)),
     likesOf,
   };
 }
@@ -250,7 +264,7 @@ function says(boundary, wanted) {
   const folded = [...linesOf(boundary, wanted), text.fold(containers.titleOf(boundary))];
   if (folded.includes(wanted)) return 1;
   if (isSaidAlone(boundary, wanted) && telling.standsAlone(boundary, folded, wanted)) return 1;
-  return folded.some((line) => telling.tells(boundary, line, wanted)) || telling.tellTogether(folded, wanted) ? 0.7 : 0;
+  return folded.some((line) => telling.tells(boundary, line, wanted)) || telling.tellTogether(folded, wanted) ? CONTAINED : 0;
 }
 
 /**

@@ -261,6 +261,18 @@ def test_what_an_element_is_makes_its_id(tab: Tab, one: str, other: str) -> None
     assert ids(tab)[0][0] != before[0][0]
 
 
+def test_what_differs_late_in_a_text_is_no_twin(tab: Tab) -> None:
+    same = "Send me the letter with all that is new and what I may win "
+    show(tab, f"<button>{same}each week</button><button>{same}each month</button>")
+    assert all(ref.count("-") == 1 for ref, _ in ids(tab))
+
+
+def test_twins_are_told_apart_by_what_stands_some_boxes_around_them(tab: Tab) -> None:
+    card = "<div><p>{}</p><div><div><span><button>Edit</button></span></div></div></div>"
+    show(tab, card.format("Home") + card.format("Work"))
+    assert not any(ref.endswith("of2") for ref, _ in ids(tab))
+
+
 @pytest.mark.parametrize("ref", ["", "v-", "nobody", "v-nobody", "v-1-2-3of4", "v-a-b-0of1", "V-1"])
 def test_an_id_of_nobody_means_nobody(tab: Tab, ref: str) -> None:
     show(tab, ROWS)

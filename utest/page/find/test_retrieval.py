@@ -89,6 +89,21 @@ def test_a_hidden_element_that_says_the_words_is_not_cut_off(blank_tab: Tab) -> 
     assert "t" in ids(retrieve(blank_tab, "Save"))
 
 
+def test_a_hidden_element_that_says_the_words_is_not_cut_off_for_titles(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<button title='Save'>Other</button>" * 100 + "<button hidden id='t'>Save</button>"
+    )
+    assert ids(retrieve(blank_tab, "Save"))[0] == "t"
+
+
+def test_the_role_that_is_asked_for_counts_before_the_place(blank_tab: Tab) -> None:
+    """A button of another form may be what is meant; a link of that form is none."""
+    place = "<form name=Address><a href=# id=link>Save</a></form>"
+    blank_tab.show(f"{place}<button id=button>Save</button><p><a href=#>Save</a></p>")
+    found = ids(retrieve(blank_tab, "Save", role="button", form="Address"))
+    assert found[:2] == ["button", "link"]
+
+
 def test_of_marks_and_labels_that_are_asked_for_the_match_is_full(blank_tab: Tab) -> None:
     blank_tab.show(
         "<button>pay</button>" * 100
@@ -374,6 +389,14 @@ def test_what_is_in_a_modal_dialog_is_never_cut_off_for_twins_behind_it(blank_ta
     assert found["candidates"][0]["attributes"]["id"] == "sure"
     assert found["candidates"][0]["context"] == "MODAL"
     assert found["cut"] == 21
+
+
+def test_what_is_in_a_modal_dialog_is_sent_before_what_has_the_role_behind_it(
+    blank_tab: Tab,
+) -> None:
+    dialog = "<div role=dialog aria-modal=true>Sure?<a href='#s' id=sure>Save</a></div>"
+    blank_tab.show("<button>Save</button>" * 100 + dialog)
+    assert ids(retrieve(blank_tab, "Save", role="button"))[0] == "sure"
 
 
 def clones(first: str, second: str, left: int = 0) -> str:

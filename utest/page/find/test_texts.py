@@ -215,6 +215,15 @@ def test_the_press_is_kept_from_the_controls_in_it(blank_tab: Tab) -> None:
     assert pressed(blank_tab, "Buy milk") == "covered"
 
 
+def test_a_page_where_something_is_due_is_not_at_rest(probed_tab: Tab) -> None:
+    """A control of that name may come with it."""
+    probed_tab.show("<p>Archive</p>")
+    asked = {"purpose": "click", "phrase": "Archive", "limit": 9}
+    assert probed_tab.call("candidates.retrieve", **asked)["isAtRest"]
+    probed_tab.run("setTimeout(() => 0, 1500)")
+    assert probed_tab.call("candidates.retrieve", **asked)["isAtRest"] is False
+
+
 def test_it_is_told_in_a_refusal(blank_tab: Tab) -> None:
     blank_tab.show("<ul><li class=row>Invoice 12, paid</li></ul>")
     assert blank_tab.call("texts.seen", phrase="Invoice 12") == {

@@ -37,8 +37,9 @@ def test_a_grid_that_has_all_of_its_rows_or_does_not_know(blank_tab: Tab, count:
     assert undrawn(blank_tab) == []
 
 
-def test_a_list_with_rows_in_a_part_of_what_it_scrolls_through(blank_tab: Tab) -> None:
-    blank_tab.show(scroller(f"<div style='height:9000px'>{ROWS}</div>"))
+@pytest.mark.parametrize("height", [9000, 1000])
+def test_a_list_with_rows_in_a_part_of_what_it_scrolls_through(blank_tab: Tab, height: int) -> None:
+    blank_tab.show(scroller(f"<div style='height:{height}px'>{ROWS}</div>"))
     (found,) = undrawn(blank_tab)
     assert found == {"name": "div#list", "drawn": "a part of its rows"}
 

@@ -5,6 +5,9 @@
 import * as generated from "../../semantics/generated.js";
 import * as wording from "./wording.js";
 
+/** @fixed ASCII */
+const CODES = { a: 97, z: 122, zero: 48, nine: 57 };
+
 /** @typedef {wording.Words} Words */
 /** @typedef {{end: string, tail: string, isEndGenerated: boolean, isTailGenerated: boolean}} Way how two texts make a word */
 /** @typedef {{text: string, ways: Way[], generatedWays: Way[], isGenerated: boolean}} Word */
@@ -90,7 +93,7 @@ function isInWord(words, one, other) {
 
 /** @param {number} code */
 function isLetter(code) {
-  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+  return (code >= CODES.a && code <= CODES.z) || (code >= CODES.zero && code <= CODES.nine);
 }
 
 /**

@@ -13,8 +13,19 @@ import * as spotcheck from "./spotcheck.js";
 
 /** @typedef {entries.Entry} Entry */
 
-/** So many dependencies for each element, and most are those of elements that are gone. */
+/**
+ * So many dependencies for each element, and most are those of elements that are gone.
+ * @unit dependencies an element
+ * @limit how much is kept before all is gathered anew
+ */
 const MOST_DEPENDENCIES = 12;
+
+/**
+ * A page of few elements is counted as if it had so many more.
+ * @unit elements
+ * @limit how much is kept before all is gathered anew
+ */
+const FEW = 200;
 
 /** @type {Entry[]|null} */
 let sequence = null;
@@ -31,7 +42,7 @@ let rebuiltAt = -Infinity;
 export function refresh() {
   observer.catchUp();
   const noted = staleness.take();
-  if (!noted || !sequence || entries.dependencyCount() > MOST_DEPENDENCIES * (sequence.length + 200)) rebuild();
+  if (!noted || !sequence || entries.dependencyCount() > MOST_DEPENDENCIES * (sequence.length + FEW)) rebuild();
   else if (noted.isRestructured || noted.touched.length || listingModule.isOutdated()) update(noted);
   readGenerated();
 }
@@ -43,7 +54,11 @@ export function renew() {
   readGenerated();
 }
 
-/** Computed styles, which are asked where a sheet cannot be read, are believed for so long. */
+/**
+ * Computed styles, which are asked where a sheet cannot be read, are believed for so long.
+ * @unit ms
+ * @limit how often all is gathered anew for them; the next try has them
+ */
 const STYLES_MS = 500;
 
 /**

@@ -21,14 +21,36 @@ import * as index from "./index.js";
  * @property {Map<string, Entry[]>} held by what was asked for, the entries that may be called so
  */
 
-/** So many neighbours make two blocks, one of plain buttons and links and one of all others. */
+/**
+ * So many neighbours make two blocks, one of plain buttons and links and one of all others.
+ * @unit elements
+ * @limit what a question costs; the answer is the same
+ */
 const BLOCK = 64;
 /** What nobody does to a plain button or link. */
 const NARROW = new Set(["fill", "select", "check"]);
-/** So many of the most promising are compared with a text. */
+/**
+ * So many of the most promising are compared with a text.
+ * @unit elements
+ * @limit how many are tried for "the nearest were …"
+ */
 const COMPARED = 256;
-/** Of so many things that were asked for, a block knows what may be called so. */
+/**
+ * Of so many things that were asked for, a block knows what may be called so.
+ * @unit questions
+ * @limit how much is kept
+ */
 const HELD = 4;
+/** @fixed the bits of an integer of JavaScript */
+const WORD = 32;
+/**
+ * Spreads the pairs of characters over the bits of a signature.
+ * @unit a factor
+ * @limit how often two pairs have the same bit, which only costs comparisons
+ */
+const SPREAD = 31;
+/** @fixed Warren, Hacker's Delight, 5-1 */
+const COUNTING = { pairs: 0x55555555, nibbles: 0x33333333, bytes: 0x0f0f0f0f, sum: 0x01010101, half: 4, shift: 24 };
 /** @type {Entry[]} */
 const NONE = [];
 
@@ -290,9 +312,9 @@ function signatureOf(text) {
   let low = 0;
   let high = 0;
   for (let at = 1; at < text.length; at += 1) {
-    const bit = (text.charCodeAt(at - 1) * 31 + text.charCodeAt(at)) & 63;
-    if (bit < 32) low |= 1 << bit;
-    else high |= 1 << (bit - 32);
+    const bit = (text.charCodeAt(at - 1) * SPREAD + text.charCodeAt(at)) & (2 * WORD - 1);
+    if (bit < WORD) low |= 1 << bit;
+    else high |= 1 << (bit - WORD);
   }
   return { low, high };
 }
@@ -302,7 +324,8 @@ function signatureOf(text) {
  * @param {number} value
  */
 function bits(value) {
-  value -= (value >>> 1) & 0x55555555;
-  value = (value & 0x33333333) + ((value >>> 2) & 0x33333333);
-  return Math.imul((value + (value >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  const { pairs, nibbles, bytes, sum, half, shift } = COUNTING;
+  value -= (value >>> 1) & pairs;
+  value = (value & nibbles) + ((value >>> 2) & nibbles);
+  return Math.imul((value + (value >>> half)) & bytes, sum) >>> shift;
 }

@@ -6,9 +6,18 @@
 import * as listing from "../../semantics/listing.js";
 import * as entries from "./entries.js";
 
-/** So long an index is believed that is the result of changes alone. */
+/**
+ * So long an index is believed that is the result of changes alone: a change that was overlooked is found after that.
+ * @unit ms
+ * @measured not measured: chosen so that a keyword that waits for an element looks at least once
+ * @test utest/page/find/test_index.py::test_what_was_overlooked_is_found_before_it_fails
+ */
 const BELIEVED_MS = 5000;
-/** So many entries are looked at in a turn. */
+/**
+ * So many entries are looked at in a turn.
+ * @unit elements
+ * @limit what a look costs
+ */
 const TURN = 256;
 
 let next = 0;

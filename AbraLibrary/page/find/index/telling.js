@@ -5,7 +5,14 @@ import * as dom from "../../dom/dom.js";
 import * as text from "../../dom/text.js";
 
 const CONTROLS = "button,a,summary,[role=button],[role=link],[role=menuitem],[role=tab]";
+/**
+ * Where a clause of a line ends. What another clause denies is not about the words; too many clauses take a "not" for no
+ * denial of theirs.
+ * @measured not measured: the marks between clauses, and those between the parts of a record (`-`, `|`, `·`, `•`)
+ * @test utest/page/find/test_retrieval.py::test_a_container_says_no_part_of_a_number_and_not_the_opposite
+ */
 const CLAUSE = /\n|[.;!,] |\.$| [-|·•] | ?\(/u;
+/** @fixed Unicode: what is neither letter nor number, around a word */
 const SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**

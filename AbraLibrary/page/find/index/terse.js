@@ -10,10 +10,19 @@ const PRESSED = new Set(["a", "button"]);
 const SILENT = new Set(["text", "search", "email", "tel", "url", "number", "password"]);
 /** What makes a field of anything (vicinity.js). */
 const FIELDS = new Set(["role", "contenteditable"]);
-/** So far inside the text may stand: `<button><span>Save</span></button>`. */
+/**
+ * So far inside the text may stand: `<button><span>Save</span></button>`.
+ * @unit elements
+ * @limit what is deeper goes the long way, which comes to the same
+ */
 const DEEPEST = 3;
-/** What takes more than small letters to be folded; most texts have nothing of it. */
+/**
+ * What takes more than small letters to be folded; most texts have nothing of it.
+ * @measured compared with the folding of all texts (dom/text.js) in the pages of the test
+ * @test utest/page/find/test_terse.py::test_what_says_little_goes_the_short_way
+ */
 const UNEVEN = /[^!-~ ]| {2}|^ | $/;
+/** @fixed JavaScript: any character but white space */
 const SAYING = /\S/;
 /** @type {never[]} */
 const NONE = [];

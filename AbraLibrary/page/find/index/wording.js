@@ -65,7 +65,9 @@ const SAYING_MORE = [
 /** The words that browsers put on buttons without any (native.js). */
 /** @type {Record<string, string>} */
 const DEFAULTS = { submit: "submit", reset: "reset", image: "submit", file: "choose file" };
+/** @fixed HTML: labelable elements, and custom elements, which may be */
 export const LABELABLE = /^(button|input|meter|output|progress|select|textarea)$|-/;
+/** @fixed HTML: types of inputs whose value nobody types */
 const VALUELESS = /^(button|submit|reset|image|checkbox|radio|file|hidden|color)$/;
 /** Conjoining letters and marks melt with what stands before them. */
 const MELTING = new RegExp(`${MARK}[\\p{M}\\u1160-\\u11FF]`, "u");
@@ -75,6 +77,7 @@ const NONE = [];
 const AROUND = new RegExp(` ?${MARK}+ ?`, "g");
 // Both are seldom, and looking is cheaper.
 const SPACED = new RegExp(` ${MARK}|${MARK} `);
+/** @fixed Unicode */
 const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 
 /**
