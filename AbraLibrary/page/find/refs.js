@@ -30,8 +30,7 @@ const FORM_FIELDS = "input,select,textarea";
  * @measured the ids of React, Ember, MUI, Radix, Headless UI, Chakra, Angular Material, the Angular CDK, rc-components, Element Plus
  * @test utest/page/find/test_refs.py::test_what_changes_by_itself_is_no_part_of_an_id
  */
-const GENERATED =
-  /[:«»]|\d{4,}|(?=[a-f]*\d)[0-9a-f]{8,}|^(?:ember|mui|radix|headlessui|chakra|mat|cdk|rc|el-id)[-_]?\D*\d/i;
+const GENERATED = /[:«»]|\d{4,}|(?=[a-f]*\d)[0-9a-f]{8,}|^(?:ember|mui|radix|headlessui|chakra|mat|cdk|rc|el-id)[-_]?\D*\d/i;
 /** What repeats on a page, and does other things in each place. */
 const ROWS = "tr,li,article,[role=row],[role=listitem],[role=article]";
 /** @fixed docs/design.md, "Candidate ids" */
