@@ -54,7 +54,9 @@ def unproved(
     dragged = of(observed)
     sentence = "neither of them changed" if found else nothing
     messages = (
-        [f"the page said '{shorten(dragged.said, _QUOTED)}'"] if dragged and dragged.said else []
+        [f"the page said '{shorten(dragged.message, _QUOTED)}'"]
+        if dragged and dragged.message
+        else []
     )
     beside = "; ".join(each for _, each in found)
     return sentence, "; ".join([*messages, *([f"beside them: {beside}"] if found else [])])

@@ -55,9 +55,9 @@ function isHeard(element) {
  */
 function draggedOf(gesture, delivered, seen) {
   if (!gesture.dragged || !delivered) return null;
-  const { said, ...now } = dragged.since(gesture.dragged, seen);
-  gesture.said ||= said;
-  return { ...now, said: gesture.said, reacted: gesture.hasReacted };
+  const { message, ...now } = dragged.since(gesture.dragged, seen);
+  gesture.message ||= message;
+  return { ...now, message: gesture.message, reacted: gesture.hasReacted };
 }
 
 /**

@@ -22,9 +22,9 @@ const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
 /**
  * @typedef {import("./lasting.js").Seen} Seen
  * @typedef {ReturnType<typeof note>} Before how the two are before the drag
- * @typedef {{changes: string[], said: string, opened: boolean}} Since how they are not as they were, in words, and what the
+ * @typedef {{changes: string[], message: string, opened: boolean}} Since how they are not as they were, in words, and what the
  *   page says; `opened`: whether something lies over both that did not, as a dialog that the page draws itself
- * @typedef {{changes: string[], said: string, opened: boolean, reacted: boolean|null}} Dragged a Dragged
+ * @typedef {{changes: string[], message: string, opened: boolean, reacted: boolean|null}} Dragged a Dragged
  *   (core/models/act/observed.py)
  */
 
@@ -61,7 +61,7 @@ export function since(before, seen) {
   const changes = [positionOf(before), valueOf(before), ...(seen ? wordsOf(before, seen) : [])].filter(Boolean);
   return {
     changes: /** @type {string[]} */ ([...new Set(changes)]),
-    said: messages.since(before.spoken, before.texts, seen?.elements ?? null),
+    message: messages.since(before.spoken, before.texts, seen?.elements ?? null),
     opened: isOpened(before, seen),
   };
 }

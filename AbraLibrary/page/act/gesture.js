@@ -74,7 +74,7 @@ import * as words from "./words.js";
  * @property {Seen|null} seen what could be seen of the page before a drag
  * @property {ReturnType<typeof dragged.note>|null} dragged how the two were that it is about
  * @property {boolean|null} hasReacted whether anything had come of it before it was let go; null where that is not known
- * @property {string} said what the page has said of it
+ * @property {string} message what the page has shown of it, in words
  *
  * @typedef {import("./lasting.js").Seen} Seen
  */
@@ -147,7 +147,7 @@ function gestureOn(element, watch, views) {
     isUnheard: false, hit: null, at: null,
     click: null, hasEnded: false, clicked: null,
     target: null, drops: true, undropped: false, landedOn: null, hasLanded: false,
-    around: [], size: null, seen: null, dragged: null, hasReacted: null, said: "",
+    around: [], size: null, seen: null, dragged: null, hasReacted: null, message: "",
     styles: null, before: null,
   };
 }

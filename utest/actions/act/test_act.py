@@ -336,7 +336,7 @@ def test_a_drop_that_was_stopped_over_another_element_is_not_tried_again(port: F
     assert downs(port) == [0]
 
 
-UNMOVED = {"changes": [], "said": "could not be moved", "opened": False, "reacted": True}
+UNMOVED = {"changes": [], "message": "could not be moved", "opened": False, "reacted": True}
 MESSAGE = {**SEEN, "delivery": {"delivered": True}, "dragged": UNMOVED}
 
 
@@ -372,7 +372,7 @@ def test_what_was_dragged_proves_it(port: FakePort) -> None:
 def test_a_hold_is_named_where_nothing_reacted_without_one(
     port: FakePort, hold: float, reacted: bool | None, is_advised: bool
 ) -> None:
-    port.observed = {**MESSAGE, "dragged": {**UNMOVED, "said": "", "reacted": reacted}}
+    port.observed = {**MESSAGE, "dragged": {**UNMOVED, "message": "", "reacted": reacted}}
     with pytest.raises(NoChange) as caught:
         drag(session_on(port), target("Save"), target("Save"), hold=hold, **OPTIONS)
     assert ("give hold=" in str(caught.value)) is is_advised

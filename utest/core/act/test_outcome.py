@@ -161,7 +161,7 @@ def test_what_the_first_of_two_presses_has_changed_is_no_outcome_of_a_double_cli
 
 
 def dragged(*changes: str, message: str = "", opened: bool = False) -> Any:
-    return {"changes": changes, "said": message, "opened": opened}
+    return {"changes": changes, "message": message, "opened": opened}
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ def test_what_was_moved_copied_or_taken_away_is_told(blank_tab: Tab, script: str
 def test_a_message_is_no_change_of_the_two_and_is_quoted(blank_tab: Tab, script: str) -> None:
     told = dragged(blank_tab, script)
     assert told["changes"] == []
-    quoted = told["said"] == "It was not moved"
+    quoted = told["message"] == "It was not moved"
     assert quoted or "line" in script
 
 

@@ -51,8 +51,8 @@ class Dragged(Model):
 
     #: How the two are not as they were, in words.
     changes: tuple[str, ...] = ()
-    #: What the page says that it did not say before.
-    said: str = ""
+    #: The message that the page shows and did not show before.
+    message: str = ""
     #: Whether the page has opened something over all of it, in which it asks.
     opened: bool = False
     #: Whether anything had come of it before it was let go; None where that is not known.
