@@ -52,14 +52,14 @@ const SHAPES_KEPT = 12;
  * What changes faster is a script's animation, frame by frame, and ends; turns are to be read.
  * @unit ms
  * @measured animations of scripts that page diffs took for noise, a change a frame
- * @test utest/page/observe/test_restless.py::test_slides_that_take_turns_are_noise
+ * @test utest/page/observe/test_restless.py::test_what_is_in_slides_that_take_turns_is_noise
  */
 const FASTEST_TURN_MS = 50;
 /**
  * An element that changed once, when the page was made, and one that goes on are no two that take turns.
  * @unit turns
  * @measured not measured: chosen as TICKS_NEEDED of a cadence (cadence.js)
- * @test utest/page/observe/test_restless.py::test_slides_that_take_turns_are_noise
+ * @test utest/page/observe/test_restless.py::test_what_is_in_slides_that_take_turns_is_noise
  */
 const TURNS_NEEDED = 3;
 /**

@@ -18,7 +18,7 @@ const KEPT = 100;
  * What has been still for so long is over: what the element does next is counted from 0, and its pace is not named.
  * @unit ms
  * @measured not measured: chosen above the pace of carousels, 3 to 5 s
- * @test utest/page/settle/test_ready_page.py::test_what_keeps_its_own_pace_is_left_out_and_told
+ * @test utest/page/settle/test_ready_page.py::test_what_keeps_its_own_pace_is_left_out_and_listed
  */
 const STALE_MS = 5000;
 /**

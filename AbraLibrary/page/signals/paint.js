@@ -47,7 +47,7 @@ const LEVELS = 255;
 const FAINT = 3 / LEVELS;
 /**
  * What lies above a large element that fades, as a dialog above its backdrop, is drawn in a layer of
- * its own until the fade is over, and then anew: its edges change by a little more than is left of
+ * its own until the fade is over, and then re-rendered: its edges change by a little more than is left of
  * the fade. So large is this part of the window.
  * @unit a share of the window
  * @measured 4 of 255 levels at the corner of a button in Angular Material's dialog, three of 1,600 judged settles
@@ -69,7 +69,7 @@ const BORDER_COLOUR = /^border(Top|Right|Bottom|Left)Color$/;
 /**
  * Elements that show nothing by themselves but their text and the lines around it.
  * @measured made for the boxes that component libraries are built of
- * @test atest/settle/settle_unseen.robot::The Colour Of Nothing And What Is Hidden With All In It Are Not Waited For
+ * @test utest/page/signals/test_paint.py::test_the_colour_of_what_shows_no_text_is_not_seen
  */
 const PLAIN = /^(div|span|p|label|i|b)$/;
 /**

@@ -86,6 +86,13 @@ def test_slides_that_take_turns_are_noise(tab: Tab) -> None:
     assert noise(after_ticks(tab, script, markup=markup)) in (["A"], ["B"])
 
 
+def test_what_is_in_slides_that_take_turns_is_noise(tab: Tab) -> None:
+    """The texts themselves never change, so no pace of their own is known."""
+    markup = PAGE + "<section><div hidden><b>A</b></div><div><b>B</b></div></section>"
+    script = "document.querySelectorAll('section > div').forEach((div, i) => { div.hidden = (n + i) % 2 === 0 })"  # noqa: E501
+    assert noise(after_ticks(tab, script, markup=markup)) in (["A"], ["B"])
+
+
 def test_animation_of_a_script_beside_what_was_made_once_is_no_noise(tab: Tab) -> None:
     script = (
         "if (n === 1) list.className = 'ready';"

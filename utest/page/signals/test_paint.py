@@ -13,11 +13,11 @@ SMALL = "width:90px;height:30px"
 
 
 def is_seen(
-    tab: Tab, style: str, frames: str, at: int = 0, easing: str = "linear", inside: str = ""
+    tab: Tab, style: str, frames: str, at: int = 0, easing: str = "linear", inside: str = "x"
 ) -> bool:
     """Whether an animation of one second is seen that stands at a time."""
     tab.open_blank()
-    tab.show(f"<div id=it style='{style}'>x{inside}</div>")
+    tab.show(f"<div id=it style='{style}'>{inside}</div>")
     seen = tab.run(
         f"""const options = {{ duration: 1000, fill: "forwards", easing: "{easing}" }};
         const animation = it.animate({frames}, options);
@@ -52,3 +52,9 @@ def test_of_what_has_much_in_it_some_may_be_in_view(tab: Tab) -> None:
     out = f"position:fixed;left:-900px;{SMALL}"
     assert not is_seen(tab, out, COLOURS, inside="<i>x</i>" * 20)
     assert is_seen(tab, out, COLOURS, inside="<i>x</i>" * 90)
+
+
+def test_the_colour_of_what_shows_no_text_is_not_seen(tab: Tab) -> None:
+    colour = "{color: ['red', 'blue']}"
+    assert is_seen(tab, SMALL, colour)
+    assert not is_seen(tab, SMALL, colour, inside=" ")
