@@ -80,7 +80,7 @@ export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, pro
  */
 function judge(now, windowMs) {
   const { items, lacking, isFrameBound } = scheduled.look(0);
-  const due = /** @type {import("../probes/cause.js").Item[]} */ (items).find((item) => item.due <= now + windowMs);
+  const due = items.find((item) => item.due <= now + windowMs);
   const why = lacking ?? (due ? `scheduled: ${due.kind}` : null) ?? lackOfDocument();
   if (why) return { isIdle: false, frames: 0, lacking: why };
   return { isIdle: true, frames: idlenessModule.framesFor(isFrameBound), lacking: null };

@@ -48,8 +48,7 @@ import * as underway from "./underway.js";
  * @typedef {ReturnType<typeof see>} Look what is so now in the page
  * @typedef {Look & ReturnType<typeof judge>} Seen what one look has seen, and what that means
  * @typedef {ReturnType<typeof gesture.observed>} Observed
- * @typedef {{mutations: number, filtered: number, last: number|null, doubtful: boolean, feedback: boolean,
- *   delta: Record<string, number>}} Sum what the window has counted (changes.js)
+ * @typedef {changes.Summary} Sum
  */
 
 /**
@@ -102,7 +101,7 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
   const askedAt = Date.now();
   const armed = fresh ? null : observer.current();
   // In a document that no action armed, one that an action led to, all counts.
-  const watch = /** @type {underway.Watch} */ (armed ?? observer.arm(true));
+  const watch = armed ?? observer.arm(true);
   // Of a long wait's further calls none is fresh, and their window is.
   const view = { ...looking, fresh: watch.fresh, area: scope.area({ ...looking, acted: gesture.acted() }) };
   collapse.within(view.area);
@@ -169,7 +168,7 @@ function see(run) {
   gesture.glance();
   // A subtree that is taken away has changed.
   if (view.area.refresh()) last.scope = now;
-  const sum = /** @type {Sum} */ (changes.summary(watch, view));
+  const sum = changes.summary(watch, view);
   const around = underway.look(watch, view);
   if (around.animations.length) last.animation = now;
   // An image that arrives is a change like any other, so the quiet period begins anew.

@@ -9,8 +9,7 @@ import * as loadingModule from "../signals/loading.js";
 import * as paint from "../signals/paint.js";
 
 /**
- * @typedef {Parameters<typeof import("../observe/changes.js").summary>[0] & {since: number, fresh: boolean,
- *   animationsBefore: Set<Animation>, imagesBefore: Set<HTMLImageElement>, loadingBefore: Set<Element>}} Watch the observer's window
+ * @typedef {import("../observe/tallies.js").Watch} Watch the observer's window
  * @typedef {ReturnType<typeof import("../find/scope.js").area>} Area
  * @typedef {{area: Area, fresh: boolean, animations: boolean, images: boolean, loading: boolean}} View what counts: the part of
  *   the page, whether all of it or what has begun in the window, and the signals
