@@ -28,8 +28,8 @@ id from a trace (``ref:v-1024``), a locator with its strategy (``css:#total``,
 | ``exact`` | Whether the phrase must match in full. |
 
 A plain box counts as a row or card when similar boxes are beside it. ``within`` never leads to
-an element in another box than the one with the words; where boxes are nested, as a comment and
-its replies, the comment's own elements come first.
+an element that only another box has; where boxes are nested, as a comment and its replies, it
+means the comment's own elements.
 
 Case, white space, diacritics and typography do not matter; an exact match beats a normalised
 one, and that beats a contained one. When several elements match alike, the keyword clicks
@@ -104,7 +104,7 @@ within ``settle_timeout``.
 A drag needs a stronger proof, so ``any`` requires more there, see `Drag By Intent`.
 
 Join several with ``+``, a text last: ``request+text:Saved``. A page that cannot be loaded, as
-its server does not answer, has none of these outcomes.
+its server does not answer, has none of these outcomes and passes only with ``none``.
 
 = Analysis =
 
