@@ -27,7 +27,7 @@ const STABLE_FRAMES_MS = 400;
 // @measured not measured: chosen so that a frame and a half of 60 Hz have passed
 // @test utest/page/act/test_prepare_now.py::test_what_a_script_has_just_moved_arms_nothing
 const CHANGED_MS = 25;
-// A scroll tells of itself once a frame: one that told this short a time ago may go on.
+// A scroll is reported once a frame: one that was reported this short a time ago may go on.
 // @unit ms
 // @measured not measured: chosen so that three frames of 60 Hz have passed
 // @test utest/page/act/test_prepare_now.py::test_what_has_just_been_scrolled_arms_nothing
@@ -224,7 +224,7 @@ function isAround(cover, surface) {
 }
 
 /**
- * Whether anything tells that the element may be moving: an animation, a change, a scroll.
+ * Whether anything shows that the element may be moving: an animation, a change, a scroll.
  * @param {Element} surface
  */
 export function isRestless(surface, now = performance.now()) {
@@ -255,7 +255,7 @@ function mayScrollMove(surface) {
 }
 
 /**
- * Whether the frame that tells of a scroll, and what observers make of it, has left the element where it was.
+ * Whether the frame that reports a scroll, and what observers make of it, has left the element where it was.
  * @param {Element} element
  */
 async function hasStayed(element) {

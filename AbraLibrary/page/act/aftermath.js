@@ -1,5 +1,5 @@
 // What an action has changed beside the DOM: the address, the state of controls, the focus, the
-// dialogs and popovers that are open, what it shows (effects.js). No mutation tells of these.
+// dialogs and popovers that are open, what it shows (effects.js). No mutation reports these.
 
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
@@ -105,7 +105,7 @@ export function endTurn(before, { fields, state, held }, element) {
 }
 
 /**
- * The state of a control; what its component tells of it, too, as a custom element has it on its host.
+ * The state of a control; what its component shows of it, too, as a custom element has it on its host.
  * @param {Element} element
  * @param {Watch} watch
  * @returns {Record<string, string>}

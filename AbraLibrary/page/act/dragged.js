@@ -93,8 +93,8 @@ function valuesOf(parts) {
 
 /** @param {Element} element */
 function valueIn(element) {
-  const told = VALUES.map((name) => element.getAttribute(name) ?? "").join("|");
-  return element.matches(FIELDS) ? controls.heldBy(/** @type {controls.FormControl} */ (element)) + told : told.replace(/^\|+$/, "");
+  const values = VALUES.map((name) => element.getAttribute(name) ?? "").join("|");
+  return element.matches(FIELDS) ? controls.heldBy(/** @type {controls.FormControl} */ (element)) + values : values.replace(/^\|+$/, "");
 }
 
 /** @param {Before} before */
@@ -104,7 +104,7 @@ function valueOf({ values }) {
 }
 
 /**
- * What only words tell, as what says them was drawn anew.
+ * What only words show, as what says them was re-rendered.
  * @param {Before} before
  * @param {Seen} seen
  */
@@ -118,7 +118,7 @@ function wordsOf(before, { elements }) {
 
 /**
  * @param {Before} before
- * @param {wordplaces.Words} words what was said before
+ * @param {wordplaces.Words} words of the page before
  * @param {dropzones.Zone} zone
  * @param {wordplaces.Words} after
  */

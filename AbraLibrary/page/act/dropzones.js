@@ -66,7 +66,7 @@ function textsOf(thing, elements) {
 }
 
 /**
- * What is said in a part of the page, each with how often; what a message says is not counted.
+ * The texts of a part of the page; what a message says is not counted.
  * @param {Element} reach
  * @param {Map<Element, string>} elements
  * @param {Element} thing

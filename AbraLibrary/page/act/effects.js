@@ -51,7 +51,7 @@ function windowPosition() {
 }
 
 /**
- * Whether a container was scrolled. Keys scroll without a script; and of a frame's doing its own document tells.
+ * Whether a container was scrolled. Keys scroll without a script; and what a frame does its own document reports.
  * @param {Before} before
  * @param {Watch} watch
  */

@@ -59,7 +59,7 @@ import * as words from "./words.js";
  * @property {boolean} isUnheard whether it is known that nobody listens for what is pressed
  * @property {Element|null} hit what of it was hit
  * @property {(view: Window) => void} awaitEnd called when a click has come to a window, whose listeners are called now
- * @property {string|null} click the name of the click whose end can be told; null where more comes of it than its listeners do
+ * @property {string|null} click the name of the click whose end can be reported; null where more comes of it than its listeners do
  * @property {boolean} hasEnded
  * @property {((isKnown: boolean) => void)|null} clicked called when all listeners of the click have been: with true, or false
  *   where that is not known
@@ -156,7 +156,7 @@ function gestureOn(element, watch, views) {
  * Arms the observation for what another library does next, and stops nothing of it: whatever
  * events come, a driver's own synthetic ones too, are its doing.
  * @param {object} options
- * @param {boolean} [options.byScript] whether a script does it: no event tells which of what is
+ * @param {boolean} [options.byScript] whether a script does it: no event shows which of what is
  *   scheduled is its doing, so all is that begins from now on
  * @returns {{url: string}} where the page is before
  */
@@ -296,7 +296,7 @@ export function observed() {
 
 /**
  * What the page does by itself begins or ends, in the task of a chain that was going before the
- * gesture: what it changes of fields, of which no mutation tells, is not the gesture's doing.
+ * gesture: what it changes of fields, which no mutation reports, is not the gesture's doing.
  * @param {boolean} isBegun
  */
 function turn(isBegun) {
@@ -364,12 +364,12 @@ export function rebaseScroll() {
   if (gesture?.before) effects.rebaseScroll(gesture.before.effects);
 }
 
-/** How many have ended, which tells whether the page is still made ready for this one. */
+/** How many have ended, which shows whether the page is still made ready for this one. */
 export function endedSoFar() {
   return ended;
 }
 
-/** The name of the click whose end can be told, or null. */
+/** The name of the click whose end can be reported, or null. */
 export function clickToCome() {
   return gesture?.click ?? null;
 }

@@ -6,7 +6,7 @@ import * as roots from "../dom/roots.js";
 import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
 
-// With more elements than these nothing is said: to look at them takes longer than the drag.
+// With more elements than these nothing is compared: to look at them takes longer than the drag.
 // @unit elements
 // @limit a page of so many is looked at in part by no one
 const MOST = 20000;
@@ -14,11 +14,11 @@ const MOST = 20000;
 // @measured not measured: chosen so that the attributes which pages with drag and drop set on the way are left out
 // @test utest/page/act/test_lasting.py::test_what_was_taken_back_or_cannot_be_seen_is_no_difference
 const UNSEEN = /^(style|draggable|tabindex|aria-(describedby|grabbed|dropeffect))$/;
-// Names of classes that tell of the pointer and the focus alone.
+// Names of classes that show the pointer and the focus alone.
 // @measured made for MUI (`Mui-focusVisible`) and for classes such as `is-hovered`
 // @test utest/page/act/test_lasting.py::test_what_was_taken_back_or_cannot_be_seen_is_no_difference
 const PASSING = /(^|[-_])(hover|hovered|focus|focused|focusvisible)([-_]|$)/i;
-// What a script may paint an element with; where it stands its box tells.
+// What a script may paint an element with; where it stands shows in its box.
 // @fixed CSS, the properties that paint and do not place
 const PAINT = /^(background-(color|image)|color|fill|stroke|opacity|visibility|filter|box-shadow|border-.*-(color|style)|font-.*)$/;
 /** What has something to show though it holds no node. */
@@ -40,7 +40,7 @@ export function note() {
 }
 
 /**
- * Whether the page looks as it did; false also where nobody can tell.
+ * Whether the page looks as it did; false also where that is not known.
  * @param {Seen|null} before
  * @param {Seen|null} [now]
  */
@@ -99,13 +99,13 @@ function placeOf(element, around) {
 
 /** @param {Element} element */
 function attributesOf(element) {
-  const told = [];
+  const shown = [];
   for (const { name, value } of element.attributes) {
     const seen = name === "class" ? classesOf(element) : value;
-    if (seen !== "" && !UNSEEN.test(name)) told.push(`${name}=${seen}`);
+    if (seen !== "" && !UNSEEN.test(name)) shown.push(`${name}=${seen}`);
   }
-  if (element.hasAttribute("style")) told.push(...paintOf(/** @type {HTMLElement} */ (element).style));
-  return told.sort().join();
+  if (element.hasAttribute("style")) shown.push(...paintOf(/** @type {HTMLElement} */ (element).style));
+  return shown.sort().join();
 }
 
 /** @param {CSSStyleDeclaration} style */

@@ -9,7 +9,7 @@ import * as text from "../dom/text.js";
 /** What is there to tell people of something (WAI-ARIA, live regions), or lies over the page. */
 const SPOKEN = "[role=alert],[role=status],[role=log],[role=tooltip],[aria-live=polite],[aria-live=assertive],output";
 const OVER = "dialog,[role=dialog],[role=alertdialog],[popover]";
-// What developers call an element that only tells of something.
+// What developers call an element that is a message alone.
 // @measured not measured: chosen so that the usual English names of toasts and alerts are known
 // @test utest/page/act/test_dragged.py::test_a_zone_that_refuses_has_not_taken_it
 const CALLED = /(^|[-_])(alert|toast|toaster|snackbar|notif\w*|notice|error|warning|message|msg|flash|hint)s?([-_]|$)/i;
@@ -18,8 +18,8 @@ const CALLED = /(^|[-_])(alert|toast|toaster|snackbar|notif\w*|notice|error|warn
 const MOST = 140;
 
 /**
- * Whether an element is, or is in, what only tells of something.
- * @param {Element[]} [things] of which it tells: what holds one of them is no message
+ * Whether an element is, or is in, a message.
+ * @param {Element[]} [things] that it is about: what holds one of them is no message
  * @param {Element} element
  */
 export function isMessage(element, things = []) {
@@ -28,7 +28,7 @@ export function isMessage(element, things = []) {
 }
 
 /**
- * What only tells of something that an element is, or is in, or null.
+ * The message that an element is, or is in, or null.
  * @param {Element} element
  * @returns {Element|null}
  */
@@ -60,14 +60,14 @@ export function note() {
  * @param {Map<Element, string>|null} texts what can be seen now (lasting.js)
  */
 export function since(spoken, known, texts) {
-  const told = new Set(spoken.values());
-  const regions = [...note()].filter(([region, text]) => text && spoken.get(region) !== text && !told.has(text));
+  const before = new Set(spoken.values());
+  const regions = [...note()].filter(([region, text]) => text && spoken.get(region) !== text && !before.has(text));
   const news = texts ? [...texts].filter(([, text]) => isNews(text, known)).map(([element]) => text.squeeze(lineOf(element).textContent)) : [];
   /** @param {[Element, string][]} some */
   const wordsOf = (some) => some.map(([, text]) => text);
-  // What is told to readers alone tells of the gesture, and not of what the page has made of it.
-  const said = [wordsOf(regions.filter(([region]) => isSeen(region))), news, wordsOf(regions)].find((each) => each.length) ?? [];
-  return text.cap([...new Set(said)].slice(0, 2).join(" … "), MOST);
+  // What readers alone get describes the gesture, and not what the page has made of it.
+  const found = [wordsOf(regions.filter(([region]) => isSeen(region))), news, wordsOf(regions)].find((each) => each.length) ?? [];
+  return text.cap([...new Set(found)].slice(0, 2).join(" … "), MOST);
 }
 
 /** @param {Element} region */

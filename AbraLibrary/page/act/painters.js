@@ -67,7 +67,7 @@ function inView(surface = null) {
 }
 
 /**
- * It shows another picture each moment, and tells nothing.
+ * It shows another picture each moment, which proves nothing.
  * @param {Element} element
  */
 function isPlaying(element) {
@@ -111,12 +111,12 @@ export async function note({ acting = true }) {
  * @param {Element} element
  */
 function styleOf(element) {
-  const told = [];
+  const styles = [];
   for (let /** @type {Element|null} */ at = element; at; at = dom.parentOf(at)) {
     const style = dom.styleOf(at);
-    told.push(STYLE.map((property) => style?.[property]).join());
+    styles.push(STYLE.map((property) => style?.[property]).join());
   }
-  return told.join("|");
+  return styles.join("|");
 }
 
 /**

@@ -199,7 +199,7 @@ function originOf(element) {
   while (at && (svgOf(at) || /^(inline|contents)$/.test(dom.displayOf(at)))) at = dom.parentOf(at);
   if (!at) return { x: 0, y: 0 };
   const { x, y } = at.getBoundingClientRect();
-  // What the root is scrolled by, its box tells already.
+  // The box of the root has what it is scrolled by already.
   return at.localName === "html" ? { x, y } : { x: x - at.scrollLeft, y: y - at.scrollTop };
 }
 
@@ -231,8 +231,8 @@ function stylesOf(element) {
 /** @param {Element & {style?: CSSStyleDeclaration}} element @param {RegExp} kind */
 function styled({ style }, kind) {
   if (!style?.length) return "";
-  const told = [...style].filter((name) => kind.test(name)).map((name) => [name, style.getPropertyValue(name).trim()]);
-  return told.filter(([, value]) => !IDLE.test(value)).join(";");
+  const set = [...style].filter((name) => kind.test(name)).map((name) => [name, style.getPropertyValue(name).trim()]);
+  return set.filter(([, value]) => !IDLE.test(value)).join(";");
 }
 
 /**

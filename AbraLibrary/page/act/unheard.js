@@ -15,7 +15,7 @@ const HANDLERS = [
   "click", "dblclick", "contextmenu", "auxclick", "mousedown", "mouseup", "pointerdown", "pointerup", "focus", "focusin",
   "selectstart", "mouseover", "mouseenter", "mousemove", "pointerover", "pointerenter", "pointermove",
 ].map((type) => `[on${type}]`).join();
-/** What is scheduled and tells of no code to come: a loop of frames, what repeats, a task of its own. */
+/** What is scheduled and is no sign of code to come: a loop of frames, what repeats, a task of its own. */
 const PASSING = new Set(["frame", "message"]);
 
 /**
@@ -116,7 +116,7 @@ function mayCome(items) {
 }
 
 /**
- * What is to be told of a press that nobody has heard, and that has led to nothing: what nobody has
+ * What is reported of a press that nobody has heard, and that has led to nothing: what nobody has
  * heard can have done nothing but by what the browser does, such as leaving a field.
  * @param {import("./gesture.js").Gesture} gesture
  * @returns {{isUnheard: boolean, heardBy?: string, mayCome?: boolean}}

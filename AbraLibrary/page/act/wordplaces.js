@@ -5,12 +5,12 @@ import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as messages from "./messages.js";
 
-/** What tells a thing apart that says nothing. */
+/** What a thing that says nothing is told apart by. */
 const CALLED = ["alt", "aria-label", "title", "src", "href", "data-id", "id"];
 // A name that a program has made up, and makes up anew each time, is not known again.
 // @measured made for ids such as React's `:r1:` and `«r1»`, and for ids with long numbers
 const MADE = /^id=.*([:«]|\d{3})/;
-/** What tells one part of a page from another that is built alike. */
+/** What parts of a page that are built alike are told apart by. */
 const PLACED = ["id", "role", "aria-label", "data-id"];
 
 /**
@@ -143,7 +143,7 @@ function placeOf(element, known) {
 }
 
 /**
- * Whether an element says something, and nothing that was said before.
+ * Whether an element says something, and nothing that was there before.
  * @param {Element} element
  * @param {Set<string>} known
  */

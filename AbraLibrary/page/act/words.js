@@ -1,4 +1,4 @@
-// The text that a page shows, line by line, to tell what an action has brought into view.
+// The text that a page shows, line by line, to show what an action has brought into view.
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";

@@ -1,5 +1,5 @@
 // What is selected in a drawn list of many, where each option is drawn as a thing of its own in the
-// control: a chip, a token, a tag. A list may leave out what is selected, so that only the chip tells.
+// control: a chip, a token, a tag. A list may leave out what is selected, so that only the chip shows it.
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";

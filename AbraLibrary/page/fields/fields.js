@@ -82,7 +82,7 @@ export function fill({ ref, value, clear, again = false }) {
 }
 
 /**
- * What a user picks is told of at once: `change` behind `input` (HTML, "Common input element events").
+ * What a user picks is reported at once: `change` behind `input` (HTML, "Common input element events").
  * @param {Field} element
  * @param {string} text
  */
@@ -185,7 +185,7 @@ function joined(element, value) {
 }
 
 /** @param {Field} element @param {string} text */
-// eslint-disable-next-line complexity -- one obstacle a line, in the order in which they are told
+// eslint-disable-next-line complexity -- one obstacle a line, in the order in which they are reported
 function problemOf(element, text) {
   if (element.isContentEditable) return null;
   const limits = limitsOf(element);
@@ -309,7 +309,7 @@ export function hush() {
 }
 
 /**
- * The fields of the code that was asked for, where it was one; they may have been drawn anew since.
+ * The fields of the code that was asked for, where it was one; they may have been re-rendered since.
  * @param {Field} element
  * @param {string} [value]
  */

@@ -14,7 +14,7 @@ const SIZE = /\b\d+([.,]\d+)?\s?(bytes?|[kmg]i?b|b)\b/gu;
 const PREVIEWS = 'img[src^="blob:"],img[src^="data:image/"]:not([src^="data:image/svg"]),video[src^="blob:"],object[data^="blob:"],[style*="url(\\"blob:"],[style*="url(\\"data:image/"]';
 
 /**
- * What tells whether the page shows each of the files once more than now.
+ * A function that says whether the page shows each of the files once more than now.
  * @param {string} names one a line
  */
 export function watch(names) {
@@ -26,7 +26,7 @@ export function watch(names) {
 
 /** @param {string} name @returns {number} */
 function countOf(name) {
-  return shown.countTexts(name, (text, { parentElement }) => isNameOf(text, name) && !isTold(parentElement, name));
+  return shown.countTexts(name, (text, { parentElement }) => isNameOf(text, name) && !isInMessage(parentElement, name));
 }
 
 /**
@@ -34,7 +34,7 @@ function countOf(name) {
  * @param {Element|null} element
  * @param {string} name
  */
-function isTold(element, name) {
+function isInMessage(element, name) {
   const message = element && messages.messageOf(element);
   return message !== null && !isNameOf(text.fold(message.textContent), name);
 }

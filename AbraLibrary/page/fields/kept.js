@@ -1,6 +1,6 @@
 // What a test has put into fields, lists and boxes, so that it is noticed where the page takes it back when
-// nobody acts: code that comes late draws a field anew, or gives it what it holds itself (docs/adr/0038).
-// What comes after an action, of ours or of anybody, may be that action's doing, and is not told.
+// nobody acts: code that comes late re-renders a field, or gives it what it holds itself (docs/adr/0038).
+// What comes after an action, of ours or of anybody, may be that action's doing, and is not reported.
 
 import * as dom from "../dom/dom.js";
 import * as selector from "../dom/selector.js";
@@ -101,7 +101,7 @@ function look() {
   });
   const isOwn = changed.some(({ entry: { act: last } }) => last === acts.soFar());
   for (const { entry, element } of changed) {
-    if (isOwn && !isTaken(entry)) wiped.push(told(entry, element));
+    if (isOwn && !isTaken(entry)) wiped.push(reportOf(entry, element));
     drop(entry);
   }
 }
@@ -141,7 +141,7 @@ function isTaken({ kind, held, since }) {
 }
 
 /** @param {Entry} entry @param {Element} element */
-function told({ kind, held }, element) {
+function reportOf({ kind, held }, element) {
   const isHidden = kind === "fill" && secrecy.isSecret(element);
   const now = stateOf(element, kind);
   /** @param {string} value */
@@ -149,7 +149,7 @@ function told({ kind, held }, element) {
   return { kind, name: text.cap(name.nameOf(element) || selector.compact(element), 80), was: shown(held), now: shown(now) };
 }
 
-/** What was taken back, told once; and whether anything is looked after. */
+/** What was taken back, reported once; and whether anything is looked after. */
 export function tell() {
   if (!observer.isActing()) look();
   const news = wiped;

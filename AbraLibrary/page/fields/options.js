@@ -171,9 +171,9 @@ function coverBelow(element, components) {
 
 /** @param {Element} element */
 function isOpen(element) {
-  const said = listsModule.holdersOf(element).map((each) => each.getAttribute("aria-expanded"));
-  if (said.includes("true")) return true;
-  return !said.includes("false") && optionrows.rowsOf(listsModule.linkedTo(element), optionrows.OPTION).length > 0;
+  const states = listsModule.holdersOf(element).map((each) => each.getAttribute("aria-expanded"));
+  if (states.includes("true")) return true;
+  return !states.includes("false") && optionrows.rowsOf(listsModule.linkedTo(element), optionrows.OPTION).length > 0;
 }
 
 /**
@@ -192,7 +192,7 @@ function filterOf(element) {
  * @param {Element} row
  * @param {Element} control
  */
-function told(row, control) {
+function optionOf(row, control) {
   const words = optionrows.textOf(row);
   const seen = seenTextOf(row, words);
   const label = row.matches("[role]") ? nameOf(row, seen === words ? "" : seen) || seen : seen;
@@ -253,8 +253,8 @@ function valueOf(row) {
 function isSelected(row) {
   if (isTicked(row)) return true;
   // One that has both says by the one what is ticked and by the other where the keys are (antd, trees).
-  const said = [row.getAttribute("aria-selected"), row.getAttribute("aria-checked")].filter((each) => each !== null);
-  return said.length ? said.includes("true") : SELECTED.test(row.getAttribute("class") ?? "");
+  const states = [row.getAttribute("aria-selected"), row.getAttribute("aria-checked")].filter((each) => each !== null);
+  return states.length ? states.includes("true") : SELECTED.test(row.getAttribute("class") ?? "");
 }
 
 /**
@@ -325,7 +325,7 @@ export function look({ ref }) {
   if (!element) return { gone: true, options: [], isOpen: false, shown: "", pieces: [], canScroll: false, isMultiple: false, canFilter: false };
   const rows = optionrows.rowsIn(element).slice(0, MOST);
   return {
-    gone: false, options: dom.inPass(() => rows.map((row) => told(row, element))), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
+    gone: false, options: dom.inPass(() => rows.map((row) => optionOf(row, element))), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
     shown: shownOf(element), pieces: piecesOf(element), canScroll: optionrows.scrollerOf(rows) !== null,
     isMultiple: isMarked(element) || isForMany(rows, element), canFilter: filterOf(element) !== null,
   };
@@ -341,12 +341,12 @@ export async function offer({ ref, index, label }) {
   const element = registry.get(ref);
   if (!element) return { ref: null };
   const row = optionrows.rowsIn(element)[index];
-  if (!row || told(row, element).label !== label) return { ref: null };
+  if (!row || optionOf(row, element).label !== label) return { ref: null };
   const box = row.getBoundingClientRect();
   scrolls.byUs(row, () => row.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
   const now = row.getBoundingClientRect();
   if (now.top !== box.top || now.left !== box.left) await twoFrames();
-  const isStill = row.isConnected && told(row, element).label === label;
+  const isStill = row.isConnected && optionOf(row, element).label === label;
   return { ref: isStill ? registry.idOf(row) : null, isCalledSo: isStill && isCalled(row, textModule.fold(label)) };
 }
 

@@ -26,7 +26,7 @@ export function join({ refs }) {
   const below = [...controls.below(box)];
   const parts = below.filter((each) => isPart(each) && dom.isVisible(each));
   if (below.some((each) => each.matches(FIELDS) && dom.isVisible(each))) return null;
-  return { parts: parts.map(told) };
+  return { parts: parts.map(describe) };
 }
 
 /** @param {Element} element */
@@ -35,14 +35,14 @@ function isPart(element) {
 }
 
 /** @param {Element} part */
-function told(part) {
+function describe(part) {
   return { ref: registry.idOf(part), name: text.cap(name.nameOf(part), 60), min: numberOf(part, "aria-valuemin"), max: numberOf(part, "aria-valuemax") };
 }
 
 /** @param {Element} part @param {string} name */
 function numberOf(part, name) {
-  const said = part.getAttribute(name);
-  return said === null || said.trim() === "" || Number.isNaN(Number(said)) ? null : Number(said);
+  const value = part.getAttribute(name);
+  return value === null || value.trim() === "" || Number.isNaN(Number(value)) ? null : Number(value);
 }
 
 /**

@@ -9,11 +9,11 @@ import * as taken from "./taken.js";
 import * as writing from "./writing.js";
 
 /**
- * How an option of the browser's own is told.
+ * An option of the browser's own, as it is reported.
  * @param {HTMLOptionElement} option
  * @param {boolean} selected
  */
-function told(option, selected) {
+function optionOf(option, selected) {
   const { value } = option;
   // A suggestion may have its value alone; an option's label is its text.
   const label = option.label || (option.parentElement?.localName === "datalist" ? value : "");
@@ -24,7 +24,7 @@ function told(option, selected) {
   };
 }
 
-/** @typedef {{index: number, label: string, value: string}} Wanted an option as it was told */
+/** @typedef {{index: number, label: string, value: string}} Wanted an option as it was reported */
 
 /** By list, what was selected before it was set. */
 const before = new WeakMap();
@@ -41,7 +41,7 @@ function listOf(element) {
  */
 export function optionsOf(element) {
   const isSelect = element.matches("select");
-  return [...listOf(element)].map((option) => told(option, isSelect ? option.selected : option.value === /** @type {HTMLInputElement} */ (element).value));
+  return [...listOf(element)].map((option) => optionOf(option, isSelect ? option.selected : option.value === /** @type {HTMLInputElement} */ (element).value));
 }
 
 /**
@@ -60,7 +60,7 @@ export function options({ ref }) {
  * Selects options: focus, input and change events, as a user agent does.
  * @param {object} options
  * @param {string} options.ref
- * @param {Wanted[]} options.wanted as they were told
+ * @param {Wanted[]} options.wanted as they were reported
  * @param {boolean} options.add keeps what is selected already
  * @param {boolean} [options.again] a second try, for which what was so before the first counts
  * @returns {"chosen"|"changed"|"gone"} nothing is selected where others are in their places by now
@@ -68,13 +68,13 @@ export function options({ ref }) {
 export function choose({ ref, wanted, add, again = false }) {
   const element = /** @type {HTMLInputElement|null} */ (registry.get(ref));
   if (!element?.matches("select") && !element?.list) return "gone";
-  const isAsTold = () => wanted.every((each) => isStill(listOf(element)[each.index], each));
-  if (!isAsTold()) return "changed";
+  const isAsReported = () => wanted.every((each) => isStill(listOf(element)[each.index], each));
+  if (!isAsReported()) return "changed";
   writing.begin(element);
   before.set(element, element.matches("select") ? controls.stateOf(element).value : element.value);
   element.focus({ preventScroll: true });
   // A list that is filled when it gets the focus.
-  if (!isAsTold()) return "changed";
+  if (!isAsReported()) return "changed";
   if (!again) taken.note(element, wanted.map(({ label }) => label).join(", "));
   const indexes = wanted.map(({ index }) => index);
   if (element.matches("select")) select(/** @type {HTMLSelectElement} */ (/** @type {Element} */ (element)), indexes, add);
@@ -85,13 +85,13 @@ export function choose({ ref, wanted, add, again = false }) {
 }
 
 /**
- * Whether an option is the one that was told, and may still be selected.
+ * Whether an option is the one that was reported, and may still be selected.
  * @param {HTMLOptionElement|undefined} option
  * @param {Wanted} wanted
  */
 function isStill(option, { label, value }) {
   if (!option) return false;
-  const now = told(option, false);
+  const now = optionOf(option, false);
   return !now.disabled && now.label === label && now.value === value;
 }
 

@@ -29,7 +29,7 @@ function numberOf(text) {
 }
 
 /**
- * What it shows, as a user is told of it.
+ * What it shows to a user.
  * @param {Element} element
  * @returns {string}
  */
@@ -60,8 +60,8 @@ export function problemOf(element, text) {
   if (wanted === null && element.isContentEditable && text.trim() !== "") return null;
   if (wanted !== null && wanted >= (min ?? wanted) && wanted <= (max ?? wanted)) return null;
   /** @param {number|null} limit */
-  const said = (limit) => (limit === null ? null : String(limit));
-  return { reason: "range", type: role.explicitRoleOf(element), min: said(min), max: said(max), step: null };
+  const shown = (limit) => (limit === null ? null : String(limit));
+  return { reason: "range", type: role.explicitRoleOf(element), min: shown(min), max: shown(max), step: null };
 }
 
 /**
@@ -77,7 +77,7 @@ function isAt(element, text) {
 }
 
 /**
- * Makes it ready for keys, and tells where it is.
+ * Makes it ready for keys, and reports where it is.
  * @param {{ref: string, value: string}} options
  * @returns {{gone: boolean, hasFocus: boolean, isThere: boolean, now: number|null, min: number|null,
  *   shown: string, isUpright: boolean, isTyped: boolean}} `isUpright`: moved up and down first

@@ -60,7 +60,7 @@ function now() {
 }
 
 /**
- * What tells whether the page says this, and nothing else, in one text in view more than now.
+ * A function that says whether the page says this, and nothing else, in one text in view more than now.
  * @param {string} wanted
  */
 function watchText(wanted) {

@@ -48,7 +48,7 @@ function focusBeside(element) {
 }
 
 /**
- * Whether a press on the element itself is to bring what `look` has told of it into a state.
+ * Whether a press on the element itself is to bring what `look` has reported of it into a state.
  * @param {ReturnType<typeof look>} seen
  * @param {{ref: string}} options
  * @param {boolean|null} wanted
