@@ -20,3 +20,16 @@ def test_what_has_much_in_it_is_no_plain_control(
     blank_tab.show(f"<button>Save{'<i></i>' * inside}</button>")
     begun = "return abra.feedback.begin(document.querySelector('button')) !== null"
     assert blank_tab.run(begun) is is_plain
+
+
+@pytest.mark.parametrize(("attribute", "is_news"), [("data-focused", False), ("data-open", True)])
+def test_the_focus_shows_beside_a_control(blank_tab: Tab, attribute: str, is_news: bool) -> None:
+    blank_tab.show("<button>Save</button><p id=other>Other</p>")
+    others = blank_tab.run(
+        """const pressed = abra.feedback.begin(document.querySelector("button"));
+        const record = { type: "attributes", target: other, attributeName: arguments[0] };
+        abra.feedback.noteBeside(pressed, { ...record, addedNodes: [], removedNodes: [] }, other, false);
+        return pressed.others.size;""",  # noqa: E501
+        attribute,
+    )
+    assert bool(others) is is_news
