@@ -81,7 +81,7 @@ export function describe({ ref }) {
   const own = {
     ref: registry.idOf(element), isMultiple: isMultiple(element), isEnabled: controls.isEnabled(element),
   };
-  if (element.matches("select")) return { ...own, kind: "native", options: selects.optionsOf(element), standIn: standins.told(element) };
+  if (element.matches("select")) return { ...own, kind: "native", options: selects.optionsOf(element), standIn: standins.described(element) };
   if (asInput(element).list && element.getAttribute("role") !== "combobox") {
     return { ...own, kind: "native", options: selects.optionsOf(element) };
   }

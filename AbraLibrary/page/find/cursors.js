@@ -30,7 +30,7 @@ const POINTING = /pointer|\(/;
 const MOST = 40;
 
 /**
- * What is said of the pointer's place alone, and what stands for it where that is anywhere.
+ * A condition on the pointer's place alone, and what stands for it where that is anywhere.
  * @fixed Selectors
  */
 const HOVER = /:hover(?![\w-])/g;
@@ -43,7 +43,7 @@ const KINDS = ["pointing", "hovered", "other"];
 
 /**
  * By style sheet, what was read of it, and how many rules there were.
- * @type {WeakMap<CSSStyleSheet, {count: number, told: Cursors|null}>}
+ * @type {WeakMap<CSSStyleSheet, {count: number, cursors: Cursors|null}>}
  */
 let known = new WeakMap();
 /**
@@ -54,7 +54,7 @@ let hovered = new Map();
 
 /**
  * A selector of all elements that may have the pointer cursor of their own; null where that cannot
- * be told: a sheet of another origin, rules that depend on where they stand, or too many of them.
+ * be known: a sheet of another origin, rules that depend on where they stand, or too many of them.
  */
 export function selector() {
   /** @type {Set<string>} */
@@ -65,9 +65,9 @@ export function selector() {
     const own = { pointing, hovered: new Set(), other: new Set() };
     for (const sheets of [root.styleSheets, root.adoptedStyleSheets ?? []]) {
       for (let at = 0; at < sheets.length; at += 1) {
-        const told = readSheet(sheets[at]);
-        if (!told) return null;
-        for (const kind of KINDS) for (const each of told[kind]) own[kind].add(each);
+        const cursors = readSheet(sheets[at]);
+        if (!cursors) return null;
+        for (const kind of KINDS) for (const each of cursors[kind]) own[kind].add(each);
         if (pointing.size > MOST) return null;
       }
     }
@@ -82,8 +82,8 @@ export function selector() {
  * @param {Element} element
  */
 export function pointsWhenHovered(element) {
-  const told = hovered.size ? hovered.get(element.getRootNode()) : undefined;
-  return told !== undefined && element.matches(told.pointing) && !(told.other && element.matches(told.other));
+  const rules = hovered.size ? hovered.get(element.getRootNode()) : undefined;
+  return rules !== undefined && element.matches(rules.pointing) && !(rules.other && element.matches(rules.other));
 }
 
 /** @param {CSSStyleSheet} sheet */
@@ -91,11 +91,11 @@ function readSheet(sheet) {
   const rules = generated.rulesOf(sheet);
   if (!rules) return null;
   const before = known.get(sheet);
-  if (before && before.count === rules.length) return before.told;
-  const told = nothing();
-  const isTold = readRules(rules, told, isInForce(sheet));
-  known.set(sheet, { count: rules.length, told: isTold ? told : null });
-  return isTold ? told : null;
+  if (before && before.count === rules.length) return before.cursors;
+  const cursors = nothing();
+  const isRead = readRules(rules, cursors, isInForce(sheet));
+  known.set(sheet, { count: rules.length, cursors: isRead ? cursors : null });
+  return isRead ? cursors : null;
 }
 
 /** @returns {Cursors} */
@@ -112,31 +112,31 @@ function isInForce({ media }) {
 }
 
 /**
- * Whether all of the rules could be told.
+ * Whether all of the rules could be read.
  * @param {ArrayLike<Rule>} rules
- * @param {Cursors} told
+ * @param {Cursors} cursors
  * @param {boolean} inForce
  * @returns {boolean}
  */
 // eslint-disable-next-line complexity -- it runs for each rule of a page, kind by kind
-function readRules(rules, told, inForce) {
+function readRules(rules, cursors, inForce) {
   for (let at = 0; at < rules.length; at += 1) {
     const rule = rules[at];
     if (rule.styleSheet !== undefined) return false;
-    if (rule.cssRules?.length && !readInner(rule, told, inForce)) return false;
+    if (rule.cssRules?.length && !readInner(rule, cursors, inForce)) return false;
     const { selectorText, style } = rule;
     const cursor = style?.cursor;
     if (!cursor) continue;
     const isRelative = !selectorText || RELATIVE.test(selectorText);
     if (!POINTING.test(cursor)) {
-      if (!isRelative) told.other.add(anywhere(selectorText));
+      if (!isRelative) cursors.other.add(anywhere(selectorText));
       continue;
     }
     if (isRelative) return false;
-    told.pointing.add(anywhere(selectorText));
+    cursors.pointing.add(anywhere(selectorText));
     // Where the pointer must not be, anywhere is nowhere.
-    if (UNHOVERED.test(selectorText)) told.pointing.add(selectorText);
-    if (inForce && cursor === "pointer" && selectorText.includes(":hover")) told.hovered.add(anywhere(selectorText));
+    if (UNHOVERED.test(selectorText)) cursors.pointing.add(selectorText);
+    if (inForce && cursor === "pointer" && selectorText.includes(":hover")) cursors.hovered.add(anywhere(selectorText));
   }
   return true;
 }
@@ -149,12 +149,12 @@ function anywhere(selectorText) {
 /**
  * A rule in another rule, or in a scope, is about what that one is about.
  * @param {Rule} rule
- * @param {Cursors} told
+ * @param {Cursors} cursors
  * @param {boolean} inForce
  */
-function readInner(rule, told, inForce) {
+function readInner(rule, cursors, inForce) {
   const isAbout = rule.selectorText !== undefined || rule.start !== undefined;
-  const inner = isAbout ? nothing() : told;
+  const inner = isAbout ? nothing() : cursors;
   return readRules(rule.cssRules ?? [], inner, inForce && isInForce(rule)) && !(isAbout && inner.pointing.size);
 }
 

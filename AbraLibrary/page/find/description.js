@@ -1,4 +1,4 @@
-// What is told of an element: a Candidate (core/models/find/candidate.py).
+// How an element is described: a Candidate (core/models/find/candidate.py).
 
 import * as dom from "../dom/dom.js";
 import * as selector from "../dom/selector.js";
@@ -59,8 +59,8 @@ function isTyped(element) {
  */
 export function* textsOf(element) {
   for (const [whose, text] of TEXTS) {
-    const said = text(element);
-    if (said) yield { text: textModule.fold(said), whose };
+    const words = text(element);
+    if (words) yield { text: textModule.fold(words), whose };
   }
 }
 
@@ -92,7 +92,7 @@ const TEXTS = [
  * @param {Map<Element, {score: number, text: string}>|null} scope the containers that are meant, by element
  * @param {string|null} [words]
  */
-// eslint-disable-next-line complexity -- one field a line, each with what is told where it has none
+// eslint-disable-next-line complexity -- one field a line, each with what stands for none
 export function describe(element, target, scope, words = null) {
   const role = roleModule.roleOf(element) ?? "";
   const name = nameModule.nameOf(element);

@@ -29,11 +29,11 @@ function present() {
   const found = [];
   if (!here.agent.secret) return found;
   /** @param {Event} event */
-  const onTold = (event) => found.push(/** @type {Element} */ (event.target));
+  const onAnswer = (event) => found.push(/** @type {Element} */ (event.target));
   for (const root of roots.all()) {
-    root.addEventListener(`${here.agent.secret}!`, onTold, true);
+    root.addEventListener(`${here.agent.secret}!`, onAnswer, true);
     root.dispatchEvent(new Event(`${here.agent.secret}*`, { composed: true }));
-    root.removeEventListener(`${here.agent.secret}!`, onTold, true);
+    root.removeEventListener(`${here.agent.secret}!`, onAnswer, true);
   }
   return found;
 }

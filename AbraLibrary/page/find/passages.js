@@ -44,7 +44,7 @@ export function saying(phrase, { role, exact = false } = {}) {
 }
 
 /**
- * All elements of a role, where nothing is said of them.
+ * All elements of a role, whatever they say.
  * @param {string|undefined} role
  * @returns {Element[]}
  */

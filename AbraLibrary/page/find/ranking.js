@@ -1,4 +1,4 @@
-// How well elements match what is asked for, and which are told of: coarser than core/find/scoring.py,
+// How well elements match what is asked for, and which are sent: coarser than core/find/scoring.py,
 // which has the last word, and in the same order.
 
 import * as textModule from "../dom/text.js";
@@ -52,7 +52,7 @@ export const OTHERS = 8;
  */
 const BESIDE = 3;
 /**
- * How well what is said matches what is asked for, in the order of core/find/scoring.py: what says the
+ * How well the words match what is asked for, in the order of core/find/scoring.py: what says the
  * words itself is not to be cut off for what only stands near them.
  * @unit rank
  * @measured the order of the weights of core/find/scoring.py
@@ -149,7 +149,7 @@ export function matching(wish, elements, limit, left = 0) {
 
 /**
  * The same where a container is named, of entries (entries.js). What is in none is never meant: of
- * that, some are told of, and names are computed for no more.
+ * that, some are sent, and names are computed for no more.
  * @param {Wish} wish
  * @param {Entry[]} asked
  * @param {number} limit
@@ -184,8 +184,8 @@ export function matchingWithin(wish, asked, limit) {
   }
   const unseen = most <= 0 || beside.length === most ? entries.length - passed - (placed.length - within) : 0;
   const cut = Math.max(0, inside.length - limit);
-  const said = new Map(Array.from(scope, ([entry, found]) => [entriesModule.elementOf(entry), found]));
-  return { ...summary(inside), entries: [...best(inside, limit), ...beside], cut: cut + unseen, scope: said };
+  const byElement = new Map(Array.from(scope, ([entry, found]) => [entriesModule.elementOf(entry), found]));
+  return { ...summary(inside), entries: [...best(inside, limit), ...beside], cut: cut + unseen, scope: byElement };
 }
 
 /**

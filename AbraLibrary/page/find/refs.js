@@ -87,7 +87,7 @@ function hash(text) {
  * @param {Element} element
  * @returns {string}
  */
-function saidBy(element) {
+function ownWordsOf(element) {
   if (element.matches(FORM_FIELDS)) return element.matches(BUTTONS) ? /** @type {HTMLInputElement} */ (element).value : "";
   return /** @type {HTMLElement} */ (element).isContentEditable ? "" : element.textContent.slice(0, READ);
 }
@@ -111,7 +111,7 @@ const ownNatureOf = dom.memoized((element) => [
   ...WRITTEN.map((attribute) => element.getAttribute(attribute) ?? ""),
   GENERATED.test(element.id) ? "" : element.id,
   selector.testIdOf(element) ?? "",
-  ...[saidBy(element), ...labelTextsOf(element)].map(shortened),
+  ...[ownWordsOf(element), ...labelTextsOf(element)].map(shortened),
   ...dom.referencesOf(element, "aria-labelledby").map((other) => shortened(other.textContent)),
   ...(FRAME.test(element.localName) ? [origins.originOf(element)] : []),
 ].join("\u0000"));
@@ -141,8 +141,8 @@ const SAYING = ["aria-label", "placeholder", "title", "alt"];
  */
 function likeOf(element) {
   refreshed(document);
-  const said = [saidBy(element), ...labelTextsOf(element), ...SAYING.map((name) => element.getAttribute(name) ?? "")];
-  const words = textModule.fold(said.map(shortened).join(" ")).split(" ", WORDS).filter(Boolean);
+  const texts = [ownWordsOf(element), ...labelTextsOf(element), ...SAYING.map((name) => element.getAttribute(name) ?? "")];
+  const words = textModule.fold(texts.map(shortened).join(" ")).split(" ", WORDS).filter(Boolean);
   const alike = words.length ? likeAmong(search.holding(words), element) : [];
   if (alike.includes(element)) return alike;
   const known = likeAmong(index.elements(), element);
@@ -235,10 +235,10 @@ const containersOf = dom.memoized((element) => {
 function rowOf(element) {
   const row = roots.isFlat() ? element.parentElement?.closest(ROWS) : dom.closest(dom.parentOf(element), ROWS);
   if (!row) return "";
-  const said = textOf(row);
-  if (said.length === 0 || said.length > LONGEST) return "";
-  const own = shortened(saidBy(element));
-  return own.length === said.length && hash(`by\u0000${own}`) === said.hash ? "" : said.hash;
+  const inRow = textOf(row);
+  if (inRow.length === 0 || inRow.length > LONGEST) return "";
+  const own = shortened(ownWordsOf(element));
+  return own.length === inRow.length && hash(`by\u0000${own}`) === inRow.hash ? "" : inRow.hash;
 }
 
 /**
@@ -274,8 +274,8 @@ function* surroundings(element) {
  */
 function textOf(element) {
   return entries.ofText(element, () => {
-    const said = textModule.squeeze(element.textContent.slice(0, READ));
-    return { length: said.length, hash: hash(`by\u0000${said.slice(0, LONGEST)}`) };
+    const text = textModule.squeeze(element.textContent.slice(0, READ));
+    return { length: text.length, hash: hash(`by\u0000${text.slice(0, LONGEST)}`) };
   });
 }
 

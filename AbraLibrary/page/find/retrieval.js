@@ -78,12 +78,12 @@ function byRef(target, ref, limit) {
     return found;
   }
   index.refresh();
-  const told = new Set(alike);
+  const shown = new Set(alike);
   for (const other of index.elements()) {
-    if (told.size >= Math.min(limit, alike.length + ranking.OTHERS)) break;
-    if (description.canBeSeen(other) && viewport.isInView(other)) told.add(other);
+    if (shown.size >= Math.min(limit, alike.length + ranking.OTHERS)) break;
+    if (description.canBeSeen(other) && viewport.isInView(other)) shown.add(other);
   }
-  return answer([...told].slice(0, limit), index.size(), 0, target);
+  return answer([...shown].slice(0, limit), index.size(), 0, target);
 }
 
 /**
@@ -131,9 +131,9 @@ function byIntent(wish, limit, exhaustive) {
     if (!(found.isThere && found.isCalled)) found = withPassages(wish, found, limit);
   }
   const { entries, cut, scope, texts } = found;
-  const told = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
+  const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
   const about = isPart ? subjects.about(entries, phraseOf(wish)) : NONE;
-  return answer(told, index.size(), cut, target, { scope, about, texts, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
+  return answer(sent, index.size(), cut, target, { scope, about, texts, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
 }
 
 /**
@@ -264,17 +264,17 @@ function withTexts(wish, found, limit, { ofItems }) {
  */
 function withPassages({ target, ...wish }, found, limit) {
   const { phrase, role } = target;
-  const said = phrase ? text.fold(phrase) : null;
+  const words = phrase ? text.fold(phrase) : null;
   const isThere = found.isThere && found.entries.length > 0;
-  const passages = said ? passagesModule.saying(said, { role, exact: isThere }) : passagesModule.ofRole(role);
-  const texts = isMeantByWords({ target, ...wish }) ? textsModule.called(/** @type {string} */ (said)) : new Map();
+  const passages = words ? passagesModule.saying(words, { role, exact: isThere }) : passagesModule.ofRole(role);
+  const texts = isMeantByWords({ target, ...wish }) ? textsModule.called(/** @type {string} */ (words)) : new Map();
   const elements = new Set([...(isThere ? found.entries : []), ...withoutAround(passages, texts), ...texts.keys()]);
   const matched = { ...ranking.matching({ target, ...wish, texts }, elements, limit), texts };
   return matched.entries.length && (matched.isThere || !found.entries.length) ? matched : found;
 }
 
 /**
- * A passage is not told beside the line of a text in it that says the words alone.
+ * A passage is not sent beside the line of a text in it that says the words alone.
  * @param {Element[]} passages
  * @param {Map<Element, Text[]>} texts
  */
@@ -312,10 +312,10 @@ function nearest({ wanted, target }, count) {
  * @param {number} total
  * @param {number} cut
  * @param {Target} target
- * @param {{scope?: ranking.Found["scope"], about?: Set<Element>, texts?: ranking.Found["texts"]|null, isFound?: boolean, isSure?: boolean}} [told]
+ * @param {{scope?: ranking.Found["scope"], about?: Set<Element>, texts?: ranking.Found["texts"]|null, isFound?: boolean, isSure?: boolean}} [more]
  */
 function answer(elements, total, cut, target, { scope = null, about = NONE, texts = null, isFound = elements.length > 0, isSure = false } = {}) {
-  const told = new Set(elements);
+  const sent = new Set(elements);
   const places = byPlace(elements);
   if (!target.ref) for (const element of elements) meant.mean(element, pressedOf(element, target, texts));
   const hasTexts = texts !== null && elements.some((element) => texts.has(element));
@@ -332,9 +332,9 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
       ...description.describe(element, target, scope, wordsOf(texts?.get(element))),
       // Of one alone nobody asks which is meant.
       isShutOff: elements.length > 1 && veils.isShutOff(element),
-      inside: [...aroundIn(element, told), ...behind(element, places)].map(registry.idOf),
+      inside: [...aroundIn(element, sent), ...behind(element, places)].map(registry.idOf),
       isAbout: about.has(element),
-      standsFor: nativesBehind(element).filter((each) => told.has(each)).map(registry.idOf),
+      standsFor: nativesBehind(element).filter((each) => sent.has(each)).map(registry.idOf),
     })),
   };
 }

@@ -103,7 +103,7 @@ function successorOf({ strategy, locator }) {
 }
 
 /**
- * How an element is told to be one of a locator's.
+ * How an element is known to be one of a locator's.
  * @param {Locator} locator
  * @returns {Test}
  */

@@ -101,7 +101,7 @@ function piecesOf(box, select) {
  * What stands for a select, for core: `ref` where a user could operate it.
  * @param {Element} select
  */
-export function told(select) {
+export function described(select) {
   const box = boxOf(select);
   if (!box) return null;
   const control = controlIn(box);
@@ -114,7 +114,7 @@ export function told(select) {
  */
 export function look({ ref }) {
   const select = registry.get(ref);
-  return select ? told(select) : null;
+  return select ? described(select) : null;
 }
 
 /**

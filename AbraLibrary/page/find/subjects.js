@@ -19,7 +19,7 @@ const LETTER = /^[\p{L}\p{N}]/u;
 /**
  * Those of some elements whose words hold a phrase that the page also shows as a text of its own:
  * in the same item; or before it in the same part of the page, where the control is called by
- * other words first. "Save as copy" beside "Save" is told by its first words, "Delete account"
+ * other words first. "Save as copy" beside "Save" is known by its first words, "Delete account"
  * under "Account" by others.
  * @param {Element[]} elements
  * @param {string} phrase folded

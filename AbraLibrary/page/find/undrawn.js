@@ -79,7 +79,7 @@ export function look() {
 }
 
 /**
- * What a grid has of the rows and columns that it tells of; "" where it has them all.
+ * What a grid has of the rows and columns that it counts; "" where it has them all.
  * @param {Element} grid
  */
 function drawnOf(grid) {
@@ -88,8 +88,8 @@ function drawnOf(grid) {
     ["aria-rowcount", "rows", new Set([...grid.querySelectorAll(gridparts.ROWS)].map((row) => row.getAttribute("aria-rowindex") ?? row)).size],
     ["aria-colcount", "columns", new Set([...grid.querySelectorAll(HEADINGS)].map((cell) => cell.getAttribute("aria-colindex"))).size],
   ];
-  const told = parts.filter(([count, , drawn]) => drawn > 0 && Number(grid.getAttribute(count)) > drawn);
-  return told.map(([count, kind, drawn]) => `${drawn} of ${grid.getAttribute(count)} ${kind}`).join(" and ");
+  const partly = parts.filter(([count, , drawn]) => drawn > 0 && Number(grid.getAttribute(count)) > drawn);
+  return partly.map(([count, kind, drawn]) => `${drawn} of ${grid.getAttribute(count)} ${kind}`).join(" and ");
 }
 
 /** @param {Element} element */

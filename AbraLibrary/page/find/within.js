@@ -181,18 +181,18 @@ function isSaidBeside(container, entry, asked) {
     for (const other of saidBeside(container, entries.elementOf(at), asked)) others.add(other);
   }
   if (!others.size) return false;
-  const said = [...others].flatMap((other) => tellingOf(other, asked.wanted));
-  return !tellingOf(boundary, asked.wanted, said).length;
+  const elsewhere = [...others].flatMap((other) => tellingOf(other, asked.wanted));
+  return !tellingOf(boundary, asked.wanted, elsewhere).length;
 }
 
 /**
  * The folded lines of a container that tell the words, without those that its parts say.
  * @param {Element} container
  * @param {string} wanted
- * @param {string[]} [said]
+ * @param {string[]} [elsewhere]
  */
-function tellingOf(container, wanted, said = []) {
-  const left = [...said];
+function tellingOf(container, wanted, elsewhere = []) {
+  const left = [...elsewhere];
   /** @param {string} line */
   const isTelling = (line) => telling.tells(container, line, wanted);
   /** @param {string} line */

@@ -25,15 +25,15 @@ function wordOf(text, { strings }) {
     ways.push({
       end: head + wording.MARK,
       tail,
-      isEndGenerated: strings.some((said) => said.endsWith(head) || head.endsWith(said)),
-      isTailGenerated: strings.some((said) => said.startsWith(tail) || tail.startsWith(said)),
+      isEndGenerated: strings.some((generatedText) => generatedText.endsWith(head) || head.endsWith(generatedText)),
+      isTailGenerated: strings.some((generatedText) => generatedText.startsWith(tail) || tail.startsWith(generatedText)),
     });
   }
   return {
     text,
     ways,
     generatedWays: ways.filter(({ isEndGenerated, isTailGenerated }) => isEndGenerated || isTailGenerated),
-    isGenerated: strings.some((said) => said.includes(text)),
+    isGenerated: strings.some((generatedText) => generatedText.includes(text)),
   };
 }
 

@@ -1,6 +1,6 @@
 // All actionable elements in document order, and the words that each can be called by (entries.js).
 // It is kept up to date from what the observer tells (staleness.js): which elements there are is
-// asked anew where any came or went, which the browser answers fast; words are gathered when they
+// asked again where any came or went, which the browser answers fast; words are gathered when they
 // are first asked for, and again for what has changed (docs/design.md, "Page agent"). search.js looks through it.
 
 import * as observer from "../../observe/observer.js";
@@ -16,14 +16,14 @@ import * as spotcheck from "./spotcheck.js";
 /**
  * So many dependencies for each element, and most are those of elements that are gone.
  * @unit dependencies an element
- * @limit how much is kept before all is gathered anew
+ * @limit how much is kept before all is gathered again
  */
 const MOST_DEPENDENCIES = 12;
 
 /**
  * A page of few elements is counted as if it had so many more.
  * @unit elements
- * @limit how much is kept before all is gathered anew
+ * @limit how much is kept before all is gathered again
  */
 const FEW = 200;
 
@@ -47,7 +47,7 @@ export function refresh() {
   readGenerated();
 }
 
-/** Looks at everything anew, style sheets too, whatever nobody told of. */
+/** Looks at everything again, style sheets too: changes that were not reported are found so. */
 export function renew() {
   generatedModule.forget();
   rebuild();
@@ -57,7 +57,7 @@ export function renew() {
 /**
  * Computed styles, which are asked where a sheet cannot be read, are believed for so long.
  * @unit ms
- * @limit how often all is gathered anew for them; the next try has them
+ * @limit how often all is gathered again for them; the next try has them
  */
 const STYLES_MS = 500;
 

@@ -258,7 +258,7 @@ function dice(shared, one, other) {
 }
 
 /**
- * The entries that may share the most; on a large page that is told from signatures alone.
+ * The entries that may share the most; on a large page signatures alone decide that.
  * @param {Signature} signature
  * @param {number} length
  * @param {boolean} isPlainToo

@@ -1,4 +1,4 @@
-// Whether the index is still true, asked before it is said that nothing matches. Mutations tell of
+// Whether the index is still true, asked before nothing is reported to match. Mutations tell of
 // all that words are made of but what scripts do to style sheets, which are read again each time, and
 // what computed styles say where a sheet cannot be read (index.js). So this finds nothing unless a
 // change was overlooked, and must cost little: a large page is looked through in turns.
@@ -35,7 +35,7 @@ export function begin() {
  */
 export function isDoubtful(sequence) {
   if (performance.now() - believedSince <= BELIEVED_MS) return false;
-  // All of it is looked at anew as soon as a part of it.
+  // All of it is looked at again as soon as a part of it.
   if (sequence.length <= TURN) return true;
   if (next === 0 && listing.hasOthers()) return true;
   const turn = sequence.slice(next, next + TURN);

@@ -1,6 +1,6 @@
 // The words of what says little, as most buttons, links and fields do: one text and nothing else, or
 // one label. They are what wording.js would gather, found with fewer questions, as a large page has
-// tens of thousands of them; where there may be more to it, nothing is told here.
+// tens of thousands of them; where there may be more to it, nothing is returned here.
 
 import * as labelModule from "../../semantics/label.js";
 import * as wording from "./wording.js";
@@ -51,7 +51,7 @@ function ofPressed(element, localName) {
   const text = element.textContent;
   // Of what is without words, its pictures tell (icons.js).
   if (!SAYING.test(text) || !isAlone(element, text)) return null;
-  return told(text, UNEVEN.test(text), wording.MARK, null, NONE, NONE);
+  return gathered(text, UNEVEN.test(text), wording.MARK, null, NONE, NONE);
 }
 
 /**
@@ -78,7 +78,7 @@ function ofField(element) {
     isUneven ||= UNEVEN.test(value);
     own += value + wording.MARK;
   }
-  return told(text, isUneven, own, label, [label], [id]);
+  return gathered(text, isUneven, own, label, [label], [id]);
 }
 
 /**
@@ -90,7 +90,7 @@ function ofField(element) {
  * @param {string[]} ids
  * @returns {wording.Gathered}
  */
-function told(text, isUneven, own, label, watched, ids) {
+function gathered(text, isUneven, own, label, watched, ids) {
   const raw = wording.MARK + text + wording.MARK + own;
   const words = isUneven ? wording.marked(raw) : raw.toLowerCase();
   const isLive = isUneven && wording.mayMelt(words);

@@ -1,5 +1,5 @@
 // All words that an element can be called by, and more: enough to tell without computing its
-// accessible name that an intent does not mean it. What is hidden, what is cut off and what is said
+// accessible name that an intent does not mean it. What is hidden, what is cut off and what occurs
 // twice is in it too, so that styles need not be asked and no change of them makes it wrong. It is
 // never less than what text alternatives (name.js) and descriptions (description.js) are made of.
 
@@ -86,11 +86,11 @@ const BEYOND_ASCII = /[\u0080-\uFFFF]/;
  * @returns {Gathered}
  */
 export function gather(element, generated) {
-  const told = begun(element, generated);
-  collect(element, told);
-  if (vicinity.isField(element)) collectVicinity(element, told);
-  for (const written of icons.namesIn(element)) if (written) addAlone(told, icons.wordsOf(written));
-  return ended(told);
+  const gathering = begun(element, generated);
+  collect(element, gathering);
+  if (vicinity.isField(element)) collectVicinity(element, gathering);
+  for (const written of icons.namesIn(element)) if (written) addAlone(gathering, icons.wordsOf(written));
+  return ended(gathering);
 }
 
 /**
@@ -102,14 +102,14 @@ export function gather(element, generated) {
  */
 export function gatherInside(container, generated) {
   if (generated.isUnknown || !roots.isFlat() || container.closest("label")) return gather(container, generated);
-  const told = begun(container, generated);
-  told.isWhole = true;
-  collectOwn(container, told);
+  const gathering = begun(container, generated);
+  gathering.isWhole = true;
+  collectOwn(container, gathering);
   const more = container.querySelectorAll(sayingMore(generated));
-  for (let at = 0, { length } = more; at < length; at += 1) collectOwn(more[at], told);
+  for (let at = 0, { length } = more; at < length; at += 1) collectOwn(more[at], gathering);
   const texts = container.ownerDocument.createTreeWalker(container, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_CDATA_SECTION);
-  for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) if (node.data) addInner(told, node.data);
-  return ended(told);
+  for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) if (node.data) addInner(gathering, node.data);
+  return ended(gathering);
 }
 
 /**
@@ -137,50 +137,50 @@ function begun(element, generated) {
 }
 
 /**
- * @param {Gathering} told
+ * @param {Gathering} gathering
  * @param {string} text
  */
-function addInner(told, text) {
-  told.inner += text + MARK;
-  told.texts += 1;
+function addInner(gathering, text) {
+  gathering.inner += text + MARK;
+  gathering.texts += 1;
 }
 
 /**
- * @param {Gathering} told
+ * @param {Gathering} gathering
  * @param {string} text
  */
-function addAlone(told, text) {
-  told.alone += text + MARK;
+function addAlone(gathering, text) {
+  gathering.alone += text + MARK;
 }
 
 /**
- * @param {Gathering} told
+ * @param {Gathering} gathering
  * @param {Element} element
  */
-function watch(told, element) {
-  if (told.watched === NONE) told.watched = [];
-  told.watched.push(element);
+function watch(gathering, element) {
+  if (gathering.watched === NONE) gathering.watched = [];
+  gathering.watched.push(element);
 }
 
 /**
- * @param {Gathering} told
+ * @param {Gathering} gathering
  * @param {string} id
  */
-function referTo(told, id) {
-  if (told.ids === NONE) told.ids = [];
-  told.ids.push(id);
+function referTo(gathering, id) {
+  if (gathering.ids === NONE) gathering.ids = [];
+  gathering.ids.push(id);
 }
 
 /**
- * @param {Gathering} told
+ * @param {Gathering} gathering
  * @returns {Gathered}
  */
-function ended(told) {
-  const { inner, alone, watched, ids, fields } = told;
+function ended(gathering) {
+  const { inner, alone, watched, ids, fields } = gathering;
   const words = marked(inner + alone);
-  const isLive = told.isLive || mayMelt(words);
-  const label = told.label && new WeakRef(told.label);
-  return { wording: { words, joins: told.texts > 1, isLive, fields, label, made: null }, watched, ids };
+  const isLive = gathering.isLive || mayMelt(words);
+  const label = gathering.label && new WeakRef(gathering.label);
+  return { wording: { words, joins: gathering.texts > 1, isLive, fields, label, made: null }, watched, ids };
 }
 
 /**
@@ -200,32 +200,32 @@ export function mayMelt(words) {
 
 /**
  * @param {Element} element
- * @param {Gathering} told
+ * @param {Gathering} gathering
  */
-function collect(element, told) {
-  collectOwn(element, told);
+function collect(element, gathering) {
+  collectOwn(element, gathering);
   if (element.shadowRoot) {
-    watch(told, element);
-    told.seen ??= new Set();
-    collectChildren(element.shadowRoot, told);
+    watch(gathering, element);
+    gathering.seen ??= new Set();
+    collectChildren(element.shadowRoot, gathering);
   }
-  collectChildren(element, told);
+  collectChildren(element, gathering);
 }
 
 /**
  * What an element says beside the text in it.
  * @param {Element} element
- * @param {Gathering} told
+ * @param {Gathering} gathering
  */
-function collectOwn(element, told) {
-  if (element.hasAttributes()) collectAttributes(element, told);
+function collectOwn(element, gathering) {
+  if (element.hasAttributes()) collectAttributes(element, gathering);
   const { localName, type } = /** @type {HTMLInputElement} */ (element);
-  if (LABELABLE.test(localName)) collectLabels(element, told);
-  if (element !== told.element && hasValue(element)) (told.fields ??= []).push(new WeakRef(element));
-  if (localName === "summary") addAlone(told, "details");
-  else if (localName === "input" && type in DEFAULTS) addAlone(told, DEFAULTS[type]);
-  else if (localName === "slot") collectAssigned(/** @type {HTMLSlotElement} */ (element), told);
-  if (told.generated.isUnknown) collectGenerated(element, told);
+  if (LABELABLE.test(localName)) collectLabels(element, gathering);
+  if (element !== gathering.element && hasValue(element)) (gathering.fields ??= []).push(new WeakRef(element));
+  if (localName === "summary") addAlone(gathering, "details");
+  else if (localName === "input" && type in DEFAULTS) addAlone(gathering, DEFAULTS[type]);
+  else if (localName === "slot") collectAssigned(/** @type {HTMLSlotElement} */ (element), gathering);
+  if (gathering.generated.isUnknown) collectGenerated(element, gathering);
 }
 
 /**
@@ -241,61 +241,61 @@ function hasValue(element) {
 
 /**
  * @param {Element|ShadowRoot} parent
- * @param {Gathering} told
+ * @param {Gathering} gathering
  */
-function collectChildren(parent, told) {
+function collectChildren(parent, gathering) {
   if (parent.firstElementChild === null) {
     const text = parent.textContent;
-    if (text) addInner(told, text);
+    if (text) addInner(gathering, text);
     return;
   }
-  for (let node = parent.firstChild; node !== null; node = node.nextSibling) collectNode(node, told);
+  for (let node = parent.firstChild; node !== null; node = node.nextSibling) collectNode(node, gathering);
 }
 
 /**
  * @param {Node} node
- * @param {Gathering} told
+ * @param {Gathering} gathering
  */
-function collectNode(node, told) {
+function collectNode(node, gathering) {
   if (node.nodeType === Node.TEXT_NODE) {
     const { data } = /** @type {Text} */ (node);
-    if (data) addInner(told, data);
-  } else if (node.nodeType === Node.ELEMENT_NODE && node !== told.element && !told.seen?.has(node)) {
-    told.seen?.add(node);
-    collect(/** @type {Element} */ (node), told);
+    if (data) addInner(gathering, data);
+  } else if (node.nodeType === Node.ELEMENT_NODE && node !== gathering.element && !gathering.seen?.has(node)) {
+    gathering.seen?.add(node);
+    collect(/** @type {Element} */ (node), gathering);
   }
 }
 
 /**
  * What is slotted may be there twice, as the host's child and here.
  * @param {HTMLSlotElement} slot
- * @param {Gathering} told
+ * @param {Gathering} gathering
  */
-function collectAssigned(slot, told) {
+function collectAssigned(slot, gathering) {
   const root = /** @type {ShadowRoot} */ (slot.getRootNode());
   if (!root.host) return;
-  watch(told, root.host);
-  told.seen ??= new Set();
+  watch(gathering, root.host);
+  gathering.seen ??= new Set();
   // Which nodes are assigned by script, no mutation tells.
-  if (root.slotAssignment === "manual") told.isLive = true;
-  for (const node of slot.assignedNodes()) collectNode(node, told);
+  if (root.slotAssignment === "manual") gathering.isLive = true;
+  for (const node of slot.assignedNodes()) collectNode(node, gathering);
 }
 
 /**
  * @param {Element} element
- * @param {Gathering} told
+ * @param {Gathering} gathering
  */
-function collectAttributes(element, told) {
-  const isOwner = element === told.element;
+function collectAttributes(element, gathering) {
+  const isOwner = element === gathering.element;
   for (const name of element.getAttributeNames()) {
-    const isShown = told.generated.attributes.includes(name);
+    const isShown = gathering.generated.attributes.includes(name);
     if (SAYING.has(name) || isShown) {
       const value = element.getAttribute(name);
-      if (value) (isOwner && !isShown ? addAlone : addInner)(told, value);
+      if (value) (isOwner && !isShown ? addAlone : addInner)(gathering, value);
     } else if (isOwner && OWN.has(name)) {
-      addAlone(told, element.getAttribute(name) ?? "");
+      addAlone(gathering, element.getAttribute(name) ?? "");
     } else if (REFERRING.has(name) || (name === "aria-controls" && !isOwner)) {
-      collectReferences(element, name, told);
+      collectReferences(element, name, gathering);
     }
   }
 }
@@ -304,107 +304,107 @@ function collectAttributes(element, told) {
  * All elements of an id, not the first alone: the first may go, and no mutation tells of the next.
  * @param {Element} element
  * @param {string} attribute
- * @param {Gathering} told
+ * @param {Gathering} gathering
  */
-function collectReferences(element, attribute, told) {
+function collectReferences(element, attribute, gathering) {
   const value = element.getAttribute(attribute) ?? "";
   const scope = /** @type {ShadowRoot} */ (element.getRootNode());
   const targets = [...(value === "" ? (element.ariaLabelledByElements ?? []) : [])];
   // A script may put others in their place, and the attribute stays as it is.
-  if (targets.length) told.isLive = true;
+  if (targets.length) gathering.isLive = true;
   for (const id of value.split(/[\t\n\f\r ]+/)) {
     if (id === "") continue;
-    referTo(told, id);
+    referTo(gathering, id);
     targets.push(...scope.querySelectorAll(`#${CSS.escape(id)}`));
   }
-  for (const target of targets) collectOther(target, told);
+  for (const target of targets) collectOther(target, gathering);
 }
 
 /**
  * @param {Element} element
- * @param {Gathering} told
+ * @param {Gathering} gathering
  */
-function collectLabels(element, told) {
-  for (const label of labelsFor(element, told)) {
-    collectOther(label, told);
-    if (element === told.element && label.control === element && /\S/.test(label.textContent)) told.label ??= label;
+function collectLabels(element, gathering) {
+  for (const label of labelsFor(element, gathering)) {
+    collectOther(label, gathering);
+    if (element === gathering.element && label.control === element && /\S/.test(label.textContent)) gathering.label ??= label;
   }
 }
 
 /**
  * Of a control inside, the labels around it are inside as well, unless one is around all of it.
  * @param {Element} element
- * @param {Gathering} told
+ * @param {Gathering} gathering
  * @returns {Iterable<HTMLLabelElement>}
  */
-function labelsFor(element, told) {
-  if (element === told.element || !told.element.contains(element)) return label.candidatesFor(element);
-  told.isLabelled ??= told.element.closest("label") !== null;
-  return told.isLabelled ? label.candidatesFor(element) : label.namingOf(element);
+function labelsFor(element, gathering) {
+  if (element === gathering.element || !gathering.element.contains(element)) return label.candidatesFor(element);
+  gathering.isLabelled ??= gathering.element.closest("label") !== null;
+  return gathering.isLabelled ? label.candidatesFor(element) : label.namingOf(element);
 }
 
 /**
  * An element elsewhere that this one is called after.
  * @param {Element} other
- * @param {Gathering} told
+ * @param {Gathering} gathering
  */
-function collectOther(other, told) {
-  if (other === told.element) return;
+function collectOther(other, gathering) {
+  if (other === gathering.element) return;
   // What changes inside of an element concerns it anyway.
-  const isInside = told.element.contains(other);
-  if (isInside && told.isWhole) return;
-  told.seen ??= new Set();
-  if (!isInside) watch(told, other);
-  collectNode(other, told);
+  const isInside = gathering.element.contains(other);
+  if (isInside && gathering.isWhole) return;
+  gathering.seen ??= new Set();
+  if (!isInside) watch(gathering, other);
+  collectNode(other, gathering);
 }
 
 /**
  * What is near is asked for where nothing else labels the field, as in vicinity.js.
  * @param {Element} element
- * @param {Gathering} told
+ * @param {Gathering} gathering
  */
-function collectVicinity(element, told) {
+function collectVicinity(element, gathering) {
   const standsFor = inplace.labelOf(element);
   if (standsFor) {
     // No mutation of the editor or around it tells of the field that it stands for.
-    told.isLive = true;
-    addAlone(told, standsFor);
+    gathering.isLive = true;
+    addAlone(gathering, standsFor);
   }
   for (const label of vicinity.innerLabelsOf(element)) {
-    watch(told, label);
-    addAlone(told, label.textContent);
+    watch(gathering, label);
+    addAlone(gathering, label.textContent);
   }
   if (vicinity.isNamed(element)) {
-    collectNear(vicinity.besideLabel(element), told);
+    collectNear(vicinity.besideLabel(element), gathering);
     return;
   }
-  if (told.label) {
+  if (gathering.label) {
     // Another element may get its id, and the label with it.
-    if (element.id) referTo(told, element.id);
+    if (element.id) referTo(gathering, element.id);
     return;
   }
-  collectNear(vicinity.sourcesOf(element), told);
+  collectNear(vicinity.sourcesOf(element), gathering);
 }
 
 /**
  * @param {Iterable<{owner: Element, text: () => string|null|undefined}>} sources
- * @param {Gathering} told
+ * @param {Gathering} gathering
  */
-function collectNear(sources, told) {
+function collectNear(sources, gathering) {
   for (const { owner, text } of sources) {
-    if (told.watched.at(-1) !== owner) watch(told, owner);
-    const said = text();
-    if (said) addAlone(told, said);
+    if (gathering.watched.at(-1) !== owner) watch(gathering, owner);
+    const words = text();
+    if (words) addAlone(gathering, words);
   }
 }
 
 /**
  * @param {Element} element
- * @param {Gathering} told
+ * @param {Gathering} gathering
  */
-function collectGenerated(element, told) {
+function collectGenerated(element, gathering) {
   for (const part of ["::before", "::after"]) {
     const text = pseudo.textOf(element, part);
-    if (text) addInner(told, text);
+    if (text) addInner(gathering, text);
   }
 }
