@@ -4,7 +4,7 @@ import * as dom from "./dom.js";
 
 // What an editor calls that which it draws in the place of a placeholder, in an attribute or a class.
 // @measured Slate and CodeMirror
-// @test atest/fields/fill_drawn.robot::A Drawn Placeholder Is Not What An Editor Holds
+// @test utest/page/dom/test_written.py::test_a_placeholder_that_an_editor_renders_is_not_written_in_it
 const PLACEHOLDER = /placeholder/i;
 // @fixed HTML, "contenteditable": the values that make an element an editing host
 const EDITING = /^(|true|plaintext-only)$/i;
