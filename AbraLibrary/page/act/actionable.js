@@ -42,7 +42,11 @@ const LAYERS = "[popover]:popover-open,dialog[open],[role=dialog],[role=listbox]
 // What covers so much of the view is no header: no scrolling helps.
 // @unit a share of 1
 // @measured not measured: chosen so that a tall header or a banner of consent is scrolled out from under, and a layer over the page is not
+// @test utest/page/act/test_actionable.py::test_what_covers_most_of_the_view_is_no_header
 const MOST_OF_VIEW = 0.6;
+// What stays where it is while the page scrolls.
+// @fixed CSS Positioned Layout 3, "position"
+const PINNED = /^(fixed|sticky)$/;
 
 /**
  * @typedef {{reason: string, locator: string, detail: string}} Obstacle why an action would not be a user's
@@ -206,7 +210,7 @@ function centre(area) {
  * @param {Element} cover
  */
 export function isPinned(cover) {
-  const pinned = dom.closest(cover, (at) => /^(fixed|sticky)$/.test(dom.styleOf(at)?.position ?? ""));
+  const pinned = dom.closest(cover, (at) => PINNED.test(dom.styleOf(at)?.position ?? ""));
   if (!pinned) return false;
   const { width, height } = pinned.getBoundingClientRect();
   const { innerWidth, innerHeight } = dom.viewOf(pinned);

@@ -9,6 +9,8 @@ const LINK = "a[*|href],area[href]";
 // The addresses of links that only their listener makes something of: they lead nowhere, the first from the top of a page.
 // @fixed HTML, "The javascript: URL special case" and "scroll to the fragment", as pages write them
 const NOWHERE = /^\s*(#|javascript:\s*(void\s*\(?\s*0\s*\)?)?\s*;?)\s*$/i;
+// @fixed HTML, "target": the names of the window that the link is in
+const SAME_WINDOW = /^(_self)?$/i;
 /** What takes the focus, the caret or the press itself, whichever button it is of. */
 const SERVED = "select,textarea,iframe,embed,[contenteditable]";
 /** Inputs that are buttons. */
@@ -41,7 +43,7 @@ function isButtonOfForm(element) {
 /** @param {Element} element */
 function isFollowed(element) {
   if (!element.matches(LINK)) return false;
-  const isNowhere = NOWHERE.test(element.getAttribute("href") ?? "?") && /^(_self)?$/i.test(/** @type {HTMLAnchorElement} */ (element).target);
+  const isNowhere = NOWHERE.test(element.getAttribute("href") ?? "?") && SAME_WINDOW.test(/** @type {HTMLAnchorElement} */ (element).target);
   return !isNowhere || element.ownerDocument.location.hash !== "";
 }
 

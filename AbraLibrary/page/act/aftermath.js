@@ -18,6 +18,9 @@ import * as effectsModule from "./effects.js";
 import * as focus from "./focus.js";
 
 const DIALOG = "dialog[open],[role=dialog],[role=alertdialog]";
+// @unit characters
+// @limit so much of the title of a dialog or a popover is shown
+const LONGEST = 80;
 
 /**
  * @typedef {ReturnType<typeof note>} Before what was so before the action
@@ -228,7 +231,7 @@ function isTip(popover, tips) {
 /** @param {Element} element @returns {string} */
 function titleOf(element) {
   // What another dialog has hidden from assistive technology is called as it is without that one.
-  return text.cap(name.nameOf(element, { includeHidden: true }) || selector.compact(element), 80);
+  return text.cap(name.nameOf(element, { includeHidden: true }) || selector.compact(element), LONGEST);
 }
 
 /**

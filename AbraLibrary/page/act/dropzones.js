@@ -170,7 +170,7 @@ function without(tokens, others) {
 function isCopy({ element, text }, { texts, kind }) {
   if (!texts.has(text)) return false;
   if (kindOf(element) === kind) return true;
-  const line = dom.closest(element, (at) => !/^(inline|contents)/.test(dom.displayOf(at)));
+  const line = dom.closest(element, (at) => !dom.isInlineLevel(at));
   return textModule.squeeze(line?.textContent) === text || texts.has(textModule.squeeze(line?.textContent));
 }
 

@@ -352,7 +352,7 @@ export function dropOn(target, drops) {
  */
 function aroundOf(target, other) {
   const found = [];
-  for (let at = dom.parentOf(target); at && !/^(body|html)$/.test(at.localName); at = dom.parentOf(at)) {
+  for (let at = dom.parentOf(target); at && !dom.isRoot(at); at = dom.parentOf(at)) {
     found.push(at);
     if (dom.contains(at, other)) break;
   }

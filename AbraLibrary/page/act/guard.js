@@ -20,6 +20,8 @@ const SYNTHETIC = new Set(["input", "change", "submit"]);
 
 /** The first of them is the release of a press. */
 const RELEASE = new Set(["pointerup", "mouseup"]);
+/** What ends a drag: the release, or a native drop. */
+const LETS_GO = new Set([...RELEASE, "drop"]);
 /** What a press leads to, whichever button it is of. */
 const PRESSED = new Set(["click", "auxclick", "contextmenu"]);
 // The button of the mouse that clicks.
@@ -30,6 +32,7 @@ const TICK = "input[type=checkbox],input[type=radio]";
 // How much larger or smaller than what is dragged that may be which is drawn in its place.
 // @unit a share of 1
 // @measured not measured: chosen so that a copy that is scaled or turned a little is one
+// @test utest/page/act/test_drag_guard.py::test_a_drag_by_pointer_lands_where_room_is_made_for_it
 const LIKE = 0.25;
 
 /** @typedef {import("./gesture.js").Gesture} Gesture */
@@ -186,7 +189,7 @@ function hear({ timeStamp }) {
  */
 function land(event, hit, gesture) {
   const { target, element } = gesture;
-  if (gesture.hasLanded || !target || !/^(pointerup|mouseup|drop)$/.test(event.type)) return;
+  if (gesture.hasLanded || !target || !LETS_GO.has(event.type)) return;
   gesture.hasLanded = true;
   // What cannot be seen, as what a library writes when it is pressed, is no sign that it was taken up.
   gesture.hasReacted = event.type === "drop" || (observer.hasChanged() && !lasting.isAsBefore(gesture.seen));

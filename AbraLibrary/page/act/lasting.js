@@ -21,6 +21,9 @@ const PASSING = /(^|[-_])(hover|hovered|focus|focused|focusvisible)([-_]|$)/i;
 // What a script may paint an element with; where it stands shows in its box.
 // @fixed CSS, the properties that paint and do not place
 const PAINT = /^(background-(color|image)|color|fill|stroke|opacity|visibility|filter|box-shadow|border-.*-(color|style)|font-.*)$/;
+// Nothing is painted with it.
+// @fixed CSS Color 4, "transparent", in the forms in which a computed value has it
+const NO_COLOUR = /^(transparent|rgba\(0, 0, 0, 0\))$/;
 /** What has something to show though it holds no node. */
 const REPLACED = "img,svg,svg *,canvas,video,audio,input,textarea,select,progress,meter,iframe,object,embed,hr";
 // What the browser draws nothing of.
@@ -75,7 +78,7 @@ function isBlank(element) {
   const style = dom.styleOf(element);
   if (style === null) return false;
   const { backgroundColor, backgroundImage, borderTopWidth, boxShadow } = style;
-  return /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none" && borderTopWidth === "0px" && boxShadow === "none";
+  return NO_COLOUR.test(backgroundColor) && backgroundImage === "none" && borderTopWidth === "0px" && boxShadow === "none";
 }
 
 /**

@@ -38,7 +38,7 @@ export function messageOf(element) {
 
 /** @param {Element} element */
 function isCalledSo(element) {
-  if (/^(html|body)$/.test(element.localName)) return false;
+  if (dom.isRoot(element)) return false;
   return element.matches(SPOKEN) || element.matches(OVER) || [...element.classList].some((name) => CALLED.test(name));
 }
 
@@ -90,6 +90,6 @@ function isNews(text, known) {
  */
 function lineOf(element) {
   let at = element;
-  while (/^(inline|contents)/.test(dom.displayOf(at)) && at.parentElement && at.parentElement.textContent.length < MOST) at = at.parentElement;
+  while (dom.isInlineLevel(at) && at.parentElement && at.parentElement.textContent.length < MOST) at = at.parentElement;
   return at;
 }

@@ -26,10 +26,12 @@ const REST_MS = 500;
 // A focus ring and a shadow are drawn so far around a control; there no picture is compared.
 // @unit px
 // @measured not measured: chosen so that the rings of browsers and the shadows of component libraries fit in
+// @test utest/page/act/test_painters.py::test_where_the_press_and_the_focus_show_no_picture_is_compared
 const RING = 16;
 // A caret and the outline of a field are drawn so far around it; there no picture is compared.
 // @unit px
 // @measured not measured: chosen so that the outline of browsers, of 1 to 3 px, fits in
+// @test utest/page/act/test_painters.py::test_where_the_press_and_the_focus_show_no_picture_is_compared
 const CARET = 4;
 
 /**
@@ -141,7 +143,7 @@ export function look({ id }) {
  * @param {Spot[]} spots
  */
 function isSmall(element, spots) {
-  return !/^(html|body)$/.test(element.localName) && !spots.some((spot) => dom.contains(element, spot.element));
+  return !dom.isRoot(element) && !spots.some((spot) => dom.contains(element, spot.element));
 }
 
 /**

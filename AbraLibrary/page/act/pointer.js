@@ -20,6 +20,7 @@ import * as words from "./words.js";
 // What is dragged is held so long over its target, so that a library has looked at it at least once.
 // @unit ms
 // @measured SortableJS looks every 50 ms at what is held, react-dnd once a frame
+// @test utest/page/act/test_aimed.py::test_what_looks_now_and_then_has_looked_at_what_is_held
 const LINGER_MS = 60;
 // @unit ms
 // @limit what is held is let go then, whatever still moves
@@ -27,6 +28,7 @@ const LINGER_MAX_MS = 600;
 // In what is smaller, or so near, a pixel more or less may be beside it: then the middle is the target.
 // @unit px
 // @measured not measured: chosen so that the middle of a thin line is hit
+// @test utest/page/act/test_aimed.py::test_a_drag_ends_a_pixel_past_the_middle_but_in_the_middle_of_a_thin_line
 const TINY = 8;
 /** Where the pointer must be able to hit the element. */
 const AIMED = new Set(["press", "hover", "drag"]);

@@ -12,6 +12,7 @@ const SLIGHT = 2;
 // So far may a style for what the pointer is on move or enlarge an element, which is no drag.
 // @unit px
 // @measured not measured: chosen so that a card that is lifted or scaled under the pointer has not moved
+// @test utest/page/act/test_positions.py::test_what_the_pointer_lifts_has_not_moved
 const HOVERED = 12;
 // With more siblings, or more elements in it, only scripts' own placing counts.
 // @unit elements
@@ -43,13 +44,8 @@ const DRAWN = ["transform", "x", "y", "cx", "cy", "r", "d", "points", "x1", "y1"
 export function chainOf(element, other) {
   const chain = [element];
   if (dom.contains(element, other)) return chain;
-  for (let at = dom.parentOf(element); at && !isRoot(at) && !dom.contains(at, other); at = dom.parentOf(at)) chain.push(at);
+  for (let at = dom.parentOf(element); at && !dom.isRoot(at) && !dom.contains(at, other); at = dom.parentOf(at)) chain.push(at);
   return chain;
-}
-
-/** @param {Element} element */
-function isRoot(element) {
-  return /^(html|body)$/.test(element.localName);
 }
 
 /**
@@ -196,7 +192,7 @@ function boxOf(element) {
 function originOf(element) {
   if (dom.styleOf(element)?.position === "fixed") return { x: 0, y: 0 };
   let at = svgOf(element) ?? dom.parentOf(element);
-  while (at && (svgOf(at) || /^(inline|contents)$/.test(dom.displayOf(at)))) at = dom.parentOf(at);
+  while (at && (svgOf(at) || dom.isInline(at))) at = dom.parentOf(at);
   if (!at) return { x: 0, y: 0 };
   const { x, y } = at.getBoundingClientRect();
   // The box of the root has what it is scrolled by already.
@@ -225,7 +221,7 @@ function differs(one, other) {
  */
 function stylesOf(element) {
   const outer = dom.parentOf(element);
-  return { placed: styled(element, PLACED), sized: styled(element, SIZED), outer: outer && !isRoot(outer) ? styled(outer, SIZED) : "" };
+  return { placed: styled(element, PLACED), sized: styled(element, SIZED), outer: outer && !dom.isRoot(outer) ? styled(outer, SIZED) : "" };
 }
 
 /** @param {Element & {style?: CSSStyleDeclaration}} element @param {RegExp} kind */

@@ -15,6 +15,12 @@ const BUTTON = "input[type=button],input[type=submit],input[type=reset]";
 // @unit lines
 // @limit so many lines are shown instead of a text that has not come
 const MOST = 5;
+// @unit characters
+// @limit so much of a line is shown
+const LONGEST = 80;
+// What begins no line of its own.
+// @fixed CSS Display 3 and CSS Ruby 1
+const INLINE = /^(inline|contents|ruby)/;
 /** By itself `:hover` means links alone in quirks mode (Quirks Mode, "The :active and :hover quirk"). */
 const POINTED = ":hover:not(nothing),:focus";
 
@@ -53,7 +59,7 @@ export function sight({ text }) {
   const isNear = (line) => words.some((word) => textModule.containsWords(textModule.fold(line), word));
   const others = known ? now.filter((line) => !known.has(line)) : now.filter(isNear);
   const nearest = known || others.length ? [...others].sort((a, b) => Number(isNear(b)) - Number(isNear(a))) : captions();
-  return { count: countOf(text, now), instead: nearest.slice(0, MOST).map((line) => textModule.cap(line, 80)) };
+  return { count: countOf(text, now), instead: nearest.slice(0, MOST).map((line) => textModule.cap(line, LONGEST)) };
 }
 
 /** What another document is about: its messages and headings. */
@@ -89,7 +95,7 @@ function lines() {
   const visit = (element) => {
     const style = showing(element);
     if (style === null) return;
-    const isBlock = !/^(inline|contents|ruby)/.test(style.display) || element.matches(CONTROL);
+    const isBlock = !INLINE.test(style.display) || element.matches(CONTROL);
     if (isBlock) flush();
     const own = ownText(element);
     if (own !== null) line += own;

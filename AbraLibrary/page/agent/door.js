@@ -30,7 +30,7 @@ const canPack = typeof CompressionStream === "function" && canReadBytes();
 /** A sandbox of Firefox may not read the bytes that the page's own encoder makes. */
 function canReadBytes() {
   try {
-    return new TextEncoder().encode("a")[0] === 97;
+    return new TextEncoder().encode("a")[0] === "a".charCodeAt(0);
   } catch {
     return false;
   }

@@ -293,7 +293,7 @@ class Reader {
     for (let node = parent.firstChild; node !== null; node = node.nextSibling) {
       const { nodeType } = node;
       if (nodeType === 1) this.enter(/** @type {Element} */ (/** @type {Node} */ (node)), spot, frame);
-      else if (nodeType === 3 && element !== null) this.readText(element, /** @type {globalThis.Text} */ (node), spot, frame);
+      else if (element !== null && dom.isText(node)) this.readText(element, node, spot, frame);
     }
   }
 

@@ -1,5 +1,6 @@
 // The controls of a page as they are compared: what they are called, what they hold, their states.
 
+import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
 import * as name from "../semantics/name.js";
@@ -129,7 +130,7 @@ function textOf(element) {
   let text = "";
   // Not over childNodes, whose iterator takes several times as long.
   for (let child = element.firstChild; child !== null; child = child.nextSibling) {
-    if (child.nodeType === 3) text += /** @type {Text} */ (child).data;
+    if (dom.isText(child)) text += child.data;
     if (child.nodeType !== 1) continue;
     const inner = /** @type {Element} */ (child);
     if (!NO_TEXT.has(inner.localName) && !isAriaHidden(inner)) text += " " + textOf(inner);

@@ -15,6 +15,10 @@ const FOCUSABLE = /^(button|select|textarea|iframe|summary)$/;
 const OUT_OF_FLOW = /^(absolute|fixed)$/;
 // @fixed CSS Display 3: what begins no line of its own
 const INLINE = /^(inline|contents)$/;
+// @fixed CSS Display 3: the same, and blocks that stand in a line
+const INLINE_LEVEL = /^(inline|contents)/;
+// @fixed HTML: the document element and its body
+const ROOTS = /^(html|body)$/;
 // The second name is the one that browsers before 2024 know.
 const WITH_VISIBILITY = { visibilityProperty: true, checkVisibilityCSS: true };
 
@@ -403,4 +407,20 @@ export function isOutOfFlow(element) {
  */
 export function isInline(element) {
   return INLINE.test(displayOf(element));
+}
+
+/**
+ * The same, or a block that stands in a line, such as an inline-block.
+ * @param {Element} element
+ */
+export function isInlineLevel(element) {
+  return INLINE_LEVEL.test(displayOf(element));
+}
+
+/**
+ * Whether an element is the root of a document or its body, which hold all of a page.
+ * @param {Element} element
+ */
+export function isRoot(element) {
+  return ROOTS.test(element.localName);
 }

@@ -10,8 +10,6 @@ import * as imagemaps from "./imagemaps.js";
 // @measured not measured: more than the one or two pixels of what is there for assistive technology
 // @test utest/page/semantics/test_inplace.py::test_what_takes_the_keys_unseen_is_seen_by_what_is_drawn_around_it
 export const SLIGHT = 4;
-// @fixed CSS Overflow 3, 3.3: what the root and the body clip is the viewport's part
-const ROOTS = /^(html|body)$/;
 // Clipped to nothing: what only assistive technology is to get at. Less than half on each side leaves something.
 // @measured not measured: the usual styles of such classes are in the test
 // @test atest/fields/check_states.robot::A Box That Is Cut Away Beside Its Label
@@ -63,7 +61,7 @@ export function shownPart(element, margin = 0) {
     if (!holds) continue;
     position = style.position;
     // What html and body clip is the viewport's part.
-    if (!ROOTS.test(at.localName) && isClipping(style)) {
+    if (!dom.isRoot(at) && isClipping(style)) {
       part = clipped(part, at.getBoundingClientRect(), style);
       if (part === null) return null;
     }
@@ -128,7 +126,7 @@ export function canBeReached(element) {
     if (style === null) return true;
     if (!contains(position, style)) continue;
     position = style.position;
-    if (ROOTS.test(at.localName) || !isClipping(style)) continue;
+    if (dom.isRoot(at) || !isClipping(style)) continue;
     if (isShut(at, style)) return false;
     if (at.scrollTop !== 0 || at.scrollLeft !== 0) return true;
   }

@@ -9,6 +9,7 @@ import * as shown from "./shown.js";
 
 // Sizes as lists of files have them: beside a name they say no more of it.
 // @measured not measured: chosen so that "1.2 MB" and "340 bytes" are sizes
+// @test utest/page/fields/test_filenames.py::test_a_name_with_its_size_shows_the_file
 const SIZE = /\b\d+([.,]\d+)?\s?(bytes?|[kmg]i?b|b)\b/gu;
 /** Pictures of what is on its user's machine; of an icon it is not the first. */
 const PREVIEWS = 'img[src^="blob:"],img[src^="data:image/"]:not([src^="data:image/svg"]),video[src^="blob:"],object[data^="blob:"],[style*="url(\\"blob:"],[style*="url(\\"data:image/"]';

@@ -24,6 +24,9 @@ const MOST = 50;
 // @measured not measured: chosen so that one character alone proves nothing
 // @test utest/page/fields/test_kept.py::test_what_is_no_wipe_is_not_told
 const SHORTEST = 2;
+// @unit characters
+// @limit so much of a name or a value is shown
+const LONGEST = 80;
 
 /**
  * @typedef {"fill"|"select"|"check"} Kind
@@ -145,8 +148,8 @@ function reportOf({ kind, held }, element) {
   const isHidden = kind === "fill" && secrecy.isSecret(element);
   const now = stateOf(element, kind);
   /** @param {string} value */
-  const shown = (value) => (isHidden && value !== "" ? null : text.cap(value, 80));
-  return { kind, name: text.cap(name.nameOf(element) || selector.compact(element), 80), was: shown(held), now: shown(now) };
+  const shown = (value) => (isHidden && value !== "" ? null : text.cap(value, LONGEST));
+  return { kind, name: text.cap(name.nameOf(element) || selector.compact(element), LONGEST), was: shown(held), now: shown(now) };
 }
 
 /** What was taken back, reported once; and whether anything is looked after. */

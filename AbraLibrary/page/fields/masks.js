@@ -44,7 +44,8 @@ export function isFormatted(actual, text) {
   if (!/\d/.test(text) || !CODE.test(text)) return false;
   if (isAbroad(actual, text)) return true;
   const number = NUMBER.exec(text.trim());
-  if (number && (number[1] || number[3] !== undefined)) return isSameNumber(actual, number);
+  const [, sign, , fraction] = number ?? [];
+  if (number && (sign || fraction !== undefined)) return isSameNumber(actual, number);
   if (number && MINUS.test(actual)) return isCode(actual) && core(actual, text) === core(text, text) && !/^\D*[-\u2212]/.test(actual);
   const whole = number ? actual.replace(/[.,]0{1,2}(?=\D*$)/, "") : actual;
   return [actual, whole].some((each) => isCode(each) && core(each, text) === core(text, text));

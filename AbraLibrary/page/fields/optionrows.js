@@ -3,6 +3,7 @@
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
+import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
 import * as components from "../surface/components.js";
@@ -10,10 +11,9 @@ import * as lists from "../surface/lists.js";
 
 export const OPTION = "[role=option]";
 const OTHERS = "[role=menuitemradio],[role=menuitemcheckbox],[role=menuitem],[role=treeitem],[role=radio]";
-// What is no larger is not seen: lists for readers alone have a border, or a pixel.
-// @unit px
-// @measured not measured: chosen so that two borders fit in
-const SLIGHT = 4;
+// A list that draws its own bar hides the browser's, and is scrolled all the same.
+// @fixed CSS Overflow 3: boxes whose content scrolls, be it by scripts alone
+const SCROLLING = /auto|scroll|hidden/;
 /**
  * What was in view before the list was opened.
  * @type {WeakSet<Element>}
@@ -99,7 +99,7 @@ function isOverIn(row, component) {
  */
 function isOfSize(list) {
   const { width, height } = list.getBoundingClientRect();
-  return dom.isVisible(list) && width > SLIGHT && height > SLIGHT;
+  return dom.isVisible(list) && width > sight.SLIGHT && height > sight.SLIGHT;
 }
 
 /**
@@ -157,6 +157,5 @@ export function scrollerOf(rows) {
 /** @param {Element} element */
 function isScroller(element) {
   if (element.scrollHeight <= element.clientHeight + 1) return false;
-  // A list that draws its own bar hides the browser's, and is scrolled all the same.
-  return /auto|scroll|hidden/.test(dom.styleOf(element)?.overflowY ?? "");
+  return SCROLLING.test(dom.styleOf(element)?.overflowY ?? "");
 }

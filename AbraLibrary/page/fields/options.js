@@ -31,7 +31,20 @@ const MOST = 1000;
 const MOST_TRIES = 10;
 // As a class says it; what is "not selected" is not.
 // @measured made for the classes of component libraries that say `selected` as a word of their own
+// @test utest/page/fields/test_options.py::test_what_the_options_say_of_how_many_may_be_selected
 const SELECTED = /(^|[-_\s])(?<!(^|[-_\s])(not|un|non)[-_])selected([-_\s]|$)/;
+// The same of what is disabled.
+// @measured made for the classes of component libraries that say `disabled` as a word of their own
+// @test utest/page/fields/test_options.py::test_an_option_whose_class_says_so_is_disabled
+const DISABLED = /(^|[-_\s])disabled([-_\s]|$)/;
+// By so much of what is in view a list is scrolled on: the last rows stay in view, so that none is passed over.
+// @unit a share of 1
+// @measured not measured: chosen so that a row which is cut at the end is seen whole next
+// @test utest/page/fields/test_options.py::test_a_list_is_scrolled_on_by_less_than_is_in_view
+const PART = 0.8;
+// @unit px
+// @limit a list of next to no height is scrolled on by so much, so that it comes to its end
+const LEAST_PX = 20;
 const BUTTONS = "button,[role=button],a[href]";
 
 /**
@@ -199,7 +212,7 @@ function optionOf(row, control) {
   const position = Number(row.getAttribute("aria-posinset"));
   return {
     label: textModule.cap(label), text: textModule.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control),
-    disabled: !controls.isEnabled(row) || /(^|[-_\s])disabled([-_\s]|$)/.test(row.getAttribute("class") ?? ""),
+    disabled: !controls.isEnabled(row) || DISABLED.test(row.getAttribute("class") ?? ""),
     position: position > 0 ? position - 1 : null, mainLine: mainLineOf(row),
   };
 }
@@ -369,7 +382,7 @@ export async function scroll({ ref, to }) {
   const scroller = element ? optionrows.scrollerOf(optionrows.rowsIn(element)) : null;
   if (!scroller) return { ...look({ ref }), moved: false };
   const at = scroller.scrollTop;
-  scroller.scrollTop = to === "start" ? 0 : at + Math.max(20, scroller.clientHeight * 0.8);
+  scroller.scrollTop = to === "start" ? 0 : at + Math.max(LEAST_PX, scroller.clientHeight * PART);
   const moved = scroller.scrollTop !== at;
   if (moved) await twoFrames();
   return { ...look({ ref }), moved };

@@ -12,9 +12,12 @@ import * as roleModule from "../semantics/role.js";
 import * as ticked from "../surface/ticked.js";
 import * as kept from "./kept.js";
 
+// @fixed WAI-ARIA 1.2: radio and menuitemradio
+const RADIO = /radio$/;
+
 /** @param {Element} element */
 function isRadio(element) {
-  return /radio$/.test(roleModule.roleOf(element) ?? "");
+  return RADIO.test(roleModule.roleOf(element) ?? "");
 }
 
 /**

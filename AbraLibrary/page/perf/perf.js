@@ -45,6 +45,16 @@ const PRESENTED_MS = 100;
  * @fixed Largest Contentful Paint as Chromium measures it: "low-entropy" images
  */
 const LEAST_BITS = 0.05;
+/**
+ * @unit bits
+ * @fixed what a byte has
+ */
+const BYTE = 8;
+/**
+ * @unit ms
+ * @limit how long the two are waited for where the caller gives no time
+ */
+const [LCP_WAIT_MS, LOAD_WAIT_MS] = [500, 10000];
 /** Initiators of what may be painted. */
 const PAINTED = new Set(["img", "image", "input", "video", "css", "link"]);
 
@@ -96,7 +106,7 @@ function hasUnreportedImage({ resource }, paints) {
     const area = areaInView(image);
     if (!image.complete || area >= innerWidth * innerHeight || paints.some(({ url }) => url === currentSrc)) return false;
     const bytes = resource.find(({ name }) => name === currentSrc)?.encodedBodySize || Infinity;
-    const isPlain = bytes * 8 < LEAST_BITS * naturalWidth * naturalHeight;
+    const isPlain = bytes * BYTE < LEAST_BITS * naturalWidth * naturalHeight;
     return !isPlain && Math.min(area, naturalWidth * naturalHeight) > size;
   });
 }
@@ -287,7 +297,7 @@ function sinceLoad() {
  *   navigation, sizes in bytes; null for what did not occur; `unsupported` and `incomplete` name the
  *   metrics that this browser cannot give, or that it gave in part only
  */
-export async function collect({ lcpWaitMs = 500, loadWaitMs = 10000 } = {}) {
+export async function collect({ lcpWaitMs = LCP_WAIT_MS, loadWaitMs = LOAD_WAIT_MS } = {}) {
   const { metrics } = await step({ lcpWaitMs, loadWaitMs, budgetMs: Infinity });
   return metrics;
 }

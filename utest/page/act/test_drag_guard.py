@@ -79,6 +79,11 @@ LANDINGS = {
         "bin.before(gap); const copy = card.cloneNode(true); copy.id = 'copy'; card.hidden = true;"
         "copy.style.cssText = 'position:fixed;left:170px;top:0'; document.body.append(copy)", None,
     ),
+    "a copy that is lifted follows the pointer over the gap": (
+        "bin.before(gap); const copy = card.cloneNode(true); copy.id = 'copy'; card.hidden = true;"
+        "copy.style.cssText = 'position:fixed;left:170px;top:0;transform:scale(1.1)';"
+        "document.body.append(copy)", None,
+    ),
     "what is dragged lets presses through": (
         "card.style.cssText = 'pointer-events:none;position:fixed;left:170px;top:0;z-index:2';"
         "bin.remove()", None,

@@ -109,6 +109,17 @@ def test_what_the_options_say_of_how_many_may_be_selected(
     assert [each["selected"] for each in told["options"]] == selected
 
 
+@pytest.mark.parametrize(
+    ("name", "is_disabled"),
+    [("is-disabled", True), ("option disabled", True), ("disabledness", False), ("", False)],
+)
+def test_an_option_whose_class_says_so_is_disabled(
+    blank_tab: Tab, name: str, is_disabled: bool
+) -> None:
+    seen = look(blank_tab, CLASSED.format(name, ""))
+    assert [each["disabled"] for each in seen["options"]] == [is_disabled, False]
+
+
 def test_what_is_ticked_is_selected_where_the_keys_are_elsewhere(blank_tab: Tab) -> None:
     rows = "<li role=treeitem aria-selected=false aria-checked=true>Red</li>"
     told = look(blank_tab, rows)
@@ -144,6 +155,18 @@ def test_rows_that_are_drawn_late_are_not_scrolled_past(blank_tab: Tab) -> None:
     seen = blank_tab.call("options.scroll", ref=found["candidates"][0]["ref"], to="next")
     assert seen["moved"]
     assert [each["label"] for each in seen["options"]] == ["Row 2", "Row 3", "Row 4"]
+
+
+def test_a_list_is_scrolled_on_by_less_than_is_in_view(blank_tab: Tab) -> None:
+    """A row that is cut at the end is seen whole next."""
+    rows = "".join(f"<li role='option' style='height:20px'>Row {at}</li>" for at in range(30))
+    blank_tab.show(
+        "<ul id=list role='listbox' tabindex='0' style='height:110px;overflow:auto;padding:0'>"
+        f"{rows}</ul>"
+    )
+    ref = blank_tab.run("return abra.registry.idOf(list)")
+    assert blank_tab.call("options.scroll", ref=ref, to="next")["moved"]
+    assert 50 < blank_tab.run("return list.scrollTop") <= 100
 
 
 #: What is selected beside a field, as Kendo and SAPUI5 draw it; the list itself is shut.

@@ -1,0 +1,18 @@
+"""What lies over an element and whether scrolling brings it out from under that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+
+@pytest.mark.parametrize(("height", "is_header"), [("30vh", True), ("90vh", False)])
+def test_what_covers_most_of_the_view_is_no_header(
+    blank_tab: Tab, height: str, is_header: bool
+) -> None:
+    blank_tab.show(f"<div id=over style='position:fixed;inset:0;height:{height}'></div>")
+    assert blank_tab.run("return abra.actionable.isPinned(over)") is is_header
