@@ -53,10 +53,10 @@ grid-demo: ## run the demo suite on a Selenium Grid, in Chromium and Firefox, an
 grid-lock: ## write .ci/grid/jars.txt anew, after the version in .ci/tasks/grid_jars.py was changed
 	@sh .ci/task grid-lock
 
-lint: ## run ruff, mypy, import-linter, ESLint and Robocop; is the keyword documentation current?
+lint: ## run ruff, mypy, import-linter, ESLint and Robocop; are the generated pages of docs/ current?
 	@sh .ci/task lint
 
-docs: ## write the keyword documentation into docs/
+docs: ## write the keyword documentation and judgements.md into docs/
 	@sh .ci/task docs
 
 bench: ## run the benchmarks (BENCH=part-of-a-name for some)

@@ -31,7 +31,7 @@ export default [
     plugins: { judgements, page: pageModules },
     languageOptions: { ecmaVersion: 2025, sourceType: "module", globals: globals.browser },
     rules: {
-      "judgements/bare": "off",
+      "judgements/bare": "error",
       "page/namespaces": "error",
       "no-restricted-syntax": [
         "error",

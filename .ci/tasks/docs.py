@@ -1,4 +1,4 @@
-"""`make docs`: the keyword documentation of the library and the resource files, by Libdoc.
+"""`make docs`: by Libdoc the documentation of the library and the resource files; judgements.md.
 
 The same sources give the same pages, anywhere and at any time: the time is $SOURCE_DATE_EPOCH,
 sources are named as in an installation, and the generator only by the version of Robot Framework,
@@ -12,6 +12,7 @@ import re
 import tempfile
 from pathlib import Path
 
+import judgements
 from common import RESULTS, ROOT, say
 
 DOCS = ROOT / "docs"
@@ -21,8 +22,8 @@ GENERATOR = re.compile(r'<meta content="(Robot Framework [^ "]+)[^"]*" name="Gen
 
 
 def main() -> int:
-    """Writes docs/AbraLibrary.html, and docs/keywords/NAME.html for each resource file."""
-    for page in write_all(DOCS):
+    """Writes AbraLibrary.html, keywords/NAME.html of each resource and judgements.md into docs."""
+    for page in (*write_all(DOCS), judgements.write()):
         say(str(page))
     return 0
 

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 from collections.abc import Callable
 
+import judgements
 import page_graph
 from common import CACHE, ROOT, in_ci, python, run, say
 
@@ -36,6 +37,7 @@ def main() -> int:
         "eslint": eslint,
         "page types": page_types,
         "page graph": page_graph.main,
+        "judgements": judgements.check,
         "robocop check": lambda: robocop("check"),
         "robocop format": lambda: robocop("format", "--check", "--diff", "--no-color"),
         "keyword documentation": docs.check,
