@@ -9,8 +9,6 @@ import * as icons from "../semantics/icons.js";
 import * as listing from "../semantics/listing.js";
 
 const LABEL = "label";
-/** @fixed HTML: the elements that hold all of a page */
-const WHOLE = /^(?:html|body)$/;
 const PICTURES = "img,svg";
 /**
  * What holds more than that part of the view is no control, but a part of the page.
@@ -56,7 +54,7 @@ export function areas(looking) {
 
 /** @param {Element} element */
 function isLeaf(element) {
-  if (WHOLE.test(element.localName) || isInControl(element) || hasControl(element)) return false;
+  if (dom.isRoot(element) || isInControl(element) || hasControl(element)) return false;
   if (element.localName === LABEL && /** @type {HTMLLabelElement} */ (element).control) return false;
   return isSaying(element) && dom.isVisible(element);
 }

@@ -46,6 +46,7 @@ def test_the_same_value_in_the_form_of_the_page(blank_tab: Tab, held: str, asked
         ("+7 -9161234567", "-9161234567"),
         ("AB1 2C", "AB1 2CD"),
         ("$1,234.50", "1234.05"),
+        ("15", "1.5"),
     ],
 )
 def test_what_was_dropped_or_changed(blank_tab: Tab, held: str, asked: str) -> None:
