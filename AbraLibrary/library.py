@@ -53,12 +53,14 @@ from AbraLibrary.core.find.resolve import Thresholds
 from AbraLibrary.core.find.scoring import Weights
 from AbraLibrary.core.models.evidence.trace_file import WhichTraces
 from AbraLibrary.core.models.session.session import TransportChoice
+from AbraLibrary.core.models.settle.settle_options import OnLeft
 from AbraLibrary.core.settle.request_patterns import RequestPatterns, read_request_patterns
 from AbraLibrary.introduction import INTRODUCTION
 
 _TIMEOUT = timedelta(seconds=10)
 _SETTLE_TIMEOUT = timedelta(seconds=2)
 _QUIET_PERIOD = timedelta(milliseconds=100)
+_HORIZON = timedelta(milliseconds=500)
 _READY_TIMEOUT = timedelta(seconds=10)
 
 
@@ -80,6 +82,8 @@ class AbraLibrary(DynamicCore):
         timeout: timedelta = _TIMEOUT,
         settle_timeout: timedelta = _SETTLE_TIMEOUT,
         quiet_period: timedelta = _QUIET_PERIOD,
+        horizon: timedelta = _HORIZON,
+        on_left: OnLeft = "log",
         auto_settle: bool = True,
         settle_ignore: str | list[str] | None = None,
         ignore_requests: str | list[str] | None = None,
@@ -104,6 +108,12 @@ class AbraLibrary(DynamicCore):
         | ``timeout`` | How long keywords look for an element that a user could act on. |
         | ``settle_timeout`` | The longest wait for the page to settle. |
         | ``quiet_period`` | How long the DOM must be quiet. |
+        | ``horizon`` | How soon something must follow the last thing that the action has led \
+        to, an answer, a timer that fired, a change, to be waited for. A timer that is due later \
+        is not: it is named in ``left``. See `Wait For DOM Settle`. |
+        | ``on_left`` | What to do when a wait has ended and the action had begun something that \
+        was not waited for: ``log`` it in the keyword's line, ``warn``, ``wait`` for it within \
+        ``settle_timeout``, or ``fail``. |
         | ``auto_settle`` | Whether acting keywords settle after themselves. Without, they end as \
         soon as they see their outcome; those that set a state end when nothing is scheduled that \
         could change it, or after two frames. |
@@ -156,10 +166,14 @@ class AbraLibrary(DynamicCore):
         """
         if self._is_imported:
             refuse_beside_plugin()
+        patterns = RequestPatterns(read_request_patterns(ignore_requests))
         options = Options(
             timeout=seconds("timeout", timeout, 0.0),
             settle_timeout=seconds("settle_timeout", settle_timeout, 0.0),
             quiet_period=seconds("quiet_period", quiet_period, 0.0),
+            horizon=seconds("horizon", horizon, 0.0),
+            on_left=on_left,
+            ignored_requests=patterns.parts,
             auto_settle=auto_settle,
             settle_ignore=parse_locators("settle_ignore", settle_ignore),
             ready_timeout=seconds("ready_timeout", ready_timeout, 0.0),
@@ -184,7 +198,7 @@ class AbraLibrary(DynamicCore):
         live = LiveLine()
         sessions = Sessions(current_driver)
         sessions.on_waiting = live.say
-        sessions.is_ignored = RequestPatterns(read_request_patterns(ignore_requests)).match
+        sessions.is_ignored = patterns.match
         record = KeywordRecord(events, self._settles, listener, sessions.last_used, masks)
         sessions.on_settled = record.settled
         report = Report(pictures, traces, masks=masks)

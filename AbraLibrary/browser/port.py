@@ -42,6 +42,11 @@ class Port(Protocol):
         ...
 
     @property
+    def unseen_by_waits(self) -> tuple[str, ...]:
+        """What of all that a page begins a wait cannot see, in words."""
+        ...
+
+    @property
     def longest_wait(self) -> float:
         """How long one call may wait in the page, in seconds; a longer wait takes several."""
         ...

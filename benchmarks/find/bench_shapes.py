@@ -111,7 +111,8 @@ def asked(port: Any) -> dict[str, Callable[[], Any]]:
     missing = {"phrase": "Nam", "exact": False, "limit": 80}
     settle = {
         "quietMs": 20, "budgetMs": 20, "animations": True, "images": True, "loading": True,
-        "filters": True, "scope": None, "ignore": [], "fresh": True, "restart": False,
+        "filters": True, "scope": None, "ignore": [],
+        "network": True, "horizonMs": 500, "ignored": [], "fresh": True, "restart": False,
         "beyond": None, "proof": False, "release": "always",
     }  # fmt: skip
     return {

@@ -357,6 +357,10 @@ class FakePort:
     def unseen(self) -> tuple[str, ...]:
         return ()
 
+    @property
+    def unseen_by_waits(self) -> tuple[str, ...]:
+        return ()
+
     def follow(self) -> None:
         return
 

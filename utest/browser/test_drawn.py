@@ -29,7 +29,9 @@ PAGE = (
 #: With a quiet period that has not gone by when the wait begins.
 WAIT = {
     "quietMs": 1500, "budgetMs": 4000, "animations": True, "images": True, "loading": True,
-    "filters": True, "scope": None, "ignore": [], "fresh": False, "restart": False, "beyond": None,
+    "filters": True, "scope": None, "ignore": [],
+    "network": True, "horizonMs": 500, "ignored": [],
+    "fresh": False, "restart": False, "beyond": None,
     "proof": True, "release": "always", "steps": True, "learns": False,
 }  # fmt: skip
 

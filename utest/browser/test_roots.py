@@ -21,7 +21,8 @@ from resources.site.server import SiteServer
 SECONDS = 5.0
 GLANCE: dict[str, Any] = {
     "quietMs": 30, "budgetMs": 600, "animations": False, "images": False, "loading": False,
-    "filters": True, "scope": None, "ignore": [], "fresh": False, "restart": False,
+    "filters": True, "scope": None, "ignore": [],
+    "network": True, "horizonMs": 500, "ignored": [], "fresh": False, "restart": False,
     "beyond": 0, "outcome": True, "proof": False, "release": "always",
 }  # fmt: skip
 REST_S = "setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(arguments[0])), 100)"

@@ -122,6 +122,8 @@ class Session:
     on_waiting: Callable[[str], None] | None = None
     #: How often what is meant now was looked for already; None where one look is all.
     looking: Looking | None = None
+    #: Whether it was reported what its waits cannot see.
+    unseen_reported: bool = False
     #: Whether something may listen in the page for the analysis of an action.
     analyzing: bool = False
     #: Whether the page watches what was put into it, and what it has taken back, not reported yet.

@@ -195,6 +195,9 @@ class Settler:
             "proof": self._proves and state.last_answer is None,
             "lasting": self._options.lasting,
             "learns": self._experiments.noise_learning,
+            "network": self._options.network,
+            "horizonMs": self._options.reach * 1000,
+            "ignored": self._options.ignored_requests,
             "release": self._release(state),
             "steps": self._options.steps,
         }
@@ -282,9 +285,12 @@ class Settler:
         return None
 
     def _result(self, state: Progress, reason: SettleReason) -> SettleResult:
-        pending = [self._secrets.hide_in(each) for each in self._pending()]
+        pending = [self._secrets.hide_in(each) for each in self._pending()] or state.asked_for(
+            reason
+        )
         ago = self._port.answered(self._since) if state.last_answer else None
-        return state.result(reason, pending, now=time.monotonic(), answered_ago=ago)
+        result = state.result(reason, pending, now=time.monotonic(), answered_ago=ago)
+        return result.model_copy(update={"unseen": list(self._port.unseen_by_waits)})
 
 
 def release(session: Session) -> None:

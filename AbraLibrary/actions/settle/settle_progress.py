@@ -50,6 +50,16 @@ class Progress:
         # What was taken down and is to be watched on after all is armed again.
         self.page, self.fresh, self.restart = page, page.released, page.released
 
+    def asked_for(self, reason: SettleReason) -> list[PendingRequest]:
+        """What the page itself knows to be unanswered, where that ends the wait."""
+        if self.page is None or reason != "requests_pending":
+            return []
+        return [
+            PendingRequest(url=each.url, method="", age_ms=each.age_ms)
+            for each in self.page.left
+            if each.kind == "request"
+        ]
+
     def result(
         self,
         reason: SettleReason,
@@ -82,6 +92,7 @@ class Progress:
             navigated=self.navigated,
             proof=page.proof if page else "none",
             unproven=page.unproven if page else None,
+            left=page.left if page else [],
             delta=page.delta if page else DomDelta(),
             doubtful=page.doubtful if page else False,
             feedback=page.feedback if page else False,

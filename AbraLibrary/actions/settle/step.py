@@ -39,7 +39,7 @@ class Step:
 
     def __init__(self, session: Session, kind: StepKind = "input") -> None:
         """Begin to observe."""
-        self._session = session
+        self.session = session
         self._is_armed = False
         url = ""
         self._kind = kind
@@ -56,7 +56,7 @@ class Step:
 
     def end(self, options: SettleOptions) -> StepResult:
         """Wait until the page has settled, and report what the step has changed."""
-        session, pressed = self._session, self._pressed
+        session, pressed = self.session, self._pressed
         session.leave()
         if not session.window.has_events:  # over classic each command is for the selected frame
             with suppress(PromptOpen):  # the wait reports it
@@ -87,15 +87,15 @@ class Step:
 
     def cancel(self) -> None:
         """Give up a step that has failed, without a wait; nothing of ours stays in the page."""
-        self._session.leave()
-        self._session.port.rest()
+        self.session.leave()
+        self.session.port.rest()
         self._take_down()
 
     def _settle(self, options: SettleOptions) -> SettleResult:
-        port = self._session.port
+        port = self.session.port
         stands_by = port.has_events and self._kind != "prompt"
         update = {"release": "always", "steps": stands_by}
-        settler = Settler(self._session, options.model_copy(update=update), self._pressed.mark)
+        settler = Settler(self.session, options.model_copy(update=update), self._pressed.mark)
         result = settler.wait(fresh=self._is_fresh)
         if result.navigated or result.reason == "prompt_open":
             return result
@@ -103,7 +103,7 @@ class Step:
 
     def _has_come(self) -> bool:
         """Whether another document had come before we asked, and what stands by is that one's."""
-        port = self._session.port
+        port = self.session.port
         if port.has_events:
             return bool(port.happened(self._pressed.mark).navigations)
         # What was armed before has reported it, and a load is known by the document that it has
@@ -114,20 +114,20 @@ class Step:
     def _is_watched(self) -> bool:
         """Whether the page is still observed for the action that opened the prompt."""
         with suppress(NavigatedAway, PromptOpen, AnswerTimeout):
-            return bool(self._session.port.call("leftovers.look", {}, _LOOK_S)["window"])
+            return bool(self.session.port.call("leftovers.look", {}, _LOOK_S)["window"])
         return False
 
     def _here(self) -> float | None:
         """The time origin of the document that is there; None where it cannot tell now."""
         with suppress(NavigatedAway, PromptOpen, AnswerTimeout):
-            return float(self._session.port.call("arrival.document", {}, _LOOK_S)["timeOrigin"])
+            return float(self.session.port.call("arrival.document", {}, _LOOK_S)["timeOrigin"])
         return None
 
     def _happened(self) -> Happened:
         settle = self._pressed.settle
         if settle is not None and settle.reason == "prompt_open":
-            return self._session.secrets.hide_in(self._session.port.happened(self._pressed.mark))
-        return self._pressed.happened(self._session)
+            return self.session.secrets.hide_in(self.session.port.happened(self._pressed.mark))
+        return self._pressed.happened(self.session)
 
     def _take_down(self) -> None:
         """Take down what is armed, also by a step that failed: its first event may have come."""
@@ -135,7 +135,7 @@ class Step:
         if settle and (settle.released or settle.reason == "prompt_open"):
             return
         with suppress(AbraError):  # the window may be gone, with all that was armed in it
-            release(self._session)
+            release(self.session)
 
 
 def _unresolved(url: str) -> Trace:

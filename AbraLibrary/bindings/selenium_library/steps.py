@@ -15,6 +15,7 @@ from AbraLibrary.actions.settle.step import Step, StepKind
 from AbraLibrary.bindings.evidence import selenium_log
 from AbraLibrary.bindings.evidence.robot_lines import Call
 from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.settle.left import heed, report_unseen
 from AbraLibrary.bindings.settle.settle_record import SettleRecord, shown
 from AbraLibrary.core.evidence.log_lines import describe_step
 from AbraLibrary.core.find.foreign_locators import words_of
@@ -128,6 +129,8 @@ class Steps:
         try:
             result = step.end(self._services.options.after_action())
             self._services.report.line(describe_step(shown(name), result))
+            report_unseen(step.session, result.settle, self._services.report)
+            heed(result.settle, self._services.options.on_left, self._services.report, fails=False)
         except AbraError as problem:
             _log(name, "is not settled", problem)
         finally:

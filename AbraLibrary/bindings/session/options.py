@@ -15,7 +15,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.locator import Locator
 from AbraLibrary.core.models.session.session import TransportChoice
 from AbraLibrary.core.models.settle.ready import ReadyOptions
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.core.models.settle.settle_options import OnLeft, SettleOptions
 from AbraLibrary.errors import ArgumentError
 
 #: Two frames: what an action changes at once is seen by then. The wait ends before where an outcome
@@ -32,7 +32,10 @@ class Options(Model):
     settle_timeout: float
     quiet_period: float
     auto_settle: bool
+    horizon: float = 0.5
+    on_left: OnLeft = "log"
     settle_ignore: tuple[Locator, ...] = ()
+    ignored_requests: tuple[tuple[str, ...], ...] = ()
     ready_timeout: float = 10.0
     weights: Weights = Weights()
     thresholds: Thresholds = Thresholds()
@@ -53,11 +56,16 @@ class Options(Model):
         loading: bool = True,
         filters: bool = True,
         ignore: str | Sequence[str] | None = None,
+        horizon: timedelta | None = None,
+        on_left: OnLeft | None = None,
     ) -> SettleOptions:
         """The settle options of one keyword, with these as its defaults."""
         return SettleOptions(
             timeout=seconds("timeout", timeout, self.settle_timeout),
             quiet_period=seconds("quiet_period", quiet_period, self.quiet_period),
+            horizon=seconds("horizon", horizon, self.horizon),
+            on_left=on_left or self.on_left,
+            ignored_requests=self.ignored_requests,
             animations=animations,
             network=network,
             images=images,

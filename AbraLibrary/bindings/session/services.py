@@ -17,6 +17,7 @@ from AbraLibrary.bindings.evidence.progress import LiveLine
 from AbraLibrary.bindings.evidence.report import Report
 from AbraLibrary.bindings.find.intent_arguments import Looking, Meant, Narrowing
 from AbraLibrary.bindings.session.options import Options
+from AbraLibrary.bindings.settle.left import heed, report_unseen
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.core.models.act.action import ActionResult
 from AbraLibrary.core.models.find.target import Purpose, Target
@@ -92,7 +93,10 @@ class Services:
         """Act on the session, report it in the log, and return the result in Robot's types."""
         session, how = self.session, self.how(looking)
         did = analyzed(session, lambda: action(session, how), wanted=analyze)
-        return self.report.action(did)
+        returned = self.report.action(did)
+        report_unseen(session, did.settle, self.report)
+        heed(did.settle, self.options.on_left, self.report)
+        return returned
 
     def how(self, looking: Looking) -> How:
         """The options of an action, with the import's as defaults."""

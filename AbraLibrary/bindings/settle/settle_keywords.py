@@ -11,9 +11,11 @@ from AbraLibrary.actions.settle.settle_page import settle
 from AbraLibrary.bindings.evidence.cards import settle as settle_card
 from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.session.services import Keywords
+from AbraLibrary.bindings.settle.left import heed, report_unseen
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.settle import SettleResult
+from AbraLibrary.core.models.settle.settle_options import OnLeft
 from AbraLibrary.core.settle.restlessness import describe
 from AbraLibrary.errors import ArgumentError, NotSettled
 
@@ -29,6 +31,7 @@ class SettleKeywords(Keywords):
         timeout: timedelta | None = None,
         quiet_period: timedelta | None = None,
         *,
+        horizon: timedelta | None = None,
         scope: str | None = None,
         ignore: str | list[str] | None = None,
         filters: bool = True,
@@ -37,10 +40,19 @@ class SettleKeywords(Keywords):
         images: bool = True,
         loading: bool = True,
         on_timeout: OnTimeout = "log",
+        on_left: OnLeft | None = None,
     ) -> Any:
         """Waits until the page has stopped changing, and returns what it waited for.
 
-        Settled means: no DOM mutation for ``quiet_period`` (light DOM, open shadow roots,
+        Settled means that nothing is under way that the last action began, by whatever chain:
+        requests and the reading of their answers, timers, animation frames, messages that a worker
+        or a socket is to answer, scripts, style sheets, images and frames that came into the page,
+        databases, tasks. A chain goes on as long as each link (an answer, a timer that fired, a
+        change) follows the one before within ``horizon``. What is due later is not waited for: the
+        line ends with it, and it is in ``left``. What was there before the action, such as polls
+        and open sockets, does not count. What this session cannot see is in ``unseen``.
+
+        It also means: no DOM mutation for ``quiet_period`` (light DOM, open shadow roots,
         same-origin frames), no visible finite animation, no loading state or unfinished image in
         view, no unanswered request that began lately, and no navigation under way. What changes by
         itself at an even pace, such as a clock or a ticker, does not count after a second, and is
@@ -49,6 +61,8 @@ class SettleKeywords(Keywords):
         | =Argument= | =Meaning= |
         | ``timeout`` | The longest wait; by default ``settle_timeout`` of the import. |
         | ``quiet_period`` | How long the page must be quiet; by default as imported. |
+        | ``horizon`` | How soon a link of a chain must follow the one before; by default as \
+        imported. |
         | ``scope`` | One element: only its content counts, with frames and shadow roots. |
         | ``ignore`` | A locator or a list of them: the content of these elements never counts, \
         also of those that come later. By default ``settle_ignore`` of the import. |
@@ -60,6 +74,8 @@ class SettleKeywords(Keywords):
         | ``loading`` | Whether loading state in view counts: ``aria-busy``, progress bars \
         without a value, skeletons and spinners, except those of advertisements. |
         | ``on_timeout`` | What to do with a restless page: ``log``, ``warn`` or ``fail``. |
+        | ``on_left`` | What to do about what was not waited for: ``log``, ``warn``, ``wait`` for \
+        it within ``timeout``, or ``fail``; by default as imported. |
 
         ``scope`` is an intent: ``css:#results``, ``xpath://main``, ``id:results``, ``ref:v-1024``
         or the text of a control. Requests belong to no element, so they count with ``scope`` and
@@ -69,7 +85,9 @@ class SettleKeywords(Keywords):
         Returns a dictionary with dots: ``settled``, ``reason``, ``waited_ms``, ``mutations``,
         ``filtered``, ``last_mutation_ms``, ``hot_spots``, ``pending_requests``, ``animations``,
         ``loading``, ``excluded``, ``navigated``, ``proof`` (``at_once`` or ``frames``, where it was
-        proved that nothing is scheduled) and ``unproven`` (why the quiet period had to decide).
+        proved that nothing is scheduled), ``unproven`` (why the quiet period had to decide),
+        ``left`` (a list of what was not waited for: ``kind``, ``place``, ``url``, ``due_ms``,
+        ``every_ms``, ``age_ms``, ``is_round``) and ``unseen`` (a list).
 
         Examples:
         | Click Element | css:#load | | |
@@ -80,10 +98,13 @@ class SettleKeywords(Keywords):
         services = self._services
         options = services.options.settle(
             timeout, quiet_period, animations=animations, network=network, images=images,
-            loading=loading, filters=filters, ignore=ignore,
+            loading=loading, filters=filters, ignore=ignore, horizon=horizon, on_left=on_left,
         )  # fmt: skip
-        result = settle(services.session, options, _scope(scope))
+        session = services.session
+        result = settle(session, options, _scope(scope))
         self._report(result, on_timeout)
+        report_unseen(session, result, services.report)
+        heed(result, options.on_left, services.report)
         return to_robot(result)
 
     def _report(self, result: SettleResult, on_timeout: OnTimeout) -> None:

@@ -75,6 +75,11 @@ class BidiPort(AnsweredByEvents):
         return ()
 
     @property
+    def unseen_by_waits(self) -> tuple[str, ...]:
+        """Events and probes together see all of it."""
+        return ()
+
+    @property
     def drops(self) -> bool:
         """Chromium's driver does; geckodriver only starts the drag (153, 0.37)."""
         return self._driver.caps.get("browserName") != "firefox"

@@ -51,6 +51,10 @@ _SEEN_BY_EVENTS = (
     "file dialogs",
     "prompts before they block",
 )
+#: No script can follow these; only network events tell of them.
+_UNSEEN_BY_PROBES = ("modules that import() loads", "frames of another origin")
+_UNSEEN_BY_LATE_PROBES = ("what a page began before its first keyword",)
+_UNSEEN_WITHOUT_PROBES = ("requests", "timers", "everything else that a page has scheduled")
 #: Unseen without a preload; closed shadow roots are recognised by their looks then.
 _SEEN_BY_PROBES = ("what scripts have scheduled", "listeners", "closed shadow roots")
 #: The browserName of WebKitGTK's driver.
@@ -103,6 +107,14 @@ class ClassicPort:
         """What only events show; and what only probes show, where no driver takes a preload."""
         by_probes = () if self._preload.is_possible else _SEEN_BY_PROBES
         return (*_SEEN_BY_EVENTS, *by_probes)
+
+    @property
+    def unseen_by_waits(self) -> tuple[str, ...]:
+        """What no probe sees in the page; and what was there before them, where they come late."""
+        if not self._preload.has_probes:
+            return _UNSEEN_WITHOUT_PROBES
+        early = () if self._preload.is_possible else _UNSEEN_BY_LATE_PROBES
+        return (*_UNSEEN_BY_PROBES, *early)
 
     @property
     def has_events(self) -> bool:

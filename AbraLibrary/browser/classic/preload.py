@@ -18,10 +18,12 @@ class Preload:
     def __init__(self, driver: WebDriver, *, probes: bool) -> None:
         """Send nothing before the first document lacks the agent."""
         self._driver = driver
+        #: Whether pages get probes at all, the one that is there included.
+        self.has_probes = probes
         #: Whether pages to come get agent and probes before their own scripts.
         self.is_possible = probes and driver.caps.get("browserName") in CHROMIUM
         #: The name of the event between agent and probes; a page cannot guess it.
-        self._secret = agent.new_secret() if self.is_possible else ""
+        self._secret = agent.new_secret() if probes else ""
         #: The windows whose future documents have it.
         self._windows: set[str] = set()
 
@@ -35,7 +37,8 @@ class Preload:
         secret = self._secret if is_window else ""
         sources = [agent.installer(secret)]
         if secret:
-            self._prepare_window()
+            if self.is_possible:
+                self._prepare_window()
             sources.append(agent.prober(secret, late=True))
         statements = [f"({source})();" for source in sources]
         self._driver.execute_script(agent.IN_WINDOW + "\n".join(statements))

@@ -8,6 +8,7 @@ from AbraLibrary.core.models.act.action import ActionName, ActionResult
 from AbraLibrary.core.models.evidence.trace import Attempt, Looks, Trace
 from AbraLibrary.core.models.settle.step import StepResult
 from AbraLibrary.core.settle import readiness
+from AbraLibrary.core.settle.left import not_waited_for
 from AbraLibrary.core.settle.restlessness import held_up
 from AbraLibrary.core.text import PHRASE, shorten
 
@@ -59,6 +60,7 @@ def describe_step(keyword: str, result: StepResult) -> str:
     seen = result.outcome or result.dom_summary
     changed = "" if result.dom_summary in seen else f", {result.dom_summary}"
     took = f"{result.timing_ms:.0f} ms{changed}; {how} after {settle.waited_ms:.0f} ms{why}"
+    took = "; ".join(filter(None, (took, not_waited_for(settle))))
     line = f"{keyword}: {seen} ({took})"
     return f"{line}. {readiness.describe(result.ready, is_part=True)}" if result.ready else line
 
@@ -129,6 +131,7 @@ def _done_and_settled(result: ActionResult) -> str:
         ended = f"seen after {settle.waited_ms:.0f} ms"
     elif settle.settled:
         ended = f"settled after {settle.waited_ms:.0f} ms"
+        ended = "; ".join(filter(None, (ended, not_waited_for(settle))))
     else:
         ended = f"not settled after {settle.waited_ms:.0f} ms: {held_up(settle)}"
     return f"{line} ({_changed(result)}{ended})"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from urllib.parse import urlsplit
 
@@ -20,13 +19,23 @@ class RequestPatterns:
 
     def __init__(self, patterns: Iterable[str] = ()) -> None:
         """Take the parts; without any, no address matches."""
-        self._patterns = [
-            re.compile(".*".join(map(re.escape, each.split("*"))), re.DOTALL) for each in patterns
-        ]
+        #: What must be in an address, one after the other.
+        self.parts = tuple(tuple(each.split("*")) for each in patterns)
 
     def match(self, url: str) -> bool:
-        """Tell whether an address has one of the parts in it."""
-        return any(pattern.search(url) for pattern in self._patterns)
+        """Tell whether an address has one of the parts in it, in linear time."""
+        return any(_has(url, parts) for parts in self.parts)
+
+
+def _has(url: str, parts: Iterable[str]) -> bool:
+    """The first place of each part leaves the most room for those behind it."""
+    start = 0
+    for part in parts:
+        at = url.find(part, start)
+        if at < 0:
+            return False
+        start = at + len(part)
+    return True
 
 
 def read_request_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from AbraLibrary.core.models.settle.settle import HotSpot, PendingRequest, SettleResult
+from AbraLibrary.core.settle.left import not_waited_for
 from AbraLibrary.core.settle.request_patterns import option_for
 from AbraLibrary.core.text import PHRASE, shorten
 
@@ -50,6 +51,8 @@ def describe(result: SettleResult) -> str:
         parts.append(f"left out as periodic: {', '.join(e.locator for e in result.excluded)}")
     if result.filtered:
         parts.append(f"left out by the filters: {result.filtered} mutations")
+    if result.left:
+        parts.append(not_waited_for(result))
     return "; ".join(parts)
 
 
@@ -67,7 +70,7 @@ def held_up(result: SettleResult) -> str:
 def _import_option(result: SettleResult) -> str:
     if result.reason == "still_mutating":
         return f"settle_{_ignore(result.hot_spots[0].css)}"
-    if result.reason == "requests_pending":
+    if result.reason == "requests_pending" and result.pending_requests:
         return option_for(result.pending_requests[0].url)
     if result.reason == "loading_state":
         return f"settle_{_ignore(result.loading[0].css)}"

@@ -97,10 +97,13 @@ export function isConnected() {
 
 /**
  * Asks them for something that has no answer.
- * @param {"prepare"|"listen"|"unlisten"|"press"|"awaitStyling"} what
+ * @param {"prepare"|"listen"|"unlisten"|"press"|"after"|"adopt"|"awaitStyling"} what
+ * @param {string} given
  */
-export function ask(what) {
-  node?.dispatchEvent(new Event(what));
+export function ask(what, given = "") {
+  if (!node) return;
+  node.data = given;
+  node.dispatchEvent(new Event(what));
 }
 
 /**

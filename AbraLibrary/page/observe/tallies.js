@@ -2,8 +2,8 @@
 // from them its own turns, which are no action's doing. changes.js reads it.
 
 import * as dom from "../dom/dom.js";
+import * as input from "../signals/input.js";
 import * as cadence from "./cadence.js";
-import * as input from "./input.js";
 import * as records from "./records.js";
 
 /**

@@ -6,7 +6,8 @@
 import * as natives from "./natives.js";
 
 /**
- * @typedef {"timer"|"frame"|"idle"|"request"|"message"} Kind
+ * @typedef {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"stream"|"image"|"signal"} Kind of
+ *   the last ones somebody else brings the end
  * @typedef {(whose: string) => void} Listener
  * @typedef {{id: number, at: number, runs: number}} Chain of timers, each set by the callback of the one before
  */
@@ -23,12 +24,16 @@ import * as natives from "./natives.js";
  * @property {boolean} sure whether it is the action's doing for sure
  * @property {number} runs how often it has run
  * @property {Chain} chain
+ * @property {string} url what is asked for
+ * @property {Error|null} stack from where it was begun, until somebody asks for the place
+ * @property {string} place the script and line that has begun it, where that is known
  */
 
 const Channel = globalThis.MessageChannel;
 const microtask = globalThis.queueMicrotask;
 const post = MessagePort.prototype.postMessage;
 const close = MessagePort.prototype.close;
+const NativeError = Error;
 
 /** @type {Item|null} */
 let running = null;
@@ -42,6 +47,8 @@ let ranAt = 0;
 let isSure = false;
 /** When the action last began anything for later. */
 let begunAt = -1;
+/** When anything of the action's last ran, ended or was answered: what follows it is counted from here. */
+let followedAt = -1;
 /** How many waits lie between the press and what this task does for it. */
 let sureSteps = 0;
 /**
@@ -72,32 +79,40 @@ export const pending = natives.own(new Set());
  * @param {Kind} kind
  * @param {number} delay ms until it may run
  * @param {boolean} repeats
+ * @param {string} url what is asked for, as the page gave it
  * @returns {Item}
  */
-export function begin(kind, delay = 0, repeats = false) {
+export function begin(kind, delay = 0, repeats = false, url = "") {
   const at = natives.now();
+  /** @type {Item} */
   const item = {
-    kind, at, repeats,
+    kind, at, repeats, url,
     due: at + delay,
     delay,
     origin: running ? running.origin : at,
     steps: running ? stepsAfter(running) : isSure ? sureSteps : 0,
     sure: running ? running.sure : isSure,
     runs: 0,
-    chain: chainOf(at, repeats),
+    chain: chainOf(kind, at, repeats),
+    stack: null,
+    place: "",
   };
-  if (item.sure) begunAt = at;
+  if (item.sure) {
+    begunAt = at;
+    item.stack = new NativeError();
+  }
   pending.add(item);
   return item;
 }
 
 /**
- * A timer that is set by the callback of another one goes on with its chain; an interval has one of its own.
+ * What is begun by the callback of another of its kind goes on with its chain; an interval has one of its own.
+ * @param {Kind} kind
  * @param {number} at
  * @param {boolean} repeats
  */
-function chainOf(at, repeats) {
-  if (running?.kind === "timer" && !running.repeats && !repeats) return running.chain;
+function chainOf(kind, at, repeats) {
+  if (running?.kind === kind && !running.repeats && !repeats) return running.chain;
   return { id: (chains += 1), at, runs: 0 };
 }
 
@@ -173,7 +188,23 @@ function whose() {
  * @param {Item} item
  */
 export function markAfter(item) {
+  followedAt = natives.now();
   mark(stepsAfter(item));
+}
+
+/** Something else that the action has led to has happened, as an image that has come. */
+export function follow() {
+  followedAt = natives.now();
+  mark();
+}
+
+/**
+ * It has ended; what the page does with that belongs to what began it.
+ * @param {Item} item
+ */
+export function answer(item) {
+  end(item);
+  if (item.sure) markAfter(item);
 }
 
 /** From here to the end of this task, its microtasks included, what begins is the action's. */
@@ -205,6 +236,10 @@ export function lastRun() {
 
 export function lastBegun() {
   return begunAt;
+}
+
+export function lastFollowed() {
+  return followedAt;
 }
 
 export { isActions as isSure };

@@ -11,7 +11,6 @@ import * as cause from "./cause.js";
 import "./timers.js";
 import * as requests from "./requests.js";
 import * as messages from "./messages.js";
-import * as connections from "./connections.js";
 import * as framebound from "./framebound.js";
 import * as shadow from "./shadow.js";
 import * as scrolling from "./scrolling.js";
@@ -24,7 +23,6 @@ import "./listeners.js";
  * @property {boolean} isLate scripts may have run before the probes
  * @property {cause.Item[]} items what began at or after the time that was asked for
  * @property {number} behindMs how late the latest timer is, whoever's it is
- * @property {string[]} connections the names of what is open
  * @property {string} uncounted what was called of which no end is known, or ""
  * @property {boolean} isMessageOnItsWay
  * @property {boolean} isFrameBound
@@ -33,6 +31,7 @@ import "./listeners.js";
  * @property {number} askedAt
  * @property {number} ranAt
  * @property {number} begunAt
+ * @property {number} followedAt when anything of the action's last ran, ended or was answered
  */
 
 const data = natives.accessorOf(CharacterData.prototype, "data");
@@ -53,9 +52,11 @@ let isOwnTurn = false;
 const NO_EFFECTS = { scroll: -1, animation: -1, media: -1 };
 /**
  * Probes that only actions need are there from the first one on.
- * @type {typeof import("./uncounted.js")|null}
+ * @type {typeof import("./work.js")|null}
  */
-let uncounted = null;
+let work = null;
+/** @type {typeof import("./begun.js")|null} */
+let begun = null;
 /** @type {typeof import("./effects.js")|null} */
 let effects = null;
 /** @type {typeof import("./styling.js")|null} */
@@ -79,15 +80,14 @@ function look() {
   cause.pending.forEach((item) => {
     if (item.kind === "timer" && item.runs === 0) behindMs = max(behindMs, at - item.due);
     if (item.kind === "message" && at - item.at > messages.LOST_MS) cause.pending.delete(item);
-    else if (item.origin >= since && items.length < MOST) items[items.length] = item;
+    else if (item.origin >= since && items.length < MOST) items[items.length] = tellItem(item);
   });
   /** @type {Answer} */
   const answer = {
     isLate,
     items,
     behindMs,
-    connections: connections.names(),
-    uncounted: uncounted?.since(since) ?? "",
+    uncounted: work?.since(since) ?? "",
     isMessageOnItsWay: messages.isOnItsWay(),
     isFrameBound: framebound.any(),
     isScrollHeard: scrolling.any(),
@@ -95,8 +95,20 @@ function look() {
     askedAt: requests.lastAsked(),
     ranAt: cause.lastRun(),
     begunAt: cause.lastBegun(),
+    followedAt: cause.lastFollowed(),
   };
   natives.apply(data.set, node, [natives.toJson(answer)]);
+}
+
+/**
+ * @param {cause.Item} item
+ * @returns {cause.Item}
+ */
+const tellItem = (item) => ({ ...item, stack: null, place: (item.sure && begun?.placeOf(item)) || "" });
+
+/** What has begun since the time that the node holds is the action's. */
+function adopt() {
+  begun?.adopt(Number(natives.apply(data.get, node, [])));
 }
 
 /**
@@ -149,9 +161,16 @@ function lookAtDrawing(event) {
   natives.apply(data.set, node, [natives.toJson(seen)]);
 }
 
+function loadRest() {
+  work ??= given.load("work");
+  begun ??= given.load("begun");
+  given.load("replies");
+  given.load("observers");
+}
+
 /** An action may begin. */
 function prepare() {
-  uncounted ??= given.load("uncounted");
+  loadRest();
   effects ??= given.load("effects");
 }
 
@@ -179,13 +198,15 @@ natives.apply(natives.addListener, node, ["look", look]);
 natives.apply(natives.addListener, node, ["drawn", lookAtDrawing]);
 natives.apply(natives.addListener, node, ["awaitStyling", awaitStyling]);
 natives.apply(natives.addListener, node, ["prepare", prepare]);
-natives.apply(natives.addListener, node, ["press", () => cause.mark()]);
+natives.apply(natives.addListener, node, ["adopt", adopt]);
+natives.apply(natives.addListener, node, ["after", cause.follow]);
+natives.apply(natives.addListener, node, ["press", cause.follow]);
 natives.apply(natives.addListener, node, ["listen", listen]);
 natives.apply(natives.addListener, node, ["unlisten", unlisten]);
 shadow.tellWith(tellOfRoot, tellOfClosedRoot);
 cause.followTurns(tellTurn);
 // In a page of its own a script may keep what it is to call later; in a frame an action is seldom served.
-if (window === window.top) uncounted = given.load("uncounted");
+if (window === window.top) loadRest();
 handOver();
 // The agent that comes after this one, in a page out of Firefox's back/forward cache, asks again.
 natives.apply(natives.addListener, document, [`${given.secret}?`, handOver]);

@@ -7,7 +7,8 @@ export const secret = "";
 export const isLate = true;
 /**
  * @typedef {{drawing: typeof import("./drawing.js"), effects: typeof import("./effects.js"),
- *   styling: typeof import("./styling.js"), uncounted: typeof import("./uncounted.js")}} Later
+ *   styling: typeof import("./styling.js"), begun: typeof import("./begun.js"),
+ *   observers: typeof import("./observers.js"), replies: typeof import("./replies.js"), work: typeof import("./work.js")}} Later
  */
 /**
  * Brings a probe in that is not there from the beginning, and returns it.

@@ -103,6 +103,11 @@ class Noted extends Given {
 }
 
 let isAny = false;
+/**
+ * Who is told of listeners for what is no press.
+ * @type {((target: object, type: unknown) => void)|null}
+ */
+let hearer = null;
 /** Whether a type was given that only the browser can make out. */
 let isUnsure = false;
 /** What carries the listeners of the window, whose proxy takes no private field, and of the document. */
@@ -249,7 +254,10 @@ natives.replace(EventTarget.prototype, "addEventListener", {
   apply(native, self, args) {
     const callback = args[1];
     const kind = kindOf(args[0], callback);
-    if (kind === 0) scrolling.listened(args[0]);
+    if (kind === 0) {
+      scrolling.listened(args[0]);
+      hearer?.(self, args[0]);
+    }
     const place = kind === 0 ? null : placeOf(self);
     if (place === null) return natives.apply(native, self, args);
     if (kind === BESIDE) {
@@ -337,6 +345,14 @@ function isOver({ signal }) {
   } catch {
     return false;
   }
+}
+
+/**
+ * From now on somebody is told of listeners for what is no press: of the target and the type.
+ * @param {(target: object, type: unknown) => void} hear
+ */
+export function tellWith(hear) {
+  hearer = hear;
 }
 
 /**

@@ -7,10 +7,30 @@ import * as natives from "./natives.js";
 
 const NativePromise = natives.Promise;
 
+const addresses = [natives.accessorOf(Request.prototype, "url").get, natives.accessorOf(URL.prototype, "href").get];
+
 let askedAt = -1;
 
-function begin() {
-  const item = cause.begin("request");
+/**
+ * What is asked for; "" where it is no address, request or URL.
+ * @param {unknown} given
+ * @returns {string}
+ */
+function addressOf(given) {
+  if (typeof given === "string") return given;
+  for (let at = 0; at < addresses.length; at += 1) {
+    try {
+      return natives.apply(addresses[at], given, []);
+    } catch {
+      // It is the other one.
+    }
+  }
+  return "";
+}
+
+/** @param {string} url */
+function begin(url) {
+  const item = cause.begin("request", 0, false, url);
   if (item.sure) askedAt = item.at;
   return item;
 }
@@ -21,11 +41,8 @@ function begin() {
  * @param {Promise<unknown>} promise
  * @param {cause.Item} item
  */
-function follow(promise, item) {
-  const finish = () => {
-    cause.end(item);
-    if (item.sure) cause.markAfter(item);
-  };
+export function follow(promise, item) {
+  const finish = () => cause.answer(item);
   return new NativePromise((resolve, reject) => {
     natives.apply(natives.then, promise, [
       /** @param {unknown} value */
@@ -42,17 +59,19 @@ function follow(promise, item) {
   });
 }
 
-/** @type {natives.Traps} */
-const followed = {
+natives.replace(globalThis, "fetch", {
   apply(native, self, args) {
     const promise = natives.apply(native, self, args);
-    return follow(promise, begin());
+    return follow(promise, begin(addressOf(args[0])));
   },
-};
-
-natives.replace(globalThis, "fetch", followed);
+});
 for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"]) {
-  natives.replace(Response.prototype, name, followed);
+  natives.replace(Response.prototype, name, {
+    apply(native, self, args) {
+      const promise = natives.apply(native, self, args);
+      return follow(promise, begin(self.url));
+    },
+  });
 }
 
 // Listeners are called in the order of their adding, so ours is added before the page's, when the
@@ -76,8 +95,12 @@ function onEnd() {
   natives.apply(natives.removeListener, this, ["loadend", onEnd]);
 }
 
-natives.precede(XMLHttpRequest.prototype, "open", (request) => {
-  if (request instanceof XMLHttpRequest) natives.apply(natives.addListener, request, ["readystatechange", onState]);
+const opened = natives.own(new WeakMap());
+
+natives.precede(XMLHttpRequest.prototype, "open", (request, args) => {
+  if (!(request instanceof XMLHttpRequest)) return;
+  opened.set(request, addressOf(args[1]));
+  natives.apply(natives.addListener, request, ["readystatechange", onState]);
 });
 
 natives.replace(XMLHttpRequest.prototype, "send", {
@@ -85,7 +108,7 @@ natives.replace(XMLHttpRequest.prototype, "send", {
     const result = natives.apply(native, self, args);
     // It was refused with an error, or has ended already, being synchronous.
     if (self.readyState === 4 || items.get(self)) return result;
-    items.set(self, begin());
+    items.set(self, begin(opened.get(self)));
     natives.apply(natives.addListener, self, ["loadend", onEnd]);
     return result;
   },

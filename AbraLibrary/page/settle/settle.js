@@ -12,9 +12,11 @@ import * as scope from "../find/scope.js";
 import * as cadence from "../observe/cadence.js";
 import * as changes from "../observe/changes.js";
 import * as collapse from "../observe/collapse.js";
+import * as loads from "../observe/loads.js";
 import * as observer from "../observe/observer.js";
 import * as takedown from "../observe/takedown.js";
 import * as animations from "../signals/animations.js";
+import * as causes from "../signals/causes.js";
 import * as drawn from "../signals/drawn.js";
 import * as idleness from "../signals/idleness.js";
 import * as navigation from "../signals/navigation.js";
@@ -41,6 +43,9 @@ import * as underway from "./underway.js";
  * @property {Parameters<typeof fields.holds>[0]|null} next
  * @property {Parameters<typeof ticks.look>[0]|null} tick
  * @property {boolean} lasting
+ * @property {boolean} network
+ * @property {number} horizonMs
+ * @property {string[][]} ignored
  * @property {boolean} steps
  */
 /**
@@ -85,6 +90,9 @@ let waits = 0;
  * @param {boolean} [options.once] whether to answer null where the first look does not end the wait
  * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
  * @param {boolean} [options.lasting] whether what the action has begun for later counts, too
+ * @param {boolean} options.network whether requests count
+ * @param {number} options.horizonMs within which what follows the last thing that the action has led to is waited for
+ * @param {string[][]} options.ignored addresses that nobody waits for, as parts (causes.js)
  * @param {boolean} [options.learns] whether what changes at an even pace is left out (cadence.js)
  * @param {"always"|"outcome"|"never"} options.release take down what is armed when it is done:
  *   always, if the action had an outcome, or not
@@ -94,7 +102,7 @@ let waits = 0;
  *   armed for or not, and the next is to arm by itself (gesture.standBy)
  * @returns {Promise<object|null>} a PageSettle; `done` is false where the budget ran out first
  */
-export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, quietMs, restart, beyond, ...looking }) {
+export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, network, horizonMs, ignored, quietMs, restart, beyond, ...looking }) {
   cadence.use(learns);
   const turn = ++waits;
   const begun = performance.now();
@@ -102,12 +110,13 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
   const armed = fresh ? null : observer.current();
   // In a document that no action armed, one that an action led to, all counts.
   const watch = armed ?? observer.arm(true);
+  if (watch.fresh && !armed) idleness.adopt(watch.since);
   // Of a long wait's further calls none is fresh, and their window is.
   const view = { ...looking, fresh: watch.fresh, area: scope.area({ ...looking, acted: gesture.acted() }) };
   collapse.within(view.area);
   /** @type {Run} */
   const run = {
-    turn, begun, askedAt, watch, view, quietMs, restart, beyond, outcome, once, proves, releasing, next, tick, lasting, steps,
+    turn, begun, askedAt, watch, view, quietMs, restart, beyond, outcome, once, proves, releasing, next, tick, lasting, steps, network, horizonMs, ignored,
     deadline: begun + budgetMs,
     end: begun + leftMs,
     // Without an armed window this is not the document that the action was carried out in.
@@ -183,11 +192,12 @@ function see(run) {
  */
 function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   const { watch } = run;
-  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting: run.lasting }, Math.max(run.end, now + run.quietMs));
+  const { lasting, network, horizonMs, ignored } = run;
+  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: loads.items() }, Math.max(run.end, now + run.quietMs));
   if (idle.isKept && !run.isNoted) run.isNoted = gesture.observed() !== null;
-  const busy = underway.reasonOf(around) ?? (idle.held ? "still_scheduled" : null);
+  const busy = underway.reasonOf(around) ?? idle.held;
   run.caughtUp = decision.caughtUpAt(run, now);
-  const { isAwaited, from, due, proof } = decision.standing({ now, sum, idle, busy, pressedUntil, changed }, run);
+  const { isAwaited, from, due, proof } = decision.standing({ now, sum, idle, busy, pressedUntil, changed: Math.max(changed, idle.followedAt) }, run);
   run.unrest ||= busy !== null;
   if (proof === "frames") drawn.want();
   // Those that were drawn before anybody asked have shown what was under way as well.
@@ -207,6 +217,14 @@ function outcomeIn({ outcome, once }, { sum, idle, isAwaited }) {
   // What leads elsewhere or asks a server is known for sure by events, which take their time.
   const isMore = once && (idle.asking || navigation.pending());
   return !isMore && isOutcome(sum, observed) ? observed : null;
+}
+
+/**
+ * What comes at once is over by the time that anybody reads of it.
+ * @param {causes.Item} item
+ */
+function isWorthReporting({ kind, chain, due }) {
+  return chain.runs > 0 || due > performance.now() || !/^(frame|idle|message|timer)$/.test(kind);
 }
 
 /**
@@ -270,9 +288,12 @@ function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
  */
 function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
   const { watch, view, last, releasing } = run;
-  const { lacking, asking, asked } = idle;
+  const { lacking, asking, asked, left } = idle;
+  const now = performance.now();
+  if (done || now >= run.end) causes.giveUp(left, now);
   return {
     done,
+    left: [...(reason === "outcome" ? [] : left.held), ...left.left].filter(isWorthReporting).map((item) => causes.describe(item, now)),
     reason,
     armed: run.isArmed,
     askedAt: run.askedAt,

@@ -2,27 +2,12 @@
 // what must be waited for, and whether it is proved that nothing will come.
 
 import * as probes from "../boot/probes.js";
+import * as causes from "./causes.js";
 import * as navigation from "./navigation.js";
 import * as scheduled from "./scheduled.js";
 
 /**
- * A callback that is due this long after the last change is waited for: a debounce, a transition's fallback. What is
- * due later, such as the end of a toast, is another event for a user.
- * @unit ms
- * @measured debounces of 300 ms; the settles of 16 component libraries that benchmarks/settle/bench_libraries.py judges
- * @test utest/page/signals/test_idleness.py::test_what_is_due_soon_is_waited_for
- */
-const HOLD_MS = 500;
-/**
- * The same for what another wait of its chain has begun: seldom a debounce, mostly a cleaning up, as of a ripple that
- * has faded.
- * @unit ms
- * @measured the same settles: ripples that are taken away after they have faded
- * @test utest/page/signals/test_idleness.py::test_what_is_due_soon_is_waited_for
- */
-const HOLD_LATER_MS = 250;
-/**
- * The same, counted from the action, where what is set must last: pages check a value, save it and take it back so
+ * So long after the action a callback is waited for where what is set must last: pages check a value, save it and take it back so
  * late, or show it only then. What is due later mostly ends a toast.
  * @unit ms
  * @measured pages whose checks take a value back within a second (docs/adr/0042)
@@ -46,8 +31,8 @@ const RECENT_MS = 2000;
 /**
  * And what began so shortly before the call is held for: the step before it has just begun it.
  * @unit ms
- * @measured not measured: chosen as HOLD_MS
- * @test utest/page/signals/test_idleness.py::test_what_began_just_before_the_call_is_waited_for
+ * @measured not measured: chosen as the horizon
+ * @test utest/page/signals/test_idleness.py::test_what_began_just_before_the_call_is_adopted
  */
 const JUST_NOW_MS = 500;
 /**
@@ -81,6 +66,7 @@ const MODULE_FRAMES = 2;
 
 /** @typedef {{since: number}} Watch the observer's window (observe/tallies.js) */
 /** @typedef {"none"|"frames"|"at_once"} Proof */
+/** @typedef {"requests_pending"|"still_scheduled"} Held what a wait is held by */
 
 /**
  * @param {Watch} watch
@@ -89,26 +75,42 @@ const MODULE_FRAMES = 2;
  * @param {number} wait.pressedUntil until when the handlers of the press ran
  * @param {number} wait.active when something was last seen to change
  * @param {boolean} wait.lasting whether what the action has begun for later counts, too
+ * @param {boolean} wait.network whether requests count
+ * @param {number} wait.horizonMs within which a link of the action's chain follows the one before
+ * @param {string[][]} wait.ignored addresses that nobody waits for (causes.js)
+ * @param {causes.Item[]} wait.loads what the document loads because of the action
  * @param {number} deadline what is due after it does not matter to this wait
- * @returns {{held: boolean, isKept: boolean, asking: boolean, asked: boolean, proof: Proof, frames: number, isBehind: boolean, lacking: string|null, ranAt: number}}
+ * @returns {{held: Held|null, left: {held: causes.Item[], left: causes.Item[]}, followedAt: number, isKept: boolean, asking: boolean, asked: boolean, proof: Proof, frames: number, isBehind: boolean, lacking: string|null, ranAt: number}}
  *   `isKept`: it is held for nothing but what is due later; `asking`: the action has asked for something and has not got it, or not read it; `asked`: it has
  *   asked for something, got or not; `isBehind`: the page's timers are late; `ranAt`: when anything that it had scheduled ran last
  */
-export function judge(watch, { fresh, pressedUntil, active, lasting }, deadline) {
+export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, loads }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
-  const { items, lacking, behindMs, isFrameBound, ranAt, askedAt } = scheduled.look(since);
-  const isSoon = items.some((item) => isHeld(item, watch, fresh, active + (item.steps === 0 ? HOLD_MS : HOLD_LATER_MS)));
+  const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt } = scheduled.look(since);
+  /** @type {causes.Item[]} */
+  const items = [...scheduledItems, ...loads];
+  const left = causes.sort(items, { now: performance.now(), last: Math.max(active, followedAt), deadline, network, horizonMs, ignored });
   // A drag takes its time before it is let go.
   const actedAt = Math.max(watch.since, pressedUntil);
-  const isKept = lasting && !isSoon && items.some((item) => item.steps <= LASTING_STEPS && isHeld(item, watch, fresh, actedAt + HOLD_LASTING_MS));
-  const held = isSoon || isKept;
+  const isKept = lasting && !left.held.length && left.left.some((item) => item.steps <= LASTING_STEPS && causes.dueOf(item) <= actedAt + HOLD_LASTING_MS);
+  const held = heldBy(left.held) ?? (isKept ? "still_scheduled" : null);
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
   const asked = !fresh && askedAt >= since;
   const isBehind = behindMs >= BEHIND_MS;
   const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline) ?? (isBehind ? "timers are late" : null);
-  if (why) return { held, isKept, asking, asked, proof: "none", frames: 0, isBehind, lacking: why, ranAt };
+  const seen = { held, left, followedAt, isKept, asking, asked, isBehind, ranAt };
+  if (why) return { ...seen, proof: "none", frames: 0, lacking: why };
   const frames = framesFor(isFrameBound);
-  return { held, isKept, asking, asked, proof: frames ? "frames" : "at_once", frames, isBehind, lacking: null, ranAt };
+  return { ...seen, proof: frames ? "frames" : "at_once", frames, lacking: null };
+}
+
+/**
+ * @param {causes.Item[]} items
+ * @returns {Held|null}
+ */
+function heldBy(items) {
+  if (items.some(({ kind }) => kind === "request")) return "requests_pending";
+  return items.length ? "still_scheduled" : null;
 }
 
 /**
@@ -123,17 +125,11 @@ export function framesFor(isFrameBound) {
 }
 
 /**
- * Whether what is scheduled is waited for.
- * @param {scheduled.Item} item
- * @param {Watch} watch
- * @param {boolean} fresh
- * @param {number} until what is due later is not
+ * What began shortly before a wait that follows no action of ours is the doing of the step before it.
+ * @param {number} since when the wait began
  */
-function isHeld({ at, due, sure, repeats, steps, runs, kind }, watch, fresh, until) {
-  // Requests are known from the network, with their bodies.
-  if (kind === "request" || (repeats && runs > 0)) return false;
-  if (due > until) return false;
-  return fresh ? steps === 0 && !repeats && at >= watch.since - JUST_NOW_MS : sure;
+export function adopt(since) {
+  scheduled.adopt(since - JUST_NOW_MS);
 }
 
 /** Whether the document itself is on its way to something. */
@@ -153,7 +149,7 @@ export function isAtRest(forMs) {
   return lackOfDocument() === null && !items.some(isToCome);
 }
 
-/** @param {scheduled.Item[]} items @param {number} deadline */
+/** @param {causes.Item[]} items @param {number} deadline */
 function itemLack(items, deadline) {
   const next = items.find((item) => item.due <= deadline);
   return next ? `scheduled: ${next.kind}` : null;

@@ -10,7 +10,7 @@ import * as roots from "../dom/roots.js";
 /** Handlers that are written into the page, which no probe sees come. */
 const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscrollsnapchanging]";
 /** Of these the latest of all documents counts. */
-const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "begunAt"]);
+const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "begunAt", "followedAt"]);
 export const LATE = "the page was there before the probes";
 
 /** @typedef {import("../probes/cause.js").Item} Item */
@@ -24,6 +24,7 @@ export const LATE = "the page was there before the probes";
  * @property {number} ranAt when anything ran last
  * @property {number} askedAt when the action last asked for anything
  * @property {number} begunAt when it last began anything for later
+ * @property {number} followedAt when anything of its last ran, ended or was answered
  */
 
 /** What happens from now on may be asked for, in this document and the frames in it. */
@@ -44,6 +45,28 @@ export function listen(isWanted) {
  */
 export function pressIn(view) {
   for (let at = view; at; at = at === at.parent ? null : at.parent) probes.agentOf(at)?.probes.ask("press");
+}
+
+/**
+ * What began since a time in this document or a frame is the action's: nobody has seen an action of another library begin.
+ * @param {number} since ms of this document's clock
+ */
+export function adopt(since) {
+  probes.ask("adopt", String(since));
+  for (const agent of agentsOfFrames()) agent?.probes?.ask("adopt", String(since + here.agent.timeOrigin - agent.timeOrigin));
+}
+
+/**
+ * The same for all that has begun in the document of a frame, which the action has brought.
+ * @param {HTMLIFrameElement} frame
+ */
+export function adoptIn(frame) {
+  probes.agentOf(frame.contentWindow)?.probes?.ask("adopt", "0");
+}
+
+/** What the page does from here to the end of this task is what the action has led to. */
+export function follow() {
+  probes.ask("after");
 }
 
 /**
@@ -119,15 +142,16 @@ export function look(since) {
  */
 function lookThrough(agent, since, shift) {
   const seen = lookIn(agent, since);
-  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity };
+  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity };
   return {
-    items: shift === 0 ? seen.items : seen.items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift })),
+    items: shift === 0 ? seen.items : seen.items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift, chain: { ...item.chain, at: item.chain.at + shift } })),
     lacking: lackOf(seen),
     behindMs: seen.behindMs,
     isFrameBound: seen.isFrameBound,
     ranAt: seen.ranAt + shift,
     askedAt: seen.askedAt + shift,
     begunAt: seen.begunAt + shift,
+    followedAt: seen.followedAt + shift,
   };
 }
 
@@ -189,9 +213,8 @@ export function awaitStyling() {
 }
 
 /** @param {Answer} answer */
-function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
+function lackOf({ isLate, uncounted, isMessageOnItsWay }) {
   if (isLate) return LATE;
-  if (connections.length) return `open: ${connections.join(", ")}`;
   if (uncounted) return `${uncounted} was called`;
   return isMessageOnItsWay ? "a message is on its way" : null;
 }

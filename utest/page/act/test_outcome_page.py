@@ -15,7 +15,8 @@ PRESS = {"press": True, "write": False}
 #: How a keyword looks at the page without auto_settle (bindings/session/options.py).
 GLANCE: dict[str, Any] = {
     "quietMs": 30, "budgetMs": 1500, "animations": False, "images": False, "loading": False,
-    "filters": True, "scope": None, "ignore": [], "fresh": False, "restart": False,
+    "filters": True, "scope": None, "ignore": [],
+    "network": True, "horizonMs": 500, "ignored": [], "fresh": False, "restart": False,
     "beyond": None, "outcome": True, "proof": True, "release": "outcome",
 }  # fmt: skip
 #: By itself, with no action of ours, at an even pace.

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 SETTLE = {
     "quietMs": 30, "budgetMs": 2000, "animations": True, "images": True, "loading": True,
-    "filters": True, "scope": None, "ignore": [], "fresh": False, "restart": False,
+    "filters": True, "scope": None, "ignore": [],
+    "network": True, "horizonMs": 500, "ignored": [], "fresh": False, "restart": False,
     "beyond": None, "proof": False, "release": "always",
 }  # fmt: skip
 NOTHING = {"gesture": False, "window": False, "analysis": False}

@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 
 SETTLE = {
     "quietMs": 20, "budgetMs": 60, "animations": True, "images": True, "loading": True,
-    "filters": True, "scope": None, "ignore": [], "fresh": True, "restart": True,
+    "filters": True, "scope": None, "ignore": [],
+    "network": True, "horizonMs": 500, "ignored": [], "fresh": True, "restart": True,
     "beyond": None, "proof": False, "release": "always",
 }  # fmt: skip
 

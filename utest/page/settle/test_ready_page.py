@@ -231,7 +231,8 @@ def test_settle_readiness_and_ledger_share_one_observer(tab: Tab) -> None:
         tab.call("ledger.begin")
         settle = {
             "quietMs": 20, "budgetMs": 1000, "animations": True, "images": True, "loading": True,
-            "filters": True, "scope": None, "ignore": [], "fresh": True, "restart": True,
+            "filters": True, "scope": None, "ignore": [],
+            "network": True, "horizonMs": 500, "ignored": [], "fresh": True, "restart": True,
             "beyond": None, "proof": True, "release": "always",
         }  # fmt: skip
         for _ in range(3):
@@ -268,7 +269,16 @@ def test_the_agent_stands_by_with_seven_listeners(tab: Tab) -> None:
         };
     """)
     tab.install()
-    tab.call("settle.wait", quietMs=100, budgetMs=1000, fresh=True, restart=False)
+    tab.call(
+        "settle.wait",
+        quietMs=100,
+        budgetMs=1000,
+        fresh=True,
+        restart=False,
+        network=True,
+        horizonMs=500,
+        ignored=[],
+    )
     tab.call("settle.release")
     # No mutation reports a frame that loads anew, a page out of the back/forward cache is not
     # watched for what led away from it, what is scrolled is not at rest, and such a page is

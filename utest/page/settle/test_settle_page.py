@@ -8,7 +8,9 @@ import pytest
 
 OPTIONS = {
     "quietMs": 50, "budgetMs": 300, "animations": True, "images": True, "loading": True,
-    "filters": True, "scope": None, "ignore": [], "fresh": False, "restart": False, "beyond": None,
+    "filters": True, "scope": None, "ignore": [],
+    "network": True, "horizonMs": 500, "ignored": [],
+    "fresh": False, "restart": False, "beyond": None,
     "proof": False, "release": "always",
 }  # fmt: skip
 

@@ -9,6 +9,7 @@ from pydantic import Field
 from AbraLibrary.core.models.act.observed import Observed
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.fields.field import Held, Tick
+from AbraLibrary.core.models.settle.left import Left
 
 SettleReason = Literal[
     "quiet",
@@ -129,10 +130,13 @@ class PageSettle(Model):
         "still_mutating",
         "still_animating",
         "still_scheduled",
+        "requests_pending",
         "images_pending",
         "loading_state",
         "not_loaded",
     ]
+    #: What the action began and that was under way, or to come, at the end.
+    left: list[Left] = Field(default_factory=list)
     waited_ms: float
     #: The quiet period was counted from here; ms since the observation began.
     last_mutation_ms: float | None
@@ -222,6 +226,7 @@ class PageSettle(Model):
                 "animations": [*self.animations, *outer.animations],
                 "loading": [*self.loading, *outer.loading],
                 "excluded": [*self.excluded, *outer.excluded],
+                "left": [*self.left, *outer.left],
                 "navigation_pending": self.navigation_pending or outer.navigation_pending,
                 "asking": self.asking or outer.asking,
                 "asked": self.asked or outer.asked,
@@ -250,6 +255,10 @@ class SettleResult(Model):
     proof: Proof = "none"
     #: Why the quiet period had to decide, where it had.
     unproven: str | None = None
+    #: What the action began and the wait did not wait for.
+    left: list[Left] = Field(default_factory=list)
+    #: What this session cannot see of what a page does.
+    unseen: list[str] = Field(default_factory=list)
     #: Used by dom_summary and the page diff; not part of the keyword's own result.
     delta: DomDelta = Field(default=DomDelta(), exclude=True)
     doubtful: bool = Field(default=False, exclude=True)

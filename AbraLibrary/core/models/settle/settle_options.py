@@ -8,12 +8,21 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.locator import Locator, Scope
 from AbraLibrary.core.models.settle.ready import ReadyOptions
 
+#: What to do about what an action began and a wait did not wait for.
+OnLeft = Literal["log", "warn", "wait", "fail"]
+
 
 class SettleOptions(Model):
     """How long to wait and for what; times in seconds."""
 
     timeout: float = 2.0
     quiet_period: float = 0.1
+    #: What follows the last thing that the action has led to within this time is waited for.
+    horizon: float = 0.5
+    #: What a keyword does about what it has not waited for; with ``wait`` it waits for all of it.
+    on_left: OnLeft = "log"
+    #: The requests that nobody waits for, each as the parts of its address.
+    ignored_requests: tuple[tuple[str, ...], ...] = ()
     animations: bool = True
     network: bool = True
     images: bool = True
@@ -44,6 +53,11 @@ class SettleOptions(Model):
     load_timeout: float = 10.0
     #: How an action waits for the document that it has loaded; None: as for any page.
     ready: ReadyOptions | None = None
+
+    @property
+    def reach(self) -> float:
+        """The horizon, in seconds, within which a link of a chain is waited for."""
+        return self.load_timeout + self.timeout if self.on_left == "wait" else self.horizon
 
     def for_good(self) -> SettleOptions:
         """The same for what promises a state; a wait that is cut short to its outcome stays so."""

@@ -1,7 +1,7 @@
 // When a user, or a driver in a user's place, last gave input: what the page then does for a while may
 // be due to that, whichever library gave it.
 
-import * as acts from "../signals/acts.js";
+import * as acts from "./acts.js";
 
 /**
  * So long after it a change is not taken for one that the page makes by itself. Errs towards an action's doing.

@@ -1,0 +1,44 @@
+"""What a keyword does about what its wait has not waited for."""
+
+from __future__ import annotations
+
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.bindings.evidence.report import Report
+from AbraLibrary.core.models.settle.settle import SettleResult
+from AbraLibrary.core.models.settle.settle_options import OnLeft
+from AbraLibrary.core.settle.left import not_waited_for, warning
+from AbraLibrary.errors import NotSettled
+
+_NEXT = (
+    "Wait for what it brings (an assertion with a timeout), give a longer horizon=, or "
+    "on_left=log where the test does not need it."
+)
+
+
+def report_unseen(session: Session, result: SettleResult | None, report: Report) -> None:
+    """Warn once in a session of what its waits cannot see."""
+    if result is not None and result.unseen and not session.unseen_reported:
+        session.unseen_reported = True
+        report.line(warning(result.unseen), warn=True)
+
+
+def heed(
+    result: SettleResult | None, on_left: OnLeft, report: Report, *, fails: bool = True
+) -> None:
+    """Warn of it, or fail, where that is asked for.
+
+    Args:
+        result: how the keyword has settled; None where it has not.
+        on_left: what was asked for.
+        report: takes the warning.
+        fails: whether the keyword may fail; otherwise it warns.
+
+    Raises:
+        NotSettled: when something was left, and `on_left` is ``fail``.
+    """
+    if result is None or not result.left or on_left in ("log", "wait"):
+        return
+    sentence = f"{not_waited_for(result).capitalize()}. {_NEXT}"
+    if on_left == "fail" and fails:
+        raise NotSettled(sentence, result)
+    report.line(sentence, warn=True)

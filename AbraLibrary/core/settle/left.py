@@ -1,0 +1,64 @@
+"""What a wait did not wait for, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from AbraLibrary.core.models.settle.left import Left
+from AbraLibrary.core.models.settle.settle import SettleResult
+from AbraLibrary.core.text import shorten
+
+#: So many are named.
+_NAMED = 3
+_LONGEST = 80
+_WORDS = {
+    "frame": "animation frame",
+    "idle": "idle callback",
+    "message": "message",
+    "reading": "stream that pauses",
+    "request": "request",
+    "socket": "message to a socket",
+    "stream": "event stream without an event",
+    "work": "work of the browser",
+    "worker": "message to a worker",
+}
+
+
+def not_waited_for(result: SettleResult) -> str:
+    """Say it: ``not waited for: timer of 1.5 s (app.js:120)``; empty where there is nothing."""
+    left = result.left
+    if not left:
+        return ""
+    named = ", ".join(name(each) for each in left[:_NAMED])
+    more = f" and {len(left) - _NAMED} more" if len(left) > _NAMED else ""
+    return f"not waited for: {named}{more}"
+
+
+def name(left: Left) -> str:
+    """Name one: ``interval of 200 ms that goes on (app.js:12)``."""
+    where = f" ({left.place})" if left.place else ""
+    return f"{_WORDS.get(left.kind, left.kind)}{_detail(left)}{where}"
+
+
+def _detail(left: Left) -> str:
+    if left.kind == "interval":
+        return f" of {duration(left.every_ms or 0.0)} that goes on"
+    if left.is_round:
+        return "s that begin each other"
+    if left.url:
+        return f" of {shorten(left.url, _LONGEST)}"
+    return "" if left.due_ms is None else f" of {duration(left.due_ms + left.age_ms)}"
+
+
+def duration(ms: float) -> str:
+    """Say a time: ``150 ms``, ``1.5 s``."""
+    return f"{ms:.0f} ms" if ms < 1000 else f"{ms / 1000:.1f} s"
+
+
+def warning(unseen: Sequence[str]) -> str:
+    """Say once in a session what its waits cannot see, and what to do about it."""
+    return (
+        f"Waits in this session cannot see {', '.join(unseen)}. Open the browser with BiDi to see "
+        "them (transport=bidi, or webSocketUrl in the options of Open Browser); until then wait "
+        "for what they bring."
+    )

@@ -1,0 +1,133 @@
+// What the browser loads for elements that the action has brought or changed: scripts, style sheets, images, frames,
+// media. What their events lead to is the action's doing, and so is what a frame's document does that came with it.
+
+import * as builtins from "../boot/builtins.js";
+import * as dom from "../dom/dom.js";
+import * as causes from "../signals/causes.js";
+import * as scheduled from "../signals/scheduled.js";
+import * as moments from "./moments.js";
+
+const LOADED = "script[src],link[href],img,iframe,frame,object[data],embed[src],video,audio";
+const ATTRIBUTES = new Set(["src", "srcset", "srcdoc", "href", "data"]);
+/**
+ * Types of scripts that the browser runs.
+ * @fixed HTML, "prepare the script element"; MIME Sniffing, "JavaScript MIME type"
+ */
+const SCRIPT = /^$|^module$|^(text|application)\/(x-)?(java|ecma)script/i;
+/**
+ * Links whose load the page is told of and waits for.
+ * @fixed HTML, "link types"
+ */
+const LINKS = /(^|\s)(stylesheet|modulepreload)(\s|$)/i;
+const ENDS = ["load", "error", "loadeddata"];
+/** @type {Record<string, string>} */
+const KINDS = { script: "script", link: "style sheet", img: "image", iframe: "frame document", frame: "frame document", object: "object", embed: "object", video: "media", audio: "media" };
+/**
+ * What a frame loads, and has not at once.
+ * @fixed Fetch, "about" URLs
+ */
+const IS_ADDRESS = /^(?!about:)./;
+/**
+ * @unit HTMLMediaElement.readyState
+ * @fixed HTML, HAVE_NOTHING
+ */
+const EMPTY = 0;
+/**
+ * @unit HTMLMediaElement.networkState
+ * @fixed HTML, NETWORK_LOADING
+ */
+const LOADING = 2;
+
+/**
+ * What can be asked of an element that loads something; each has a part of it.
+ * @typedef {HTMLElement & Partial<Record<"src"|"href"|"data"|"rel"|"type"|"loading"|"preload", string>>
+ *   & {sheet?: unknown, disabled?: boolean, complete?: boolean, noModule?: boolean, networkState?: number, readyState?: number}} Loaded
+ */
+
+/**
+ * By element, while it is loaded: what scheduled.js tells of other things that are under way.
+ * @type {Map<Loaded, causes.Item>}
+ */
+let pending = new Map();
+
+function onArmed() {
+  pending = new Map();
+}
+
+/**
+ * @param {import("./observer.js").Change & {children: import("./records.js").Children}} change
+ * @param {import("./observer.js").Batch} batch
+ */
+function onChildren({ children }, { open, isOurs, now }) {
+  if (open === null || children.isText || !(isOurs || open.fresh)) return;
+  for (const element of children.added) {
+    if (element.matches(LOADED)) note(/** @type {Loaded} */ (element), now);
+    if (element.firstElementChild) for (const inner of element.querySelectorAll(LOADED)) note(/** @type {Loaded} */ (inner), now);
+  }
+}
+
+/**
+ * @param {import("./observer.js").Change & {node: Element}} change
+ * @param {import("./observer.js").Batch} batch
+ */
+function onAttribute({ record, node }, { open, isOurs, now }) {
+  if (open === null || !(isOurs || open.fresh)) return;
+  if (ATTRIBUTES.has(record.attributeName ?? "") && node.matches(LOADED)) note(/** @type {Loaded} */ (node), now);
+}
+
+/**
+ * @param {Loaded} element
+ * @param {number} now
+ */
+function note(element, now) {
+  if (pending.has(element) || !isLoading(element)) return;
+  const url = element.src || element.href || element.data || "";
+  pending.set(element, causes.loaded(KINDS[element.localName], now, typeof url === "string" ? url : ""));
+  for (const type of ENDS) builtins.addTo.call(element, type, onEnd, { capture: true, once: true });
+}
+
+/**
+ * Before the page hears of it, as listeners that capture are called first.
+ * @param {Event} event
+ */
+function onEnd({ currentTarget }) {
+  const element = /** @type {Loaded} */ (currentTarget);
+  for (const type of ENDS) builtins.removeFrom.call(element, type, onEnd, { capture: true });
+  if (!pending.delete(element)) return;
+  scheduled.follow();
+  if (dom.frameDocumentOf(element)) scheduled.adoptIn(/** @type {HTMLIFrameElement} */ (element));
+}
+
+/** @type {Record<string, (element: Loaded) => boolean>} */
+const IS_LOADING = {
+  script: (element) => SCRIPT.test(element.type ?? "") && !element.noModule,
+  link: (element) => LINKS.test(element.rel ?? "") && element.sheet === null && !element.disabled,
+  img: (element) => !element.complete && element.loading !== "lazy",
+  iframe: (element) => element.loading !== "lazy" && (element.hasAttribute("srcdoc") || IS_ADDRESS.test(element.src ?? "")),
+  frame: (element) => IS_ADDRESS.test(element.src ?? ""),
+  object: () => true,
+  embed: () => true,
+  video: isMediaLoading,
+  audio: isMediaLoading,
+};
+
+/** @param {Loaded} element */
+function isMediaLoading(element) {
+  return element.networkState === LOADING && element.readyState === EMPTY && element.preload !== "none";
+}
+
+/** @param {Loaded} element */
+function isLoading(element) {
+  return element.isConnected && IS_LOADING[element.localName](element);
+}
+
+/** What is loaded now; what has been taken away meanwhile, or is not to be loaded after all, is not. */
+export function items() {
+  for (const element of pending.keys()) if (!element.isConnected) pending.delete(element);
+  return [...pending.values()];
+}
+
+moments.on("armed", onArmed);
+moments.on("children", onChildren);
+moments.on("attribute", onAttribute);
+moments.on("disarmed", onArmed);

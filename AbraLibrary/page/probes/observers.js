@@ -1,0 +1,28 @@
+// What observers of size and view are told because of the action belongs to it.
+
+import * as cause from "./cause.js";
+import * as natives from "./natives.js";
+
+/**
+ * What an observer is told so soon after something of the action's, is due to that.
+ * @unit ms
+ * @measured not measured: chosen as a few frames, of which one brings the call
+ * @test utest/page/probes/test_replies.py::test_what_an_observer_is_told_of_the_action_belongs_to_it
+ */
+const SOON_MS = 100;
+
+for (const name of ["ResizeObserver", "IntersectionObserver"]) {
+  natives.replace(natives.world, name, {
+    construct(native, args, target) {
+      const callback = args[0];
+      if (typeof callback === "function") {
+        /** @this {unknown} @param {unknown[]} given */
+        args[0] = function (...given) {
+          if (natives.now() - cause.lastFollowed() < SOON_MS) cause.mark();
+          return natives.apply(callback, this, given);
+        };
+      }
+      return natives.construct(native, args, target);
+    },
+  });
+}

@@ -1,0 +1,138 @@
+// Messages to somebody who may reply: a worker, a socket, an event stream, another document. One is out until a
+// message comes back; who has kept silent for long is not waited for again. That a connection is open means nothing.
+
+import * as cause from "./cause.js";
+import * as listeners from "./listeners.js";
+import * as natives from "./natives.js";
+import * as work from "./work.js";
+
+/**
+ * Who has not replied by then does not reply: another message to it is not waited for.
+ * @unit ms
+ * @measured not measured: chosen above the usual settle_timeout, so that a wait has been lost to it already
+ * @test utest/page/probes/test_replies.py::test_who_keeps_silent_is_not_waited_for_again
+ */
+const SILENT_MS = 3000;
+/**
+ * Another document that hears a message replies at once, or not at all.
+ * @unit ms
+ * @measured not measured: chosen as messages.LOST_MS
+ * @test utest/page/probes/test_replies.py::test_a_channel_that_nobody_answers_holds_for_a_moment
+ */
+const PROMPT_MS = 500;
+
+const { shift } = Array.prototype;
+/**
+ * By who may reply: the messages that are out, and whether it keeps silent.
+ * @typedef {{out: cause.Item[], isSilent: boolean}} Talk
+ * @type {WeakMap<object, Talk>}
+ */
+const talks = natives.own(new WeakMap());
+/** @type {WeakSet<object>} */
+const streams = natives.own(new WeakSet());
+
+/**
+ * @param {object} other
+ * @returns {Talk}
+ */
+function talkOf(other) {
+  let talk = talks.get(other);
+  if (!talk) talks.set(other, (talk = { out: [], isSilent: false }));
+  return talk;
+}
+
+/** A message has come back. @this {EventTarget} */
+function hear() {
+  const { out } = talkOf(this);
+  const item = out.length ? natives.apply(shift, out, []) : null;
+  talkOf(this).isSilent = false;
+  if (item) cause.answer(item);
+}
+
+/** Nothing comes back any more. @this {EventTarget} */
+function leave() {
+  const { out } = talkOf(this);
+  while (out.length) cause.answer(natives.apply(shift, out, []));
+}
+
+/**
+ * @param {EventTarget} target
+ * @param {string[]} types
+ * @param {(this: EventTarget) => void} hearer
+ */
+function listen(target, types, hearer) {
+  for (let at = 0; at < types.length; at += 1) natives.apply(natives.addListener, target, [types[at], hearer]);
+}
+
+/**
+ * @param {cause.Kind} kind
+ * @param {object} other
+ * @param {string} url
+ */
+function send(kind, other, url = "") {
+  const talk = talkOf(other);
+  const [oldest] = talk.out;
+  if (oldest && natives.now() - oldest.at > SILENT_MS) {
+    talk.isSilent = true;
+    while (talk.out.length) cause.end(natives.apply(shift, talk.out, []));
+  }
+  if (!talk.isSilent) talk.out[talk.out.length] = cause.begin(kind, 0, false, url);
+}
+
+/**
+ * @param {string} name of the constructor
+ * @param {cause.Kind} kind of what is out
+ * @param {{replies: string[], ends: string[], sends?: string, isAsked?: boolean}} how `isAsked`: to open it asks for the
+ *   first of the replies
+ */
+function follow(name, kind, { replies, ends, sends, isAsked }) {
+  natives.replace(natives.world, name, {
+    construct(native, args, target) {
+      const made = natives.construct(native, args, target);
+      listen(made, replies, hear);
+      listen(made, ends, leave);
+      if (name === "EventSource") streams.add(made);
+      if (isAsked) send(kind, made, typeof args[0] === "string" ? args[0] : "");
+      return made;
+    },
+  });
+  if (sends) natives.precede(natives.world[name]?.prototype, sends, (other) => send(kind, other));
+}
+
+follow("Worker", "worker", { replies: ["message", "messageerror"], ends: ["error"], sends: "postMessage" });
+follow("WebSocket", "socket", { replies: ["open", "message"], ends: ["close"], sends: "send", isAsked: true });
+follow("EventSource", "stream", { replies: ["message"], ends: ["error"], isAsked: true });
+natives.precede(natives.world.Worker?.prototype, "terminate", (worker) => natives.apply(leave, worker, []));
+natives.precede(natives.world.EventSource?.prototype, "close", (stream) => natives.apply(leave, stream, []));
+
+natives.replace(natives.world, "SharedWorker", {
+  construct(native, args, target) {
+    const made = natives.construct(native, args, target);
+    talkOf(made.port);
+    natives.apply(natives.addListener, made.port, ["message", hear]);
+    return made;
+  },
+});
+natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
+  if (talks.has(port)) send("worker", port);
+});
+
+/** An event stream names its messages as it likes; a signal that somebody hears ends something when its time is over. */
+listeners.tellWith((target, type) => {
+  if (typeof type !== "string") return;
+  if (streams.has(target) && type !== "error") natives.apply(natives.addListener, target, [type, hear]);
+  else if (type === "abort") work.heard(/** @type {AbortSignal} */ (target));
+});
+
+natives.replace(natives.world, "BroadcastChannel", {
+  construct(native, args, target) {
+    const made = natives.construct(native, args, target);
+    listen(made, ["message"], hear);
+    return made;
+  },
+});
+natives.precede(natives.world.BroadcastChannel?.prototype, "postMessage", (channel) => {
+  const talk = talkOf(channel);
+  while (talk.out.length && natives.now() - talk.out[0].at > PROMPT_MS) cause.end(natives.apply(shift, talk.out, []));
+  talk.out[talk.out.length] = cause.begin("message");
+});

@@ -1,0 +1,174 @@
+// What the browser does for the page beside its scripts, from the call to the promise or the event that ends it: databases,
+// caches, codecs, ciphers, fonts, media, tasks, view transitions.
+
+import * as cause from "./cause.js";
+import * as natives from "./natives.js";
+import * as requests from "./requests.js";
+
+/** Functions that return a promise, by what holds them. */
+const PROMISED = {
+  SubtleCrypto: ["encrypt", "decrypt", "sign", "verify", "digest", "generateKey", "deriveKey", "deriveBits", "importKey", "exportKey"],
+  HTMLImageElement: ["decode"],
+  HTMLMediaElement: ["play"],
+  FontFace: ["load"],
+  FontFaceSet: ["load"],
+  Blob: ["arrayBuffer", "bytes", "text"],
+  ReadableStream: ["pipeTo"],
+  CacheStorage: ["delete", "has", "keys", "match", "open"],
+  Cache: ["add", "addAll", "delete", "keys", "match", "matchAll", "put"],
+  CookieStore: ["delete", "get", "getAll", "set"],
+  LockManager: ["request"],
+  StorageManager: ["estimate", "getDirectory", "persist"],
+  Permissions: ["query"],
+  Clipboard: ["read", "readText", "write", "writeText"],
+  MediaDevices: ["enumerateDevices", "getUserMedia"],
+  ServiceWorkerContainer: ["register"],
+  Element: ["requestFullscreen"],
+  Document: ["exitFullscreen"],
+};
+/** Functions that return what dispatches an event at its end. */
+const REQUESTED = {
+  IDBFactory: ["open", "deleteDatabase"],
+  IDBObjectStore: ["add", "clear", "count", "delete", "get", "getAll", "getAllKeys", "getKey", "openCursor", "openKeyCursor", "put"],
+  IDBIndex: ["count", "get", "getAll", "getAllKeys", "getKey", "openCursor", "openKeyCursor"],
+};
+const ENDS = ["success", "error"];
+
+/**
+ * @param {natives.Owner} owner
+ * @param {string} name
+ * @param {cause.Kind} kind
+ */
+function promised(owner, name, kind = "work") {
+  natives.replace(owner, name, {
+    apply(native, self, args) {
+      return requests.follow(natives.apply(native, self, args), cause.begin(kind));
+    },
+  });
+}
+
+/**
+ * Ends an item with the first of some events, before the page hears of it.
+ * @param {EventTarget} target
+ * @param {string[]} types
+ * @param {cause.Item} item
+ */
+function endWith(target, types, item) {
+  const finish = () => {
+    for (let at = 0; at < types.length; at += 1) natives.apply(natives.removeListener, target, [types[at], finish]);
+    cause.answer(item);
+  };
+  for (let at = 0; at < types.length; at += 1) natives.apply(natives.addListener, target, [types[at], finish]);
+}
+
+/**
+ * @param {natives.Owner} owner
+ * @param {string} name
+ */
+function requested(owner, name) {
+  natives.replace(owner, name, {
+    apply(native, self, args) {
+      const request = natives.apply(native, self, args);
+      endWith(request, name === "open" ? ["upgradeneeded", "blocked", ...ENDS] : ENDS, cause.begin("work"));
+      return request;
+    },
+  });
+}
+
+for (const [type, names] of Object.entries(PROMISED)) for (const name of names) promised(natives.world[type]?.prototype, name);
+promised(natives.world, "createImageBitmap");
+for (const name of ["compile", "compileStreaming", "instantiate", "instantiateStreaming"]) promised(natives.world.WebAssembly, name);
+// A stream that pauses for long is read no more.
+promised(natives.world.ReadableStreamDefaultReader?.prototype, "read", "reading");
+promised(natives.world.Scheduler?.prototype, "yield");
+for (const [type, names] of Object.entries(REQUESTED)) for (const name of names) requested(natives.world[type]?.prototype, name);
+
+natives.replace(natives.world.IDBDatabase?.prototype, "transaction", {
+  apply(native, self, args) {
+    const transaction = natives.apply(native, self, args);
+    endWith(transaction, ["complete", "abort"], cause.begin("work"));
+    return transaction;
+  },
+});
+
+for (const name of ["readAsArrayBuffer", "readAsBinaryString", "readAsDataURL", "readAsText"]) {
+  natives.precede(natives.world.FileReader?.prototype, name, (reader) => {
+    endWith(reader, ["load", "error", "abort"], cause.begin("work"));
+  });
+}
+
+natives.replace(natives.world.Scheduler?.prototype, "postTask", {
+  apply(native, self, args) {
+    const callback = args[0];
+    if (typeof callback !== "function") return natives.apply(native, self, args);
+    const delay = args[1]?.delay;
+    const item = cause.begin("timer", typeof delay === "number" ? delay : 0);
+    /** @this {unknown} @param {unknown[]} given */
+    args[0] = function (...given) {
+      cause.end(item);
+      return cause.run(item, callback, this, given);
+    };
+    return requests.follow(natives.apply(native, self, args), item);
+  },
+});
+
+/** @type {WeakMap<AbortSignal, cause.Item>} */
+const timeouts = natives.own(new WeakMap());
+
+natives.replace(natives.world.AbortSignal, "timeout", {
+  apply(native, self, args) {
+    const signal = natives.apply(native, self, args);
+    const item = cause.begin("timer", Number(args[0]));
+    timeouts.set(signal, item);
+    endWith(signal, ["abort"], item);
+    return signal;
+  },
+});
+
+/**
+ * Somebody waits for the end of a signal: it is more than the most that something else may take.
+ * @param {AbortSignal} signal
+ */
+export function heard(signal) {
+  const item = timeouts.get(signal);
+  if (item) item.kind = "signal";
+}
+
+natives.followSetter(natives.world.AbortSignal?.prototype, "onabort", heard);
+
+natives.replace(natives.world.Document?.prototype, "startViewTransition", {
+  apply(native, self, args) {
+    const transition = natives.apply(native, self, args);
+    const item = cause.begin("work");
+    const finish = () => cause.answer(item);
+    natives.apply(natives.then, transition.finished, [finish, finish]);
+    return transition;
+  },
+});
+
+/** An image that is in no document loads unseen by anybody else. */
+natives.followSetter(natives.world.HTMLImageElement?.prototype, "src", (image, value) => {
+  if (cause.isSure() && !image.complete) endWith(image, ["load", "error"], cause.begin("image", 0, false, String(value)));
+});
+
+/** What has been called of which nothing tells the end. */
+let last = { name: "", at: -Infinity };
+
+/** @type {[string, string[]][]} */
+const UNCOUNTED = [["History", ["back", "forward", "go"]], ["Geolocation", ["getCurrentPosition", "watchPosition"]], ["ServiceWorker", ["postMessage"]]];
+
+for (const [type, names] of UNCOUNTED) {
+  for (const name of names) {
+    natives.precede(natives.world[type]?.prototype, name, () => {
+      last = { name: `${type}.${name}`, at: natives.now() };
+    });
+  }
+}
+
+/**
+ * The name of what was called last at or after a time, or "".
+ * @param {number} time
+ */
+export function since(time) {
+  return last.at >= time ? last.name : "";
+}

@@ -1,0 +1,147 @@
+// Which of what is scheduled a wait is held by, and which it leaves: what the action has begun, by whatever chain
+// (docs/settle/settle.md). A link of a chain belongs to it where it follows the one before within the horizon.
+
+/** Whose end somebody else brings, and nobody knows when. */
+const ANSWERED = new Set(["request", "work", "worker", "socket", "stream", "image", "script", "style sheet", "frame document", "media", "object"]);
+/**
+ * A chain that has gone round more seldom may be an ordinary one: a debounce, a step of an animation, a second try.
+ * @unit runs
+ * @measured not measured: chosen as the smallest number at which a pace can be seen
+ * @test utest/page/signals/test_causes.py::test_what_has_run_seldom_does_not_go_round
+ */
+const ROUNDS = 3;
+/**
+ * A chain that goes round for longer is taken for one that goes on for ever: it is left, and in this document it holds no
+ * other wait. It may cost the first wait so much.
+ * @unit ms
+ * @measured sources of 1.5 s (benchmarks/settle/bench_sources.py): loops of frames and intervals that end in a text
+ * @test utest/page/signals/test_causes.py::test_what_goes_round_for_long_is_left
+ */
+const ROUND_MS = 1600;
+
+/**
+ * Where chains were begun that have gone round in this document, and what has never been answered: once is enough.
+ * @type {Set<string>}
+ */
+const endless = new Set();
+
+/**
+ * What a wait needs to know of a thing that is scheduled or on its way (probes/cause.js), or that is loaded.
+ * @typedef {{kind: string, at: number, due: number, repeats: boolean, delay: number, steps: number, sure: boolean, runs: number, chain: {at: number, runs: number}, url: string, place: string}} Item
+ */
+
+/**
+ * What a document loads because of the action.
+ * @param {string} kind
+ * @param {number} at
+ * @param {string} url
+ * @returns {Item}
+ */
+export function loaded(kind, at, url) {
+  return { kind, at, due: at, delay: 0, repeats: false, runs: 0, steps: 0, sure: true, chain: { at, runs: 0 }, url, place: "" };
+}
+
+/**
+ * What holds the wait, and what does not and yet will come.
+ * @param {Item[]} items
+ * @param {object} wait
+ * @param {number} wait.now
+ * @param {number} wait.last when anything of the action's was last seen to happen
+ * @param {number} wait.deadline what is due after it does not matter
+ * @param {boolean} wait.network whether requests count
+ * @param {number} wait.horizonMs within which a link follows the one before
+ * @param {string[][]} wait.ignored addresses that nobody waits for, as parts that are in them one after the other
+ * @returns {{held: Item[], left: Item[]}}
+ */
+export function sort(items, wait) {
+  const { now, ignored, network } = wait;
+  /** @type {{held: Item[], left: Item[]}} */
+  const sorted = { held: [], left: [] };
+  for (const item of items) {
+    if (!item.sure) continue;
+    const isHeld = (network || item.kind !== "request") && !isEndless(item, now) && !isIgnored(item.url, ignored) && comesWithin(item, wait);
+    sorted[isHeld ? "held" : "left"].push(item);
+  }
+  return sorted;
+}
+
+/**
+ * @param {Item} item
+ * @param {{now: number, last: number, horizonMs: number, deadline: number}} wait
+ */
+function comesWithin(item, { now, last, horizonMs, deadline }) {
+  if (ANSWERED.has(item.kind)) return true;
+  // Somebody hears its end, and nothing else may come before it.
+  if (item.kind === "signal") return item.due <= deadline;
+  // What is read piece by piece is read no more where it pauses.
+  if (item.kind === "reading") return now <= item.at + horizonMs;
+  return dueOf(item) <= last + horizonMs;
+}
+
+/**
+ * When it runs next.
+ * @param {Item} item
+ */
+export function dueOf({ at, due, delay, repeats, runs }) {
+  return repeats ? at + delay * (runs + 1) : due;
+}
+
+/**
+ * @param {Item} item
+ * @param {number} now
+ */
+function isEndless({ chain, place, kind }, now) {
+  if (place && endless.has(`${kind} ${place}`)) return true;
+  return chain.runs >= ROUNDS && now - chain.at > ROUND_MS;
+}
+
+/**
+ * Whether an address has the parts of a pattern in it, one after the other.
+ * @param {string} url
+ * @param {string[][]} patterns
+ */
+function isIgnored(url, patterns) {
+  return url !== "" && patterns.some((parts) => {
+    let from = 0;
+    return parts.every((part) => {
+      const at = url.indexOf(part, from);
+      from = at + part.length;
+      return at !== -1;
+    });
+  });
+}
+
+/**
+ * A wait has ended, in time or not: what went round, or is still out, holds no other one in this document.
+ * @param {{held: Item[], left: Item[]}} seen
+ * @param {number} now
+ */
+export function giveUp({ held, left }, now) {
+  for (const item of [...held, ...left.filter((each) => isEndless(each, now))]) {
+    if (item.place && item.kind !== "request") endless.add(`${item.kind} ${item.place}`);
+  }
+}
+
+/**
+ * What was not waited for, in words for the result.
+ * @param {Item} item
+ * @param {number} now
+ */
+export function describe(item, now) {
+  const { kind, place, url, chain, repeats } = item;
+  const isAnswered = ANSWERED.has(kind) || kind === "reading";
+  return {
+    kind: kind === "timer" && repeats ? "interval" : kind,
+    place: place.replace(/^.*\/(?=[^/])/, ""),
+    url: url && absolute(url),
+    dueMs: isAnswered ? null : Math.round(Math.max(0, dueOf(item) - now)),
+    everyMs: repeats ? Math.round(item.delay) : null,
+    ageMs: Math.round(now - item.at),
+    isRound: isEndless(item, now) && !isAnswered && chain.runs > 0,
+  };
+}
+
+/** @param {string} url */
+function absolute(url) {
+  return URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : url;
+}

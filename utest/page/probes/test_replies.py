@@ -1,0 +1,112 @@
+"""What the probes hold for an action's doing until somebody replies, by what the agent knows of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from utest.page.conftest import Tab
+
+#: Does it as the action, waits so many ms, and answers the kinds of the action that are under way.
+KINDS = """
+const [script, waits] = arguments;
+const run = new Function(script);
+const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
+const kinds = () => abra.scheduled.look(0).items.filter((item) => item.sure).map((item) => item.kind);
+abra.probes.ask("prepare");
+abra.probes.ask("press");
+run();
+"""
+WORKER = "new Worker(URL.createObjectURL(new Blob([{!r}])))"
+ECHO = WORKER.format("onmessage = ({ data }) => setTimeout(() => postMessage(0), data)")
+DEAF = WORKER.format("onmessage = () => 0")
+
+
+def under_way(tab: Tab, script: str, *waits: int) -> list[list[str]]:
+    """The kinds that are under way: at once, and after each of some waits in ms."""
+    found: list[list[str]] = tab.run(
+        f"""{KINDS}
+        const seen = [kinds()];
+        return waits.reduce((before, ms) => before.then(() => later(ms)).then(() => seen.push(kinds())),
+          Promise.resolve()).then(() => seen);""",
+        script, list(waits),
+    )  # fmt: skip
+    return found
+
+
+SOURCES = {
+    "a worker": (f"const w = {ECHO}; w.postMessage(300)", "worker"),
+    "a signal that is heard": ("AbortSignal.timeout(300).onabort = () => 0", "signal"),
+    "a signal that has a listener": (
+        "AbortSignal.timeout(300).addEventListener('abort', () => 0)", "signal",
+    ),
+    "a task": ("scheduler.postTask(() => 0, { delay: 300 })", "timer"),
+    "a stream that is read": (
+        "new ReadableStream({ start: (c) => setTimeout(() => c.close(), 300) }).getReader().read()",
+        "reading",
+    ),
+    "an image in no document": (
+        "const i = new Image(); i.src = 'data:image/svg+xml,<svg/>#' + Math.random()", "image",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("script", "kind"), SOURCES.values(), ids=SOURCES)
+def test_it_is_under_way_until_its_end(probed_tab: Tab, script: str, kind: str) -> None:
+    at_once, late = under_way(probed_tab, script, 1500)
+    assert kind in at_once
+    assert kind not in late
+
+
+def test_a_signal_that_nobody_hears_is_a_timer(probed_tab: Tab) -> None:
+    (at_once,) = under_way(probed_tab, "AbortSignal.timeout(60000)")
+    assert at_once == ["timer"]
+
+
+def test_what_follows_a_reply_is_the_actions(probed_tab: Tab) -> None:
+    script = f"const w = {ECHO}; w.onmessage = () => setTimeout(() => 0, 60000); w.postMessage(50)"
+    _, late = under_way(probed_tab, script, 1000)
+    assert late == ["timer"]
+
+
+def test_who_keeps_silent_is_not_waited_for_again(probed_tab: Tab) -> None:
+    script = f"window.deaf = {DEAF}; deaf.postMessage(0)"
+    at_once, late = under_way(probed_tab, script, 3300)
+    assert at_once == late == ["worker"]
+    assert under_way(probed_tab, "deaf.postMessage(0)") == [[]]
+
+
+def test_a_channel_that_nobody_answers_holds_for_a_moment(probed_tab: Tab) -> None:
+    script = "window.channel ??= new BroadcastChannel('a'); channel.postMessage(0)"
+    assert under_way(probed_tab, script, 50) == [["message"], ["message"]]
+    (again, late) = under_way(probed_tab, script, 900)
+    assert again
+    assert late == []
+
+
+def test_what_an_observer_is_told_of_the_action_belongs_to_it(probed_tab: Tab) -> None:
+    probed_tab.show("<div style='width: 9px; height: 9px'></div>")
+    probed_tab.run(
+        """abra.probes.ask("prepare");
+        const seen = new ResizeObserver(() => window.isTold && setTimeout(() => 0, 60000));
+        seen.observe(document.querySelector("div"));
+        return new Promise((resolve) => abra.builtins.later(resolve, 200));"""
+    )
+    script = "window.isTold = true; document.querySelector('div').style.width = '19px'"
+    _, late = under_way(probed_tab, script, 200)
+    assert late == ["timer"]
+
+
+@pytest.mark.parametrize(("since", "adopted"), [(1000, ["request"]), (3000, [])])
+def test_a_request_that_a_step_began_is_adopted(
+    probed_tab: Tab, since: int, adopted: list[str]
+) -> None:
+    """It was made `since` ms before the time from which on a timer would be."""
+    found = probed_tab.run(
+        """abra.probes.ask("prepare");
+        setTimeout(() => 0, 60000);
+        fetch("data:text/plain," + "x".repeat(2e6)).catch(() => 0);
+        abra.probes.ask("adopt", String(performance.now() + arguments[0]));
+        return abra.scheduled.look(-1e9).items.filter((item) => item.sure).map((item) => item.kind);""",
+        since,
+    )
+    assert found == adopted

@@ -1,0 +1,115 @@
+"""page/signals/causes.js: what holds a wait, and what is left, of things that are scheduled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+NOW, LAST = 5000, 4900
+WAIT = {
+    "now": NOW, "last": LAST, "deadline": 7000, "horizonMs": 500, "network": True,
+    "ignored": [["/poll"], ["/news/", "/feed"]],
+}  # fmt: skip
+
+
+def item(**changed: Any) -> dict[str, Any]:
+    given = {
+        "kind": "timer", "at": LAST, "due": LAST, "delay": 0, "steps": 0, "runs": 0, "sure": True,
+        "repeats": False, "chain": {"at": LAST, "runs": 0}, "url": "", "place": "",
+    }  # fmt: skip
+    return {**given, **changed}
+
+
+def sort(tab: Tab, *items: dict[str, Any], **wait: Any) -> tuple[int, int]:
+    """How many hold the wait, and how many are left."""
+    tab.open_blank()
+    held, left = tab.run(
+        "const { held, left } = abra.causes.sort(...arguments); return [held.length, left.length]",
+        list(items), {**WAIT, **wait},
+    )  # fmt: skip
+    return held, left
+
+
+@pytest.mark.parametrize(("due", "is_held"), [(LAST + 500, True), (LAST + 501, False)])
+def test_a_timer_is_waited_for_within_the_horizon_of_the_last_cause(
+    tab: Tab, due: int, is_held: bool
+) -> None:
+    assert sort(tab, item(due=due)) == ((1, 0) if is_held else (0, 1))
+
+
+def test_a_longer_horizon_reaches_further(tab: Tab) -> None:
+    assert sort(tab, item(due=LAST + 900), horizonMs=1000) == (1, 0)
+
+
+@pytest.mark.parametrize("kind", ["request", "worker", "socket", "stream", "work", "script"])
+def test_what_somebody_else_ends_is_waited_for_however_old_it_is(tab: Tab, kind: str) -> None:
+    assert sort(tab, item(kind=kind, at=0, due=0)) == (1, 0)
+
+
+def test_what_is_not_the_action_is_neither_waited_for_nor_named(tab: Tab) -> None:
+    assert sort(tab, item(sure=False), item(kind="request", sure=False)) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("url", "is_held"),
+    [("/poll?n=1", False), ("/news/7/feed", False), ("/feed/news/", True), ("/orders", True)],
+)
+def test_requests_that_are_ignored_are_left(tab: Tab, url: str, is_held: bool) -> None:
+    assert sort(tab, item(kind="request", url=url)) == ((1, 0) if is_held else (0, 1))
+
+
+def test_without_the_network_no_request_is_waited_for(tab: Tab) -> None:
+    assert sort(tab, item(kind="request"), network=False) == (0, 1)
+
+
+def test_an_interval_is_waited_for_until_its_next_run(tab: Tab) -> None:
+    ticking = item(repeats=True, at=LAST - 600, due=LAST - 400, delay=200, runs=3)
+    assert sort(tab, ticking) == (1, 0)
+    assert sort(tab, {**ticking, "delay": 400, "runs": 3}) == (0, 1)
+
+
+def test_a_stream_that_pauses_for_longer_than_the_horizon_is_left(tab: Tab) -> None:
+    assert sort(tab, item(kind="reading", at=NOW - 400)) == (1, 0)
+    assert sort(tab, item(kind="reading", at=NOW - 600)) == (0, 1)
+
+
+def test_a_signal_that_is_heard_is_waited_for_up_to_the_end_of_the_wait(tab: Tab) -> None:
+    assert sort(tab, item(kind="signal", due=6900)) == (1, 0)
+    assert sort(tab, item(kind="signal", due=7100)) == (0, 1)
+
+
+def test_what_goes_round_for_long_is_left(tab: Tab) -> None:
+    assert sort(tab, item(kind="frame", chain={"at": NOW - 1700, "runs": 90})) == (0, 1)
+    assert sort(tab, item(kind="frame", chain={"at": NOW - 1400, "runs": 90})) == (1, 0)
+
+
+def test_what_has_run_seldom_does_not_go_round(tab: Tab) -> None:
+    assert sort(tab, item(chain={"at": NOW - 1700, "runs": 2})) == (1, 0)
+    assert sort(tab, item(chain={"at": NOW - 1700, "runs": 4})) == (0, 1)
+
+
+def test_what_has_gone_round_once_holds_no_other_wait(tab: Tab) -> None:
+    tab.open_blank()
+    held = tab.run(
+        """const [old, anew, wait] = arguments;
+        abra.causes.giveUp(abra.causes.sort([old], wait), wait.now);
+        return abra.causes.sort([anew], wait).held.length;""",
+        item(kind="frame", place="app.js:3", chain={"at": NOW - 1700, "runs": 90}),
+        item(kind="frame", place="app.js:3"), WAIT,
+    )  # fmt: skip
+    assert held == 0
+
+
+def test_what_is_left_is_described(tab: Tab) -> None:
+    tab.open_blank()
+    left = tab.run(
+        "return abra.causes.describe(...arguments)",
+        item(due=NOW + 1400, place="https://shop.test/static/app.js:120"), NOW,
+    )  # fmt: skip
+    assert (left["kind"], left["place"], left["dueMs"]) == ("timer", "app.js:120", 1400)
+    assert left["ageMs"] == NOW - LAST
+    assert not left["isRound"]
