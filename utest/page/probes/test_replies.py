@@ -1,4 +1,4 @@
-"""What the probes hold for an action's doing until somebody replies, by what the agent knows of it."""
+"""What the probes take for an action's doing, until somebody replies, by what the agent knows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ KINDS = """
 const [script, waits] = arguments;
 const run = new Function(script);
 const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
-const kinds = () => abra.scheduled.look(0).items.filter((item) => item.sure).map((item) => item.kind);
+const ours = () => abra.scheduled.look(0).items.filter((item) => item.sure);
+const kinds = () => ours().map((item) => item.kind);
 abra.probes.ask("prepare");
 abra.probes.ask("press");
 run();
@@ -26,8 +27,9 @@ def under_way(tab: Tab, script: str, *waits: int) -> list[list[str]]:
     found: list[list[str]] = tab.run(
         f"""{KINDS}
         const seen = [kinds()];
-        return waits.reduce((before, ms) => before.then(() => later(ms)).then(() => seen.push(kinds())),
-          Promise.resolve()).then(() => seen);""",
+        const look = (ms) => later(ms).then(() => seen.push(kinds()));
+        return waits.reduce((before, ms) => before.then(() => look(ms)), Promise.resolve())
+          .then(() => seen);""",
         script, list(waits),
     )  # fmt: skip
     return found
@@ -106,7 +108,8 @@ def test_a_request_that_a_step_began_is_adopted(
         setTimeout(() => 0, 60000);
         fetch("data:text/plain," + "x".repeat(2e6)).catch(() => 0);
         abra.probes.ask("adopt", String(performance.now() + arguments[0]));
-        return abra.scheduled.look(-1e9).items.filter((item) => item.sure).map((item) => item.kind);""",
+        const ours = abra.scheduled.look(-1e9).items.filter((item) => item.sure);
+        return ours.map((item) => item.kind);""",
         since,
     )
     assert found == adopted

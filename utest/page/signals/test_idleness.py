@@ -45,7 +45,7 @@ def judge(
 def test_what_is_due_soon_is_waited_for(
     tab: Tab, steps: int, behind_change: int, held: str | None
 ) -> None:
-    assert judge(tab, {"steps": steps, "due": ACTIVE + behind_change})["held"] is held
+    assert judge(tab, {"steps": steps, "due": ACTIVE + behind_change})["held"] == held
 
 
 @pytest.mark.parametrize(
