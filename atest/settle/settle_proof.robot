@@ -111,9 +111,20 @@ An Element That Had Been Changing Is Believed When The Click Changed It
 
 What Cannot Be Followed Takes The Proof
     [Template]    Proof Should Lack
-    BroadcastChannel    window.kept = new BroadcastChannel('x')
-    Worker    window.kept = new Worker(URL.createObjectURL(new Blob(['0'])))
     timer    setTimeout(() => 0, 700)
+
+What Is Open And Still Takes No Proof
+    [Documentation]    Only what is sent to it, and is to be answered, holds a wait.
+    FOR    ${script}    IN
+    ...    window.kept = new BroadcastChannel('x')
+    ...    window.kept = new Worker(URL.createObjectURL(new Blob(['0'])))
+        Open Snippet    ${TEXT}
+        Page Should Be Still
+        Run In Page    ${script}
+        ${result} =    Wait For DOM Settle
+        Should Not Be Equal    ${result.proof}    none
+        Should Be Empty    ${result.left}
+    END
 
 A Page Out Of The Back Forward Cache Needs No Load
     Visit Page    /static-form

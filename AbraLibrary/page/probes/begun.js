@@ -24,7 +24,9 @@ const PLACE = /(\w+:\/\/[^\s()]+):(\d+):\d+/;
 export function adopt(since) {
   cause.pending.forEach((item) => {
     const from = item.kind === "request" ? since - ASKED_MS : since;
-    if (item.at >= from && !item.repeats && item.chain.runs < 2) item.sure = true;
+    if (item.at < from || item.repeats || item.chain.runs > 0) return;
+    item.sure = true;
+    item.chain.isAdopted = true;
   });
 }
 

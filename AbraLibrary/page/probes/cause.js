@@ -9,7 +9,7 @@ import * as natives from "./natives.js";
  * @typedef {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"stream"|"image"|"signal"} Kind of
  *   the last ones somebody else brings the end
  * @typedef {(whose: string) => void} Listener
- * @typedef {{id: number, at: number, runs: number}} Chain of timers, each set by the callback of the one before
+ * @typedef {{id: number, at: number, runs: number, isAdopted: boolean}} Chain of timers, each set by the callback of the one before
  */
 /**
  * A thing that will run later.
@@ -84,6 +84,7 @@ export const pending = natives.own(new Set());
  */
 export function begin(kind, delay = 0, repeats = false, url = "") {
   const at = natives.now();
+  const chain = chainOf(kind, at, repeats);
   /** @type {Item} */
   const item = {
     kind, at, repeats, url,
@@ -91,9 +92,10 @@ export function begin(kind, delay = 0, repeats = false, url = "") {
     delay,
     origin: running ? running.origin : at,
     steps: running ? stepsAfter(running) : isSure ? sureSteps : 0,
-    sure: running ? running.sure : isSure,
+    // Of a loop that was met in its first round nobody knows that it is the action's.
+    sure: running ? running.sure && !(chain.isAdopted && chain === running.chain) : isSure,
     runs: 0,
-    chain: chainOf(kind, at, repeats),
+    chain,
     stack: null,
     place: "",
   };
@@ -113,7 +115,7 @@ export function begin(kind, delay = 0, repeats = false, url = "") {
  */
 function chainOf(kind, at, repeats) {
   if (running?.kind === kind && !running.repeats && !repeats) return running.chain;
-  return { id: (chains += 1), at, runs: 0 };
+  return { id: (chains += 1), at, runs: 0, isAdopted: false };
 }
 
 /** @param {Item} item */

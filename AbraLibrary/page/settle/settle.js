@@ -20,6 +20,7 @@ import * as causes from "../signals/causes.js";
 import * as drawn from "../signals/drawn.js";
 import * as idleness from "../signals/idleness.js";
 import * as navigation from "../signals/navigation.js";
+import * as scheduled from "../signals/scheduled.js";
 import * as decision from "./decision.js";
 import * as underway from "./underway.js";
 
@@ -193,6 +194,8 @@ function see(run) {
 function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   const { watch } = run;
   const { lasting, network, horizonMs, ignored } = run;
+  // No event tells which of what is scheduled is a script's doing.
+  if (gesture.isByScript()) scheduled.adopt(watch.since);
   const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: loads.items() }, Math.max(run.end, now + run.quietMs));
   if (idle.isKept && !run.isNoted) run.isNoted = gesture.observed() !== null;
   const busy = underway.reasonOf(around) ?? idle.held;
