@@ -48,17 +48,17 @@ function promised(owner, name, kind = "work") {
 }
 
 /**
- * Ends an item with the first of some events, before the page hears of it.
+ * Ends an item with the first of some events, before the page hears of it: listeners that capture come first.
  * @param {EventTarget} target
  * @param {string[]} types
  * @param {cause.Item} item
  */
 function endWith(target, types, item) {
   const finish = () => {
-    for (let at = 0; at < types.length; at += 1) natives.apply(natives.removeListener, target, [types[at], finish]);
+    for (let at = 0; at < types.length; at += 1) natives.apply(natives.removeListener, target, [types[at], finish, true]);
     cause.answer(item);
   };
-  for (let at = 0; at < types.length; at += 1) natives.apply(natives.addListener, target, [types[at], finish]);
+  for (let at = 0; at < types.length; at += 1) natives.apply(natives.addListener, target, [types[at], finish, true]);
 }
 
 /**
@@ -69,7 +69,10 @@ function requested(owner, name) {
   natives.replace(owner, name, {
     apply(native, self, args) {
       const request = natives.apply(native, self, args);
-      endWith(request, name === "open" ? ["upgradeneeded", "blocked", ...ENDS] : ENDS, cause.begin("work"));
+      const item = cause.begin("work");
+      endWith(request, ENDS, item);
+      // What the page makes of a new database comes before the request has ended.
+      if (name === "open") natives.apply(natives.addListener, request, ["upgradeneeded", () => item.sure && cause.markAfter(item), true]);
       return request;
     },
   });

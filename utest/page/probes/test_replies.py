@@ -98,6 +98,26 @@ def test_what_an_observer_is_told_of_the_action_belongs_to_it(probed_tab: Tab) -
     assert late == ["timer"]
 
 
+FOLLOWED = {
+    "a file that is read": (
+        "const r = new FileReader(); r.onload = () => setTimeout(() => 0, 60000);"
+        "r.readAsText(new Blob(['x']))"
+    ),
+    "a database that is new": (
+        "const o = indexedDB.open('a' + Math.random());"
+        "o.onupgradeneeded = () => o.result.createObjectStore('all');"
+        "o.onsuccess = () => { const t = o.result.transaction('all', 'readwrite');"
+        "t.objectStore('all').put(1, 1).onsuccess = () => setTimeout(() => 0, 60000) }"
+    ),
+}
+
+
+@pytest.mark.parametrize("script", FOLLOWED.values(), ids=FOLLOWED)
+def test_what_the_page_does_at_the_end_is_the_actions(probed_tab: Tab, script: str) -> None:
+    _, late = under_way(probed_tab, script, 1500)
+    assert late == ["timer"]
+
+
 @pytest.mark.parametrize(("since", "adopted"), [(1000, ["request"]), (3000, [])])
 def test_a_request_that_a_step_began_is_adopted(
     probed_tab: Tab, since: int, adopted: list[str]
