@@ -1,5 +1,6 @@
 // What the browser loads for elements that the action has brought or changed: scripts, style sheets, images, frames,
-// media. What their events lead to is the action's doing, and so is what a frame's document does that came with it.
+// media. What their events lead to is the action's doing, and so is what a frame's document does that came with it; the
+// same goes for the ends of style animations that it has begun, and for messages of frames right behind its doing.
 
 import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
@@ -28,6 +29,13 @@ const KINDS = { script: "script", link: "style sheet", img: "image", iframe: "fr
  */
 const IS_ADDRESS = /^(?!about:)./;
 /**
+ * A message that comes so soon behind something of the action's, as a frame's own, is due to that.
+ * @unit ms
+ * @measured not measured: chosen as probes/observers.js SOON_MS, a few frames
+ * @test utest/page/observe/test_loads.py::test_a_message_right_behind_the_action_belongs_to_it
+ */
+const DUE_MS = 100;
+/**
  * @unit HTMLMediaElement.readyState
  * @fixed HTML, HAVE_NOTHING
  */
@@ -50,9 +58,47 @@ const LOADING = 2;
  */
 let pending = new Map();
 
+/**
+ * What the action has brought or changed, and what of that is animated.
+ * @type {WeakSet<EventTarget>}
+ */
+let touched = new WeakSet();
+/** @type {WeakSet<EventTarget>} */
+let animated = new WeakSet();
+
 function onArmed() {
   pending = new Map();
+  touched = new WeakSet();
+  animated = new WeakSet();
+  for (const [type, hear] of HEARD) builtins.addTo.call(window, type, hear, true);
 }
+
+function onDisarmed() {
+  pending = new Map();
+  for (const [type, hear] of HEARD) builtins.removeFrom.call(window, type, hear, true);
+}
+
+/** @param {Event} event */
+function onBegin({ target }) {
+  for (let at = /** @type {Element|null} */ (target); at; at = dom.parentOf(at)) {
+    if (touched.has(at)) animated.add(/** @type {Element} */ (target));
+  }
+}
+
+/** @param {Event} event */
+function onAnimated({ target }) {
+  if (target && animated.has(target)) scheduled.follow();
+}
+
+function onMessage() {
+  if (performance.now() - scheduled.look(Infinity).followedAt < DUE_MS) scheduled.follow();
+}
+
+/** @type {[string, (event: Event) => void][]} */
+const HEARD = [
+  ["animationstart", onBegin], ["transitionrun", onBegin], ["animationend", onAnimated], ["transitionend", onAnimated],
+  ["message", onMessage],
+];
 
 /**
  * @param {import("./observer.js").Change & {children: import("./records.js").Children}} change
@@ -61,6 +107,7 @@ function onArmed() {
 function onChildren({ children }, { open, isOurs, now }) {
   if (open === null || children.isText || !(isOurs || open.fresh)) return;
   for (const element of children.added) {
+    touched.add(element);
     if (element.matches(LOADED)) note(/** @type {Loaded} */ (element), now);
     if (element.firstElementChild) for (const inner of element.querySelectorAll(LOADED)) note(/** @type {Loaded} */ (inner), now);
   }
@@ -72,6 +119,7 @@ function onChildren({ children }, { open, isOurs, now }) {
  */
 function onAttribute({ record, node }, { open, isOurs, now }) {
   if (open === null || !(isOurs || open.fresh)) return;
+  touched.add(node);
   if (ATTRIBUTES.has(record.attributeName ?? "") && node.matches(LOADED)) note(/** @type {Loaded} */ (node), now);
 }
 
@@ -130,4 +178,4 @@ export function items() {
 moments.on("armed", onArmed);
 moments.on("children", onChildren);
 moments.on("attribute", onAttribute);
-moments.on("disarmed", onArmed);
+moments.on("disarmed", onDisarmed);

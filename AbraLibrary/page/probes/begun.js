@@ -15,7 +15,7 @@ const ASKED_MS = 1500;
  * A line of a call stack that is in a script of the page: our own have no address.
  * @fixed the stacks of V8, SpiderMonkey and JavaScriptCore
  */
-const PLACE = /(\w+:\/\/[^\s()]+):(\d+):\d+/;
+const PLACE = /([a-z][a-z+.-]*:[^\s()]{1,4000}):(\d+):\d+/i;
 
 /**
  * What an action before the agent's may have begun is taken for the action's own.

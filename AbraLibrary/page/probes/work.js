@@ -48,7 +48,7 @@ function promised(owner, name, kind = "work") {
 }
 
 /**
- * Ends an item with the first of some events, before the page hears of it: listeners that capture come first.
+ * Ends an item with the first of some events, before the page hears of it: of an element, listeners that capture come first.
  * @param {EventTarget} target
  * @param {string[]} types
  * @param {cause.Item} item
@@ -94,11 +94,37 @@ natives.replace(natives.world.IDBDatabase?.prototype, "transaction", {
   },
 });
 
-for (const name of ["readAsArrayBuffer", "readAsBinaryString", "readAsDataURL", "readAsText"]) {
-  natives.precede(natives.world.FileReader?.prototype, name, (reader) => {
-    endWith(reader, ["load", "error", "abort"], cause.begin("work"));
-  });
+/**
+ * What a reader is at: its listeners are called in the order of their adding, so ours comes with the reader.
+ * @type {WeakMap<FileReader, cause.Item>}
+ */
+const readers = natives.own(new WeakMap());
+
+/** @this {FileReader} */
+function onRead() {
+  const item = readers.get(this);
+  if (item) cause.answer(item);
 }
+
+natives.replace(natives.world, "FileReader", {
+  construct(native, args, target) {
+    const reader = natives.construct(native, args, target);
+    for (const type of ["load", "error", "abort"]) natives.apply(natives.addListener, reader, [type, onRead]);
+    return reader;
+  },
+});
+for (const name of ["readAsArrayBuffer", "readAsBinaryString", "readAsDataURL", "readAsText"]) {
+  natives.precede(natives.world.FileReader?.prototype, name, (reader) => readers.set(reader, cause.begin("work")));
+}
+
+/** What the page does at the end of an animation that the action has begun. */
+natives.replace(natives.world.Element?.prototype, "animate", {
+  apply(native, self, args) {
+    const animation = natives.apply(native, self, args);
+    if (cause.isSure()) natives.apply(natives.then, animation.finished, [cause.follow, () => {}]);
+    return animation;
+  },
+});
 
 natives.replace(natives.world.Scheduler?.prototype, "postTask", {
   apply(native, self, args) {

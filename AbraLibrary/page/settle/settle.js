@@ -111,7 +111,7 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
   const armed = fresh ? null : observer.current();
   // In a document that no action armed, one that an action led to, all counts.
   const watch = armed ?? observer.arm(true);
-  if (watch.fresh && !armed) idleness.adopt(watch.since);
+  adopt(watch, armed !== null, restart);
   // Of a long wait's further calls none is fresh, and their window is.
   const view = { ...looking, fresh: watch.fresh, area: scope.area({ ...looking, acted: gesture.acted() }) };
   collapse.within(view.area);
@@ -141,6 +141,17 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
     };
     check();
   });
+}
+
+/**
+ * Nobody knows what a step of another library has begun, nor what an answer has led to of which network events have told.
+ * @param {underway.Watch} watch
+ * @param {boolean} isArmed whether it was armed before
+ * @param {boolean} isAnswered
+ */
+function adopt(watch, isArmed, isAnswered) {
+  if (watch.fresh && !isArmed) idleness.adopt(watch.since);
+  else if (isAnswered) idleness.adopt(performance.now());
 }
 
 /**

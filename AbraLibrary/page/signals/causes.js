@@ -51,15 +51,16 @@ export function loaded(kind, at, url) {
  * @param {boolean} wait.network whether requests count
  * @param {number} wait.horizonMs within which a link follows the one before
  * @param {string[][]} wait.ignored addresses that nobody waits for, as parts that are in them one after the other
- * @returns {{held: Item[], left: Item[]}}
+ * @returns {{held: Item[], left: Item[], isRound: boolean}} `isRound`: something goes round for ever, whose turns are no news
  */
 export function sort(items, wait) {
   const { now, ignored, network } = wait;
-  /** @type {{held: Item[], left: Item[]}} */
-  const sorted = { held: [], left: [] };
+  /** @type {{held: Item[], left: Item[], isRound: boolean}} */
+  const sorted = { held: [], left: [], isRound: false };
   for (const item of items) {
     if (!item.sure) continue;
     const isHeld = (network || item.kind !== "request") && !isEndless(item, now) && !isIgnored(item.url, ignored) && comesWithin(item, wait);
+    sorted.isRound ||= isEndless(item, now);
     sorted[isHeld ? "held" : "left"].push(item);
   }
   return sorted;
@@ -132,7 +133,7 @@ export function describe(item, now) {
   const isAnswered = ANSWERED.has(kind) || kind === "reading";
   return {
     kind: kind === "timer" && repeats ? "interval" : kind,
-    place: place.replace(/^.*\/(?=[^/])/, ""),
+    place: place.startsWith("data:") ? "" : place.replace(/^.*\/(?=[^/])/, ""),
     url: url && absolute(url),
     dueMs: isAnswered ? null : Math.round(Math.max(0, dueOf(item) - now)),
     everyMs: repeats ? Math.round(item.delay) : null,

@@ -86,10 +86,11 @@ const MODULE_FRAMES = 2;
  */
 export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, loads }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
-  const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt } = scheduled.look(since);
+  const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed } = scheduled.look(since);
   /** @type {causes.Item[]} */
   const items = [...scheduledItems, ...loads];
-  const left = causes.sort(items, { now: performance.now(), last: Math.max(active, followedAt), deadline, network, horizonMs, ignored });
+  const left = causes.sort(items, { now: performance.now(), last: Math.max(active, followed), deadline, network, horizonMs, ignored });
+  const followedAt = left.isRound ? -Infinity : followed;
   // A drag takes its time before it is let go.
   const actedAt = Math.max(watch.since, pressedUntil);
   const isKept = lasting && !left.held.length && left.left.some((item) => item.steps <= LASTING_STEPS && causes.dueOf(item) <= actedAt + HOLD_LASTING_MS);

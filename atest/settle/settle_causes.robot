@@ -1,0 +1,80 @@
+*** Settings ***
+Documentation     What an action began is waited for by whatever chain, and what is due later is named.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Variables ***
+${PAGE}     <style>@keyframes go { to { margin-left: 40px } }</style><button id="b">Go</button><p id="box">box</p><p id="o">idle</p>    # robocop: off=LEN08
+${DONE}     const done = () => { o.textContent = 'DONE' }, soon = () => setTimeout(done, 300);
+
+
+*** Test Cases ***
+An Answer That Changes Nothing Is A Link Of The Chain
+    Text Should Come
+    ...    const ask = () => fetch('${SITE}/slow?ms=400', { mode: 'no-cors' });
+    ...    ask().then(() => setTimeout(() => ask().then(soon), 300))
+
+What A Worker Replies
+    Text Should Come
+    ...    const w = new Worker(URL.createObjectURL(new Blob(['onmessage = () => setTimeout(() => postMessage(0), 900)'])));
+    ...    w.onmessage = soon; w.postMessage(0)
+
+What A Loop Of Frames Leads To
+    Text Should Come
+    ...    const end = performance.now() + 900;
+    ...    const go = () => performance.now() < end ? requestAnimationFrame(go) : soon(); requestAnimationFrame(go)
+
+What The End Of A Style Animation Leads To
+    Text Should Come    box.onanimationend = soon; box.style.animation = 'go 400ms linear'
+
+What An Image Outside Of The Document Leads To
+    Text Should Come    const i = new Image(); i.onerror = i.onload = soon; i.src = '${SITE}/slow?ms=700'
+
+What Is Due Beyond The Horizon Is Named
+    ${result} =    Act    setTimeout(done, 1500)
+    Should Be Equal    ${result.settle.left}[0][kind]    timer
+    Should Be True    1000 < ${result.settle.left}[0][due_ms] <= 1500
+    Should Be Equal    ${result.settle.reason}    quiet
+
+A Longer Horizon Reaches It
+    Open Snippet    ${PAGE}<script>b.onclick = () => setTimeout(() => { o.textContent = 'DONE' }, 900)</script>
+    Click By Intent    Go    expect=none
+    ${result} =    Wait For DOM Settle    horizon=1s
+    Should Be Empty    ${result.left}
+
+What Goes Round For Ever Is Left And Holds No Other Wait
+    Open Snippet
+    ...    ${PAGE}<script>const go = () => requestAnimationFrame(go); b.onclick = () => requestAnimationFrame(go)</script>
+    ${result} =    Click By Intent    Go    expect=none
+    Should Be True    ${result.settle.left}[0][is_round]
+    ${result} =    Click By Intent    Go    expect=none
+    Should Be True    ${result.settle.waited_ms} < 1000
+
+A Wait That May Leave Nothing Fails
+    Open Snippet    ${PAGE}<script>b.onclick = () => setTimeout(() => 0, 1500)</script>
+    Click By Intent    Go    expect=none
+    Open Snippet    ${PAGE}<script>setTimeout(() => 0, 3000)</script>
+    Run Keyword And Expect Error    *Not waited for: timer of*
+    ...    Wait For DOM Settle    on_left=fail
+
+
+*** Keywords ***
+Act
+    [Documentation]    Clicks the button, whose handler does this.
+    [Arguments]    @{script}
+    VAR    ${handler}    @{script}    separator=${SPACE}
+    Open Test Page    settle/settle_parts.html
+    Run In Page    document.body.innerHTML = '${PAGE}'; ${DONE} b.onclick = () => { ${handler} }
+    ${result} =    Click By Intent    Go    expect=none
+    RETURN    ${result}
+
+Text Should Come
+    [Documentation]    It is there when the click is over.
+    [Arguments]    @{script}
+    Act    @{script}
+    ${text} =    Page Value    o.textContent
+    Should Be Equal    ${text}    DONE

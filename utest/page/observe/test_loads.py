@@ -1,0 +1,31 @@
+"""page/observe/loads.js: what comes of events that follow what the action has begun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+
+@pytest.mark.parametrize(("after", "timers"), [(0, 1), (2000, 0)])
+def test_a_message_right_behind_the_action_belongs_to_it(
+    probed_tab: Tab, after: int, timers: int
+) -> None:
+    probed_tab.run(
+        """abra.observer.arm(false);
+        addEventListener("message", () => setTimeout(() => 0, 60000), { once: true });
+        abra.probes.ask("press");"""
+    )
+    # Spent in a task of its own: a timer of the test would be of the action's chain.
+    probed_tab.run(
+        "for (const end = performance.now() + arguments[0]; performance.now() < end;);", after
+    )
+    found = probed_tab.run(
+        """postMessage(0, "*");
+        return new Promise((resolve) => addEventListener("message", () => resolve(0)))
+          .then(() => abra.scheduled.look(0).items.filter(({ sure }) => sure).length);"""
+    )
+    assert found == timers
