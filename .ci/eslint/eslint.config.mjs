@@ -48,11 +48,6 @@ export default [
     },
   },
   {
-    // The rule is not held there yet: numbers of node types and of states of requests.
-    files: ["AbraLibrary/page/probes/{listeners,requests}.js"],
-    rules: { "judgements/bare": "off" },
-  },
-  {
     // Files that hold one expression: agent.py sends each for itself.
     files: EXPRESSIONS,
     languageOptions: { ecmaVersion: 2022, sourceType: "script", globals: globals.browser },

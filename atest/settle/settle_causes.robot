@@ -8,8 +8,8 @@ Suite Teardown    Close Browser And Demo Site
 
 
 *** Variables ***
-${PAGE}     <style>@keyframes go { to { margin-left: 40px } }</style><button id="b">Go</button><p id="box">box</p><p id="o">idle</p>    # robocop: off=LEN08
-${DONE}     const done = () => { o.textContent = 'DONE' }, soon = () => setTimeout(done, 300);
+${PAGE}    <style>@keyframes go { to { margin-left: 40px } }</style><button id="b">Go</button><p id="box">box</p><p id="o">idle</p>    # robocop: off=LEN08
+${DONE}    const done = () => { o.textContent = 'DONE' }, soon = () => setTimeout(done, 300);
 
 
 *** Test Cases ***
@@ -20,7 +20,8 @@ An Answer That Changes Nothing Is A Link Of The Chain
 
 What A Worker Replies
     Text Should Come
-    ...    const w = new Worker(URL.createObjectURL(new Blob(['onmessage = () => setTimeout(() => postMessage(0), 900)'])));
+    ...    const code = new Blob(['onmessage = () => setTimeout(() => postMessage(0), 900)']);
+    ...    const w = new Worker(URL.createObjectURL(code));
     ...    w.onmessage = soon; w.postMessage(0)
 
 What A Loop Of Frames Leads To
@@ -48,7 +49,8 @@ A Longer Horizon Reaches It
 
 What Goes Round For Ever Is Left And Holds No Other Wait
     Open Snippet
-    ...    ${PAGE}<script>const go = () => requestAnimationFrame(go); b.onclick = () => requestAnimationFrame(go)</script>
+    ...    ${PAGE}<script>const go = () => requestAnimationFrame(go);
+    ...    b.onclick = () => requestAnimationFrame(go)</script>
     ${result} =    Click By Intent    Go    expect=none
     Should Be True    ${result.settle.left}[0][is_round]
     ${result} =    Click By Intent    Go    expect=none
@@ -66,7 +68,7 @@ A Wait That May Leave Nothing Fails
 Act
     [Documentation]    Clicks the button, whose handler does this.
     [Arguments]    @{script}
-    VAR    ${handler}    @{script}    separator=${SPACE}
+    VAR    ${handler} =    @{script}    separator=${SPACE}
     Open Test Page    settle/settle_parts.html
     Run In Page    document.body.innerHTML = '${PAGE}'; ${DONE} b.onclick = () => { ${handler} }
     ${result} =    Click By Intent    Go    expect=none

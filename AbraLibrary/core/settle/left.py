@@ -8,8 +8,11 @@ from AbraLibrary.core.models.settle.left import Left
 from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.text import shorten
 
-#: So many are named.
+#: @unit causes
+#: @limit so many are named
 _NAMED = 3
+#: @unit characters
+#: @limit so much of an address is shown
 _LONGEST = 80
 _WORDS = {
     "frame": "animation frame",

@@ -63,11 +63,6 @@ const notes = new Map();
  * @unit notes
  */
 const KEPT = 12;
-/**
- * What is all of the page, and shows nothing of its own by moving.
- * @fixed HTML: the document element and its body
- */
-const ALL = /^(html|body)$/;
 let count = 0;
 
 /** From now on what style sheets change is known. @returns {number} the number to ask with */
@@ -168,7 +163,7 @@ class LeftOut {
   constructor(before, now, surface) {
     const hasMoved = before.focus !== now.focus;
     const whole = [surface && feedback.componentOf(surface), ...(hasMoved ? [before.focus, now.focus] : []), ...before.moving, ...now.moving];
-    this.whole = whole.filter((each) => each !== null && !ALL.test(each.localName));
+    this.whole = whole.filter((each) => each !== null && !dom.isRoot(each));
     const ends = [...(before.isPressed ? [surface] : []), ...(hasMoved ? [before.focus, now.focus] : [])];
     /** @type {Set<Element>} */
     this.around = new Set();

@@ -47,6 +47,8 @@ const CROWDED = { kind: ALL, callback: null, capture: false, signal: null, onCal
 /** In the place of a listener: what was assigned to `onclick` or its like. */
 const ASSIGNED = {};
 
+/** @fixed DOM: Node.DOCUMENT_NODE and Node.DOCUMENT_FRAGMENT_NODE */
+const [DOCUMENT, FRAGMENT] = [9, 11];
 const NativeEvent = Event;
 const { getOwnPropertyDescriptor } = Object;
 const { dispatchEvent: dispatch } = EventTarget.prototype;
@@ -156,8 +158,8 @@ function placeOf(target) {
   try {
     const type = natives.apply(nodeType, target, []);
     // A script that listens on another document by functions of its own one is not followed there.
-    isUnsure ||= type === 9;
-    return type === 1 || type === 11 ? target : null;
+    isUnsure ||= type === DOCUMENT;
+    return type === 1 || type === FRAGMENT ? target : null;
   } catch {
     // It is no node.
     isUnsure ||= isWindow(target);

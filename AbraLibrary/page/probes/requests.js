@@ -5,6 +5,8 @@
 import * as cause from "./cause.js";
 import * as natives from "./natives.js";
 
+// @fixed XMLHttpRequest.DONE
+const DONE = 4;
 const NativePromise = natives.Promise;
 
 const addresses = [natives.accessorOf(Request.prototype, "url").get, natives.accessorOf(URL.prototype, "href").get];
@@ -107,7 +109,7 @@ natives.replace(XMLHttpRequest.prototype, "send", {
   apply(native, self, args) {
     const result = natives.apply(native, self, args);
     // It was refused with an error, or has ended already, being synchronous.
-    if (self.readyState === 4 || items.get(self)) return result;
+    if (self.readyState === DONE || items.get(self)) return result;
     items.set(self, begin(opened.get(self)));
     natives.apply(natives.addListener, self, ["loadend", onEnd]);
     return result;

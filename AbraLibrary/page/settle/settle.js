@@ -24,6 +24,8 @@ import * as scheduled from "../signals/scheduled.js";
 import * as decision from "./decision.js";
 import * as underway from "./underway.js";
 
+/** Kinds of causes that come without a server, at once or when they are due. */
+const AT_ONCE = new Set(["frame", "idle", "message", "timer"]);
 /**
  * A wait under way, beside what decides what it does next.
  * @typedef {object} Going
@@ -238,7 +240,7 @@ function outcomeIn({ outcome, once }, { sum, idle, isAwaited }) {
  * @param {causes.Item} item
  */
 function isWorthReporting({ kind, chain, due }) {
-  return chain.runs > 0 || due > performance.now() || !/^(frame|idle|message|timer)$/.test(kind);
+  return chain.runs > 0 || due > performance.now() || !AT_ONCE.has(kind);
 }
 
 /**
