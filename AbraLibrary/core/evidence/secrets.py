@@ -48,6 +48,7 @@ PROTOCOL = frozenset(
         *("ref", "chosen", "inside", "standsFor", "stands_for", "surface"),
         *("role", "tag", "time", "heardBy", "heard_by"),
         *("metric", "settleReason", "settle_reason", "testStatus", "test_status"),
+        *("onLeft", "on_left"),
         *("documentId", "document_id", "sessionId", "session_id", "answerId", "answer_id"),
     }
 )

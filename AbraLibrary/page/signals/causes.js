@@ -1,5 +1,5 @@
 // Which of what is scheduled a wait is held by, and which it leaves: what the action has begun, by whatever chain
-// (docs/settle/settle.md). A link of a chain belongs to it where it follows the one before within the horizon.
+// (docs/design.md, "Settle"). A link of a chain belongs to it where it follows the one before within the horizon.
 
 /** Whose end somebody else brings, and nobody knows when. */
 const ANSWERED = new Set(["request", "work", "worker", "socket", "stream", "image", "script", "style sheet", "frame document", "media", "object"]);
