@@ -198,4 +198,4 @@ Number Of Runs Is Refused
     [Documentation]    So many loads are none, or too many.
     [Arguments]    ${runs}
     ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/blank    runs=${runs}
-    Should Say    ${message}    runs=${runs}    between 1 and 50
+    Should Say    ${message}    runs=${runs}    Give 1 to 50

@@ -54,6 +54,8 @@ class Report:
         self._files = LogFiles(None if self._embeds else screenshot_root_directory)
         self.masks = masks or Masks()
         self._has_warned = False
+        #: The sessions of which a warning says that they have no BiDi, by alias.
+        self.fell_back: set[str] = set()
         #: The keyword that runs, and when it began, by ``time.monotonic()``.
         self._call, self._began = Call("", (), (), {}), time.monotonic()
         self.traces = TraceFiles(traces, self.keep, self.masks, self._warn_once)
@@ -74,6 +76,8 @@ class Report:
         # An attached browser was not asked to have BiDi, so it has not fallen back.
         is_asked = is_attached or info.transport_reason.startswith("asked")
         fell_back = info.transport == "classic" and not is_asked
+        if fell_back:
+            self.fell_back.add(info.alias)
         self.line(f"{opened}: {info.transport_reason}", warn=fell_back)
 
     def borrowed(self, info: SessionInfo) -> None:

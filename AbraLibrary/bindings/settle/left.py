@@ -16,10 +16,10 @@ _NEXT = (
 
 
 def report_unseen(session: Session, result: SettleResult | None, report: Report) -> None:
-    """Warn once in a session of what its waits cannot see."""
+    """Warn once in a session of what its waits cannot see; one that fell back has warned."""
     if result is not None and result.unseen and not session.unseen_reported:
         session.unseen_reported = True
-        report.line(warning(result.unseen), warn=True)
+        report.line(warning(result.unseen), warn=session.info.alias not in report.fell_back)
 
 
 def heed(

@@ -306,7 +306,8 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
   const { watch, view, last, releasing } = run;
   const { lacking, asking, asked, left } = idle;
   const now = performance.now();
-  if (done || now >= run.end) causes.giveUp(left, now);
+  // What an outcome has cut short was not given up.
+  if (done || now >= run.end) causes.giveUp(done ? { ...left, held: [] } : left, now);
   return {
     done,
     left: [...(reason === "outcome" ? [] : left.held), ...left.left].filter(isWorthReporting).map((item) => causes.describe(item, now)),

@@ -24,6 +24,11 @@ const ROUND_MS = 1600;
  * @type {Set<string>}
  */
 const endless = new Set();
+/**
+ * What has held a wait to its end, requests apart: it holds no other one.
+ * @type {Set<string>}
+ */
+const over = new Set();
 
 /**
  * What a wait needs to know of a thing that is scheduled or on its way (probes/cause.js), or that is loaded.
@@ -91,7 +96,8 @@ export function dueOf({ at, due, delay, repeats, runs }) {
  * @param {Item} item
  * @param {number} now
  */
-function isEndless({ chain, place, kind }, now) {
+function isEndless({ chain, place, kind, at }, now) {
+  if (over.has(`${kind} ${at}`)) return true;
   if (place && endless.has(`${kind} ${place}`)) return true;
   return chain.runs >= ROUNDS && now - chain.at > ROUND_MS;
 }
@@ -119,7 +125,9 @@ function isIgnored(url, patterns) {
  */
 export function giveUp({ held, left }, now) {
   for (const item of [...held, ...left.filter((each) => isEndless(each, now))]) {
-    if (item.place && item.kind !== "request") endless.add(`${item.kind} ${item.place}`);
+    if (item.kind === "request") continue;
+    over.add(`${item.kind} ${item.at}`);
+    if (item.place) endless.add(`${item.kind} ${item.place}`);
   }
 }
 
