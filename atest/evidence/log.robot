@@ -140,9 +140,9 @@ Card Of
 Card Should Say The Error
     [Documentation]    The sentence of the error is in the card: what was seen, and the next step.
     [Arguments]    ${test}    ${card}
-    ${told} =    Evaluate    importlib.import_module('AbraLibrary.core.evidence.story').tell($RUN.tests[$test].message)
-    Should Contain    ${card}    ${{html.escape($told.seen, quote=True)}}
-    Should Contain    ${card}    ${{html.escape($told.step, quote=True)}}
+    ${parts} =    Evaluate    importlib.import_module('AbraLibrary.core.evidence.failure_card').split($RUN.tests[$test].message)
+    Should Contain    ${card}    ${{html.escape($parts.seen, quote=True)}}
+    Should Contain    ${card}    ${{html.escape($parts.step, quote=True)}}
 
 Screenshot Should Exist
     [Documentation]    The card shows a picture that is there, beside the log.

@@ -29,9 +29,6 @@ What A Loop Of Frames Leads To
     ...    const end = performance.now() + 900;
     ...    const go = () => performance.now() < end ? requestAnimationFrame(go) : soon(); requestAnimationFrame(go)
 
-What The End Of A Style Animation Leads To
-    Text Should Come    box.onanimationend = soon; box.style.animation = 'go 400ms linear'
-
 What An Image Outside Of The Document Leads To
     Text Should Come    const i = new Image(); i.onerror = i.onload = soon; i.src = '${SITE}/slow?ms=700'
 

@@ -286,4 +286,6 @@ def test_the_agent_stands_by_with_seven_listeners(tab: Tab) -> None:
     listened = tab.driver.execute_script("return window.listened")
     assert listened == [
         *("pageshow", "pointerdown", "pointerup", "keydown", "load", "scroll", "pageshow"),
+        # While a window is open (observe/loads.js).
+        *("animationstart", "transitionrun", "animationend", "transitionend", "message"),
     ]
