@@ -140,7 +140,8 @@ Card Of
 Card Should Say The Error
     [Documentation]    The sentence of the error is in the card: what was seen, and the next step.
     [Arguments]    ${test}    ${card}
-    ${parts} =    Evaluate    importlib.import_module('AbraLibrary.core.evidence.failure_card').split($RUN.tests[$test].message)
+    ${parts} =    Evaluate
+    ...    importlib.import_module('AbraLibrary.core.evidence.failure_card').split($RUN.tests[$test].message)
     Should Contain    ${card}    ${{html.escape($parts.seen, quote=True)}}
     Should Contain    ${card}    ${{html.escape($parts.step, quote=True)}}
 
