@@ -1,0 +1,34 @@
+"""What a wait did not wait for, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from AbraLibrary.core.models.settle.left import Left
+from AbraLibrary.core.settle.left import duration, name, warning
+
+TIMER = {"kind": "timer", "due_ms": 1400, "age_ms": 100, "place": "app.js:120"}
+NAMES: list[tuple[dict[str, Any], str]] = [
+    (TIMER, "timer of 1.5 s (app.js:120)"),
+    ({"kind": "interval", "every_ms": 200}, "interval of 200 ms that goes on"),
+    ({"kind": "frame", "is_round": True}, "animation frames that begin each other"),
+    ({"kind": "request", "url": "https://shop.test/poll"}, "request of https://shop.test/poll"),
+    ({"kind": "worker", "age_ms": 900}, "message to a worker"),
+]
+
+
+@pytest.mark.parametrize(("left", "named"), NAMES)
+def test_each_is_named_with_what_is_known_of_it(left: dict[str, Any], named: str) -> None:
+    assert name(Left(**left)) == named
+
+
+def test_a_second_is_said_in_seconds() -> None:
+    assert (duration(999), duration(1500)) == ("999 ms", "1.5 s")
+
+
+def test_what_cannot_be_seen_is_named_with_a_way_to_see_it() -> None:
+    sentence = warning(["modules that import() loads", "frames of another origin"])
+    assert "modules that import() loads, frames of another origin" in sentence
+    assert "transport=bidi" in sentence
