@@ -66,15 +66,26 @@ let touched = new WeakSet();
 /** @type {WeakSet<EventTarget>} */
 let animated = new WeakSet();
 
-function onArmed() {
+/** Nothing of ours is left on what is still loaded. */
+function forget() {
+  for (const element of pending.keys()) unlisten(element);
   pending = new Map();
+}
+
+/** @param {Loaded} element */
+function unlisten(element) {
+  for (const type of ENDS) builtins.removeFrom.call(element, type, onEnd, { capture: true });
+}
+
+function onArmed() {
+  forget();
   touched = new WeakSet();
   animated = new WeakSet();
   for (const [type, hear] of HEARD) builtins.addTo.call(window, type, hear, true);
 }
 
 function onDisarmed() {
-  pending = new Map();
+  forget();
   for (const [type, hear] of HEARD) builtins.removeFrom.call(window, type, hear, true);
 }
 
@@ -140,7 +151,7 @@ function note(element, now) {
  */
 function onEnd({ currentTarget }) {
   const element = /** @type {Loaded} */ (currentTarget);
-  for (const type of ENDS) builtins.removeFrom.call(element, type, onEnd, { capture: true });
+  unlisten(element);
   if (!pending.delete(element)) return;
   scheduled.follow();
   if (dom.frameDocumentOf(element)) scheduled.adoptIn(/** @type {HTMLIFrameElement} */ (element));
