@@ -100,7 +100,7 @@ class PromptOpen(AbraError):
         """Name the prompt: its `kind` (alert, confirm, prompt, beforeunload) and its text."""
         shown = text if len(text) <= 200 else f"{text[:199]}…"
         super().__init__(
-            f"The page shows {kind} '{shown}', and nothing else can be done before it is answered. "
+            f"The page shows {kind} '{shown}', and nothing else works until it is answered. "
             "Answer it first, with Answer Prompt."
         )
         self.kind = kind

@@ -142,11 +142,9 @@ class _Inside(AbraLibrary):
 
 def _refuse_twice(ctx: Any) -> None:
     if "abra_keywords" in vars(ctx):
-        raise PluginError(
-            f"{_NAME} is named twice in plugins=. Name it once, with all its options."
-        )
+        raise PluginError(f"{_NAME} is in plugins= twice. Name it once, with all its options.")
 
 
 def _refuse_beside() -> None:
     if imported_library() is not None:
-        raise PluginError(f"{TWICE} Leave out one of them, or say {_NAME};keywords=False.")
+        raise PluginError(f"{TWICE} Remove one of them, or use {_NAME};keywords=False.")

@@ -38,7 +38,7 @@ class Schema:
             found = from_json(content.removeprefix(codecs.BOM_UTF8))
         except ValueError as error:
             raise ArgumentError(
-                f"{file} holds no {self.content}: it is no JSON ({error}). {self.how}"
+                f"{file} holds no {self.content}: it is not JSON ({error}). {self.how}"
             ) from None
         if not isinstance(found, dict) or found.get("schema") != self.name:
             raise ArgumentError(f"{file} holds no {self.content}. {self.how}")

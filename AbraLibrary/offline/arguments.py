@@ -26,11 +26,11 @@ def add_narrowing(command: argparse.ArgumentParser) -> None:
 def add_settings(command: argparse.ArgumentParser) -> None:
     """The weights and thresholds, as the library takes them."""
     command.add_argument(
-        "--weights", metavar="text=0.5,…", help="weights in place of others, as weights= takes them"
+        "--weights", metavar="text=0.5,…", help="weights to use instead, as for weights="
     )
     command.add_argument(
         "--thresholds", "--threshold", metavar="select=0.8,…",
-        help="thresholds in place of others, as thresholds= takes them; a mere number is select",
+        help="thresholds to use instead, as for thresholds=; a number alone is select",
     )  # fmt: skip
     command.add_argument("--margin", metavar="0..1", help="the same as --thresholds margin=…")
 
@@ -111,7 +111,7 @@ def changed(given: argparse.Namespace, was: Target) -> Target:
     }
     wanted = was.model_copy(update=update)
     if not (wanted.phrase or wanted.role or wanted.label or wanted.test_id):
-        raise ArgumentError("Nothing is left that could be looked for. Give an --intent.")
+        raise ArgumentError("Nothing is left to look for. Give an --intent.")
     return wanted
 
 

@@ -22,8 +22,8 @@ def add_command(commands: Any) -> None:
     command = commands.add_parser(
         "diff",
         help="say what differs between two saved page states or two saved HTML pages",
-        description="Says what differs between two page states that Capture Page State has saved, "
-        f"or between two pages that a browser has saved as HTML. {_STATUS}",
+        description="Shows what differs between two page states that Capture Page State saved, or "
+        f"between two pages that a browser saved as HTML. {_STATUS}",
     )
     command.set_defaults(run=run)
     command.add_argument("before", type=Path, help="the earlier one, JSON or HTML")

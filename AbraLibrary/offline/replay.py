@@ -30,7 +30,7 @@ def add_command(commands: Any) -> None:
     command = commands.add_parser(
         "replay",
         help="score saved traces again, with other weights or for another intent",
-        description="Decides again on the candidates in a trace file, and shows the result beside "
+        description="Decides again on the candidates in a trace file, and shows the result next to "
         f"the original decision. {_STATUS}",
     )
     command.set_defaults(run=run)

@@ -55,7 +55,7 @@ def add_command(commands: Any) -> None:
         nargs="+",
         type=Path,
         metavar="DIR",
-        help="output directories, or what holds them",
+        help="output directories, or folders that contain them",
     )
     command.add_argument(
         "-o", "--output", type=Path, default=Path("report.html"), metavar="FILE",
@@ -76,7 +76,7 @@ def run(given: argparse.Namespace) -> int:
     if not gathered.runs:
         raise ArgumentError(
             f"There is no event in any {EVENTS_FILE} under {', '.join(map(str, given.folders))}. "
-            "The library writes that file into Robot's output directory, unless telemetry=False."
+            "The library writes that file to Robot's output directory, unless telemetry=False."
         )
     if problems.count > len(problems.named):
         more = problems.count - len(problems.named)

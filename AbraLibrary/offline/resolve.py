@@ -33,7 +33,7 @@ def add_command(commands: Any) -> None:
     command = commands.add_parser(
         "resolve",
         help="say which element of a saved page, trace or list of candidates an intent means",
-        description="Says which element an intent means, or why none: in a page that a browser has "
+        description="Shows which element an intent means, or why none: in a page that a browser "
         "saved as HTML, in a trace file, or among candidates saved as JSON. In a saved page it is "
         f"unknown what style sheets hide and what covers what. {_STATUS}",
     )
@@ -43,7 +43,7 @@ def add_command(commands: Any) -> None:
     arguments.add_narrowing(command)
     command.add_argument(
         "--purpose", choices=("click", "fill", "select", "check", "find", "read"), default="find",
-        help="what would be done with it (default: %(default)s)",
+        help="the action to find it for (default: %(default)s)",
     )  # fmt: skip
     arguments.add_settings(command)
     arguments.add_format(command)
@@ -71,7 +71,7 @@ def _read(content: bytes, name: str, target: Target) -> tuple[Candidates, Weight
     try:
         found = from_json(content)
     except ValueError as error:
-        raise ArgumentError(f"{name} holds no candidates: it is no JSON ({error})") from None
+        raise ArgumentError(f"{name} holds no candidates: it is not JSON ({error})") from None
     if isinstance(found, dict) and found.get("schema") == SCHEMA:
         file = read_trace(content, name)
         return file.page, file.weights, file.thresholds

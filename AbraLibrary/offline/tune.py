@@ -19,7 +19,7 @@ from AbraLibrary.offline.traces import Reading, paths_in
 
 _STATUS = (
     "Exit status: 0 if better settings are proposed, 1 if none are, 2 if nothing could be read. "
-    "What is skipped is reported, and the rest goes on."
+    "Skipped files are reported; the others are still used."
 )
 
 
@@ -44,7 +44,7 @@ def add_command(commands: Any) -> None:
     )  # fmt: skip
     arguments.add_settings(command)
     command.add_argument(
-        "--seed", type=int, default=0, help="of the random split of pages into folds"
+        "--seed", type=int, default=0, help="seed of the random split of pages into folds"
     )
     arguments.add_format(command)
 
@@ -92,7 +92,7 @@ def _in_events(path: Path, reading: Reading) -> Iterator[Path]:
         try:
             event = from_json(line) if line.strip() else {}
         except ValueError as error:
-            reading.skip(f"{path} line {number}: it is no event ({error})")
+            reading.skip(f"{path} line {number}: it is not an event ({error})")
             continue
         named = event.get("trace") if isinstance(event, dict) else None
         if isinstance(named, str) and named:

@@ -84,7 +84,7 @@ Onto What Gets Covered On The Way
     Should Not Be Equal    ${where}    cover
     Should Be Equal    ${status}    FAIL
     Should Be One Clear Error    ${message}
-    Should Contain    ${message}    let go over div#cover
+    Should Contain    ${message}    dropped on div#cover
     ${begun} =    Page Value    log.filter(it => it === 'dragstart a').length
     Should Be Equal As Integers    ${begun}    1
 

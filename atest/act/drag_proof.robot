@@ -144,7 +144,7 @@ Was Refused
     [Arguments]    ${message}    ${says}
     Model Should Be Unchanged
     Should Contain    ${message}    Dragged
-    Should Contain Any    ${message}    neither of them changed    all is as it was before
+    Should Contain Any    ${message}    neither of them changed    everything is as before
     IF    '${says}' != 'counter'
         Should Contain    ${message}    the page said 'This one could not be moved'
     END

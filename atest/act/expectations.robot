@@ -44,7 +44,7 @@ A Text That Does Not Come
 A Text That Was There Before
     Open Snippet    <button onclick="this.textContent='Again'">Save</button><p>Saved</p>
     ${message} =    Refusal Of    Click By Intent    Save    expect=text:Saved
-    Should Say    ${message}    'Saved' was there before
+    Should Say    ${message}    'Saved' was already there before
 
 The Focus And A State
     Open Snippet

@@ -61,7 +61,7 @@ Clicking Twice Where Only The First Press Has Shown Anything
     ...    files.ondblclick = () => { panel.textContent = "Opening"; setTimeout(() => panel.textContent = "", 50) }
     ...    </script>
     ${message} =    Refusal Of    Double Click By Intent    Letter
-    Should Say    ${message}    nothing came of the double click    came with its first press
+    Should Say    ${message}    the double click had no effect    came with its first press
 
 Clicking Twice What Is Selected And Opened
     Open Snippet
@@ -160,6 +160,6 @@ A Double Click Of Which The First Click Draws Its Target Anew
     ...    <ul id="list"><li>Ann</li></ul><script>window.doubled = 0; list.ondblclick = () => doubled += 1;
     ...    list.onclick = () => { list.innerHTML = "<li>Ann</li>" }</script>
     ${message} =    Refusal Of    Double Click By Intent    Ann
-    Should Say    ${message}    two single clicks    not tried again
+    Should Say    ${message}    two single clicks    did not try again
     ${doubled} =    Page Value    window.doubled
     Should Be Equal As Integers    ${doubled}    0

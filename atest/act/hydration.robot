@@ -25,7 +25,7 @@ What Comes Soon After The Press Is Pressed Once More
     Open Drawn Page    setTimeout(() => save.addEventListener('click', say), 1200)
     ${result} =    Click By Intent    Save    expect=text:1 saved
     Should Have Been Heard Once
-    Should Be Equal    ${result.detail}    twice, as nothing listened to it the first time
+    Should Be Equal    ${result.detail}    twice, because nothing listened to the first press
 
 What Comes When Outcomes Are No Longer Waited For Is Pressed Once More
     [Tags]    needs-preload

@@ -16,7 +16,7 @@ What A Secondary Press Of A Link Opens Is Pressed For Once More
     ...    setTimeout(() => root.addEventListener('contextmenu', say), 1200)
     ${result} =    Context Click By Intent    Invoice 54    expect=text:1 saved
     Should Have Been Heard Once
-    Should Be Equal    ${result.detail}    twice, as nothing listened to it the first time
+    Should Be Equal    ${result.detail}    twice, because nothing listened to the first press
 
 A Link That Is Followed Is Not Pressed Again
     Open Drawn Page    root.innerHTML = '<a href="#there">Invoice 54</a>';
@@ -64,7 +64,7 @@ What Listens Late In A Frame Is Pressed Once More
     Open Framed Page    setTimeout(() => inner.addEventListener('click', say), 1200)
     ${result} =    Click By Intent    Save
     Should Have Been Heard Once
-    Should Be Equal    ${result.detail}    twice, as nothing listened to it the first time
+    Should Be Equal    ${result.detail}    twice, because nothing listened to the first press
 
 What Another Document Has Put Into A Frame Is Pressed Once More
     [Documentation]    It keeps the functions of the document that has made it.
@@ -86,7 +86,7 @@ A Switch That Listens Late Is Pressed Once More
     Open Switch Page    setTimeout(() => save.addEventListener('click', turn), 900)
     ${result} =    Check By Intent    Mail
     Should Have Been Heard Once
-    Should Be Equal    ${result.detail}    twice, as nothing listened to it the first time
+    Should Be Equal    ${result.detail}    twice, because nothing listened to the first press
 
 A Box Whose List Listens Late Is Pressed Once More
     [Tags]    needs-preload

@@ -17,7 +17,7 @@ What Should Be In It
     ${message} =    Refusal Of    Page Diff Should Contain    Alan
     Should Say    ${message}    'Alan' is not in the page diff    row added: Grace 12.00
     ${message} =    Refusal Of    Page Diff Should Contain    Grace    removed
-    Should Say    ${message}    among what is removed    It is in another: row added
+    Should Say    ${message}    among its removed entries    It is in another entry: row added
     ${message} =    Refusal Of    Page Diff Should Not Contain    Grace
     Should Contain    ${message}    'Grace' is in the page diff
 
@@ -25,7 +25,7 @@ What Came And Went Is Asked For By Its Name
     Capture Page Diff    Click By Intent    Save
     Page Diff Should Contain    Saved    transient
     ${message} =    Refusal Of    Page Diff Should Contain    Saved
-    Should Contain    ${message}    It is in another: there for
+    Should Contain    ${message}    It is in another entry: shown for
     Page Diff Should Be Empty
 
 A Diff That Is Given
@@ -83,12 +83,12 @@ Elements Are Left Out Of The Capture
     Page Diff Should Contain    Grace
     Page Diff Should Not Contain    21.00
     ${message} =    Refusal Of    Capture Page Diff    Click By Intent    Never mind    ignore=css:[[
-    Should Contain    ${message}    is no locator
+    Should Contain    ${message}    is not a locator
 
 Another Document Is A Difference
     Capture Page Diff    Click By Intent    Elsewhere
     ${message} =    Refusal Of    Page Diff Should Be Empty    ignore=*
-    Should Contain    ${message}    another document has come
+    Should Contain    ${message}    another document was loaded
 
 How Many There Are
     Capture Page Diff    Click By Intent    Add row
@@ -119,4 +119,4 @@ What They Say
 
 What Is No Diff
     ${message} =    Refusal Of    Page Diff Should Be Empty    diff=nothing
-    Should Say    ${message}    diff=nothing is no page diff    Capture Page Diff
+    Should Say    ${message}    diff=nothing is not a page diff    Capture Page Diff

@@ -51,7 +51,7 @@ What Goes Back Has Not Been Taken
     Should Say
     ...    ${message}
     ...    Dragged
-    ...    nothing happened: all is as it was before
+    ...    nothing happened: everything is as before
     ...    not taken it there
     ...    expect=none
 

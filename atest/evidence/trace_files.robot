@@ -49,7 +49,7 @@ Everything Leaves A Trace Where That Is Asked For
     Should Contain    ${clicked}[verified][evidence]    dom
     ${done} =    Run Abra    tune    .    folder=${run.folder}
     Should Be Equal As Integers    ${done.rc}    1    ${done.err}
-    Should Contain    ${done.out}    1 labelled decisions: too few
+    Should Contain    ${done.out}    1 labelled decisions are too few
 
 
 *** Keywords ***

@@ -115,7 +115,7 @@ A Box That Is Disabled
 What Is No Box
     Open Snippet    <button>Save</button>
     ${message} =    Refusal Of    Check By Intent    css:button    timeout=300ms
-    Should Say    ${message}    Save    no checkbox
+    Should Say    ${message}    Save    not a checkbox
     Nothing Was Clicked
 
 

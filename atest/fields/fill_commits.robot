@@ -76,7 +76,7 @@ A Field That Takes Its Value And Shows Another
     ...    ${FIELD}<script>${ADD} f.addEventListener("input", () => { if (f.value.length === 4) { add("Tea, 20 bags");
     ...    f.value = "" } })</script>
     ${message} =    Refusal Of    Fill By Intent    Item    4711
-    Should Say    ${message}    '4711'    not given again    ul#list changed    Press Keys By Intent
+    Should Say    ${message}    '4711'    not filled again    ul#list changed    Press Keys By Intent
     Log Should Be    Tea, 20 bags
 
 A Field That Sends Its Value As It Comes
@@ -85,7 +85,7 @@ A Field That Sends Its Value As It Comes
     ...    ${FIELD}<script>f.addEventListener("input", () => { log.push("sent " + f.value); fetch("/blank");
     ...    f.value = "" })</script>
     ${message} =    Refusal Of    Fill By Intent    Item    4711
-    Should Say    ${message}    not given again    a request went out
+    Should Say    ${message}    not filled again    a request went out
     Log Should Be    sent 4711
 
 A Field That Refuses Its Value Is Not Taken For One That Has Taken It
@@ -93,7 +93,7 @@ A Field That Refuses Its Value Is Not Taken For One That Has Taken It
     ...    <script>f.addEventListener("input", () => { error.textContent = "'" + f.value + "' is no number";
     ...    f.value = "" })</script>
     ${message} =    Refusal Of    Fill By Intent    Item    four
-    Should Say    ${message}    not given again    p\#error changed
+    Should Say    ${message}    not filled again    p\#error changed
 
 Tags
     [Documentation]    A separator ends a tag; what is behind it stays in the field.

@@ -32,7 +32,7 @@ A Value That The Input Has No Place For
     Born    2026-02-30    YYYY-MM-DD
     Wake at    7:30 pm    HH:MM
     Paint    red    \#rrggbb
-    Guests    four    no number    from 1    to 10    in steps of 1
+    Guests    four    not a number    from 1    to 10    in steps of 1
     Volume    23    from 0    to 50    in steps of 5
     Volume    60    to 50
     Plain slider    loud    from 0    to 100

@@ -88,7 +88,7 @@ A Row That Goes Away With Another Of The Same Words Beginning
     ...    Buy milk</label></li><li><label><input type="checkbox" checked> Buy milk powder</label></li></ul>
     ...    <script>all.onchange = (e) => e.target.closest("li").remove()</script>
     ${message} =    Refusal Of    Check By Intent    Buy milk    exact=True
-    Should Say    ${message}    went away when it was pressed
+    Should Say    ${message}    disappeared when it was pressed
 
 A Drawn List That Its Choice Draws Anew
     Open Snippet    <div id="app"></div>
@@ -113,14 +113,14 @@ A File That Is Refused Was Not Taken
     ...    <script>f.onchange = () => { if (f.files.length) { o.textContent = "Only PDF, please"; f.value = "" }
     ...    }</script>
     ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
-    Should Say    ${message}    'given_once.robot' was chosen but it has none
+    Should Say    ${message}    'given_once.robot' was chosen, but it holds no file
 
 A File That Is Taken Back A Moment Later
     Open Snippet
     ...    <label>Picture <input id="f" type="file"></label>
     ...    <script>f.onchange = () => setTimeout(() => { f.value = "" }, 300)</script>
     ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
-    Should Say    ${message}    'given_once.robot' was chosen but it has none
+    Should Say    ${message}    'given_once.robot' was chosen, but it holds no file
 
 A File That Is Sent And Refused Without A Word
     [Documentation]    That it was sent does not tell that it was taken.
@@ -129,21 +129,21 @@ A File That Is Sent And Refused Without A Word
     ...    <script>f.onchange = () => { list.innerHTML = `<li>\${f.files[0].name}</li>`; fetch("/blank").finally(() =>
     ...    { list.innerHTML = ""; f.value = "" }) }</script>
     ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
-    Should Say    ${message}    chosen but it has none    no such file
+    Should Say    ${message}    chosen, but it holds no file    shows none
 
 A File That A Message Names
     Open Snippet
     ...    <label>Picture <input id="f" type="file"></label> <p id="o" role="alert"></p>
     ...    <script>f.onchange = () => { o.innerHTML = `<b>\${f.files[0].name}</b> is too large`; f.value = "" }</script>
     ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
-    Should Say    ${message}    chosen but it has none
+    Should Say    ${message}    chosen, but it holds no file
 
 Files Of Which The Page Takes One
     Open Snippet
     ...    <label>Pictures <input id="f" type="file" multiple></label> <ul id="list"></ul>
     ...    <script>f.onchange = () => { list.innerHTML = `<li>\${f.files[0].name}</li>`; f.value = "" }</script>
     ${message} =    Refusal Of    Fill By Intent    Pictures    ${FILES}
-    Should Say    ${message}    chosen but it has none
+    Should Say    ${message}    chosen, but it holds no file
 
 A File That Is Listed With Its Size
     [Template]    File Should Be Taken

@@ -75,5 +75,5 @@ Moment Should Be Given Once
     ...    window.log = []; const field = document.querySelector("[placeholder='Select time']");
     ...    field.addEventListener("blur", () => { const {value} = field; if (value) { log.push(value); ${doing} } });
     ${message} =    Refusal Of    Fill By Intent    Alarm    09:30
-    Should Say    ${message}    not given again
+    Should Say    ${message}    not filled again
     Page Value Should Be    window.log.join()    09:30

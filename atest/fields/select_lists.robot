@@ -56,7 +56,7 @@ One Option In A List For One
 
 No Option At All
     ${message} =    Refusal Of    Select By Intent    Colour
-    Should Contain    ${message}    No option is named
+    Should Contain    ${message}    No option was named
     ${message} =    Refusal Of    Select By Intent    Colour    index:two
     Should Contain    ${message}    index:two
 
@@ -147,7 +147,7 @@ A List That Never Opens
 What Is No List
     Open Snippet    <button>Colour</button><input aria-label=Name>
     ${message} =    Refusal Of    Select By Intent    css:button    Red    timeout=300ms
-    Should Say    ${message}    Colour    no list
+    Should Say    ${message}    Colour    not a list
     Nothing Was Clicked
 
 A List That Sends Its Form

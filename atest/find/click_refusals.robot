@@ -121,11 +121,11 @@ What Is Of Another Kind
     [Documentation]    It is told, where a keyword takes elements of one kind only.
     Open Snippet    <button>Register</button><label>Country <input></label>
     ${message} =    Refusal Of    Fill By Intent    Register    x    timeout=300ms
-    Should Say    ${message}    'Register' was found and is no field    button 'Register'
+    Should Say    ${message}    'Register' was found, but it is not a field    button 'Register'
     ${message} =    Refusal Of    Select By Intent    Country    Finland    timeout=300ms
-    Should Say    ${message}    no list of options    textbox 'Country'
+    Should Say    ${message}    not a list of options    textbox 'Country'
     ${message} =    Refusal Of    Check By Intent    css:button    timeout=300ms
-    Should Say    ${message}    no checkbox    button 'Register'
+    Should Say    ${message}    not a checkbox    button 'Register'
 
 A Dialog That Is Closed
     [Documentation]    It is called as when it is open, so that what is in it is known to be hidden.

@@ -215,7 +215,7 @@ A Frame That Is Slow For Too Long Is Named
     Load The Slow Frame
     Keep The Frame Busy    3000
     ${message} =    Refusal Of    Click By Intent    Save    timeout=300ms
-    Should Say    ${message}    Card payment    has answered before, and does not now    timeout\=
+    Should Say    ${message}    Card payment    has answered before, but does not now    timeout\=
     Nothing Was Clicked
 
 A Frame That Does Not Answer Holds Nothing Up

@@ -50,7 +50,7 @@ A Switch That Is Drawn Without A Label
 
 A Row That Is Not Drawn Yet
     ${message} =    Refusal Of    Click By Intent    Open    within=Person 300    timeout=300ms
-    Should Say    ${message}    Person 300    Only what is in view is on the page
+    Should Say    ${message}    Person 300    The page holds only the rows in view
     ...    grid 'Staff' has 4 of 101 rows    has a part of its rows    Scroll To By Intent
     Scroll To By Intent    Person 10
     Click By Intent    Open    within=Person 12

@@ -145,7 +145,7 @@ A Release Is As It Was
 Releases That Cannot Be Compared So
     [Template]    Releases Should Be Refused
     fail_on\=sometimes cannot be used    fail_on=sometimes
-    runs\=3 are evidence of nothing    fail_on=slower    runs=3
+    runs\=3 are too few to be evidence    fail_on=slower    runs=3
     no metric 'speed'    metrics=speed    runs=1
 
 

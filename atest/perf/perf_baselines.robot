@@ -98,7 +98,7 @@ Another Environment Is Refused Before It Is Measured Nine Times
 
 Broken Files Are Refused At Once
     [Template]    Baseline Is Refused
-    {    it is no JSON
+    {    it is not JSON
     \[]    holds no perf baseline
     {"schema": "abra.perf-baseline", "version": 2}    schema version 2; this library reads version 1
     {"schema": "abra.perf-baseline", "version": 1}    damaged
@@ -116,13 +116,13 @@ A Folder That Cannot Be Written To
 A Name That Is None
     [Setup]    Navigate With Perf Diff    ${SITE}/blank
     ${message} =    Refusal Of    Save Perf Baseline    ../landing    ${FOLDER}
-    Should Contain    ${message}    no name for a baseline
+    Should Contain    ${message}    not a valid name for a baseline
 
 A Broken File Is Not Written Over
     [Setup]    Navigate With Perf Diff    ${SITE}/blank
     Create File    ${FOLDER}/broken.json    {broken
     ${message} =    Refusal Of    Save Perf Baseline    broken    ${FOLDER}
-    Should Contain    ${message}    it is no JSON
+    Should Contain    ${message}    it is not JSON
     ${text} =    Get File    ${FOLDER}/broken.json
     Should Be Equal    ${text}    {broken
 
@@ -130,20 +130,20 @@ Nothing Was Measured Yet
     [Setup]    Open Session    browser=${BROWSER}    transport=${TRANSPORT}    headless=${HEADLESS}    alias=new
     FOR    ${call}    IN    Save Perf Baseline    Get Perf Metric    Perf Budget Should Hold
         ${message} =    Refusal Of    ${call}    ${{{'metrics': {'lcp': 1}} if 'Budget' in $call else 'lcp'}}
-        Should Contain    ${message}    No page was measured
+        Should Contain    ${message}    No page has been measured
     END
     ${message} =    Refusal Of    Perf Should Not Regress
     Should Contain    ${message}    Navigate With Perf Diff
     Navigate With Perf Diff    ${SITE}/blank
     ${message} =    Refusal Of    Perf Should Not Regress
-    Should Contain    ${message}    it was the first load
+    Should Contain    ${message}    this was the first load
     Navigate With Perf Diff    ${SITE}/static-form
     ${message} =    Refusal Of    Perf Should Not Regress
     Should Say    ${message}    the page was    /blank    /static-form
     Refusal Of    Navigate With Perf Diff    http://127.0.0.1:9/
     # Not those of the page before.
     ${message} =    Refusal Of    Get Perf Metric    ttfb
-    Should Contain    ${message}    No page was measured
+    Should Contain    ${message}    No page has been measured
     [Teardown]    Close Session    new
 
 

@@ -79,7 +79,7 @@ Three Runs Are Evidence Of Nothing And That Is Said
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=3
     ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=3
     Should Be Equal    ${result.perf_diff.verdict}    no evidence
-    Should Contain    ${{' '.join($result.perf_diff.notes)}}    3 runs against 3 can be evidence of nothing
+    Should Contain    ${{' '.join($result.perf_diff.notes)}}    3 runs against 3 are too few to be evidence
 
 One Run Is Indicative
     Navigate With Perf Diff    ${SITE}${SMALL}

@@ -187,7 +187,7 @@ A Target As An Intent
 
 Malformed JSON
     [Template]    Should Be Malformed
-    {"type": "CLICK",    action is no JSON    line 1, column
+    {"type": "CLICK",    action is not JSON    line 1, column
     ${{'[]'}}    action is a list    takes an object
     {}    action.type is missing    CLICK, FILL
     {"type": "TICK"}    action.type is 'TICK'    CLICK, FILL

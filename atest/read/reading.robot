@@ -92,9 +92,9 @@ Assertions That Do Not Hold
 Bad Reading
     [Template]    Reading Should Be Refused
     holds no value    Get Value By Intent    css:#title
-    no number    Get Value By Intent    Amount    >    much
+    not a number    Get Value By Intent    Amount    >    much
     is no state    Get Element State By Intent    Menu    contains    visble
-    without an operator    Get Text By Intent    css:#title    assertion_expected=x
+    has no operator    Get Text By Intent    css:#title    assertion_expected=x
     was not found    Get Text By Intent    Nowhere
     matches no element    Get Text By Intent    css:#nowhere
     not visible    Get Text By Intent    css:#hid
@@ -162,7 +162,7 @@ Setting An Attribute
 
 Setting What Cannot Be Set
     ${message} =    Refusal Of    Set Attribute By Intent    Menu    1 2    x
-    Should Contain    ${message}    no name that an attribute can have
+    Should Contain    ${message}    not a valid name for an attribute
     Run In Page
     ...    new MutationObserver(() => { if (menu.dataset.x !== 'a') menu.dataset.x = 'a' })
     ...    .observe(menu, {attributes: true})

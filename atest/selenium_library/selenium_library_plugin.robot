@@ -58,7 +58,7 @@ A Browser That Was Closed Under It Is One Error And No Wait
 
 Ways To Import That Cannot Work Say So In One Sentence
     [Template]    Import Should Say
-    *is named twice in plugins=*    PLUGINS=${PLUGIN},${PLUGIN}
+    *is in plugins= twice*    PLUGINS=${PLUGIN},${PLUGIN}
     *there is no such option*    PLUGINS=${PLUGIN};setle=True
     *settle=maybe cannot be used*    PLUGINS=${PLUGIN};settle=maybe
     *twice*keywords=False*    AFTER=AbraLibrary

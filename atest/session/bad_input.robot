@@ -63,7 +63,7 @@ A Driver Of Another Version
     [Tags]    needs-chromium    needs-own-browser
     [Setup]    Leave On The Path Only The Browser    chromedriver=${CURDIR}/../keywords/old_chromedriver.py
     ${message} =    Should Take Less Than    20s    Refusal Of    Open Session    headless=True    timeout=15s
-    Should Say    ${message}    chrome did not start    is for version 150    has version 156.0.8078.79    one version
+    Should Say    ${message}    chrome did not start    is for version 150    has version 156.0.8078.79    same version
     [Teardown]    Run Keywords    Put The Path Back    AND    The Session Still Works
 
 Arguments That Cannot Be Split
@@ -130,7 +130,7 @@ Import Options
     [Template]    Import Should Fail
     timout    5s    timout
     timeout    -1s    timeout=-1 s is not a valid time
-    ignore_requests    *    would leave out every request
+    ignore_requests    *    would ignore every request
     timeout    soon    timeout
     quiet_period    -1s    quiet_period=-1 s is not a valid time
     transport    pigeon    pigeon

@@ -130,7 +130,7 @@ Another Session Has The Defaults
 
 Two Features
     ${message} =    Refusal Of    Set Experimental Feature    page_diffing=True    idle_proof=False
-    Should Contain    ${message}    One feature is set in a call
+    Should Contain    ${message}    A call sets exactly one feature
 
 No Such Feature
     ${message} =    Refusal Of    Set Experimental Feature    page_difing=True

@@ -28,11 +28,11 @@ An Address Where Nothing Answers
     Should Say    ${message}    http://127.0.0.1:9    nothing answers
 
 An Address Of Something Else
-    [Documentation]    What is no Selenium server is called so at once, whatever it is.
+    [Documentation]    What is not a Selenium server is called so at once, whatever it is.
     FOR    ${kind}    IN    page    missing    list    unreadable    no HTTP    closing    endless
         ${url} =    Start Odd Server    ${kind}
         ${message} =    Should Take Less Than    10s    Refusal Of    Open A Remote Session    ${url}
-        Should Say    ${message}    No chrome session could be started at ${url}    no Selenium server    address
+        Should Say    ${message}    No chrome session could be started at ${url}    not a Selenium server    address
     END
     [Teardown]    Stop Odd Servers
 
@@ -45,8 +45,8 @@ A Server That Wants A Password
 A Server That Is Slow
     [Documentation]    It takes the connection and says nothing; or it is a Grid that does not come to it.
     FOR    ${kind}    ${reason}    IN
-    ...    silent    a connection is taken there, but nothing is answered
-    ...    slow grid    the server answers, but has not started the browser
+    ...    silent    a connection is accepted there, but nothing answers
+    ...    slow grid    the server answers, but did not start the browser
         ${url} =    Start Odd Server    ${kind}
         ${message} =    Should Take Less Than
         ...    9s
@@ -81,7 +81,7 @@ The Import Option
     ${run} =    Run Nested Suite    remote.robot    --variable    REMOTE:${url}
     VAR    ${tests} =    ${run.tests}
     Should Be Equal    ${tests}[On The Server][status]    FAIL
-    Should Say    ${tests}[On The Server][message]    ${url}    no Selenium server
+    Should Say    ${tests}[On The Server][message]    ${url}    not a Selenium server
     Should Be Equal    ${tests}[On This Machine][status]    PASS    ${tests}[On This Machine][message]
     [Teardown]    Stop Odd Servers
 

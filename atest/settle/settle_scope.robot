@@ -96,12 +96,12 @@ A Scope On A Page That Is Under Way Is Looked For There
 
 A Scope That Matches Nothing Or Many
     FOR    ${scope}    ${said}    IN
-    ...    css:#nowhere    is nowhere on the page
+    ...    css:#nowhere    is not on the page
     ...    css:.twin    matches 2 elements
-    ...    id:nowhere    is nowhere on the page
-    ...    ref:v-nowhere    is nowhere on the page
+    ...    id:nowhere    is not on the page
+    ...    ref:v-nowhere    is not on the page
     ...    Nobody Says This    is not one element
-    ...    css:[    is no locator
+    ...    css:[    is not a locator
     ...    css:    names no element
     ...    ${EMPTY}    The intent is empty
         ${message} =    Should Take Less Than
@@ -149,7 +149,7 @@ An Ignored Locator That Is None
         ...    Wait For DOM Settle
         ...    timeout=5s
         ...    ignore=${ignore}
-        Should Say    ${message}    ignore\=    is no locator    takes one locator or a list
+        Should Say    ${message}    ignore\=    is not a locator    takes one locator or a list
     END
 
 An Empty List Ignores Nothing

@@ -175,7 +175,7 @@ def test_what_needs_a_timer_where_no_script_may_run_is_not_waited_for(
     assert opened.port.call("arrival.document", {}, SECONDS)["url"] == still_page
     begun = time.monotonic()
     step = {"lcpWaitMs": 500, "loadWaitMs": 500, "budgetMs": 500}
-    with pytest.raises(AnswerTimeout, match="no script may run in it"):
+    with pytest.raises(AnswerTimeout, match="it may run no scripts"):
         opened.port.call("perf.step", step, SECONDS, waits=True)
     assert time.monotonic() - begun < 2
 

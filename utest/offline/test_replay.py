@@ -49,7 +49,8 @@ def test_one_trace_is_shown_beside_what_would_be_chosen(
         "->  1.00  1.00  button 'Save' in section 'Billing'  (text:exact, section)",
         "    1.00   -    button 'Save' in section 'Shipping'  "
         "(not in the container that was named)",
-        "note: The page answered 'Save' then, with 2 of its 2 elements; others may match now.",
+        "note: The page was asked for 'Save' and reported 2 of its 2 elements; others may match "
+        "now.",
     ]
 
 
@@ -109,7 +110,7 @@ def test_a_file_that_is_no_trace_is_reported_and_the_others_go_on(
     output = capsys.readouterr()
     assert output.out.splitlines()[-1] == "0 of 1 decision would be another one; 2 files skipped"
     first, second = output.err.splitlines()
-    assert first.startswith(f"abra: skipped: {bad} holds no trace: it is no JSON")
+    assert first.startswith(f"abra: skipped: {bad} holds no trace: it is not JSON")
     assert second == f"abra: skipped: There is no file {missing}. Check the path."
 
 
@@ -117,8 +118,8 @@ def test_a_file_that_is_no_trace_is_reported_and_the_others_go_on(
     ("arguments", "printed"),
     [
         (["--weights", "txt=1"], "weights: 'txt' is not known. Did you mean text?"),
-        (["--threshold", "2"], "select=2 is no possible value"),
-        (["--margin", "wide"], "margin=wide is no possible value"),
+        (["--threshold", "2"], "select=2 is not a valid value"),
+        (["--margin", "wide"], "margin=wide is not a valid value"),
     ],
 )
 def test_a_wrong_setting_is_reported_once(

@@ -71,7 +71,7 @@ def test_what_was_proved_alone_has_nothing_to_teach(
     run: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["tune", str(run)]) == 1
-    assert "The present settings decide all 60 as labelled." in out(capsys)[-1]
+    assert "The current settings decide all 60 as labelled" in out(capsys)[-1]
 
 
 def test_events_name_the_traces_and_a_broken_line_is_skipped(
@@ -87,7 +87,7 @@ def test_events_name_the_traces_and_a_broken_line_is_skipped(
     output = capsys.readouterr()
     assert output.out.startswith("60 labelled decisions of 10 pages in 60 traces")
     first, *_ = skipped = output.err.splitlines()
-    assert first.startswith(f"abra: skipped: {events} line 4: it is no event")
+    assert first.startswith(f"abra: skipped: {events} line 4: it is not an event")
     assert any("abra-trace-99.json" in line for line in skipped)
 
 
@@ -95,7 +95,7 @@ def test_ten_traces_are_too_few(run: Path, capsys: pytest.CaptureFixture[str]) -
     few = [str(run / f"abra-trace-{each}.json") for each in range(10)]
     assert main(["tune", *few, "--labels", str(run / "labels.json")]) == 1
     printed = out(capsys)[-1]
-    assert printed.startswith("No settings are proposed. 10 labelled decisions: too few, 50 are")
+    assert printed.startswith("No settings are proposed. 10 labelled decisions are too few, 50 are")
 
 
 def test_json_has_all_of_it(run: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,16 +32,14 @@ def must_have_arrived(session: Session, pressed: Pressed, watch: Watch) -> None:
         # The page has seen the drag begin, also where the guard has stopped the drop.
         where = seen.delivery.landed_on
         raise failures.wrong_state(
-            session, pressed.trace, f"it was let go over {where}, which had come there"
+            session, pressed.trace, f"it was dropped on {where}, which had moved there"
         )
     obstacle = _obstacle(pressed, seen.delivery, watch)
     if obstacle is not None:
         raise failures.not_actionable(session, pressed.trace, obstacle)
     if watch in _ARRIVING and not seen.delivery.delivered:
         # What changed meanwhile is the page's own doing; and where the input went nobody knows.
-        raise failures.wrong_state(
-            session, pressed.trace, f"{_ARRIVING[watch]} did not arrive at it"
-        )
+        raise failures.wrong_state(session, pressed.trace, f"{_ARRIVING[watch]} did not reach it")
 
 
 def _obstacle(pressed: Pressed, delivery: Delivery, watch: Watch) -> Obstacle | None:
@@ -53,12 +51,12 @@ def _obstacle(pressed: Pressed, delivery: Delivery, watch: Watch) -> Obstacle | 
     # The guard stopped the event before the page saw it, so trying again is safe.
     cover = delivery.intercepted_by
     if cover and delivery.moved_away:
-        return _moving(f"{cover} was there as the pointer came")
+        return _moving(f"{cover} was in the way when the pointer arrived")
     if cover:
         return Obstacle(reason="covered", locator=cover, detail=f"covered by {cover}")
     if watch == "hover":
         # To move there once more does no harm: it may have come to rest.
-        return _moving("it moved away as the pointer came")
+        return _moving("it moved away before the pointer arrived")
     return None
 
 

@@ -98,7 +98,7 @@ _PRESSED_TWICE = Operation("double_click", "press", _press_twice)
 _PRESSED_ASIDE = Operation("context_click", "press", _press_aside)
 _HOVERED = Operation("hover", "hover", _move_there, prove=_is_hovered)
 _SCRIPTED = Operation(
-    "click", "script", _click_by_script, method="script", detail="by script, as no user can"
+    "click", "script", _click_by_script, method="script", detail="by script, unlike a user"
 )
 
 #: Press the element twice at once; as `click`.

@@ -37,12 +37,12 @@ from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
 _LINGERS = 3
 
 _HINT = (
-    "Drag it to what takes it, such as an item of a list or the list itself; where the page is to "
-    "refuse it, or shows nothing, say so with expect=none."
+    "Drag it to something that accepts it, such as a list item or the list itself; if the page "
+    "should refuse it or shows nothing, use expect=none."
 )
 _HOLD_HINT = (
-    "Nothing had reacted when it was let go: where a thing is taken up by a long press, give "
-    "hold=, such as hold=500ms; where nothing is to be seen, say so with expect=none."
+    "Nothing had reacted when it was dropped: if a drag starts with a long press, give hold=, such "
+    "as hold=500ms; if it shows nothing, use expect=none."
 )
 
 
@@ -92,7 +92,7 @@ def drag(
         if path_of(match.candidate.ref) != path_of(there.candidate.ref):
             raise ArgumentError(
                 f"{name(match.candidate)} cannot be dragged to {name(there.candidate)}: they are "
-                "in documents of different origins. Name a place in the same frame."
+                "in documents of different origins. Choose a target in the same frame."
             )
         _drag(session, to, there, hold)
 
@@ -144,8 +144,8 @@ def _must_be_as_before(session: Session, refused: NotActionable) -> None:
     seen = session.secrets.hide(session.port.call("gesture.observed", {}, CALL_S))
     if seen is None or not Observed.model_validate(seen).delivery.returned:
         raise WrongState(
-            f"{str(refused).rstrip('.')}. It was put back, and the page is not as it was before: "
-            "look at it in the log's screenshot.",
+            f"{str(refused).rstrip('.')}. It was put back, but the page has changed: look at the "
+            "screenshot in the log.",
             refused.trace,
         ) from refused
 

@@ -22,8 +22,8 @@ from AbraLibrary.core.models.settle.settle_options import SettleOptions
 _GESTURE_S = 60.0
 #: What the other keywords have first, the element, is a key here.
 _UNNAMED = (
-    "They went where the focus was: all that is not named is keys, and intent= names the element. "
-    "If they do nothing that can be seen, say so with expect=none."
+    "They went to the focused element: positional arguments are keys, and intent= names an "
+    "element. If the keys have no visible effect, use expect=none."
 )
 
 

@@ -39,7 +39,7 @@ class Operation:
     #: page's ``ticks.look``.
     tick: dict[str, object] | None = None
     #: What to do where it has changed nothing.
-    hint: str = "If it does nothing that can be seen, say so with expect=none."
+    hint: str = "If it has no visible effect, use expect=none."
     #: What else to do, by what was observed.
     advise: Callable[[Observed | None], str] = lambda _: ""
 

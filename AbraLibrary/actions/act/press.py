@@ -95,9 +95,9 @@ def _must_be_dropped(session: Session, pressed: Pressed, operation: Operation) -
         session.last_trace = trace
         done = log_lines.done(operation.action, failures.who(trace), operation.detail)
         raise NoChange(
-            f"{done}, but nothing happened there: the page has begun a native drag, and this "
-            "browser's driver never drops one. Test it in Chromium, or by what the page offers "
-            "beside the mouse.",
+            f"{done}, but nothing happened there: the page started a native drag, and this "
+            "browser's driver never drops one. Test it in Chromium, or with what the page offers "
+            "instead of the mouse.",
             trace,
         )
 
@@ -107,8 +107,8 @@ def _must_be_doubled(session: Session, pressed: Pressed) -> None:
     if pressed.observed and pressed.observed.delivery.is_parted:
         raise failures.wrong_state(
             session, pressed.trace,
-            "it got two single clicks: the first re-rendered what the second one reached, so the "
-            "browser had no double click to report. It was not tried again",
+            "it got two single clicks: the first click re-rendered the element that the second one "
+            "hit, so the browser reported no double click. The keyword did not try again",
         )  # fmt: skip
 
 

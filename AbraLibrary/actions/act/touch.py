@@ -53,7 +53,7 @@ def set_attribute(
             answer = session.port.call("reading.setAttribute", arguments, CALL_S)
         if answer["invalid"]:
             raise ArgumentError(
-                f"'{shorten(attribute, 60)}' is no name that an attribute can have. Give one such "
+                f"'{shorten(attribute, 60)}' is not a valid name for an attribute. Give one such "
                 "as data-state."
             )
 
@@ -89,7 +89,7 @@ def _is_focused(session: Session, pressed: Pressed) -> str:
     if answer["gone"]:
         raise failures.wrong_state(session, pressed.trace, "it was replaced when it got the focus")
     if not answer["focused"]:
-        raise failures.wrong_state(session, pressed.trace, "it has not taken the focus, or lost it")
+        raise failures.wrong_state(session, pressed.trace, "it did not get the focus, or lost it")
     return "it has the focus"
 
 

@@ -13,10 +13,10 @@ from AbraLibrary.core.models.act.observed import Delivery
 from AbraLibrary.core.models.evidence.trace import Attempt
 
 #: The detail of an action that took two presses, in its log line.
-TWICE = "twice, as nothing listened to it the first time"
+TWICE = "twice, because nothing listened to the first press"
 _ATTEMPTS = (
     Attempt(how="pressed", seen=f"{UNHEARD}, and nothing happened"),
-    Attempt(how="pressed again", seen="something listened to it by then"),
+    Attempt(how="pressed again", seen="a listener had been added"),
 )
 # Code that has come runs in a moment; a page that goes on loading begins this again.
 # @unit s

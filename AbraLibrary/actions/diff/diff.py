@@ -114,18 +114,18 @@ def diff_since(
     if before is None:
         raise ArgumentError(
             "There is no state to compare with. Capture one first with Capture Page State, or "
-            "give the keyword whose effect is meant."
+            "give a keyword to run."
         )
     known = before.capture
     if known == "html":
         raise ArgumentError(
-            "The earlier state was read from a saved HTML page, and the page in the browser can "
+            "The earlier state was read from a saved HTML page, but the page in the browser can "
             "only be compared with a state that was captured in a browser."
         )
     if kind not in (None, known):
         raise ArgumentError(
             f"capture={kind} cannot be used: the earlier state is a {known} capture, and the two "
-            "see different things. Leave capture= out, or capture the earlier state again."
+            "kinds cannot be compared. Leave capture= out, or capture the earlier state again."
         )
     after = capture(session, known, ignore or before.ignore)
     return _compare(session, before, after, threshold)

@@ -40,9 +40,9 @@ _CALL_S = 1.0
 _PROOF_S = 0.15
 #: Why there is no picture of some failures.
 _PICTURELESS: tuple[tuple[type[AbraError], str], ...] = (
-    (SessionError, "there is no browser to take it of"),
-    (PromptOpen, "the prompt is in front of the page, which shows nothing else"),
-    (NavigationError, "the page did not come"),
+    (SessionError, "there is no browser"),
+    (PromptOpen, "a prompt is open, and the browser takes no screenshot of it"),
+    (NavigationError, "the page did not load"),
     (ArgumentError, "nothing was done on the page"),
 )
 

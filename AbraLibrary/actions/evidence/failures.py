@@ -62,8 +62,8 @@ def wrong_state(session: Session, trace: Trace, what: str) -> WrongState:
     session.last_trace = failed
     again = f" ({len(trace.attempts)} times)" if len(trace.attempts) > 1 else ""
     return WrongState(
-        f"{who(trace)}: {what}{again}. Look at what the page does with it, in the log's "
-        "screenshot.",
+        f"{who(trace)}: {what}{again}. Look at the screenshot in the log to see what the page did "
+        "with it.",
         failed,
     )
 

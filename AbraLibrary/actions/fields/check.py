@@ -205,7 +205,7 @@ class _Checking:
                 outcome = controls.moved_on(self._session, self.acted)
                 if outcome is None:
                     raise failures.wrong_state(
-                        self._session, self.acted.trace, "it went away when it was pressed"
+                        self._session, self.acted.trace, "it disappeared when it was pressed"
                     )
             elif tick.checked is self._wanted:
                 outcome = controls.state_is(f"it is {_state(self._wanted)}")
@@ -276,7 +276,7 @@ def _look(session: Session, ref: str, **more: object) -> Tick:
 def _refuse(session: Session, trace: Trace, tick: Tick, wanted: bool) -> None:
     if tick.ref is None:
         raise failures.refused(
-            session, trace, "it is no checkbox, radio button or switch. Click it, or name the box"
+            session, trace, "it is not a checkbox, radio button or switch. Click it, or name a box"
         )
     if wanted or not tick.is_radio or tick.checked is not True:
         return

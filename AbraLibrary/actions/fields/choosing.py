@@ -50,7 +50,7 @@ class Choosing:
             raise failures.gone(session, trace)
         if answer is None:
             raise failures.refused(
-                session, trace, "it is no list to select from. Click it, or name the list"
+                session, trace, "it is not a list to select from. Click it, or name the list"
             )
         control = ListControl.model_validate(answer)
         if not control.is_enabled:

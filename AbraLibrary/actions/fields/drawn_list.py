@@ -173,7 +173,7 @@ class DrawnList:
             return controls.ended(self._session, self.acted)
         named = controls.quoted(self._session, option.label)
         raise failures.refused(
-            self._session, self._trace, f"the option {named} never came to rest in its list"
+            self._session, self._trace, f"the option {named} never stopped moving in its list"
         )
 
     def _offer(self, option: Option) -> Target | None:

@@ -154,7 +154,7 @@ class Dropdown:
     def _takes_one(self, option: Option, count: int) -> AbraError:
         """The error for several options where the list closes at the first: it is for one."""
         return self._wrong(
-            f"it takes one option, and {count} were given; {self._quoted(option.label)} is "
+            f"it accepts one option, and {count} were given; {self._quoted(option.label)} is "
             "selected now",
         )
 
@@ -207,7 +207,7 @@ class Dropdown:
             return controls.state_is(f"{names} is selected")
         seen = self._quoted(look.shown, 80) if look.shown else "nothing"
         controls.note(self._session, self.acted, "pressed", f"it shows {seen}")
-        raise self._wrong(f"the option {names} was chosen but it shows {seen}")
+        raise self._wrong(f"the option {names} was chosen, but it shows {seen}")
 
     def _see_it_stayed(self, look: ListLook, chosen: list[Option]) -> None:
         """See that what was shown as selected with the list open still is once that is closed."""
@@ -218,7 +218,7 @@ class Dropdown:
         if lost:
             names = ", ".join(self._quoted(each.label) for each in lost)
             raise self._wrong(
-                f"{names} was selected, and is not any more since the list was closed",
+                f"{names} was selected, but no longer is since the list was closed",
             )
 
     def _see_kept(self, look: ListLook, chosen: list[Option]) -> None:
@@ -232,7 +232,7 @@ class Dropdown:
             if any(each.isdigit() for each in look.shown):
                 continue  # it says how many more there are
             raise self._wrong(
-                f"{self._quoted(option.label)} was to stay selected and is not any more; it shows "
+                f"{self._quoted(option.label)} should have stayed selected but did not; it shows "
                 f"{self._quoted(look.shown, 80)}",
             )
 
@@ -242,7 +242,7 @@ class Dropdown:
         if others:
             beside = ", ".join(self._quoted(each.text) for each in others)
             raise self._wrong(
-                f"{names} is selected, and {beside} still is too: nothing there takes it away",
+                f"{names} is selected, but so is {beside}: the list offers no way to remove it",
             )
 
     def _wrong(self, what: str) -> WrongState:

@@ -49,7 +49,7 @@ def choose_files(
     paths = _paths(value, plan)
     if len(paths) > 1 and not plan.is_multiple:
         raise failures.refused(
-            session, acted.trace, f"it takes one file, and {len(paths)} were given"
+            session, acted.trace, f"it accepts one file, and {len(paths)} were given"
         )
     # Not by WebDriver's Element Clear, which refuses an input that is hidden behind a button.
     names = [path.name for path in paths]
@@ -76,9 +76,9 @@ def choose_files(
     sent = " A request went out." if acted.happened(session).requests else ""
     raise failures.wrong_state(
         session, acted.trace,
-        f"{chosen} was chosen but it has none, and the page shows no such file: it may have "
-        f"refused it.{sent} If it takes files without showing them, choose them "
-        "with Choose File of SeleniumLibrary and wait for what the page says",
+        f"{chosen} was chosen, but it holds no file and the page shows none: the page may have "
+        f"refused it.{sent} If the page accepts files without showing them, choose them "
+        "with Choose File of SeleniumLibrary and wait for the page's message",
     )  # fmt: skip
 
 
@@ -90,7 +90,7 @@ def _paths(value: str | Sequence[str], plan: FillPlan) -> list[Path]:
     for path in paths:
         if not path.exists():
             raise ArgumentError(
-                f"There is no file '{path}', so nothing was chosen. Give the path in full, such as "
+                f"There is no file '{path}', so nothing was chosen. Give the full path, such as "
                 "${CURDIR}/picture.png."
             )
         if path.is_dir() and not plan.is_folder:

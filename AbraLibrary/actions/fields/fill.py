@@ -157,8 +157,8 @@ class _Filling:
     def _went_away(self, error: AbraError) -> WrongState:
         """The error where the document went away during the fill: the value is not given again."""
         return self._field.wrong(
-            f"its page went away as it was filled ({shorten(str(error), 120)}); whether it has "
-            "taken the value is not known, and it was not given again"
+            f"its page went away while it was being filled ({shorten(str(error), 120)}); whether "
+            "the page took the value is unknown, so the keyword did not try again"
         )
 
     def _first(self) -> Outcome:
@@ -201,7 +201,7 @@ class _Filling:
                 self._field.acted.looked_again,
             )
             if not has_focus:
-                raise self._field.refused("it takes no focus, so nothing was typed")
+                raise self._field.refused("it cannot be focused, so nothing was typed")
             return self._field.verify("typed again" if self._field.how.typed and again else "typed")
         finally:
             with suppress(PromptOpen, NavigatedAway):

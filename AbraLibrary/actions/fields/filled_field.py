@@ -131,8 +131,8 @@ class FilledField:
         if elsewhere is None:
             return self.wrong(trouble)
         self.final = self.wrong(
-            f"{trouble}. It was not given again: {elsewhere}, so the page may have taken it. Where "
-            "it takes what is typed as it comes, use Press Keys By Intent"
+            f"{trouble}. It was not filled again: {elsewhere}, so the page may have taken the "
+            "value. If the field takes each key as it is typed, use Press Keys By Intent"
         )
         return self.final
 
@@ -159,7 +159,7 @@ class FilledField:
         try:
             match, _ = find.find(self.session, self.target, self.find_options)
         except IntentError:
-            self.final = self.wrong("the field went away while it was filled")
+            self.final = self.wrong("the field disappeared while it was being filled")
             raise self.final from None
         self.ref = match.candidate.ref
 

@@ -123,7 +123,7 @@ class NativeList:
         taking = self._look_beside()
         if taking.is_shown:
             names = self._names(self._wanted)
-            sentence = f"the page has taken {names}: it shows it, and the list is set back"
+            sentence = f"the page has taken {names}: it shows it, and has reset the list"
             return Outcome(evidence=["dom"], sentence=sentence, met=True)
         elsewhere = controls.changed_elsewhere(session, acted, taking)
         if elsewhere is None:
@@ -152,8 +152,8 @@ class NativeList:
             self._wanted = [self._control.options[index] for index in self._choosing.indexes]
         raise failures.refused(
             session, trace,
-            f"its options change while {self._names(self._wanted)} is to be selected. Wait until "
-            "the list is complete, such as with Wait For Page Ready",
+            f"its options kept changing before {self._names(self._wanted)} could be selected. Wait "
+            "until the list is complete, for example with Wait For Page Ready",
         )  # fmt: skip
 
     def _state(self) -> Outcome | None:
@@ -193,8 +193,8 @@ class NativeList:
         seen = ", ".join(controls.quoted(session, each) for each in pieces[:5])
         return failures.wrong_state(
             session, trace,
-            f"{self._names(self._wanted)} was selected in the list that nobody sees, and "
-            f"{seen or 'nothing'} is shown in its place",
+            f"{self._names(self._wanted)} was selected in the hidden list, but what is drawn in "
+            f"its place shows {seen or 'nothing'}",
         )  # fmt: skip
 
     def _put_back(self) -> None:
@@ -218,7 +218,7 @@ class NativeList:
             if answer is not None:
                 return answer
         raise failures.wrong_state(
-            session, trace, "the list went away when its option was selected"
+            session, trace, "the list disappeared when its option was selected"
         )
 
     def _is_done(self, options: Sequence[Option]) -> bool:

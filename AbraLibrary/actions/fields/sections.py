@@ -53,7 +53,7 @@ def fill(
         if seen.gone:
             raise failures.gone(session, acted.trace)
         if not seen.has_focus:
-            why = f"its part '{shorten(section.name, 40)}' takes no focus, so nothing was typed"
+            why = f"its part '{shorten(section.name, 40)}' cannot be focused, so nothing was typed"
             raise failures.refused(session, acted.trace, why)
         controls.strike(session, text)
         controls.settle(session, acted, options)

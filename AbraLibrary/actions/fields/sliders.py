@@ -74,7 +74,7 @@ class _Slide:
         seen = self._look()
         if not seen.has_focus:
             self._strike("")
-            what = "it takes no focus, so no key was pressed"
+            what = "it cannot be focused, so no key was pressed"
             raise failures.refused(self._session, self._acted.trace, what)
         if seen.is_there:
             self._strike("")
@@ -103,7 +103,7 @@ class _Slide:
             self._on, self._back = (on, back) if (moved > 0) == is_on else (back, on)
             return None
         at = shorten(seen.shown, 60)
-        raise self._wrong(f"arrow keys do not move it from '{at}'. Drag it, or use what sets it")
+        raise self._wrong(f"arrow keys do not move it from '{at}'. Drag it, or use its own control")
 
     def _go(self) -> Outcome:
         seen, from_start, paged = self._look(), False, 0.0
@@ -143,14 +143,14 @@ class _Slide:
     def _distance(self, seen: Slid) -> float:
         if seen.now is None:
             raise self._wrong(
-                f"it says '{shorten(seen.shown, 60)}' and no number, so no key is due"
+                f"it shows '{shorten(seen.shown, 60)}', which is no number, so no key was pressed"
             )
         try:
             return float(self._value) - seen.now
         except ValueError:
             at = shorten(seen.shown, 60)
             raise self._wrong(
-                f"'{shorten(self._value, 60)}' was typed but it says '{at}'"
+                f"'{shorten(self._value, 60)}' was typed, but it shows '{at}'"
             ) from None
 
     def _press(self, keys: str) -> tuple[Slid, Outcome | None]:
@@ -193,7 +193,7 @@ class _Slide:
         controls.note(self._session, self._acted, "moved by keys", why)
         wanted = shorten(self._value, 60)
         return failures.wrong_state(
-            self._session, self._acted.trace, f"it was to be at '{wanted}', but {why}"
+            self._session, self._acted.trace, f"it should be at '{wanted}', but {why}"
         )
 
 

@@ -23,8 +23,8 @@ def ref_of(session: Session, element: WebElement) -> str:
     ref = session.window.ref(element, CALL_S)
     if ref is None:
         raise ArgumentError(
-            "The WebElement that was given is not in the window's own document: it was taken away, "
-            "or it is in a frame. Find it again, or say what is meant in words or as a locator."
+            "The given WebElement is not in the window's own document: it was removed, or it is in "
+            "a frame. Find it again, or give a phrase or a locator."
         )
     return ref
 
@@ -40,8 +40,8 @@ def element_of(session: Session, ref: str) -> WebElement:
     element: WebElement | None = session.port.element(ref, CALL_S)
     if element is None:
         raise NavigatedAway(
-            "The element went away just after it was found. Wait until the page is done, and "
-            "find it anew."
+            "The element disappeared just after it was found. Wait until the page is done, and "
+            "find it again."
         )
     return element
 

@@ -106,8 +106,8 @@ def _retrieve(
         if "invalid locator" not in str(error):
             raise
         raise ArgumentError(
-            f"{target.describe()} is no locator that finds elements. Check its {target.strategy} "
-            "syntax, or use a phrase."
+            f"{target.describe()} is not a locator that selects elements. Check its "
+            f"{target.strategy} syntax, or use a phrase."
         ) from None
     ready = answer.pop("ready", None)
     prepared = Readiness.model_validate(session.secrets.hide(ready)) if ready else None

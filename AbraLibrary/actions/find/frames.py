@@ -40,7 +40,7 @@ _PATIENCE_S, _CLASSIC_PATIENCE_S = 1.0, 2.0
 #: Why a frame is left out; none of it is the page's failure.
 _SILENT: dict[type[AbraError], str] = {
     AnswerTimeout: "no answer within {ms:.0f} ms",
-    FrameGone: "it was just going away",
+    FrameGone: "it was being removed",
     NavigatedAway: "it was just going away",
     ScriptError: "the page agent failed in it",
 }

@@ -29,7 +29,7 @@ from AbraLibrary.errors import Ambiguous, ArgumentError, NotFound
 
 T = TypeVar("T")
 
-_TAKES = "scope= takes one element of the page: css:…, xpath:…, id:…, ref:… or what it says."
+_TAKES = "scope= takes one element of the page: css:…, xpath:…, id:…, ref:… or its text."
 
 
 def find_scope(session: Session, target: Target) -> Scope:
@@ -48,7 +48,7 @@ def find_scope(session: Session, target: Target) -> Scope:
     # Where an id means nothing now, the page names what is near it, for the refusal of a click.
     is_gone = bool(target.ref) and all(each.ref != target.ref for each in seen.candidates)
     if seen.total == 0 or not seen.candidates or is_gone:
-        raise ArgumentError(f"{given} is nowhere on the page. {_TAKES}")
+        raise ArgumentError(f"{given} is not on the page. {_TAKES}")
     if seen.total > 1:
         raise ArgumentError(f"{given} matches {seen.total} elements. {_TAKES}")
     ref = _of_the_page(given, seen.candidates[0])
@@ -59,7 +59,7 @@ def _of_the_page(given: str, candidate: Candidate) -> str:
     """The id of an element that is in no frame of another origin: a wait looks at one document."""
     if path_of(candidate.ref):
         raise ArgumentError(
-            f"{given} is {name(candidate)}, which is of another origin. Name an element of the "
+            f"{given} is {name(candidate)}, in a frame of another origin. Name an element of the "
             "page itself, such as the frame."
         )
     return candidate.ref

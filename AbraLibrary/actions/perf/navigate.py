@@ -153,8 +153,8 @@ def _no_page(session: Session, what: str, mark: Mark) -> NavigationError:
     name = _download(session, mark)
     if name is None:
         return NavigationError(
-            f"{what} could not be loaded: no page came of it, as with a download or an empty "
-            "answer (HTTP 204). Check the address."
+            f"{what} could not be loaded: it led to no page, as a download or an empty answer "
+            "(HTTP 204) does. Check the address."
         )
     return NavigationError(
         f"{what} could not be loaded as a page: it is a download ('{name}'). Measure the page "

@@ -18,7 +18,7 @@ from AbraLibrary.core.perf.samples import METRICS, runs_summary, sample_of, typi
 from AbraLibrary.core.perf.verdict import compare_samples
 from AbraLibrary.errors import NavigatedAway
 
-_GONE = "the page went away before it was known where it was shown"
+_GONE = "the page went away before its environment was read"
 #: Is called with each load: its number, how many there will be, and what it measured.
 OnRun = Callable[[int, int, PageLoadMetrics], None]
 

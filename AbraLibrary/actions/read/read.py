@@ -86,7 +86,7 @@ def _read(session: Session, match: Match, trace: Trace, what: What, attribute: s
     arguments = {"ref": match.candidate.ref, "what": what, "name": attribute}
     answer = session.port.call("reading.read", arguments, CALL_S)
     if answer["gone"]:
-        raise NavigatedAway("The element was replaced while it was read. Read it again.")
+        raise NavigatedAway("The element was replaced while it was being read. Read it again.")
     if answer["lacks"]:
         raise NotActionable(
             f"{name(match.candidate)} was found for {trace.target.describe()} but {_LACKING[what]}",
@@ -99,7 +99,8 @@ def _unlike(session: Session, match: Match, trace: Trace, what: str, timeout: fl
     failed = trace.model_copy(update={"failure_reason": "wrong_state"})
     session.last_trace = failed
     return WrongState(
-        f"{name(match.candidate)}: {shorten(what, 400).rstrip('.')}. It was so for {timeout:g} s.",
+        f"{name(match.candidate)}: {shorten(what, 400).rstrip('.')}. This was checked for "
+        f"{timeout:g} s.",
         failed,
     )
 

@@ -63,8 +63,8 @@ def answer_prompt(
     shown = _awaited(session, timeout)
     if message is not None and fold(shown) != fold(message):
         raise WrongPrompt(
-            f"The prompt says '{shorten(shown, 200)}' and not '{shorten(message, 200)}'. It was "
-            "not answered. Look at what opened it, or give message= as it is shown."
+            f"The prompt says '{shorten(shown, 200)}', not '{shorten(message, 200)}'. It was "
+            "not answered. Look at what opened it, or give message= as the prompt shows it."
         )
     step = Step(session, "prompt")
     try:
@@ -85,6 +85,6 @@ def _awaited(session: Session, timeout: float) -> str:
     if found is None:
         raise NoPrompt(
             f"No alert, confirm or prompt opened within {timeout:g} s. Look at what should open "
-            "one; a dialog that the page draws itself is for Click By Intent."
+            "one; for a dialog of the page itself, use Click By Intent."
         )
     return str(found)

@@ -50,8 +50,8 @@ class DiffAssertionKeywords(Keywords):
             self._services.report.line(f"The page diff has '{shorten(text, 80)}'")
             return
         elsewhere = reported.containing(reported.all_entries(seen), text)
-        hint = f" It is in another: {elsewhere[0].describe()}." if elsewhere else ""
-        kind = "" if change == "all" else f" among what is {change}"
+        hint = f" It is in another entry: {elsewhere[0].describe()}." if elsewhere else ""
+        kind = "" if change == "all" else f" among its {change} entries"
         raise DiffMismatch(
             message
             or f"'{shorten(text, 80)}' is not in the page diff{kind}, which is: "
@@ -113,9 +113,9 @@ class DiffAssertionKeywords(Keywords):
             return
         parts = [_list(left)] if left else []
         if seen.navigated:
-            parts.insert(0, "another document has come")
+            parts.insert(0, "another document was loaded")
         if unseen:
-            parts.append(f"{unseen} more that the cap left out")
+            parts.append(f"{unseen} more beyond the cap")
         raise DiffMismatch(
             message or f"The page should not have changed, but it has: {'; '.join(parts)}.", seen
         )
@@ -191,7 +191,7 @@ class DiffAssertionKeywords(Keywords):
             except ValidationError:
                 pass  # refused below, in a tester's words
         raise ArgumentError(
-            f"diff={shorten(str(given), 60)} is no page diff. Give what Capture Page Diff "
+            f"diff={shorten(str(given), 60)} is not a page diff. Give what Capture Page Diff "
             "returned, or the diff of an action's result."
         )
 

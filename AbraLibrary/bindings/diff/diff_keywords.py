@@ -152,7 +152,7 @@ class DiffKeywords(Keywords):
         if not words:
             return self._since(before, options)
         if before is not None:
-            raise ArgumentError("since= and a keyword exclude each other. Give one of them.")
+            raise ArgumentError("since= and a keyword exclude each other. Give only one of them.")
         return self._around(InnerKeyword(words), options)
 
     def _since(self, before: PageState | None, options: _Options) -> Any:

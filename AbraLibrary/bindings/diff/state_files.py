@@ -79,7 +79,7 @@ def state(name: str, given: Any) -> PageState | None:
     found = content(name, given)
     if is_page(found, str(given)):
         raise ArgumentError(
-            f"{name}={given} is a saved HTML page, and the page in the browser can only be "
+            f"{name}={given} is a saved HTML page, but the page in the browser can only be "
             "compared with a state that was captured in a browser. Compare two saved pages with "
             "Compare Page States."
         )
@@ -96,5 +96,5 @@ def source(name: str, given: Any) -> PageState | tuple[str, bytes]:
         return str(given), content(name, given)
     found = state(name, given)
     if found is None:
-        raise ArgumentError(f"{name} is missing. Give a page state, or a file of one.")
+        raise ArgumentError(f"{name} is missing. Give a page state, or a file that holds one.")
     return found

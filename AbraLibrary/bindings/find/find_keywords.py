@@ -60,5 +60,5 @@ class FindKeywords(Keywords):
         """
         trace = self._services.session.last_trace
         if trace is None:
-            raise SessionError("No intent was resolved in this session yet. Use an intent first.")
+            raise SessionError("No intent has been resolved in this session. Use an intent first.")
         return to_robot(trace)

@@ -186,8 +186,8 @@ class PerfAssertionKeywords(Keywords):
         measured = self._services.session.measured
         if measured is None:
             raise ArgumentError(
-                "No page was measured, or nothing of the last one. Load one with Navigate With "
-                "Perf Diff first."
+                "No page has been measured, or nothing could be measured on the last one. Load one "
+                "with Navigate With Perf Diff first."
             )
         return measured
 
@@ -198,13 +198,13 @@ class PerfAssertionKeywords(Keywords):
             return choose(given[0], measured.sample, given[1], anyway=anyway)
         if measured.before is None:
             raise ArgumentError(
-                "There is nothing to compare with: it was the first load. Load the page twice, or "
-                "give a baseline=."
+                "There is nothing to compare with: this was the first load. Load the page twice, "
+                "or give a baseline=."
             )
         problems = differences(measured.before, measured.sample)
         if problems and not anyway:
             raise ArgumentError(
-                f"The loads cannot be compared: {'; '.join(problems)}. Load both alike, or say "
-                "compare_anyway=True."
+                f"The loads cannot be compared: {'; '.join(problems)}. Load both under the same "
+                "conditions, or use compare_anyway=True."
             )
         return measured.before

@@ -37,7 +37,7 @@ def baseline(place: str | None) -> tuple[Baseline, str] | None:
         return None
     if not place.strip():
         raise ArgumentError(
-            "baseline= is empty. Give it the path of a file that Save Perf Baseline has written."
+            "baseline= is empty. Give it the path of a file that Save Perf Baseline wrote."
         )
     found = content("baseline", place, "Save one with Save Perf Baseline.")
     return read_baseline(found, str(place)), str(place)
@@ -53,7 +53,7 @@ def budget(given: Any) -> Budget:
         return read_budget(given, "The budget")
     if not isinstance(given, (str, os.PathLike)) or not str(given).strip():
         raise ArgumentError(
-            f"budget={shorten(str(given), 60)} is no budget. Give a JSON file, or a dictionary."
+            f"budget={shorten(str(given), 60)} is not a budget. Give a JSON file or a dictionary."
         )
     return read_budget(content("budget", given, "Write one first."), str(given))
 
@@ -83,8 +83,8 @@ def save(sample: Sample, name: str, folder: str | os.PathLike[str], mode: SaveMo
         if isinstance(problem, ArgumentError):
             raise
         raise ArgumentError(
-            f"The baseline could not be saved to {path}: {_described(problem)}. Give a folder that "
-            "can be written to."
+            f"The baseline could not be saved to {path}: {_described(problem)}. Give a writable "
+            "folder."
         ) from None
     return path.resolve()
 
@@ -93,8 +93,8 @@ def _plain(name: str) -> str:
     plain = str(name).strip().removesuffix(".json")
     if not plain or plain in (".", "..") or set(plain) & set('/\\:*?"<>|\0'):
         raise ArgumentError(
-            f"'{shorten(str(name), 60)}' is no name for a baseline. Give a plain one such as "
-            "checkout, and the folder after it."
+            f"'{shorten(str(name), 60)}' is not a valid name for a baseline. Give a plain one such "
+            "as checkout, and its folder as folder=."
         )
     return plain
 

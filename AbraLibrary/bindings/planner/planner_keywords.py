@@ -154,7 +154,7 @@ class PlannerKeywords(Keywords):
         results = [self._answered(run) for run in runs]
         done = sum(result["ok"] for result in results)
         failed = next((result for result in results if not result["ok"]), None)
-        self._services.report.line(f"{done} of {len(plan)} actions of the plan are done")
+        self._services.report.line(f"{done} of {len(plan)} actions of the plan were done")
         error = failed["error"] if failed else None
         return DotDict(ok=failed is None, done=done, error=error, results=results)
 
@@ -202,9 +202,9 @@ class PlannerKeywords(Keywords):
         report, error = self._services.report, executed.error
         if error is not None:
             report.failure(error, self._services.session)
-            report.line(f"{executed.type} is not done: {error}")
+            report.line(f"{executed.type} failed: {error}")
         elif executed.result is None:
-            report.line("Looked at the page again")
+            report.line("Read the page again")
         answer = Answer(
             ok=executed.ok,
             type=executed.type,

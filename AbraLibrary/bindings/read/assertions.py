@@ -36,8 +36,7 @@ def check_of_text(
     """
     if operator is None and expected is not None:
         raise ArgumentError(
-            f"'{shorten(str(expected), 60)}' was expected without an operator. Give one before it, "
-            "such as ==."
+            f"'{shorten(str(expected), 60)}' has no operator. Give one before it, such as ==."
         )
     if operator in _NUMERICAL:
         wanted: Any = _number(expected)
@@ -98,7 +97,7 @@ def check_of_states(
         if len(expected) != (operator is not None):
             raise ArgumentError(
                 "validate and then take one expression, and states need an operator before them. "
-                "Say for example: contains    enabled."
+                "Write for example: contains    enabled."
             )
     elif operator not in (_CONTAINS, _LACKS, _EQUAL, _UNEQUAL):
         raise ArgumentError(
@@ -129,7 +128,9 @@ _VERBS = {_CONTAINS: "contain", _LACKS: "not contain", _EQUAL: "be", _UNEQUAL: "
 def _check_words(expected: Sequence[str]) -> None:
     unknown = [word for word in expected if word not in STATES]
     if unknown or not expected:
-        described = f"'{shorten(unknown[0], 40)}' is no state" if unknown else "No state was named"
+        described = (
+            f"'{shorten(unknown[0], 40)}' is not a state" if unknown else "No state was named"
+        )
         raise ArgumentError(f"{described}. States are {', '.join(STATES)}.")
 
 
@@ -160,8 +161,7 @@ def _number(expected: Any) -> float:
         return float(expected)
     except (TypeError, ValueError):
         raise ArgumentError(
-            f"'{shorten(str(expected), 60)}' is no number to compare with. Use == or contains for "
-            "text."
+            f"'{shorten(str(expected), 60)}' is not a number. Use == or contains for text."
         ) from None
 
 
@@ -169,4 +169,4 @@ def _measured(what: str, value: Any) -> float:
     try:
         return float(value)
     except (TypeError, ValueError):
-        raise AssertionError(f"{what} '{shorten(str(value), 80)}' is no number") from None
+        raise AssertionError(f"{what} '{shorten(str(value), 80)}' is not a number") from None

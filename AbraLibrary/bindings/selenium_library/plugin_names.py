@@ -30,7 +30,7 @@ def free_name(name: str, taken: set[str]) -> str:
         return name
     called = f"abra_{name.lower().replace(' ', '_')}"
     logger.warn(
-        f"SeleniumLibrary, or another plugin of it, has a keyword '{name}' already: "
-        f"AbraLibrary's is called '{called.replace('_', ' ').title()}' there."
+        f"SeleniumLibrary or another of its plugins already has a keyword '{name}': AbraLibrary's "
+        f"keyword is called '{called.replace('_', ' ').title()}' instead."
     )
     return called

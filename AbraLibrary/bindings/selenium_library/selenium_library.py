@@ -14,8 +14,8 @@ _NAME = "SeleniumLibrary"
 _QUITTING = ("close_browser", "close_all_browsers")
 #: Why a suite cannot use both the plugin and the library with all keywords.
 TWICE = (
-    "AbraLibrary is imported, and it is a plugin of SeleniumLibrary, too: each of its keywords "
-    "would be there twice."
+    "AbraLibrary is imported both as a library and as a plugin of SeleniumLibrary, so each of its "
+    "keywords would exist twice."
 )
 
 
@@ -62,7 +62,7 @@ def refuse_beside_plugin() -> None:
     """
     if any(vars(library).get("abra_keywords") for library in libraries()):
         raise ArgumentError(
-            f"{TWICE} Leave out one of them, or say plugins=AbraLibrary.SeleniumLibraryPlugin;"
+            f"{TWICE} Remove one of them, or use plugins=AbraLibrary.SeleniumLibraryPlugin;"
             "keywords=False."
         )
 

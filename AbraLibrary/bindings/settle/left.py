@@ -10,8 +10,8 @@ from AbraLibrary.core.settle.left import not_waited_for, warning
 from AbraLibrary.errors import NotSettled
 
 _NEXT = (
-    "Wait for what it brings (an assertion with a timeout), give a longer horizon=, or "
-    "on_left=log where the test does not need it."
+    "Wait for its effect (an assertion with a timeout), give a longer horizon=, or use on_left=log "
+    "if the test does not need it."
 )
 
 

@@ -56,11 +56,11 @@ class Commands:
         except failures.WIRE_ERRORS as error:
             if self.has_moved(error):
                 raise NavigatedAway(
-                    "The window went on to a document that had been prerendered. Wait for it."
+                    "The window switched to a prerendered document. Wait for it."
                 ) from None
             if failures.is_of_another_context(error, self.window):
                 raise NavigatedAway(
-                    "The document went away, and the browser does not report which one has come "
+                    "The document went away, and the browser does not report which one replaced it "
                     f"({failures.message_of(error)})."
                 ) from None
             raise translate(error) from None
@@ -95,7 +95,7 @@ class Commands:
                 farewell = farewell or time.monotonic() + _FAREWELL_S
                 if time.monotonic() >= farewell:
                     raise NavigatedAway(
-                        "The document went away before it answered. Wait for the page that comes."
+                        "The document went away before it answered. Wait for the next page."
                     )
                 left = min(left, _FAREWELL_S)
             woken = self._history.wait_until(

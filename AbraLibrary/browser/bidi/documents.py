@@ -176,7 +176,7 @@ class Documents:
         arrivals = self._commands.arrivals(context)
         before, then = self._asked.get(context, (None, 0))
         if before is not None and not before.ended and then == arrivals:
-            raise AnswerTimeout("The frame has not answered what it was asked before.")
+            raise AnswerTimeout("The frame has not answered an earlier call.")
         asked = self._commands.begin(command)
         self._asked[context] = asked, arrivals
         try:

@@ -161,8 +161,8 @@ class ClassicDocument:
         self._has_come = is_young and (known is None or self._origin != known)
         if kind == "timeless":
             raise AnswerTimeout(
-                "The page cannot answer: no script may run in it, as in a sandbox, and so no "
-                "timer. Allow scripts there, or act on another page."
+                "The page cannot answer: it may run no scripts and so no timers, as in a sandbox. "
+                "Allow scripts there, or act on another page."
             )
         if kind == "error":
             raise ScriptError(f"The page agent failed: {answer}")

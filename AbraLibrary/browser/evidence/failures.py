@@ -172,7 +172,7 @@ def lost(error: BaseException | str) -> SessionLost:
         detail = "its driver does not answer"
     else:
         message = error if isinstance(error, str) else message_of(error).rstrip(".")
-        detail = message or "its driver does not know it any more"
+        detail = message or "its driver no longer knows it"
     return SessionLost(
         f"The browser session is gone ({detail}). Open a new one with Open Session, or with "
         "SeleniumLibrary's Open Browser."
@@ -244,9 +244,10 @@ def frame_gone() -> FrameGone:
 def no_secondary() -> ArgumentError:
     """Say why WebKitGTK gets no press of the secondary button (seen: 2.50.6)."""
     return ArgumentError(
-        "WebKitGTK cannot do a context click: its driver releases the secondary button as the "
-        "primary one, which the page takes for a click, and holds it down for ever, so that no "
-        "capital can be typed any more. Nothing was pressed. Test it in another browser."
+        "WebKitGTK cannot do a context click: its driver releases the primary button instead of "
+        "the secondary one, which the page takes for a click, and keeps the secondary one pressed, "
+        "so that no capital letter can be typed afterwards. Nothing was pressed. Test it in "
+        "another browser."
     )
 
 
@@ -271,8 +272,8 @@ def error_page(url: str, problem: str) -> AbraError:
         return no_url(url)
     if not problem:
         return NavigationError(
-            f"{url} could not be loaded: the browser shows an empty page in its place, as for a "
-            "port that it does not open. Check the address."
+            f"{url} could not be loaded: the browser shows an empty page instead, as it does for a "
+            "port that it blocks. Check the address."
         )
     return _not_loaded(url, problem[:200].rstrip("."), _REASONS | _SENTENCES)
 
@@ -290,7 +291,7 @@ def _not_loaded(url: str, text: str, reasons: Mapping[str, str]) -> NavigationEr
 def no_url(url: str) -> ArgumentError:
     """Say that something is no URL."""
     return ArgumentError(
-        f"'{url}' is no URL that a browser can open. Give it in full, such as https://example.com/."
+        f"'{url}' is not a URL that a browser can open. Give it in full, such as https://example.com/."
     )
 
 

@@ -62,7 +62,7 @@ def connect(
                 reason = f"its webSocketUrl cannot be used: {failures.message_of(error)}"
     if choice == "bidi":
         raise SessionError(
-            f"transport=bidi was asked for, but {reason}. Use transport=auto to go on without."
+            f"transport=bidi was requested, but {reason}. Use transport=auto to go on without it."
         )
     return ClassicPort(driver, probes=probes, is_attached=is_attached), reason
 
@@ -88,7 +88,7 @@ def _refusal(driver: WebDriver) -> str | None:
         detail = failures.message_of(error).partition(" -+-+-")[0].rstrip(".")
         return (
             f"its webSocketUrl leads to {server}, which gives no connection ({detail}). On a Grid "
-            "set --grid-url to an address that leads to it from here, and let a proxy before it "
+            "set --grid-url to an address that reaches it from here, and let a proxy before it "
             "pass websockets"
         )
     connection.shutdown()  # type: ignore[no-untyped-call]  # websocket-client is half annotated

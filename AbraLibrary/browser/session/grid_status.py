@@ -48,7 +48,7 @@ def shortage(status: Status, browser: str) -> str | None:
         return None
     nodes = [node for node in status.nodes if node.availability == "UP"]
     if not nodes:
-        return "the Grid has no node that is up"
+        return "no node of the Grid is up"
     offered = sorted({slot.browser for node in nodes for slot in node.slots})
     if browser not in offered:
         return f"no node of the Grid has {browser}: they have {', '.join(offered) or 'none'}"

@@ -124,8 +124,8 @@ def _firefox(options: ArgOptions, request: LaunchRequest) -> None:
 def _webkitgtk(options: ArgOptions, request: LaunchRequest) -> None:
     if request.headless:
         raise ArgumentError(
-            "webkitgtk has no headless mode. Leave headless= out, and give it a display, such as "
-            "Xvfb's."
+            "webkitgtk has no headless mode. Leave headless= out, and provide a display, such as "
+            "Xvfb."
         )
     if request.arguments:
         # The driver's own default, which arguments replace.

@@ -54,8 +54,8 @@ class Seen:
 
 
 _SILENT = Seen(
-    "a connection is taken there, but nothing is answered",
-    "Look whether the server hangs, or a proxy before it, or give a longer timeout=.",
+    "a connection is accepted there, but nothing answers",
+    "Check whether the server or a proxy before it hangs, or give a longer timeout=.",
 )
 
 
@@ -99,7 +99,7 @@ def _checked(url: str) -> str:
     scheme, _, rest = url.partition("://")
     if scheme.lower() not in ("http", "https") or not rest.strip("/"):
         raise ArgumentError(
-            f"remote_url={url} is no address of a server. Give it in full, such as "
+            f"remote_url={url} is not the address of a server. Give it in full, such as "
             "http://grid.example.com:4444."
         )
     return url
@@ -139,18 +139,18 @@ def _read(answer: dict[str, Any]) -> Seen:
         try:
             return Seen(status=Status.model_validate(value))
         except ValidationError:
-            return _no_server("something that is no WebDriver status")
+            return _no_server("something that is not a WebDriver status")
     if answer.get("status") == 401:
         return Seen(
             "it asks for a user and a password",
             "Give them in remote_url=, such as https://user:key@grid.example.com.",
         )
     status = answer.get("status")
-    return _no_server(f"HTTP status {status}" if status else "something else than its status")
+    return _no_server(f"HTTP status {status}" if status else "something other than its status")
 
 
 def _no_server(answer: str) -> Seen:
-    return Seen(f"what answers there is no Selenium server (GET /status returns {answer})")
+    return Seen(f"what answers there is not a Selenium server (GET /status returns {answer})")
 
 
 def _unreachable(error: Exception) -> Seen:
@@ -165,7 +165,7 @@ def _unreachable(error: Exception) -> Seen:
         reason = "its certificate is not trusted" if is_untrusted else "it does not speak TLS"
         return Seen(reason, is_certain=True)
     if isinstance(error, ProtocolError):
-        return Seen("what answers there is no Selenium server (it does not speak HTTP)")
+        return Seen("what answers there is not a Selenium server (it does not speak HTTP)")
     return Seen(
         "nothing answers there",
         "Check the address, and that a Selenium server answers there.",
@@ -190,7 +190,7 @@ def _late(request: LaunchRequest, seen: Seen, browser: str) -> AbraError:
     advice = "End a session, add a node, or give a longer timeout=."
     if reason := shortage(seen.status, browser):
         return _refused(request, reason, advice, within)
-    reason = "the server answers, but has not started the browser"
+    reason = "the server answers, but did not start the browser"
     advice = "Look into its log and its nodes', or give a longer timeout=."
     return _refused(request, reason, advice, within)
 

@@ -36,7 +36,7 @@ def not_started(browser: Browser, error: BaseException) -> BrowserMissing:
         return BrowserMissing(
             f"{browser} did not start: its driver{_at(installed.driver(browser))} is for version "
             f"{versions['driver']}, and the browser{_at(path)} has version "
-            f"{versions['browser']}. Install both in one version{how}."
+            f"{versions['browser']}. Install the same version of both{how}."
         )
     if isinstance(error, NoSuchDriverException):
         name = installed.driver_name(browser)

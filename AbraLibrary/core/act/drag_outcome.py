@@ -32,7 +32,7 @@ def seen(observed: Observed | None) -> list[tuple[Evidence, str]]:
         return []
     found: list[tuple[Evidence, str]] = [("moved", each) for each in dragged.changes[:_SHOWN]]
     if dragged.opened:
-        found.append(("dialog", "the page opened something over all of it"))
+        found.append(("dialog", "the page opened something over both of them"))
     return found
 
 
@@ -59,7 +59,7 @@ def unproved(
         else []
     )
     beside = "; ".join(each for _, each in found)
-    return sentence, "; ".join([*messages, *([f"beside them: {beside}"] if found else [])])
+    return sentence, "; ".join([*messages, *([f"elsewhere: {beside}"] if found else [])])
 
 
 def may_need_hold(observed: Observed | None) -> bool:

@@ -39,13 +39,13 @@ def _check(words: str, kinds: list[str], text: str | None) -> None:
     unknown = [kind for kind in kinds if kind not in _KINDS]
     if unknown or (not kinds and text is None):
         raise ArgumentError(
-            f"expect={given} is no outcome. Give one of {', '.join(_KINDS)} or text:…, or several "
-            "such as request+text:Saved."
+            f"expect={given} is not an outcome. Give one of {', '.join(_KINDS)} or text:…, or "
+            "several such as request+text:Saved."
         )
     if text is not None and not fold(text):
-        raise ArgumentError(f"expect={given} names no text. Write it behind text:.")
+        raise ArgumentError(f"expect={given} names no text. Write it after text:.")
     alone = {"any", "none"} & set(kinds)
     if alone and (len(kinds) > 1 or text is not None):
         raise ArgumentError(
-            f"expect={given} asks for {min(alone)} and for more. Leave {min(alone)} out."
+            f"expect={given} combines {min(alone)} with others. Leave {min(alone)} out."
         )

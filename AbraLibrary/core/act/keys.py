@@ -91,7 +91,7 @@ def _unknown(word: str, part: str) -> str:
     near = difflib.get_close_matches(part.upper(), sorted(_NAMES), n=_PROPOSED)
     hint = f"The nearest are {', '.join(near)}" if near else "A key is one character or a name"
     return (
-        f"'{shorten(part, NAME)}' in '{shorten(word, VALUE)}' is no key. {hint}; names are such as "
+        f"'{shorten(part, NAME)}' in '{shorten(word, VALUE)}' is not a key. {hint}; examples are "
         "ENTER, TAB, CTRL, ARROW_DOWN, F5."
     )
 

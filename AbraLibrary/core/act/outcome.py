@@ -24,16 +24,16 @@ WATCHED = (
     "same focus and state"
 )
 #: The same where a ripple or the focus was shown.
-FEEDBACK = WATCHED.replace("no DOM change", "no DOM change but how it looks when it is pressed")
+FEEDBACK = WATCHED.replace("no DOM change", "no DOM change but its look when it is pressed")
 #: The same where a drag has changed much on its way and nothing in the end.
 RETURNED = (
-    "nothing happened: all is as it was before, so the page has not taken it there; no dialog, "
+    "nothing happened: everything is as before, so the page did not accept the drop; no dialog, "
     "no request"
 )
 #: The same where the second press of a double click has changed nothing that is still there.
 HALF = (
-    "nothing came of the double click: what has changed came with its first press, and the page "
-    "looks as it did when the second came"
+    "the double click had no effect: all changes came with its first press, and the page looks "
+    "as it did at the second press"
 )
 #: What a single press may show that is no outcome of a double click.
 _SHOWN_BY_ONE: frozenset[Evidence] = frozenset({"dom", "painted"})
@@ -136,7 +136,7 @@ def _is_met(expected: Expected, kinds: set[Evidence], is_proved: bool) -> bool:
 def _unseen(text: str, sighting: Sighting | None, before: int) -> str:
     """Say that a text has not come, and what can be seen instead."""
     if before:
-        return f"the text '{shorten(text, PHRASE)}' was there before"
+        return f"the text '{shorten(text, PHRASE)}' was already there before"
     seen = [f"'{shorten(each, VALUE)}'" for each in (sighting.instead if sighting else ())[:_SHOWN]]
     instead = f", but {', '.join(seen)}" if seen else ""
     return f"the page does not show '{shorten(text, PHRASE)}'{instead}"
@@ -152,7 +152,7 @@ def _evidence(
         found.append(("navigation", _arrival(happened)))
     elif happened.unloaded and not happened.downloads:
         found.append(
-            ("request", f"asked for {shorten(happened.unloaded[-1], ADDRESS)}, and stayed")
+            ("request", f"requested {shorten(happened.unloaded[-1], ADDRESS)}, and stayed")
         )
     if happened.elsewhere:
         found.append(

@@ -46,7 +46,7 @@ def touched(spots: Sequence[Spot], region: Box) -> list[Spot]:
 
 def describe(boxes: Sequence[Box]) -> str:
     """Say where the screen has changed."""
-    return f"the screen changed at {where(boxes)}, in nothing that has words"
+    return f"the screen changed at {where(boxes)}, in something without text"
 
 
 def doubts(seen: Painted) -> list[str]:
@@ -54,11 +54,11 @@ def doubts(seen: Painted) -> list[str]:
     described = []
     if seen.restless:
         described.append(
-            f"what is drawn at {where(seen.restless)} changes by itself, so it is no evidence"
+            f"what is drawn at {where(seen.restless)} changes by itself, so it is not evidence"
         )
     if not seen.is_whole:
         described.append(
-            "a script changed style sheets, and not all that is in view could be compared"
+            "a script changed style sheets, and not everything in view could be compared"
         )
     return described
 

@@ -49,7 +49,7 @@ class Png:
             ValueError: it is no PNG, or of a kind that no browser takes of a page.
         """
         if not data.startswith(_SIGNATURE):
-            raise ValueError("This is no PNG.")
+            raise ValueError("This is not a PNG.")
         chunks = list(_chunks(data))
         head = chunks[0][1]
         samples = _SAMPLES.get(head[_COLOURS])

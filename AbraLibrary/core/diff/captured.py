@@ -50,7 +50,7 @@ def whole(answer: Answer, before: PageState | None) -> PageState:
     if kept is None:
         return state
     if before is None:
-        raise ValueError("The page reported what differs from a state that nobody has.")
+        raise ValueError("The page reported differences to a state that is not known.")
     return state.model_copy(
         update={
             "texts": _joined(kept.texts, before.texts, state.texts),
@@ -64,7 +64,7 @@ def _joined(kept: list[int], before: tuple[T, ...], fresh: tuple[T, ...]) -> tup
     if kept == [0, len(before), 0]:
         return before
     if len(kept) % _RUN:
-        raise ValueError("The page reported in other than threes what is kept.")
+        raise ValueError("The page reported kept entries, but not in groups of three.")
     entries: list[T] = []
     used = 0
     for at in range(0, len(kept), _RUN):
@@ -75,5 +75,5 @@ def _joined(kept: list[int], before: tuple[T, ...], fresh: tuple[T, ...]) -> tup
         entries += fresh[used : used + more]
         used += more
     if used != len(fresh):
-        raise ValueError("The page reported another number of entries than it counted.")
+        raise ValueError("The page reported a different number of entries than it counted.")
     return tuple(entries)

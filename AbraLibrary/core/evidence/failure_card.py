@@ -15,7 +15,7 @@ _STEP = re.compile(
     r"(?<=[.!?]) (?=(?:Accept|Add|Answer|Ask|Bring|Call|Capture|Check|Choose|Close|Correct|Find|"
     r"Fill|Give|Install|If it|If a click|They went|It never|Leave|Load|Look|Make|Name|Open|Read|"
     r"Remove|Report|Save|Say|Set|Use|Wait|What lies|It shows|Write|Watch|Go on|Do without|"
-    r"The page replaced)\b)"
+    r"Ignore|Repeat|The page replaced)\b)"
 )
 
 

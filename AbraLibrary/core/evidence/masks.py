@@ -108,12 +108,12 @@ def _compiled(pattern: str) -> re.Pattern[str]:
         compiled = re.compile(pattern)
     except (re.error, TypeError) as error:
         raise ArgumentError(
-            f"{option} is no regular expression: {error}. Give one or a list of them, as Python "
-            "writes them, such as [0-9]{16}."
+            f"{option} is not a regular expression: {error}. Give one or a list of them in "
+            "Python's syntax, such as [0-9]{16}."
         ) from None
     if compiled.search(""):
         raise ArgumentError(
-            f"{option} matches a text that is empty, so that it would match everywhere. Name what "
-            "is to be masked, such as [0-9]{16}."
+            f"{option} matches an empty text, so it would match everywhere. Name what to mask, "
+            "such as [0-9]{16}."
         )
     return compiled

@@ -91,8 +91,8 @@ def _check(wanted: Target, was: Target) -> None:
         )
     if wanted.within and wanted.within != was.within:
         raise ArgumentError(
-            f"What is within '{wanted.within}' only the page knows. Use --section, --form or "
-            "--modal, which a trace knows of each candidate."
+            f"Only the page knows what is within '{wanted.within}'. Use --section, --form or "
+            "--modal, which a trace has for each candidate."
         )
 
 
@@ -148,14 +148,14 @@ def _notes(file: TraceFile, wanted: Target) -> Iterator[str]:
     same = resolve(file.trace.target, file.page, file.weights, file.thresholds)
     if decision(same).is_same_as != _was(file).is_same_as:
         yield (
-            "Its own settings give another decision today: secrets are masked and long texts cut "
-            f"in the file, or AbraLibrary {file.library} decided otherwise."
+            "Its own settings lead to another decision today: the file has masked secrets and "
+            f"shortened texts, or AbraLibrary {file.library} decided differently."
         )
     if wanted != file.trace.target:
         known, total = len(file.page.candidates), file.page.total
         yield (
-            f"The page answered {file.trace.target.describe()} then, with {known} of its {total} "
-            "elements; others may match now."
+            f"The page was asked for {file.trace.target.describe()} and reported {known} of its "
+            f"{total} elements; others may match now."
         )
     if file.shortened and file.shortened.candidates:
         yield f"{file.shortened.candidates} of the candidates did not fit into the file."

@@ -96,8 +96,8 @@ def describe(summary: Summary) -> str:
         fixed = seconds(summary.fixed_wait_ms)
         kind = "less" if summary.saved_ms >= 0 else "more"
         described.append(
-            f"{many(summary.settles, 'wait')} of {seconds(summary.settle_ms)} together, "
-            f"{seconds(abs(summary.saved_ms))} {kind} than with Sleep {fixed} in their place"
+            f"{many(summary.settles, 'wait')} of {seconds(summary.settle_ms)} in total, "
+            f"{seconds(abs(summary.saved_ms))} {kind} than with Sleep {fixed} instead"
         )
     if summary.slowest:
         slowest = summary.slowest[0]

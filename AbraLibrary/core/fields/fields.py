@@ -36,32 +36,30 @@ def explain(problem: Problem, value: str, *, hidden: bool) -> str:
     given = "the given value" if hidden else f"'{shorten(value, PHRASE)}'"
     kind = f"{problem.type} field" if problem.type else "field"
     if problem.reason == "form":
-        form = _FORMS.get(problem.type, "its own form")
-        return f"{given} is no value of a {kind}. Give it as {form}"
+        form = _FORMS.get(problem.type, "its own format")
+        return f"{given} is not a valid value for a {kind}. Give it as {form}"
     if problem.reason == "number":
         return (
-            f"{given} is no number. Give one such as 12.5{_limits(problem, '; it takes numbers ')}"
+            f"{given} is not a number. Give one such as 12.5"
+            f"{_limits(problem, '; it accepts numbers ')}"
         )
     if problem.reason == "range":
         where = "spin button" if problem.type == "spinbutton" else "slider"
         return f"{given} is not on the {where}. Give a number{_limits(problem, ' ')}"
     if problem.count:
         return (
-            f"it is the first of {problem.count} fields of one character each, and there would be "
-            f"{problem.length} characters. Give {problem.count}, or one for each field"
+            f"it is the first of {problem.count} fields of one character each, but the value has "
+            f"{problem.length} characters. Give {problem.count}, or fill each field with one"
         )
     if problem.reason == "length":
         return (
-            f"it takes at most {problem.limit} characters, and there would be {problem.length}. "
-            "Give a shorter value"
+            f"it accepts at most {problem.limit} characters, but the value would have "
+            f"{problem.length}. Give a shorter value"
         )
     if problem.reason == "lines":
-        return f"{given} has line breaks, and the field is of one line. Leave them out"
+        return f"{given} has line breaks, but the field has only one line. Leave them out"
     if problem.reason == "tab":
-        return (
-            f"{given} has a tab, which leaves the field when it is pressed. Leave out the tab, or "
-            "typed="
-        )
+        return f"{given} has a tab, and pressing Tab leaves the field. Leave out the tab, or typed="
     return (
         f"a {kind} takes keys in the order of the user's locale, so it is never typed. Leave out "
         "typed="

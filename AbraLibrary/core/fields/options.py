@@ -67,7 +67,7 @@ def parse_wishes(written: Sequence[str]) -> list[Wish]:
     """
     if not written:
         raise ArgumentError(
-            "No option is named. Give at least one, by its label, value:… or index:0."
+            "No option was named. Give at least one, by its label, value:… or index:0."
         )
     return [_wish(text) for text in written]
 
@@ -78,8 +78,8 @@ def _wish(text: str) -> Wish:
         return Wish(by="any", text=text)
     if kind == "index" and not (rest.strip().isascii() and rest.strip().isdigit()):
         raise ArgumentError(
-            f"'{shorten(text, PHRASE)}' is no index of an option. Give a whole number, from "
-            "index:0 on; a label of these very words is label:" + shorten(text, PHRASE) + "."
+            f"'{shorten(text, PHRASE)}' is not the index of an option. Give a whole number, from "
+            "index:0 on; if it is a label, write label:" + shorten(text, PHRASE) + "."
         )
     return Wish.model_validate({"by": kind, "text": rest.strip() if kind == "index" else rest})
 
@@ -171,12 +171,12 @@ def explain(choice: Choice, wish: Wish, options: Sequence[Option]) -> str:
     if choice.by_value is not None:
         value = f"'{shorten(choice.by_value, NAME)}'"
         return (
-            f"{wish.describe()} is the value of the option {value} and the label of another, in "
-            f"other letters. Say which is meant: label:{shorten(wish.text, PHRASE)} or "
+            f"{wish.describe()} is the value of the option {value} and, in other spelling, the "
+            f"label of another. Say which one you mean: label:{shorten(wish.text, PHRASE)} or "
             f"value:{shorten(wish.text, PHRASE)}"
         )
     if choice.problem == "twins":
-        return f"{what}. Name the one that is meant by value:… or index:…"
+        return f"{what}. Name the one you mean by value:… or index:…"
     return f"{what}. {list_options(wish, options)}"
 
 
@@ -185,7 +185,7 @@ def list_options(wish: Wish, options: Sequence[Option]) -> str:
     wanted = fold(wish.text)
     enabled = [each for each in options if not each.disabled]
     if not enabled:
-        return "It has no options that can be chosen; find what fills it"
+        return "It has no options to choose from; find what fills it"
     names = _names(enabled)
     if len(names) < len(enabled):
         names = _names(sorted(enabled, key=lambda each: -similarity(wanted, fold(each.label))))

@@ -124,7 +124,7 @@ def explain(value: str, sections: Sequence[Section], *, hidden: bool) -> str:
     given = "the value" if hidden else f"'{value}'"
     parts = ", ".join(_describe(each) for each in sections)
     return (
-        f"it is filled in {len(sections)} parts: {parts}, and {given} is none of that. Give a "
+        f"it has {len(sections)} parts: {parts}, but {given} does not fit them. Give a "
         "number for each part, in this order, or a date as 2026-11-22 and a time as 07:30"
     )
 

@@ -6,7 +6,7 @@ from AbraLibrary.core.models.fields.wiped import Wiped
 
 _HIDDEN = "a value that is not shown"
 _TICKS = {"true": "checked", "false": "not checked", "mixed": "mixed"}
-_NEXT = "Do it once the page is ready, such as after Wait For Page Ready."
+_NEXT = "Repeat the keyword once the page is ready, for example after Wait For Page Ready."
 
 
 def describe(seen: Wiped) -> str:

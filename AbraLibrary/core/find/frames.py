@@ -13,7 +13,7 @@ from AbraLibrary.core.models.session.frame import SEPARATOR, Frame
 # @unit frames
 MOST = 8
 _TOO_SMALL = "smaller than 24 by 24 pixels, or not shown"
-_TOO_MANY = f"the {MOST} largest were looked into"
+_TOO_MANY = f"only the {MOST} largest were searched"
 
 
 def path_of(ref: str) -> str:

@@ -49,8 +49,8 @@ def parse(
         if named or exact:
             option = next(iter(named), "exact")
             raise ArgumentError(
-                f"A target says all that is meant, so {option}= has no place beside it. Write it "
-                "into the target, or use a phrase."
+                f"{option}= cannot be combined with a target dictionary. Write it into the target, "
+                "or use a phrase."
             )
         return to_target(read_target(intent, "intent"), purpose, numbers, "intent")
     phrase = squeeze(intent)
@@ -58,18 +58,18 @@ def parse(
     kind, colon, rest = intent.strip().partition(":")
     if colon and (kind == "ref" or kind in _STRATEGIES):
         if not rest.strip():
-            raise ArgumentError(f"'{phrase}' names no element. Write something behind {kind}:.")
+            raise ArgumentError(f"'{phrase}' names no element. Write something after {kind}:.")
         if named:
             raise ArgumentError(
-                f"'{phrase}' says which element is meant, so {next(iter(named))}= has no place "
-                "beside it. Leave it out, or use a phrase."
+                f"'{phrase}' already identifies an element, so {next(iter(named))}= cannot be "
+                "combined with it. Leave it out, or use a phrase."
             )
         return _located(kind, rest.strip(), purpose)
     if not fold(phrase):
         phrase = ""  # nothing in it that a user could see
     if not phrase and not {"role", "label", "test_id"} & set(named):
         raise ArgumentError(
-            "The intent is empty. Say what is meant, such as Save, or give role=, label= or "
+            "The intent is empty. Say what you mean, such as Save, or give role=, label= or "
             "test_id=."
         )
     return Target.model_validate(

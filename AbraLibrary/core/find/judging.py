@@ -78,4 +78,4 @@ def _explain(name: str, error: ValidationError) -> str:
         return f"{name}: {fault['msg'].removeprefix('Value error, ')}. Change one of them."
     takes = "a number from 0 to 1" if name == "thresholds" else "a number from 0 on"
     seen = shorten(str(fault["input"]), VALUE)
-    return f"{name}: {fault['loc'][0]}={seen} is no possible value. It takes {takes}."
+    return f"{name}: {fault['loc'][0]}={seen} is not a valid value. It takes {takes}."

@@ -38,6 +38,6 @@ def _parse(name: str, given: str) -> Locator:
 def not_a_locator(name: str, given: str) -> ArgumentError:
     """The error for what is no locator."""
     return ArgumentError(
-        f"{name}={shorten(given, ADDRESS)} is no locator. {name}= takes one locator or a list "
+        f"{name}={shorten(given, ADDRESS)} is not a locator. {name}= takes one locator or a list "
         "of them, such as css:.ticker, xpath://aside or id:banner."
     )

@@ -35,7 +35,7 @@ def not_found(trace: Trace) -> str:
             return (
                 f"{wanted} was found but is {dropped.reason}: "
                 f"{list_of(dropped.nearest, dropped.count)}. "
-                "Check what must happen first for a user to be able to use it."
+                "Check what must happen before a user can use it."
             )
         if dropped.reason.startswith("not in the container"):
             named = (target.within, target.section, target.form, target.modal)
@@ -64,8 +64,8 @@ def undrawn(seen: Undrawn) -> str:
         return ""
     drawn = [f"{shorten(each.name, VALUE)} has {each.drawn}" for each in seen.lists]
     return (
-        f" Only what is in view is on the page: {', '.join(drawn)}. For another one, scroll "
-        "(Scroll To By Intent to the last that is there), filter or turn the page first."
+        f" The page holds only the rows in view: {', '.join(drawn)}. To reach another one, scroll "
+        "(Scroll To By Intent to the last row), filter, or go to another page first."
     )
 
 
@@ -106,9 +106,9 @@ def gone(trace: Trace, known: Candidate | None, nearest: Sequence[Candidate]) ->
     """
     wanted, where = wanted_of(trace), shorten(trace.url, ADDRESS)
     was = f" was {name(known)}; it" if known else ""
-    line = f"{wanted}{was} is on {where} no longer, or not to be distinguished from others like it."
+    line = f"{wanted}{was} is no longer on {where}, or cannot be told from others like it."
     if not known:
-        line = f"{wanted} is on {where} no longer, or never was."
+        line = f"{wanted} is no longer on {where}, or never was."
     if not nearest:
         return f"{line} Look it up again by the name that a user sees."
     listed = ", ".join(f"{name(each)} (ref:{each.ref})" for each in nearest)

@@ -25,7 +25,7 @@ KINDS = {
     "select": "list of options",
     "check": "checkbox, radio button or switch",
 }
-_CAUSES = {"ambiguous": "ambiguous", "score_below_threshold": "not like it enough"}
+_CAUSES = {"ambiguous": "ambiguous", "score_below_threshold": "not similar enough"}
 
 
 def explain(trace: Trace) -> str:
@@ -36,19 +36,19 @@ def explain(trace: Trace) -> str:
         disabled = _disabled_rivals(trace, rivals)
         if disabled:
             return (
-                f"{wanted} is ambiguous: beside {list_of(rivals, trace.contenders)}, "
-                f"{list_of(disabled, len(disabled))} matches alike and is disabled now. "
+                f"{wanted} is ambiguous: besides {list_of(rivals, trace.contenders)}, "
+                f"{list_of(disabled, len(disabled))} matches alike, but is disabled now. "
                 f"{_how_to_narrow(trace, [*rivals, *disabled])}"
             )
         if len(rivals) == 1 and rivals[0].candidate.is_about:
             return (
-                f"{wanted} is a text here that is no control, and {name(rivals[0].candidate)} is "
-                "beside it, which does something with it. Use its full name if it is meant; for "
-                "the text itself a locator, such as css:…."
+                f"{wanted} is a text here, not a control, and {name(rivals[0].candidate)} next to "
+                "it does something with it. Use its full name if you mean it, or a locator such as "
+                "css:… for the text itself."
             )
         if len(rivals) == 1:
             return (
-                f"{wanted} is ambiguous: beside {list_of(rivals, 1)}, "
+                f"{wanted} is ambiguous: besides {list_of(rivals, 1)}, "
                 f"{elements(trace.candidates_cut, 'further ')} may match alike. "
                 f"{_how_to_narrow(trace, rivals)}"
             )
@@ -90,16 +90,18 @@ def cause(trace: Trace) -> str:
 def unsure(trace: Trace, winner: Match) -> str:
     """Say that what matches in part is not taken, as a frame that is silent may hold it in full."""
     return (
-        f"{wanted_of(trace)} is only part of {name(winner.candidate)}, and what is called so may "
-        f"be where nobody could look.{_unseen(trace)} Use its full name, or wait for the frame."
+        f"{wanted_of(trace)} is only part of {name(winner.candidate)}, and an exact match may be "
+        f"in a frame that could not be searched.{_unseen(trace)} Use its full name, or wait for "
+        "the frame."
     )
 
 
 def still_to_come(trace: Trace, winner: Match) -> str:
     """Say that a text is not pressed yet, as a control that is called so may be about to come."""
     return (
-        f"{name(winner.candidate)} was found for {wanted_of(trace)}, and the page is still at "
-        "work: a control of that name may come. Wait for the page, or give more time (timeout=)."
+        f"{name(winner.candidate)} was found for {wanted_of(trace)}, but the page is still "
+        "working: a control of that name may appear. Wait for the page, or give more time "
+        "(timeout=)."
     )
 
 
@@ -108,13 +110,13 @@ def text_seen(trace: Trace, text: str, where: str, *, whole: bool) -> str:
     target = trace.target
     if not whole:
         why = (
-            f"'{shorten(target.phrase or '', VALUE)}' is only a part of it: use all of its words, "
-            "or a locator."
+            f"'{shorten(target.phrase or '', VALUE)}' is only a part of it: use its full text, or "
+            "a locator."
         )
     elif target.role:
-        why = f"it is no {target.role}. Leave role= out if the text itself is meant."
+        why = f"it is not a {target.role}. Leave role= out if you mean the text itself."
     else:
-        why = "it is not what was asked for. If the text itself is meant, use a locator."
+        why = "it is not what was asked for. If you mean the text itself, use a locator."
     seen = f"The text '{shorten(text, VALUE)}' is on the page, in {shorten(where, VALUE)}"
     return f" {seen}, but {why}"
 
@@ -126,12 +128,12 @@ def no_control(trace: Trace) -> str:
     doing = [match for match in trace.top_matches if match.candidate.is_about]
     if doing:
         return (
-            f"It is a text that is no control; {list_of(doing, len(doing))} does something with "
-            "it: use the full name if that is meant. "
+            f"It is a text, not a control; {list_of(doing, len(doing))} does something with it: "
+            "use that full name if you mean it. "
         )
     return (
-        "It is a text that is no control: mean a field or box beside it with Fill, Select or Check "
-        "By Intent or with role=, a control by its own name. "
+        "It is a text, not a control: for a field or box next to it use Fill, Select or Check By "
+        "Intent or role=, for another control use its own name. "
     )
 
 
@@ -139,9 +141,9 @@ def unheard(trace: Trace, winner: Match) -> str:
     """Say that a match is not taken yet, as a frame that is silent may hold its twin."""
     frames = some_of([shorten(look.frame, VALUE) for look in trace.frames if look.heard])
     return (
-        f"{name(winner.candidate)} was found for {wanted_of(trace)}, and {frames} may hold "
-        "another: it has answered before, and does not now. Wait for the frame, or give more time "
-        "(timeout=)."
+        f"{name(winner.candidate)} was found for {wanted_of(trace)}, but {frames} may hold "
+        "another: the frame has answered before, but does not now. Wait for the frame, or give "
+        "more time (timeout=)."
     )
 
 
@@ -159,8 +161,8 @@ def of_another_kind(trace: Trace, candidate: Candidate) -> str:
     """Say that what is called so is there, and is nothing that the keyword can act on."""
     kind = KINDS[trace.target.purpose]
     return (
-        f"{wanted_of(trace)} was found and is no {kind}: {name(candidate)}. Use the keyword for "
-        f"what it is, or name the {kind}."
+        f"{wanted_of(trace)} was found, but it is not a {kind}: {name(candidate)}. Use the keyword "
+        f"for what it is, or name the {kind}."
     )
 
 
@@ -173,14 +175,14 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
         "read_only": (
             "If a click on it opens a picker, click it and choose there; else find what sets it."
         ),
-        "keys_only": "Give it the keys with Press Keys By Intent, and read what it shows.",
+        "keys_only": "Use Press Keys By Intent, and check what it shows.",
         "no_field": "Name the field that a user would type into.",
         "disabled": "Fill in or choose what enables it first.",
         "shut": "Close that first: by its own button, or with Press Keys ENTER or ESCAPE.",
-        "transparent": "What lies below it gets the mouse; check its CSS, or act on that.",
+        "transparent": "What lies below it gets the mouse; check its CSS, or act on that instead.",
         "unfocusable": "Give it a tabindex, or name the field in it.",
-        "untouched": "Click it first: the browser gives the frame's scripts the focus then.",
-        "unstable": "It never came to rest; wait for its animation to end.",
+        "untouched": "Click it first: then the browser lets the frame's scripts set the focus.",
+        "unstable": "It never stopped moving; wait for its animation to end.",
         "gone": "The page replaced it; the intent can be looked for again.",
     }
     step = steps.get(obstacle.reason, "Bring it into view first.")
@@ -207,7 +209,7 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
         return f"Add role={roles[0]}."
     names = [match.candidate.name or "" for match in rivals]
     if len(names) > 1 and all(names) and len({*names}) == len(names) and trace.target.phrase:
-        return f"Use the full name of the one that is meant, such as '{shorten(names[0], VALUE)}'."
+        return f"Use the full name of the one you mean, such as '{shorten(names[0], VALUE)}'."
     return "Add within= with a text that only the row or card meant contains."
 
 

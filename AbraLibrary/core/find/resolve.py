@@ -82,7 +82,7 @@ def resolve(
     if outer:
         dropped.append(dropped_for(target, "around another one that says the same", outer))
     if texts:
-        dropped.append(dropped_for(target, "a text that is no control", texts))
+        dropped.append(dropped_for(target, "a text, not a control", texts))
     is_cut = _is_cut_among_equals(target, page, matches, rules)
     chosen, reason = _decide(target, is_cut, kept, disabled, unseen, rules)
     contenders = _contenders(target, kept, rules)

@@ -22,7 +22,7 @@ _FILE = Schema(
     version=1,
     content="perf baseline",
     how="Give a file that Save Perf Baseline has written.",
-    anew="Save the baseline anew",
+    anew="Save the baseline again",
 )
 #: What is written a line for each item.
 _LINES = frozenset({"runs", "resources"})
@@ -66,7 +66,7 @@ def choose(baseline: Baseline, sample: Sample, name: str, *, anyway: bool = Fals
     if problems and not anyway:
         raise ArgumentError(
             f"{name} was taken under other conditions: {'; '.join(problems)}. Save a baseline "
-            "under these, or say compare_anyway=True."
+            "under these, or use compare_anyway=True."
         )
     return nearest
 
@@ -108,7 +108,9 @@ def _check_runs(baseline: Baseline, name: str) -> None:
             if value is not None and not 0 <= value < float("inf")
         ]
         if wrong or not saved.runs:
-            problem = f"{wrong[0]} is no value of a metric" if wrong else "a sample has no runs"
+            problem = (
+                f"{wrong[0]} is not the value of a metric" if wrong else "a sample has no runs"
+            )
             raise _FILE.damaged(name, problem)
 
 

@@ -61,16 +61,18 @@ def read_budget(given: bytes | Mapping[str, Any], name: str) -> Budget:
         try:
             found = from_json(given.removeprefix(codecs.BOM_UTF8))
         except ValueError as error:
-            raise ArgumentError(f"{name} is no budget: it is no JSON ({error}). {_HOW}") from None
+            raise ArgumentError(
+                f"{name} is not a budget: it is not JSON ({error}). {_HOW}"
+            ) from None
     if not isinstance(found, Mapping):
-        raise ArgumentError(f"{name} is no budget: it is no JSON object. {_HOW}")
+        raise ArgumentError(f"{name} is not a budget: it is not a JSON object. {_HOW}")
     _check_names(found, name)
     try:
         budget = Budget.model_validate(dict(found))
     except ValidationError as error:
-        raise ArgumentError(f"{name} is no budget: {first_problem(error)}. {_HOW}") from None
+        raise ArgumentError(f"{name} is not a budget: {first_problem(error)}. {_HOW}") from None
     if not (budget.metrics or budget.resource_kb or budget.resource_count):
-        raise ArgumentError(f"{name} limits nothing, so that every page would hold it. {_HOW}")
+        raise ArgumentError(f"{name} limits nothing, so every page would pass. {_HOW}")
     return budget
 
 
@@ -111,8 +113,8 @@ def _check_names(found: Mapping[str, Any], name: str) -> None:
     unknown = [part for part in found if part not in (*known, "hidden_sizes")]
     if unknown:
         raise ArgumentError(
-            f"{name} has '{shorten(str(unknown[0]), VALUE)}', and a budget has {', '.join(known)} "
-            f"and hidden_sizes. {_HOW}"
+            f"{name} has '{shorten(str(unknown[0]), VALUE)}', but a budget may only have "
+            f"{', '.join(known)} and hidden_sizes. {_HOW}"
         )
     for part, names in known.items():
         limits = found.get(part, {})
@@ -120,7 +122,7 @@ def _check_names(found: Mapping[str, Any], name: str) -> None:
             if each not in names:
                 what = "metric" if part == "metrics" else "kind of resource"
                 raise ArgumentError(
-                    f"{name} limits '{shorten(str(each), VALUE)}', and there is no such {what}. "
+                    f"{name} limits '{shorten(str(each), VALUE)}', which is not a {what}. "
                     f"There are {', '.join(names)}."
                 )
 
@@ -148,7 +150,7 @@ def why_unknown(sample: Sample, metric: MetricName) -> str:
     if typical(sample, metric) is None:
         return "it did not occur" if len(sample.runs) == 1 else "it did not occur in most runs"
     if metric in sample.incomplete:
-        return "it is reported in part only, and may be larger"
+        return "it is only partly reported, and may be larger"
     return ""
 
 

@@ -17,8 +17,8 @@ from AbraLibrary.core.text import ADDRESS, shorten
 
 _SHOWN = (("lcp", "LCP", " ms"), ("fcp", "FCP", " ms"), ("load", "load", " ms"), ("cls", "CLS", ""))
 _UNMEASURED: Final[dict[Unmeasured, str]] = {
-    "navigated_away": "it navigated away while its metrics were collected",
-    "no_answer": "nothing was measured, as it runs no scripts or one that does not end",
+    "navigated_away": "it navigated away while its metrics were being collected",
+    "no_answer": "nothing was measured, because it runs no scripts or one that never ends",
 }
 
 

@@ -180,8 +180,8 @@ def _notes(
     notes += asides(before.environment, after.environment)
     if verdict == "no evidence" and not family.can_tell and _varies(family):
         notes.append(
-            f"{counts.before} runs against {counts.after} can be evidence of nothing here: take "
-            "more of them, or look at fewer metrics"
+            f"{counts.before} runs against {counts.after} are too few to be evidence: take more of "
+            "them, or check fewer metrics"
         )
     return tuple(notes)
 

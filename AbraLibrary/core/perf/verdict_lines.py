@@ -29,7 +29,7 @@ def stood(diff: PerfRunsDiff) -> str:
     """Report that nothing got worse, as far as the loads show."""
     names = ", ".join(diff.metrics) or "no metric"
     notes = f" ({'; '.join(diff.notes)})" if diff.notes else ""
-    return f"Nothing has regressed of {names}: {diff.summary}{notes}"
+    return f"No regression in {names}: {diff.summary}{notes}"
 
 
 def budget_line(line: BudgetLine) -> str:

@@ -67,7 +67,7 @@ class _Reader:
         self._phrases = self._read_phrases()
         if wanted.constraints.must_be_topmost and not wanted.constraints.must_be_visible:
             raise ArgumentError(
-                f"{at}.constraints contradict each other: what must be topmost must be visible. "
+                f"{at}.constraints contradict each other: a topmost element must be visible. "
                 "Leave one of them out."
             )
 
@@ -96,7 +96,7 @@ class _Reader:
         if not any(getattr(target, each) for each in ("ref", "locator", *names)):
             raise ArgumentError(
                 f"{self._at} names no element. By {by} it takes at least one of text, label, role "
-                "and attributes; or an intent of words that the element shows."
+                "and attributes, or an intent made of words that the element shows."
             )
         return target
 
@@ -213,7 +213,7 @@ class _Reader:
         if number not in marked:
             seen = f"there are 1 to {len(marked)}" if marked else "nothing is marked"
             raise NoSuchNumber(
-                f"{self._at}: there is no mark {number}, {seen}. Take the marks of the page as it "
-                "is with Capture Candidate Marks."
+                f"{self._at}: there is no mark {number}, {seen}. Take new marks with Capture "
+                "Candidate Marks."
             )
         return marked[number]

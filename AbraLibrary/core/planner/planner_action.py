@@ -80,7 +80,7 @@ def _check_value(action: PlannerAction, shape: Shape, at: str) -> None:
     several = shape.value == "texts" and isinstance(value, Sequence) and len(value) > 0
     texts = value if several and not isinstance(value, str) else [value]
     if not all(_is_text(text) for text in texts):
-        seen = "missing" if value is None else "no text"
+        seen = "missing" if value is None else "not a text"
         or_more = ", or a list of them" if shape.value == "texts" else ""
         raise ArgumentError(f"{at}.value is {seen}. {action.type} takes a text{or_more}.")
 
@@ -90,4 +90,4 @@ def _is_text(value: object) -> bool:
 
 
 def _out_of_place(action: PlannerAction, name: str, at: str) -> ArgumentError:
-    return ArgumentError(f"{at}.{name} has no place: {action.type} takes none. Leave it out.")
+    return ArgumentError(f"{at}.{name} is not allowed: {action.type} takes none. Leave it out.")

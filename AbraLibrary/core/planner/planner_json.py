@@ -100,11 +100,11 @@ def _parsed(given: str | bytes, at: str) -> Any:
         return json.loads(given)
     except ValueError as error:
         if not isinstance(error, json.JSONDecodeError):
-            raise ArgumentError(f"{at} is no JSON: it is not UTF-8 text.") from None
+            raise ArgumentError(f"{at} is not JSON: it is not UTF-8 text.") from None
         where = f"line {error.lineno}, column {error.colno}"
         what = error.msg[:1].lower() + error.msg[1:]
         raise ArgumentError(
-            f"{at} is no JSON: {what} at {where}. Give an object such as {_EXAMPLE}, or a "
+            f"{at} is not JSON: {what} at {where}. Give an object such as {_EXAMPLE}, or a "
             "dictionary."
         ) from None
 

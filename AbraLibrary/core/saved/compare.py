@@ -41,13 +41,13 @@ def compare(before: Source, after: Source, *, threshold: float = THRESHOLD) -> P
     if isinstance(old, SavedPage) or isinstance(new, SavedPage):
         page, state = (before, after) if isinstance(old, SavedPage) else (after, before)
         raise ArgumentError(
-            f"{_name(page)} is a saved HTML page, and {_name(state)} a state that was captured in "
-            "a browser: only the browser knew what could be seen. Compare two pages or two states."
+            f"{_name(page)} is a saved HTML page, but {_name(state)} is a state that was captured "
+            "in a browser, which knew what was visible. Compare two pages or two states."
         )
     if old.capture != new.capture:
         raise ArgumentError(
             f"{_name(before)} is a {old.capture} capture and {_name(after)} a {new.capture} one, "
-            "which see different things. Capture both the same way."
+            "which record different things. Capture both the same way."
         )
     return diff_states(old, new, threshold=threshold)
 

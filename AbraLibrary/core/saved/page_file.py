@@ -82,7 +82,7 @@ def read_root(content: bytes, name: str) -> tuple[etree._Element, bool]:
             "HTML only."
         )
     if "\0" in text[:_PRESCANNED]:
-        raise ArgumentError(f"{name} is no HTML page. Save the page from the browser as HTML.")
+        raise ArgumentError(f"{name} is not an HTML page. Save the page from the browser as HTML.")
     parser = etree.HTMLParser(
         encoding="utf-8", no_network=True, recover=True, huge_tree=True, remove_pis=True
     )

@@ -24,7 +24,7 @@ _FILE = Schema(
     version=1,
     content="page state",
     how="Give a file that Capture Page State has saved with save_as=.",
-    anew="Capture the state anew",
+    anew="Capture the state again",
 )
 
 
@@ -76,14 +76,14 @@ def sound_state(given: PageState | Mapping[str, Any], name: str) -> PageState:
         return given
     if given.keys() >= {"confidence", "summary"}:
         raise ArgumentError(
-            f"{name} is a page diff, and no page state. Give it what Capture Page State returned: "
+            f"{name} is a page diff, not a page state. Give it what Capture Page State returned: "
             "a diff does not keep the states that it compares."
         )
     try:
         return _sound(PageState.model_validate(dict(given)), name)
     except ValidationError as error:
         raise ArgumentError(
-            f"{name} is no page state: {first_problem(error)}. Give it what Capture Page State "
+            f"{name} is not a page state: {first_problem(error)}. Give it what Capture Page State "
             "returned, or the file that it saved."
         ) from None
 

@@ -56,7 +56,7 @@ def set_feature(before: Experiments, given: Mapping[str, object]) -> Experiments
         seen = (
             f"{len(given)} features were given: {', '.join(given)}" if given else "None was given"
         )
-        raise ArgumentError(f"One feature is set in a call. {seen}. {_known()}")
+        raise ArgumentError(f"A call sets exactly one feature. {seen}. {_known()}")
     ((name, is_on),) = given.items()
     # Robot Framework hands on what it cannot read as a truth value: "of" would switch it on.
     if is_on not in (True, False):

@@ -45,9 +45,9 @@ def name(left: Left) -> str:
 
 def _detail(left: Left) -> str:
     if left.kind == "interval":
-        return f" of {duration(left.every_ms or 0.0)} that goes on"
+        return f" of {duration(left.every_ms or 0.0)} that keeps repeating"
     if left.is_round:
-        return "s that begin each other"
+        return "s that keep scheduling each other"
     if left.url:
         return f" of {shorten(left.url, _LONGEST)}"
     return "" if left.due_ms is None else f" of {duration(left.due_ms + left.age_ms)}"
@@ -63,5 +63,5 @@ def warning(unseen: Sequence[str]) -> str:
     return (
         f"Waits in this session cannot see {', '.join(unseen)}. Open the browser with BiDi to see "
         "them (transport=bidi, or webSocketUrl in the options of Open Browser); until then wait "
-        "for what they bring."
+        "for their effects."
     )

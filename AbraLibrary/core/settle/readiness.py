@@ -84,11 +84,11 @@ TABLE = (
     ),
     Deduction(
         "network left out", lambda s: [] if s.options.network_idle else ["?"], 0.20,
-        "network_idle=0: requests were not looked at",
+        "network_idle=0: requests were not checked",
     ),
     Deduction(
         "DOM left out", lambda s: [] if s.options.dom_stable else ["?"], 0.20,
-        "dom_stable=0: the DOM was not looked at",
+        "dom_stable=0: the DOM was not checked",
     ),
     Deduction(
         "loading state in view", lambda s: s.loading, 0.20,
@@ -96,7 +96,7 @@ TABLE = (
     ),
     Deduction(
         "unanswered for long", lambda s: list(s.old), 0.15,
-        "left out, as unanswered for longer than this wait: {names}",
+        "ignored, as unanswered for longer than this wait: {names}",
     ),
     Deduction(
         "foreign frames >5", lambda s: ["?"] if s.foreign_frames >= _MANY_FRAMES else [], 0.20,
@@ -112,7 +112,7 @@ TABLE = (
     ),
     Deduction(
         "open connections", lambda s: s.connections, 0.10,
-        "open, and may bring something at any time: {names}",
+        "open, and may receive something at any time: {names}",
     ),
     Deduction(
         "polls", lambda s: list(s.network.polls), 0.10,

@@ -48,10 +48,9 @@ def read_request_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
     for each in patterns:
         if not each.strip("*/ "):
             raise ArgumentError(
-                f"ignore_requests={shorten(each, PHRASE)!r} would leave out every request. Name a "
-                "part of the address that is not to be waited for, such as /notifications/poll, or "
-                "a list of them; to do without requests altogether there are network=False and "
-                "network_idle=0."
+                f"ignore_requests={shorten(each, PHRASE)!r} would ignore every request. Name a "
+                "part of the addresses to ignore, such as /notifications/poll, or a list of them; "
+                "to ignore all requests, use network=False and network_idle=0."
             )
     return patterns
 

@@ -18,13 +18,13 @@ _LONGER = "give a longer timeout="
 
 #: What is under way, by the reason for which a wait would end now.
 _WAITED_FOR = {
-    "still_animating": "an animation runs",
+    "still_animating": "an animation is running",
     "still_scheduled": "something is scheduled",
     "still_loading": "the page is loading",
     "not_loaded": "the page is loading",
     "requests_pending": "a request is not answered",
-    "images_pending": "images are on their way",
-    "loading_state": "the page says that it is busy",
+    "images_pending": "images are loading",
+    "loading_state": "the page shows that it is busy",
     "prompt_open": "a prompt is open",
 }
 
@@ -107,7 +107,7 @@ def _evidence(result: SettleResult) -> Iterator[tuple[str, str, list[str]]]:
         yield (
             "requests_pending",
             f"unanswered: {described}",
-            ["do without requests with network=False"],
+            ["ignore requests with network=False"],
         )
     if result.loading:
         described = ", ".join(f"{each.locator} ({each.kind})" for each in result.loading[:_SHOWN])
@@ -124,7 +124,7 @@ def _evidence(result: SettleResult) -> Iterator[tuple[str, str, list[str]]]:
         yield (
             "still_animating",
             f"still animating: {described}",
-            ["go on all the same with animations=False"],
+            ["ignore animations with animations=False"],
         )
 
 
@@ -133,15 +133,17 @@ def _without_evidence(result: SettleResult) -> str:
     known = {
         "requests_pending": ("a request was unanswered", "do without requests with network=False"),
         "loading_state": ("the page shows that it is loading", "go on with loading=False"),
-        "images_pending": ("images in view are still on their way", "go on with images=False"),
+        "images_pending": ("images in view are still loading", "ignore them with images=False"),
         "still_animating": ("an animation has just ended", "go on with animations=False"),
-        "still_scheduled": ("a timer or a frame that was asked for has yet to run", None),
+        "still_scheduled": ("a scheduled timer or animation frame has not run yet", None),
     }
     if result.reason in known:
         described, option = known[result.reason]
         return f"{described}. {_sentence(f'{option}, or {_LONGER}' if option else _LONGER)}"
     # The cap is shorter than the quiet period, or too little was left of it.
-    return f"no quiet period fitted in. {_sentence(_LONGER)[:-1]} or a shorter quiet_period=."
+    return (
+        f"it was never quiet for long enough. {_sentence(_LONGER)[:-1]} or a shorter quiet_period=."
+    )
 
 
 def _spot(spot: HotSpot) -> str:

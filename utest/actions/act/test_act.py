@@ -111,7 +111,7 @@ def test_a_hover_with_a_contract_must_keep_it(port: FakePort) -> None:
 
 def test_a_hover_that_does_not_stay_on_it_is_reported(port: FakePort) -> None:
     port.observed = {**SEEN, "delivery": {"delivered": False, "interceptedBy": None}}
-    with pytest.raises(NotActionable, match="moved away as the pointer came"):
+    with pytest.raises(NotActionable, match="moved away before the pointer arrived"):
         hover(session_on(port), target("Save"), **OPTIONS)
     assert port.presses > 1
 
@@ -119,7 +119,7 @@ def test_a_hover_that_does_not_stay_on_it_is_reported(port: FakePort) -> None:
 def test_a_click_by_script_says_so_and_sends_no_input(port: FakePort) -> None:
     port.mutations = [100.03]
     result = click(session_on(port), target("Save"), **OPTIONS, method="script")
-    assert (result.method, result.detail) == ("script", "by script, as no user can")
+    assert (result.method, result.detail) == ("script", "by script, unlike a user")
     assert port.gestures == []
     assert port.asked("reading.click") == [{"ref": "v-1"}]
 
@@ -143,7 +143,7 @@ def test_a_text_that_was_there_before_is_no_outcome(port: FakePort) -> None:
     port.mutations = [100.03]
     port.answers["pointer.prepare"] = {**READY, "textCount": 1}
     port.answers["words.sight"] = {"count": 1}
-    with pytest.raises(NoChange, match="was there before"):
+    with pytest.raises(NoChange, match="was already there before"):
         click(session_on(port), target("Save"), **OPTIONS, contract=SAVED)
 
 
@@ -169,7 +169,7 @@ def test_what_changes_without_the_input_is_no_success(
     """The page's doing would be taken for the outcome of an input that never arrived."""
     port.observed = LOST
     port.mutations = [100.03]
-    with pytest.raises(WrongState, match=f"Save': {lost} did not arrive at it"):
+    with pytest.raises(WrongState, match=f"Save': {lost} did not reach it"):
         save_with(action, port)
     assert len(downs(port)) + len(port.strokes) == 1
     assert port.calls[-1][0] == "settle.release"
@@ -291,7 +291,7 @@ def test_the_first_change_is_no_proof_of_a_drag(port: FakePort) -> None:
 def test_a_drag_that_was_taken_back_is_no_success(port: FakePort) -> None:
     port.observed = {**SEEN, "delivery": {"delivered": True, "returned": True}}
     port.mutations = [100.03]
-    with pytest.raises(NoChange, match=r"all is as it was before.*expect=none"):
+    with pytest.raises(NoChange, match=r"everything is as before.*expect=none"):
         drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
     assert downs(port) == [0]
 
@@ -322,7 +322,7 @@ def test_what_was_put_back_and_has_changed_something_is_not_taken_up_again(
     gone = {"obstacle": {"reason": "gone", "locator": "", "detail": "no longer on the page"}}
     port.answers["pointer.aimAt"] = [{"start": {"x": 1, "y": 2}, "end": None}, gone]
     port.answers["gesture.observed"] = seen
-    with pytest.raises(WrongState, match=r"no longer on the page.*put back.*not as it was"):
+    with pytest.raises(WrongState, match=r"no longer on the page.*put back.*has changed"):
         drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
     assert downs(port) == [0]
 
@@ -331,7 +331,7 @@ def test_a_drop_that_was_stopped_over_another_element_is_not_tried_again(port: F
     """The page has seen what came before it: what it has made of that is not known."""
     stopped = {"delivered": False, "interceptedBy": "div#ad", "landedOn": "div#ad"}
     port.observed = {**SEEN, "delivery": stopped}
-    with pytest.raises(WrongState, match="let go over div#ad"):
+    with pytest.raises(WrongState, match="dropped on div#ad"):
         drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
     assert downs(port) == [0]
 
@@ -392,7 +392,7 @@ def test_what_is_held_is_kept_pressed_before_it_is_moved(port: FakePort, end: An
 def test_a_drag_that_was_let_go_elsewhere_is_reported_and_not_repeated(port: FakePort) -> None:
     landed = {"delivered": True, "interceptedBy": None, "landedOn": "div#trash"}
     port.observed = {**SEEN, "delivery": landed}
-    with pytest.raises(WrongState, match="let go over div#trash"):
+    with pytest.raises(WrongState, match="dropped on div#trash"):
         drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
     assert downs(port) == [0]
 
@@ -402,7 +402,7 @@ def test_what_was_begun_by_a_driver_that_never_drops_is_no_success(port: FakePor
     nothing = Contract(kinds=("none",))
     delivery = {"delivered": True, "undropped": True}
     port.observed = {**SEEN, "delivery": delivery, "focusMoved": True}
-    with pytest.raises(NoChange, match="nothing happened there: the page has begun"):
+    with pytest.raises(NoChange, match="nothing happened there: the page started"):
         drag(session_on(port), target("Save"), target("Save"), contract=nothing, **OPTIONS)
     assert [each["drops"] for each in port.asked("pointer.aimAt")] == [False]
     assert downs(port) == [0]
@@ -433,7 +433,7 @@ def test_keys_that_change_nothing_are_no_success(port: FakePort) -> None:
 def test_a_focus_that_is_not_taken_is_reported(port: FakePort) -> None:
     assert focus(session_on(port), target("Save"), **OPTIONS).outcome == "it has the focus"
     port.answers["focus.holds"] = {"gone": False, "focused": False}
-    with pytest.raises(WrongState, match="has not taken the focus"):
+    with pytest.raises(WrongState, match="did not get the focus"):
         focus(session_on(port), target("Save"), **OPTIONS)
 
 
@@ -447,7 +447,7 @@ def test_an_attribute_is_verified(port: FakePort) -> None:
 
 def test_an_attribute_that_there_cannot_be_is_refused(port: FakePort) -> None:
     port.answers["reading.setAttribute"] = {"gone": False, "invalid": "not a valid name"}
-    with pytest.raises(ArgumentError, match="no name that an attribute can have"):
+    with pytest.raises(ArgumentError, match="not a valid name for an attribute"):
         set_attribute(session_on(port), target("Save"), "1 2", "1", **OPTIONS)
 
 

@@ -61,13 +61,15 @@ def test_it_is_pressed_again_when_something_near_it_listens(port: FakePort) -> N
     port.observed = [seen("element"), HEARD]
     result = press(port)
     assert len(downs(port)) == 2
-    assert result.detail == "twice, as nothing listened to it the first time"
+    assert result.detail == "twice, because nothing listened to the first press"
     assert [each.how for each in result.trace.attempts] == ["pressed", "pressed again"]
 
 
 def test_it_is_pressed_twice_at_most(port: FakePort) -> None:
     port.observed = seen("element")
-    with pytest.raises(NoChange, match="twice, as nothing listened to it the first time, but noth"):
+    with pytest.raises(
+        NoChange, match="twice, because nothing listened to the first press, but noth"
+    ):
         press(port)
     assert len(downs(port)) == 2
 

@@ -68,7 +68,7 @@ def test_a_frame_that_the_page_does_not_show_is_not_asked(outer: FakePort) -> No
     ("error", "why"),
     [
         (AnswerTimeout("late"), "no answer within 750 ms"),
-        (FrameGone("gone"), "it was just going away"),
+        (FrameGone("gone"), "it was being removed"),
         (NavigatedAway("away"), "it was just going away"),
         (ScriptError("broken"), "the page agent failed in it"),
     ],

@@ -83,7 +83,7 @@ def test_a_radio_button_is_never_unchecked(port: FakePort) -> None:
 
 def test_what_is_no_box_is_refused(port: FakePort) -> None:
     port.answers["ticks.look"] = {**OFF, "ref": None, "checked": None}
-    with pytest.raises(NotActionable, match="no checkbox"):
+    with pytest.raises(NotActionable, match="not a checkbox"):
         check_news(port)
     assert port.presses == 0
 
@@ -172,7 +172,7 @@ def test_a_press_that_nobody_has_heard_is_made_again_when_somebody_listens(
     turned_on_by(port, 2, monkeypatch)
     result = check_news(port)
     assert (port.presses, port.strokes) == (2, [])
-    assert result.detail == "twice, as nothing listened to it the first time"
+    assert result.detail == "twice, because nothing listened to the first press"
     assert result.outcome == "it is checked"
 
 

@@ -180,7 +180,7 @@ def test_line_breaks_are_the_enter_key(port: FakePort) -> None:
 
 def test_a_field_without_focus_takes_no_keys(port: FakePort) -> None:
     port.answers["fields.take"] = {**TAKEN, "hasFocus": False}
-    with pytest.raises(NotActionable, match="takes no focus"):
+    with pytest.raises(NotActionable, match="cannot be focused"):
         fill_name(port, typed=True)
     assert not port.strokes
 
@@ -344,7 +344,7 @@ def test_what_the_page_may_have_taken_is_not_given_again(
     port: FakePort, held: dict[str, Any], why: str
 ) -> None:
     port.answers["fields.holds"] = {**OTHER, **held}
-    with pytest.raises(WrongState, match=f"not given again: {why}"):
+    with pytest.raises(WrongState, match=f"not filled again: {why}"):
         fill_name(port)
     assert not port.strokes
     assert len(port.asked("fields.fill")) == 1
@@ -361,6 +361,6 @@ def test_a_value_that_the_page_shows_in_another_place_was_taken(port: FakePort) 
 
 def test_a_value_whose_document_went_away_in_the_midst_is_not_given_again(port: FakePort) -> None:
     port.answers["fields.fill"] = NavigatedAway("The document went away before it answered.")
-    with pytest.raises(WrongState, match="whether it has taken the value is not known"):
+    with pytest.raises(WrongState, match="whether the page took the value is unknown"):
         fill_name(port)
     assert len(port.asked("fields.fill")) == 1

@@ -28,5 +28,5 @@ def test_what_was_found_is_handed_over_however_short_it_was_looked_for() -> None
 
 
 def test_what_went_away_meanwhile_is_reported() -> None:
-    with pytest.raises(NavigatedAway, match="went away just after it was found"):
+    with pytest.raises(NavigatedAway, match="disappeared just after it was found"):
         element_of(session_on(Page(Clock())), "v-2")

@@ -116,7 +116,7 @@ def test_an_id_that_is_gone_is_reported_with_the_living_that_are_most_like_it() 
     with pytest.raises(NotFound) as caught:
         find(session, target(None, ref="v-1"), OPTIONS)
     message = str(caught.value)
-    assert "ref:v-1 was button 'Delete' in section 'Users'; it is on" in message
+    assert "ref:v-1 was button 'Delete' in section 'Users'; it is no longer on" in message
     assert "The nearest are button 'Delete' in section 'Roles' (ref:v-2), " in message
     assert "(ref:v-3)" in message
     assert "Help" not in message

@@ -71,9 +71,9 @@ def test_a_phrase_is_resolved_and_has_no_successor(clock: Clock) -> None:
 @pytest.mark.parametrize(
     ("scope", "found", "message"),
     [
-        ("css:p", answer(total=0), "scope=css:p is nowhere on the page"),
-        ("ref:v-9", answer(total=0), "scope=ref:v-9 is nowhere on the page"),
-        ("ref:v-9", answer(button("v-1"), total=1), "scope=ref:v-9 is nowhere on the page"),
+        ("css:p", answer(total=0), "scope=css:p is not on the page"),
+        ("ref:v-9", answer(total=0), "scope=ref:v-9 is not on the page"),
+        ("ref:v-9", answer(button("v-1"), total=1), "scope=ref:v-9 is not on the page"),
         ("css:p", answer(button("v-1"), total=7), "scope=css:p matches 7 elements"),
         ("Search", answer(total=0), "scope=Search is not one element"),
     ],
@@ -139,7 +139,7 @@ def test_an_open_prompt_is_reported_and_not_raised(clock: Clock) -> None:
 def test_an_ignored_locator_that_the_page_cannot_use_is_refused(clock: Clock) -> None:
     port = FakePort(clock, answers={"scope.check": {"wrong": 1}})
     ignore = (Locator(strategy="css", locator="p"), Locator(strategy="css", locator="["))
-    with pytest.raises(ArgumentError, match=r"^ignore=css:\[ is no locator"):
+    with pytest.raises(ArgumentError, match=r"^ignore=css:\[ is not a locator"):
         settle(session_on(port), SettleOptions(ignore=ignore))
     assert port.asked("settle.wait") == []
 
@@ -166,7 +166,7 @@ def framed(clock: Clock, *inner: object, outer: str = "Save") -> FakePort:
 
 @pytest.mark.parametrize(
     ("scope", "message"),
-    [("Pay", "which is of another origin"), ("css:button", "matches 2 elements")],
+    [("Pay", "in a frame of another origin"), ("css:button", "matches 2 elements")],
 )
 def test_a_frame_that_has_answered_before_and_is_slow_for_once_is_waited_for(
     clock: Clock, scope: str, message: str

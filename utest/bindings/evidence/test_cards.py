@@ -182,7 +182,7 @@ def refused(wanted: Target, *candidates: Candidate, cut: int = 0) -> AbraError:
 
 def test_a_refusal_of_what_a_control_is_about_says_so() -> None:
     card = check(failure.render(refused(target("Ann"), candidate("Delete Ann", is_about=True))))
-    assert "A text here has this name, and no control" in card.text
+    assert "Only a text has this name, not a control" in card.text
     assert "button 'Delete Ann'" in card.text
 
 
@@ -285,9 +285,9 @@ def test_a_screenshot_is_linked_and_shown() -> None:
 
 
 def test_a_missing_picture_is_explained() -> None:
-    known = Circumstances(no_picture="there is no browser to take it of")
+    known = Circumstances(no_picture="there is no browser")
     card = check(failure.render(SessionLost("gone"), failure.Shown(circumstances=known)))
-    assert "No picture: there is no browser to take it of" in card.text
+    assert "No picture: there is no browser" in card.text
 
 
 def test_the_numbers_in_the_picture_are_those_of_the_table() -> None:
@@ -492,7 +492,7 @@ def test_a_diff_shows_what_came_went_and_changed() -> None:
     for shown in ("Click Save", "confidence 90%", "-3 elements", "dialog opened",
                   "↕row movedAda: position 3 of AdaAda: position 1 of Ada", "Ada: 7 moved",
                   "dialog closed", "row added", "row removed", "Ada: AdaAda: Ada",
-                  "came and went(there for 800 ms) Ada"):  # fmt: skip
+                  "came and went(shown for 800 ms) Ada"):  # fmt: skip
         assert shown in text
 
 

@@ -215,7 +215,7 @@ def test_a_test_ends_with_its_story(rig: Rig, monkeypatch: pytest.MonkeyPatch) -
     (story,) = logged
     assert "2 keywords" in story
     assert "1 failed" in story
-    assert "1 wait of 104 ms together, 1.9 s less than with Sleep 2 s in their place" in story
+    assert "1 wait of 104 ms in total, 1.9 s less than with Sleep 2 s instead" in story
     assert "&lt;Save&gt;" in story
     assert "<Save>" not in story
 

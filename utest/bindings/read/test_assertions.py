@@ -51,7 +51,7 @@ def test_numbers_are_compared_as_numbers() -> None:
     assert text("10", "==", 10) == "10"
     with pytest.raises(AssertionError, match="should be less than"):
         text("10", "<", "9")
-    with pytest.raises(AssertionError, match="'ten' is no number"):
+    with pytest.raises(AssertionError, match="'ten' is not a number"):
         text("ten", "<", "9")
 
 
@@ -70,8 +70,8 @@ def test_a_list_is_compared_as_it_is_shown() -> None:
 @pytest.mark.parametrize(
     ("operator", "expected", "says"),
     [
-        (None, "Ada", "without an operator"),
-        ("<", "many", "no number"),
+        (None, "Ada", "has no operator"),
+        ("<", "many", "not a number"),
         ("matches", "(", "cannot be checked"),
     ],
 )
@@ -107,7 +107,7 @@ def test_states_that_are_others_are_listed(operator: str, words: tuple[str, ...]
 @pytest.mark.parametrize(
     ("operator", "words", "says"),
     [
-        ("contains", ("visble",), "'visble' is no state. States are attached, visible"),
+        ("contains", ("visble",), "'visble' is not a state. States are attached, visible"),
         ("contains", (), "No state was named"),
         ("<", ("visible",), "cannot be compared by less than"),
         ("validate", (), "take one expression"),

@@ -78,7 +78,7 @@ def test_keywords_are_left_out_on_demand() -> None:
 @pytest.mark.parametrize(
     ("plugins", "part"),
     [
-        (f"{PLUGIN},{PLUGIN}", "named twice"),
+        (f"{PLUGIN},{PLUGIN}", "is in plugins= twice"),
         (f"{PLUGIN};setle=True", "setle=True"),
         (f"{PLUGIN};settle=maybe", "settle=maybe"),
         (f"{PLUGIN};settle_timeout=-1s", "settle_timeout=-1 s"),

@@ -289,7 +289,7 @@ def test_a_reason_that_is_not_known_is_passed_on(message: str) -> None:
             "Error performing TLS handshake: An unexpected TLS packet was received.",
             "Error performing",
         ),
-        ("", "the browser shows an empty page in its place, as for a port that it does not open"),
+        ("", "the browser shows an empty page instead, as it does for a port that it blocks"),
     ],
 )
 def test_a_page_that_is_shown_for_an_error_says_why(described: str, reason: str) -> None:
@@ -329,7 +329,7 @@ def test_what_is_no_url_is_an_argument_error(error: WebDriverException) -> None:
     described = failures.navigation_failed("nonsense", error)
     assert type(described) is ArgumentError
     assert str(described).startswith(
-        "'nonsense' is no URL that a browser can open. Give it in full"
+        "'nonsense' is not a URL that a browser can open. Give it in full"
     )
 
 

@@ -39,11 +39,11 @@ def refusal(url: str, timeout: float = 20.0, browser: str = "chrome") -> str:
     [
         ("closing", "does not speak HTTP"),
         ("no HTTP", "does not speak HTTP"),
-        ("page", "no Selenium server (GET /status returns something else than its status)"),
-        ("missing", "no Selenium server (GET /status returns HTTP status 404)"),
-        ("unreadable", "no Selenium server"),
-        ("list", "no Selenium server"),
-        ("endless", "no Selenium server"),
+        ("page", "not a Selenium server (GET /status returns something other than its status)"),
+        ("missing", "not a Selenium server (GET /status returns HTTP status 404)"),
+        ("unreadable", "not a Selenium server"),
+        ("list", "not a Selenium server"),
+        ("endless", "not a Selenium server"),
         ("password", "asks for a user and a password"),
     ],
 )
@@ -61,8 +61,8 @@ def test_what_is_no_grid_is_called_so_at_once(
 @pytest.mark.parametrize(
     ("kind", "reason"),
     [
-        ("silent", "a connection is taken there, but nothing is answered"),
-        ("slow grid", "the server answers, but has not started the browser"),
+        ("silent", "a connection is accepted there, but nothing answers"),
+        ("slow grid", "the server answers, but did not start the browser"),
     ],
 )
 def test_what_does_not_answer_in_time_is_reported_within_the_time(
@@ -80,7 +80,7 @@ def test_no_time_at_all_is_no_reason_to_say_something_else(
     servers: odd_servers, timeout: float
 ) -> None:
     message = refusal(servers.start_odd_server("silent"), timeout=timeout)
-    assert f"within {timeout:g} s: a connection is taken there, but nothing is answered" in message
+    assert f"within {timeout:g} s: a connection is accepted there, but nothing answers" in message
 
 
 def test_where_nothing_answers_nothing_is_tried_again(caplog: pytest.LogCaptureFixture) -> None:
@@ -124,7 +124,7 @@ def test_an_unknown_host_is_called_so() -> None:
 @pytest.mark.parametrize("url", ["grid.example.com:4444", "localhost", "ftp://grid", "http://"])
 def test_what_is_no_address_is_refused(url: str) -> None:
     message = refusal(url)
-    assert f"remote_url={url} is no address" in message
+    assert f"remote_url={url} is not the address of a server" in message
     assert "http://grid.example.com:4444" in message
 
 
@@ -140,8 +140,8 @@ def node(*taken: bool, browser: str = "chrome", most: int = 4, availability: str
     ("nodes", "reason"),
     [
         (None, None),
-        ([], "the Grid has no node that is up"),
-        ([node(False, availability="DOWN")], "the Grid has no node that is up"),
+        ([], "no node of the Grid is up"),
+        ([node(False, availability="DOWN")], "no node of the Grid is up"),
         ([node(False, browser="firefox")], "no node of the Grid has chrome: they have firefox"),
         ([node(True, False)], None),
         ([node(True)], "the Grid is full: no slot for chrome is free, and 1 session is open"),

@@ -36,8 +36,8 @@ def test_a_driver_of_another_version(machine: Path) -> None:
     described = str(not_started("chrome", SessionNotCreatedException(OLD_DRIVER)))
     assert described == (
         f"chrome did not start: its driver {driver} is for version 150, and the browser "
-        "/opt/chromium/chromium has version 156.0.8078.79. Install both in one version (on Debian: "
-        "apt install chromium chromium-driver)."
+        "/opt/chromium/chromium has version 156.0.8078.79. Install the same version of both (on "
+        "Debian: apt install chromium chromium-driver)."
     )
 
 
@@ -45,7 +45,7 @@ def test_a_driver_of_another_version_that_selenium_has_fetched() -> None:
     described = str(not_started("edge", SessionNotCreatedException(OLD_EDGE_DRIVER)))
     assert described == (
         "edge did not start: its driver is for version 100, and the browser has version "
-        "101.0.1210.32. Install both in one version."
+        "101.0.1210.32. Install the same version of both."
     )
 
 

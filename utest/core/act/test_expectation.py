@@ -35,14 +35,14 @@ def test_several_are_joined_by_plus() -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ("", "no outcome"),
+        ("", "not an outcome"),
         ("dialogue", "navigation, dom, dialog"),
         ("dom+", None),
-        ("dom+dialogue", "no outcome"),
+        ("dom+dialogue", "not an outcome"),
         ("text:", "names no text"),
         ("text: \u200b ", "names no text"),
-        ("any+dom", "asks for any and for more"),
-        ("none+text:Saved", "asks for none and for more"),
+        ("any+dom", "combines any with others"),
+        ("none+text:Saved", "combines none with others"),
     ],
 )
 def test_what_is_no_outcome_is_refused(words: str, says: str | None) -> None:

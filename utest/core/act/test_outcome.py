@@ -52,7 +52,7 @@ def test_nothing_is_no_outcome_and_says_what_was_watched() -> None:
         (
             {"unloaded": ("https://b.example/",)},
             "request",
-            "asked for https://b.example/, and stayed",
+            "requested https://b.example/, and stayed",
         ),
         (
             {"elsewhere": ("https://b.example/",)},
@@ -138,7 +138,7 @@ def test_how_a_control_looks_when_it_is_pressed_is_no_outcome(last: bool) -> Non
     settle = settle_result(delta=DomDelta(added=2, removed=1), feedback=True)
     outcome = judge_action(observed(), Happened(), settle, last=last)
     assert not outcome.met
-    assert "no DOM change but how it looks when it is pressed" in outcome.sentence
+    assert "no DOM change but its look when it is pressed" in outcome.sentence
 
 
 def test_what_a_drag_has_changed_and_taken_back_is_no_outcome() -> None:
@@ -147,7 +147,7 @@ def test_what_a_drag_has_changed_and_taken_back_is_no_outcome() -> None:
     seen = observed(delivery=delivery)
     outcome = judge(seen, settle=CHANGED)
     assert (outcome.met, outcome.evidence) == (False, [])
-    assert outcome.sentence.startswith("nothing happened: all is as it was before")
+    assert outcome.sentence.startswith("nothing happened: everything is as before")
     assert judge(seen, settle=CHANGED, requests=("/move",)).evidence == ["request"]
 
 
@@ -156,7 +156,7 @@ def test_what_the_first_of_two_presses_has_changed_is_no_outcome_of_a_double_cli
     seen = observed(delivery={"delivered": True, "isHalf": True})
     outcome = judge(seen, settle=CHANGED)
     assert (outcome.met, outcome.evidence) == (False, [])
-    assert outcome.sentence.startswith("nothing came of the double click")
+    assert outcome.sentence.startswith("the double click had no effect")
     assert judge(seen, settle=CHANGED, requests=("/open",)).met
 
 
@@ -179,7 +179,7 @@ def test_what_touches_neither_of_the_two_proves_no_drag(given: dict[str, Any]) -
     seen = observed(dragged=dragged(message="could not be moved"), **given.pop("seen", {}))
     outcome = judge(seen, **given)
     assert (outcome.met, outcome.sentence) == (False, "neither of them changed")
-    assert outcome.aside.startswith("the page said 'could not be moved'; beside them: ")
+    assert outcome.aside.startswith("the page said 'could not be moved'; elsewhere: ")
 
 
 @pytest.mark.parametrize(
@@ -276,7 +276,7 @@ def test_a_text_that_has_not_come_says_what_came_instead() -> None:
 def test_a_text_that_was_there_before_has_not_come() -> None:
     outcome = sighted(2, before=2)
     assert not outcome.met
-    assert "the text 'Saved' was there before" in outcome.sentence
+    assert "the text 'Saved' was already there before" in outcome.sentence
     assert sighted(3, before=2).met
 
 

@@ -43,7 +43,7 @@ def test_another_canvas_does_not_count() -> None:
 
 def test_the_place_is_reported() -> None:
     message = painted.describe([Box(x=120.4, y=40, w=200, h=80)])
-    assert message == "the screen changed at 120,40 200×80, in nothing that has words"
+    assert message == "the screen changed at 120,40 200×80, in something without text"
     assert painted.where([DOT, CANVAS, DOT]) == "0,0 200×100"
 
 
@@ -61,5 +61,5 @@ def test_what_changes_by_itself_is_no_evidence_and_is_reported() -> None:
     assert not outcome.met
     assert "nothing happened" in outcome.sentence
     assert (
-        "what is drawn at 0,0 200×100 changes by itself, so it is no evidence" in outcome.sentence
+        "what is drawn at 0,0 200×100 changes by itself, so it is not evidence" in outcome.sentence
     )

@@ -97,5 +97,5 @@ def test_an_answer_about_another_state_is_refused(kept: list[int]) -> None:
 
 
 def test_a_difference_from_nothing_is_refused() -> None:
-    with pytest.raises(ValueError, match="nobody has"):
+    with pytest.raises(ValueError, match="not known"):
         whole(answer(columns([]), kept=[]), None)

@@ -317,7 +317,7 @@ def test_control_values_and_states_are_changes_with_their_name() -> None:
 def test_element_count_alone_is_no_visible_change() -> None:
     result = diff(page(), page().elements(112))
     assert result.count_delta == 12
-    assert result.summary == "nothing changed that has words, element count +12"
+    assert result.summary == "no text changed, element count +12"
 
 
 def test_summary_stays_near_two_hundred_characters() -> None:

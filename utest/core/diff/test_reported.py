@@ -52,7 +52,7 @@ def test_the_entries_are_described_as_a_person_would() -> None:
         "value changed: Pieces: 1 → 2",
         "row added: Grace 12.00",
         "text removed: Updated 3 s ago",
-        "there for 61 ms and gone: Saved",
+        "shown for 61 ms, then gone: Saved",
     ]
 
 

@@ -49,8 +49,8 @@ def test_every_action_has_a_verb(action: str) -> None:
 
 
 def test_what_a_script_did_is_reported() -> None:
-    message = describe(result(method="script", detail="by script, as no user can"))
-    assert message.startswith("Clicked button 'Save' by script, as no user can: 1 added")
+    message = describe(result(method="script", detail="by script, unlike a user"))
+    assert message.startswith("Clicked button 'Save' by script, unlike a user: 1 added")
 
 
 def test_where_it_was_dragged_to_is_reported() -> None:

@@ -32,7 +32,7 @@ def test_another_intent_is_looked_for_among_what_the_page_answered() -> None:
     assert again.changed == ("decision", "margin")
     assert (again.wanted_was, again.wanted) == ("'Save'", "'Save' (section=Shipping)")
     assert again.now.name == "button 'Save' in section 'Shipping'"
-    assert "with 2 of its 2 elements" in again.notes[0]
+    assert "2 of its 2 elements" in again.notes[0]
 
 
 def test_other_weights_and_thresholds_are_reported_beside_what_they_change() -> None:
@@ -68,7 +68,7 @@ def test_a_decision_that_does_not_come_of_the_file_is_marked() -> None:
     file = trace_file(TWINS)
     masked = TWINS.model_copy(update={"candidates": TWINS.candidates[:1]})
     (note,) = replay(file.model_copy(update={"page": masked})).notes
-    assert "Its own settings give another decision today" in note
+    assert "Its own settings lead to another decision today" in note
 
 
 def test_candidates_that_did_not_fit_are_reported() -> None:
@@ -80,7 +80,7 @@ def test_candidates_that_did_not_fit_are_reported() -> None:
     ("given", "message"),
     [
         ({"phrase": None, "strategy": "css", "locator": "#a"}, "needs the page itself"),
-        ({"within": "Ada"}, "What is within 'Ada' only the page knows"),
+        ({"within": "Ada"}, "Only the page knows what is within 'Ada'"),
     ],
 )
 def test_what_only_a_page_can_tell_is_refused(given: dict[str, str], message: str) -> None:

@@ -89,9 +89,9 @@ def test_lone_surrogates_of_a_message_are_replaced() -> None:
 @pytest.mark.parametrize(
     ("content", "line"),
     [
-        (b"", "t.json holds no trace: it is no JSON"),
-        (b"\xff\xfe", "t.json holds no trace: it is no JSON"),
-        (write_trace(file()).encode()[:500], "t.json holds no trace: it is no JSON"),
+        (b"", "t.json holds no trace: it is not JSON"),
+        (b"\xff\xfe", "t.json holds no trace: it is not JSON"),
+        (write_trace(file()).encode()[:500], "t.json holds no trace: it is not JSON"),
         (b"[]", "t.json holds no trace. Give"),
         (b'{"schema": "abra.page-state"}', "t.json holds no trace. Give"),
         (b'{"schema": "abra.trace", "version": 7, "library": "9.0"}',

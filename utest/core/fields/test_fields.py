@@ -27,7 +27,9 @@ def message(value: str, *, hidden: bool = False, **problem: Any) -> str:
 )
 def test_the_form_that_is_wanted_is_reported(type_: str, form: str) -> None:
     text = message("tomorrow", reason="form", type=type_)
-    assert text.startswith(f"'tomorrow' is no value of a {type_} field. Give it as {form}")
+    assert text.startswith(
+        f"'tomorrow' is not a valid value for a {type_} field. Give it as {form}"
+    )
 
 
 def test_the_limits_of_numbers_and_sliders_are_reported() -> None:
@@ -36,21 +38,25 @@ def test_the_limits_of_numbers_and_sliders_are_reported() -> None:
         "'23' is not on the slider. Give a number from 0 to 50 in steps of 5"
     )
     assert message("x", reason="number", type="number", max="9") == (
-        "'x' is no number. Give one such as 12.5; it takes numbers to 9"
+        "'x' is not a number. Give one such as 12.5; it accepts numbers to 9"
     )
-    assert message("x", reason="number", type="number") == "'x' is no number. Give one such as 12.5"
+    assert (
+        message("x", reason="number", type="number") == "'x' is not a number. Give one such as 12.5"
+    )
 
 
 def test_the_length_that_is_allowed_is_reported() -> None:
     text = message("too long", reason="length", type="text", limit=5, length=8)
-    assert text == ("it takes at most 5 characters, and there would be 8. Give a shorter value")
+    assert text == (
+        "it accepts at most 5 characters, but the value would have 8. Give a shorter value"
+    )
 
 
 def test_a_code_is_described_as_one() -> None:
     text = message("1234", reason="length", type="text", limit=1, length=4, count=6)
     assert text == (
-        "it is the first of 6 fields of one character each, and there would be 4 characters. "
-        "Give 6, or one for each field"
+        "it is the first of 6 fields of one character each, but the value has 4 characters. "
+        "Give 6, or fill each field with one"
     )
 
 

@@ -62,8 +62,8 @@ def test_a_value_that_is_the_label_of_another_option_may_be_either() -> None:
     choice = choose(options, wish)
     assert (choice.index, choice.problem) == (None, "twins")
     assert explain(choice, wish, options) == (
-        "'NO' is the value of the option 'Norway' and the label of another, in other letters. "
-        "Say which is meant: label:NO or value:NO"
+        "'NO' is the value of the option 'Norway' and, in other spelling, the label of another. "
+        "Say which one you mean: label:NO or value:NO"
     )
     assert index_of("label:NO", options) == 0
     assert index_of("value:NO", options) == 1
@@ -80,7 +80,7 @@ def test_twins_are_counted_and_told_apart_by_value() -> None:
     choice = choose(twins, wish)
     assert (choice.problem, choice.count, choice.index) == ("twins", 2, None)
     assert explain(choice, wish, twins) == (
-        "the option 'Same' is there 2 times. Name the one that is meant by value:… or index:…"
+        "the option 'Same' is there 2 times. Name the one you mean by value:… or index:…"
     )
     assert index_of("value:2", twins) == 1
 
@@ -107,12 +107,12 @@ def test_an_empty_label_is_an_option_too() -> None:
 
 @pytest.mark.parametrize("written", ["index:", "index:-1", "index:two", "index:1.5", "index:²"])
 def test_an_index_is_a_whole_number(written: str) -> None:
-    with pytest.raises(ArgumentError, match="is no index"):
+    with pytest.raises(ArgumentError, match="is not the index"):
         parse_wishes([written])
 
 
 def test_no_option_is_an_error() -> None:
-    with pytest.raises(ArgumentError, match="No option is named"):
+    with pytest.raises(ArgumentError, match="No option was named"):
         parse_wishes([])
 
 

@@ -43,6 +43,6 @@ def test_what_was_given_and_what_is_there_is_reported(
 def test_it_is_one_sentence_and_what_to_do_next() -> None:
     reported = describe(Wiped(kind="fill", name="Email", was="a", now=""))
     assert reported == (
-        "'Email' was filled with 'a' and is empty now: the page has wiped it. Do it once the page "
-        "is ready, such as after Wait For Page Ready."
+        "'Email' was filled with 'a' and is empty now: the page has wiped it. Repeat the keyword "
+        "once the page is ready, for example after Wait For Page Ready."
     )

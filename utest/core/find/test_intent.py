@@ -78,7 +78,7 @@ def test_an_intent_may_be_empty_where_something_else_says_what_is_meant(named: s
 
 @pytest.mark.parametrize("intent", ["", "  ", "\n\t", "\u00a0", "\u200b", "\ufeff\u00ad", "\u0301"])
 def test_an_empty_intent_is_refused(intent: str) -> None:
-    with pytest.raises(ArgumentError, match=r"^The intent is empty\. Say what is meant"):
+    with pytest.raises(ArgumentError, match=r"^The intent is empty\. Say what you mean"):
         click(intent)
 
 
@@ -98,13 +98,13 @@ def test_an_empty_option_is_refused_by_its_name(option: str, value: str) -> None
 
 @pytest.mark.parametrize("intent", ["css:", "ref:", "id:  ", "xpath:\t"])
 def test_a_locator_without_anything_behind_it_is_refused(intent: str) -> None:
-    with pytest.raises(ArgumentError, match=r"names no element\. Write something behind"):
+    with pytest.raises(ArgumentError, match=r"names no element\. Write something after"):
         click(intent)
 
 
 @pytest.mark.parametrize("intent", ["css:#a", "ref:v-1", "id:a", "xpath://a"])
 def test_a_locator_cannot_be_narrowed_down(intent: str) -> None:
-    with pytest.raises(ArgumentError, match="so section= has no place beside it"):
+    with pytest.raises(ArgumentError, match="so section= cannot be combined with it"):
         click(intent, section="Billing")
 
 
@@ -123,7 +123,7 @@ def test_its_fallbacks_come_with_it() -> None:
 
 @pytest.mark.parametrize("narrowed", [{"role": "link"}, {"within": "Ada"}, {"exact": True}])
 def test_a_target_is_not_narrowed_down_beside_itself(narrowed: dict[str, Any]) -> None:
-    with pytest.raises(ArgumentError, match=rf"so {next(iter(narrowed))}= has no place beside it"):
+    with pytest.raises(ArgumentError, match=rf"^{next(iter(narrowed))}= cannot be combined with"):
         click({"by": "css", "value": "#a"}, **narrowed)
 
 

@@ -49,11 +49,11 @@ def test_without_anything_all_stays() -> None:
             "weights: 'zzz' is not known. weights= takes text, role, label, attribute, co",
         ),
         ({5: 1}, "weights: '5' is not known."),
-        ("text=-1", "weights: text=-1 is no possible value. It takes a number from 0 on."),
-        ("text=much", "weights: text=much is no possible value."),
-        ("text=nan", "weights: text=nan is no possible value."),
-        ("text=inf", "weights: text=inf is no possible value."),
-        ({"text": None}, "weights: text=None is no possible value."),
+        ("text=-1", "weights: text=-1 is not a valid value. It takes a number from 0 on."),
+        ("text=much", "weights: text=much is not a valid value."),
+        ("text=nan", "weights: text=nan is not a valid value."),
+        ("text=inf", "weights: text=inf is not a valid value."),
+        ({"text": None}, "weights: text=None is not a valid value."),
         (
             "text",
             "weights=text cannot be read. Give a dictionary, or text such as text=0.5, role=0",
@@ -76,7 +76,7 @@ def test_weights_that_cannot_be_are_refused(given: Any, message: str) -> None:
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ("select=1.1", "thresholds: select=1.1 is no possible value. It takes a number from 0"),
+        ("select=1.1", "thresholds: select=1.1 is not a valid value. It takes a number from 0"),
         ("margn=0.1", "thresholds: 'margn' is not known. Did you mean margin?"),
         ("refuse=0.9", "thresholds: refuse=0.9 must not be above select=0.75. Change one of them."),
     ],

@@ -31,6 +31,6 @@ def test_one_locator_or_several() -> None:
 )
 def test_what_is_no_locator_is_refused_by_the_name_of_the_argument(given: str | list[str]) -> None:
     with pytest.raises(
-        ArgumentError, match=r"^settle_ignore=.* is no locator\. settle_ignore= takes"
+        ArgumentError, match=r"^settle_ignore=.* is not a locator\. settle_ignore= takes"
     ):
         parse_locators("settle_ignore", given)

@@ -58,8 +58,8 @@ def test_a_disabled_twin_elsewhere_is_reported_as_disabled() -> None:
     twin = candidate("Save", section="Archive", is_enabled=False)
     message = refused(target("Save"), candidate("Save", section="Profile"), twin)
     assert message == (
-        "'Save' is ambiguous: beside button 'Save' in section 'Profile', button 'Save' in section "
-        "'Archive' matches alike and is disabled now. Add section=Profile, or within= with the "
+        "'Save' is ambiguous: besides button 'Save' in section 'Profile', button 'Save' in section "
+        "'Archive' matches alike, but is disabled now. Add section=Profile, or within= with the "
         "text of the row or card meant."
     )
 
@@ -98,15 +98,15 @@ def test_a_locator_of_another_library_is_reported_as_it_is_written_here(
 
 def test_rivals_that_differ_by_their_names_are_told_apart_by_these() -> None:
     message = refused(target("star"), candidate("1 star"), candidate("2 stars of star"))
-    assert message.endswith("Use the full name of the one that is meant, such as '1 star'.")
+    assert message.endswith("Use the full name of the one you mean, such as '1 star'.")
 
 
 def test_what_is_of_another_kind_is_reported_as_there() -> None:
     wanted = target("Register").model_copy(update={"purpose": "fill"})
     trace = resolve(wanted, page())
     assert of_another_kind(trace, candidate("Register")) == (
-        "'Register' was found and is no field: button 'Register'. Use the keyword for what it is, "
-        "or name the field."
+        "'Register' was found, but it is not a field: button 'Register'. Use the keyword for "
+        "what it is, or name the field."
     )
 
 
@@ -170,7 +170,7 @@ def test_a_twin_that_was_cut_off_is_not_one_element_matching_alike() -> None:
     disabled = [candidate("Save", ref=f"v-{n}", is_enabled=False) for n in range(79)]
     message = refused(target("Save"), *disabled, candidate("Save"), cut=20)
     assert message == (
-        "'Save' is ambiguous: beside button 'Save', 20 further elements may match alike. Add "
+        "'Save' is ambiguous: besides button 'Save', 20 further elements may match alike. Add "
         "within= with a text that only the row or card meant contains."
     )
 
@@ -186,7 +186,7 @@ def test_a_score_below_the_threshold_is_reported() -> None:
 
 def test_an_id_that_is_gone_is_reported_as_gone() -> None:
     message = refused(target(None, ref="v-9"))
-    assert message.startswith(f"ref:v-9 is on {URL} no longer, or never was. Look it up again")
+    assert message.startswith(f"ref:v-9 is no longer on {URL}, or never was. Look it up again")
 
 
 def test_a_locator_without_a_match_says_nothing_of_how_many_elements_there_are() -> None:
@@ -211,7 +211,7 @@ def test_a_locator_of_several_elements_asks_for_a_better_locator() -> None:
     [
         ("covered", "covered by div#cookies", "Close or scroll away what covers it first."),
         ("disabled", "disabled", "Fill in or choose what enables it first."),
-        ("unstable", "still moving", "It never came to rest; wait for its animation to end."),
+        ("unstable", "still moving", "It never stopped moving; wait for its animation to end."),
         ("gone", "gone from the page", "The page replaced it; the intent can be looked for again."),
         ("hidden", "hidden", "Bring it into view first."),
         ("inert", "inert", "Bring it into view first."),
@@ -288,8 +288,8 @@ def test_an_id_that_is_gone_is_reported_with_what_it_was_and_what_is_nearest() -
     was = candidate("Delete", section="Users")
     message = gone(trace, was, [candidate("Delete", ref="v-2"), candidate("Help", ref="v-1")])
     assert message == (
-        f"ref:v-9 was button 'Delete' in section 'Users'; it is on {URL} no longer, or not to "
-        "be distinguished from others like it. The nearest are button 'Delete' (ref:v-2), button "
+        f"ref:v-9 was button 'Delete' in section 'Users'; it is no longer on {URL}, or cannot "
+        "be told from others like it. The nearest are button 'Delete' (ref:v-2), button "
         "'Help' (ref:v-1). Use one of these ids, or the name that a user sees."
     )
 
@@ -340,7 +340,7 @@ def test_the_cause_of_what_was_found_is_what_stood_in_its_way() -> None:
 def test_a_grid_that_draws_a_part_of_its_rows_is_reported_with_the_next_step() -> None:
     one = UndrawnList(name="grid 'People'", drawn="21 of 201 rows")
     assert undrawn(Undrawn(lists=(one,))) == (
-        " Only what is in view is on the page: grid 'People' has 21 of 201 rows. For another one, "
-        "scroll (Scroll To By Intent to the last that is there), filter or turn the page first."
+        " The page holds only the rows in view: grid 'People' has 21 of 201 rows. To reach another "
+        "one, scroll (Scroll To By Intent to the last row), filter, or go to another page first."
     )
     assert undrawn(Undrawn()) == ""

@@ -106,7 +106,7 @@ def test_the_dialog_on_top_beats_the_one_behind_it(first: int) -> None:
 def test_what_is_about_a_text_is_not_meant_by_that_text() -> None:
     trace = resolved(target("Ann"), candidate("Delete Ann", is_about=True))
     assert (trace.chosen, trace.failure_reason) == (None, "ambiguous")
-    assert "'Ann' is a text here that is no control" in explain(trace)
+    assert "'Ann' is a text here, not a control" in explain(trace)
     assert "button 'Delete Ann'" in explain(trace)
 
 

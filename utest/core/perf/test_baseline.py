@@ -83,7 +83,7 @@ def test_without_a_sample_of_the_environment_it_is_refused_with_the_reason() -> 
         choose(kept, other, "perf/checkout.json")
     assert str(error.value) == (
         "perf/checkout.json was taken under other conditions: the viewport was 1280 x 657, and is "
-        "800 x 657; the cache was fresh, and is warm. Save a baseline under these, or say "
+        "800 x 657; the cache was fresh, and is warm. Save a baseline under these, or use "
         "compare_anyway=True."
     )
     assert choose(kept, other, "perf/checkout.json", anyway=True) == kept.samples[0]
@@ -92,9 +92,9 @@ def test_without_a_sample_of_the_environment_it_is_refused_with_the_reason() -> 
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"{", "it is no JSON"),
-        (b"", "it is no JSON"),
-        (b"\xff\xfe\x00", "it is no JSON"),
+        (b"{", "it is not JSON"),
+        (b"", "it is not JSON"),
+        (b"\xff\xfe\x00", "it is not JSON"),
         (b"[1]", "holds no perf baseline"),
         (b'{"schema": "abra.page-state"}', "holds no perf baseline"),
         (b'{"schema": "abra.perf-baseline", "version": 2}', "schema version 2; this library reads"),
@@ -114,8 +114,8 @@ def test_what_is_no_baseline_is_refused(content: bytes, message: str) -> None:
     ("old", "new", "message"),
     [
         ('"lcp": 800', '"lcp": "fast"', "runs"),
-        ('"lcp": 800', '"lcp": -5', "lcp -5 is no value"),
-        ('"lcp": 800', '"lcp": NaN', "lcp nan is no value|it is no JSON"),
+        ('"lcp": 800', '"lcp": -5', "lcp -5 is not the value"),
+        ('"lcp": 800', '"lcp": NaN', "lcp nan is not the value|it is not JSON"),
         ('"lcp": 800', '"lpc": 800', "lpc"),
         ('"browser": "chrome", ', "", "browser"),
         ('"cache": "fresh"', '"cache": "cold"', "cache"),

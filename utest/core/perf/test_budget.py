@@ -36,7 +36,7 @@ def test_of_several_runs_the_median_counts() -> None:
         (sample(lcp=[None]), "it did not occur"),
         (sample(lcp=[None, None, 5]), "it did not occur in most runs"),
         (sample(lcp=[0], unsupported=["lcp"]), "chrome does not report it"),
-        (sample(lcp=[5], incomplete=["lcp"]), "it is reported in part only, and may be larger"),
+        (sample(lcp=[5], incomplete=["lcp"]), "it is only partly reported, and may be larger"),
     ],
 )
 def test_what_is_not_known_holds_no_budget(given: Sample, reason: str) -> None:
@@ -115,16 +115,19 @@ def test_what_a_resource_is(url: str, initiator: str, kind: str) -> None:
 @pytest.mark.parametrize(
     ("budget", "message"),
     [
-        ({"metrics": {"lpc": 5}}, "limits 'lpc', and there is no such metric. There are lcp, fcp"),
-        ({"resource_kb": {"js": 5}}, "no such kind of resource. There are script, stylesheet"),
-        ({"timings": {}}, "has 'timings', and a budget has metrics, resource_kb, resource_count"),
+        ({"metrics": {"lpc": 5}}, "limits 'lpc', which is not a metric. There are lcp, fcp"),
+        ({"resource_kb": {"js": 5}}, "not a kind of resource. There are script, stylesheet"),
+        (
+            {"timings": {}},
+            "has 'timings', but a budget may only have metrics, resource_kb, resource_count",
+        ),
         ({"metrics": {"lcp": "fast"}}, "metrics.lcp"),
         ({"metrics": {"lcp": -1}}, "metrics.lcp"),
         ({"metrics": [1]}, "metrics"),
         ({"metrics": {}}, "limits nothing"),
         ({}, "limits nothing"),
-        (b"{", "it is no JSON"),
-        (b"[]", "no JSON object"),
+        (b"{", "it is not JSON"),
+        (b"[]", "not a JSON object"),
     ],
 )
 def test_what_is_no_budget_is_refused(budget: Any, message: str) -> None:

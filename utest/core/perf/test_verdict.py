@@ -84,7 +84,7 @@ def test_too_few_runs_are_reported() -> None:
         sample(lcp=[900, 901, 902], ttfb=[12, 9, 11]),
     )
     assert diff.verdict == "no evidence"
-    assert "3 runs against 3 can be evidence of nothing" in diff.notes[0]
+    assert "3 runs against 3 are too few to be evidence" in diff.notes[0]
 
 
 def test_the_fewer_metrics_the_smaller_the_difference_that_is_seen() -> None:
@@ -199,4 +199,4 @@ def test_one_load_regresses_by_more_than_noise_and_says_how_sure_that_is() -> No
 def test_where_nothing_regressed_the_line_says_what_was_looked_at() -> None:
     diff = compare_samples(sample(lcp=BEFORE), sample(lcp=slower(0.5)))
     assert regressed(diff) == ""
-    assert stood(diff).startswith("Nothing has regressed of lcp: LCP improved 50%")
+    assert stood(diff).startswith("No regression in lcp: LCP improved 50%")

@@ -43,10 +43,10 @@ def test_null_is_the_same_as_nothing() -> None:
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ("{", "action is no JSON: expecting property name enclosed in double quotes at line 1, c"),
-        ('{"type": "CLICK",}', "action is no JSON: "),
-        ("", "action is no JSON: expecting value at line 1, column 1."),
-        (b"\xff", "action is no JSON: "),
+        ("{", "action is not JSON: expecting property name enclosed in double quotes at line 1, c"),
+        ('{"type": "CLICK",}', "action is not JSON: "),
+        ("", "action is not JSON: expecting value at line 1, column 1."),
+        (b"\xff", "action is not JSON: "),
         ("[]", 'action is a list, and takes an object such as {"type": "CLICK"'),
         ("5", "action is 5, and takes an object"),
         (None, "action is nothing, and takes an object"),

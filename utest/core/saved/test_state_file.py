@@ -112,9 +112,9 @@ def test_state_as_a_dictionary_is_read_in_either_case() -> None:
 
 
 def test_dictionary_that_is_no_state_is_refused() -> None:
-    with pytest.raises(ArgumentError, match="since= is a page diff, and no page state"):
+    with pytest.raises(ArgumentError, match="since= is a page diff, not a page state"):
         sound_state({"confidence": 1.0, "summary": "no changes", "added": []}, "since=")
-    with pytest.raises(ArgumentError, match="since= is no page state: capture: Field required"):
+    with pytest.raises(ArgumentError, match="since= is not a page state: capture: Field required"):
         sound_state({}, "since=")
 
 
@@ -124,7 +124,7 @@ def test_states_of_two_kinds_are_not_compared() -> None:
 
 
 def test_state_and_page_are_not_compared() -> None:
-    with pytest.raises(ArgumentError, match=r"page\.html is a saved HTML page, and one a state"):
+    with pytest.raises(ArgumentError, match=r"page\.html is a saved HTML page, but one is a state"):
         compare(FULL, ("page.html", b"<p>Hello"))
 
 

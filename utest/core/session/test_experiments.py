@@ -21,7 +21,9 @@ def test_one_feature_is_set_and_the_others_stay() -> None:
 
 
 def test_two_features_are_refused() -> None:
-    with pytest.raises(ArgumentError, match=r"One feature is set in a call. 2 features were given"):
+    with pytest.raises(
+        ArgumentError, match=r"A call sets exactly one feature\. 2 features were given"
+    ):
         set_feature(Experiments(), {"page_diffing": True, "idle_proof": False})
 
 

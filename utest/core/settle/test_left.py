@@ -12,8 +12,8 @@ from AbraLibrary.core.settle.left import duration, name, warning
 TIMER = {"kind": "timer", "due_ms": 1400, "age_ms": 100, "place": "app.js:120"}
 NAMES: list[tuple[dict[str, Any], str]] = [
     (TIMER, "timer of 1.5 s (app.js:120)"),
-    ({"kind": "interval", "every_ms": 200}, "interval of 200 ms that goes on"),
-    ({"kind": "frame", "is_round": True}, "animation frames that begin each other"),
+    ({"kind": "interval", "every_ms": 200}, "interval of 200 ms that keeps repeating"),
+    ({"kind": "frame", "is_round": True}, "animation frames that keep scheduling each other"),
     ({"kind": "request", "url": "https://shop.test/poll"}, "request of https://shop.test/poll"),
     ({"kind": "worker", "age_ms": 900}, "message to a worker"),
 ]

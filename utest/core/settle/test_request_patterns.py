@@ -47,7 +47,7 @@ def test_it_is_given_as_one_or_a_list(given: Any, expected: tuple[str, ...]) -> 
 
 @pytest.mark.parametrize("given", ["", "*", "/", ["/poll", "**"]])
 def test_what_would_leave_out_every_request_is_refused(given: Any) -> None:
-    with pytest.raises(ArgumentError, match=r"^ignore_requests=.* would leave out every request\."):
+    with pytest.raises(ArgumentError, match=r"^ignore_requests=.* would ignore every request\."):
         read_request_patterns(given)
 
 

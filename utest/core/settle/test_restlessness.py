@@ -73,7 +73,7 @@ def test_a_selector_can_be_copied_into_a_test() -> None:
 def test_requests_are_named_with_their_method_and_age_and_not_in_full() -> None:
     message = restless("requests_pending", pending_requests=[REQUEST])
     assert "unanswered: POST https://a.example/api/x" in message
-    assert "… (1.9 s old). Do without requests with network=False, or give" in message
+    assert "… (1.9 s old). Ignore requests with network=False, or give" in message
     assert len(message) < 250
 
 

@@ -37,7 +37,7 @@ def counts(activity: Activity) -> str:
     if failed:
         parts[0] += f" ({failed} failed)"
     parts += most
-    nothing = "no request, navigation, prompt or message on the console"
+    nothing = "no requests, navigations, prompts or console messages"
     return f"While the keyword ran: {' · '.join(parts) or nothing}"
 
 
@@ -122,7 +122,7 @@ def _console_row(each: ConsoleEntry) -> Sequence[str]:
 
 def _forgotten(count: int, what: str) -> Iterator[str]:
     if count:
-        yield html.paragraph(f"and {count} older {what}, which were not kept", quiet=True)
+        yield html.paragraph(f"and {count} older {what}, not kept", quiet=True)
 
 
 def _request(each: Exchange) -> str:

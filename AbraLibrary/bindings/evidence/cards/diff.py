@@ -67,7 +67,7 @@ def _row(entry: ReportedEntry) -> tuple[str, ...]:
     if entry.change == "changed":
         what = entry.happened.replace(" changed", "", 1)
     elif entry.change == "transient":
-        what, before = "came and went", f"(there {entry.what}) {entry.text}"
+        what, before = "came and went", f"(shown {entry.what}) {entry.text}"
     elif not (before or after):
         after = entry.text
     return (mark, *(html.cell(html.text(each)) for each in (what, before, after)))

@@ -63,8 +63,8 @@ _WANTED = {
 }
 #: The next step where the message itself, which may be a tester's own, names none.
 _STEPS = {
-    "diff_mismatch": "Look at what changed instead; correct the test where the page is right.",
-    "perf_mismatch": "Look at what has grown; raise the limit where it may cost so much.",
+    "diff_mismatch": "Look at what changed instead; correct the test if the page is right.",
+    "perf_mismatch": "Look at what has grown; raise the limit if that cost is acceptable.",
     "script_error": "Report it to the makers of AbraLibrary, with the page that it happened on.",
     "no_answer": "Check whether the page's scripts keep it busy.",
 }
@@ -117,7 +117,7 @@ def _title(error: AbraError) -> str:
         if why in _UNUSABLE:
             return f"Found, but {_UNUSABLE[why]}"
     if isinstance(error, Ambiguous) and _is_about_a_text(error.trace):
-        return "A text here has this name, and no control"
+        return "Only a text has this name, not a control"
     return _TITLES.get(error.failure_class, "Failed")
 
 
@@ -139,7 +139,7 @@ def _body(error: AbraError, shown: Shown) -> Iterator[str]:
     if known.activity is not None:
         yield html.paragraph(activity.counts(known.activity), quiet=True)
     if error.trace_file:
-        yield html.link(error.trace_file, "The trace of it, for abra replay")
+        yield html.link(error.trace_file, "The trace file, for abra replay")
     if known.activity is not None:
         yield from activity.details(known.activity)
     if isinstance(error, IntentError):
@@ -156,7 +156,7 @@ def _within(limit: int, parts: Iterator[str], free: int) -> Iterator[str]:
             yield part
             room -= size
     if left_out:
-        yield html.paragraph("More was left out, as a log has many cards", quiet=True)
+        yield html.paragraph("Some details were left out to keep the log small", quiet=True)
 
 
 def _sentence(error: AbraError, shown: Shown) -> Iterator[str]:

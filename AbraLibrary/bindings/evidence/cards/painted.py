@@ -19,7 +19,7 @@ def render(seen: Painted, target: str, address: str) -> str:
 
 def _body(seen: Painted, address: str) -> Iterator[str]:
     yield html.paragraph(describe(seen.boxes).capitalize())
-    yield html.paragraph("The document has not changed, so its words are not known", quiet=True)
+    yield html.paragraph("The document has not changed, so its text is unknown", quiet=True)
     if seen.png is None:
         return
     picture = Picture(png=seen.png, width=seen.width, height=seen.height, boxes={})

@@ -209,6 +209,6 @@ def _notes(diff: PerfDiff) -> Iterator[str]:
             yield html.paragraph(note, quiet=True)
     if diff.verdict == "indicative":
         yield html.paragraph(
-            "One load against another shows a direction; it is indicative, not significant.",
+            "One load compared with another shows a direction; it is indicative, not significant.",
             quiet=True,
         )

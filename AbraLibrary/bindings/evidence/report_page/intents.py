@@ -20,12 +20,12 @@ def flaky(report: Report, links: Links) -> str:
     """Intents that both passed and failed."""
     return listing(
         ("flaky", "Flakiest intents"),
-        "The same keyword with the same target passed and failed. Those whose outcome changed the "
-        "most often from run to run come first; each column is a run or several, failures orange.",
+        "The same keyword with the same target passed and failed. Those whose outcome changed most "
+        "often from run to run come first; each column is one or more runs, failures orange.",
         ("Intent", "Over time", "#Failed", "#Changes", "Why", "Last failure"),
         [_flaky(each, links) for each in report.flaky],
         report.counts["flaky"],
-        "Nothing has both passed and failed.",
+        "No intent has both passed and failed.",
     )
 
 
@@ -45,7 +45,7 @@ def thin(report: Report, links: Links) -> str:
     """Intents that nearly failed."""
     return listing(
         ("thin", "Thin margins"),
-        "Passes that nearly were refusals: a score within 0.05 of the select threshold, or a lead "
+        "Passes that were nearly refusals: a score within 0.05 of the select threshold, or a lead "
         "within 0.05 of a tie with the second best. Name the element in full, or narrow it down "
         "with section=, within= or role=.",
         ("Intent", "Chosen", "#Score", "#Lead", "#Thin passes", "Thinnest"),
@@ -71,12 +71,12 @@ def drift(report: Report, links: Links) -> str:
     """Intents whose element has changed."""
     return listing(
         ("drift", "Drift"),
-        "The element of an intent was another one than in the run before, or had other words. It "
-        "passed all the same, and the tests were not changed. The newest first.",
+        "The intent meant another element than in the previous run, or its element had other "
+        "words. It passed all the same, and the test had not changed. Newest first.",
         ("Intent", "What differs", "#Times", "Since"),
         [_drift(each, links) for each in report.drift],
         report.counts["drift"],
-        "Every intent meant the same as before.",
+        "Every intent meant the same element as before.",
     )
 
 

@@ -125,7 +125,7 @@ def _skipped(report: Report) -> str:
     return section(
         "skipped",
         "Lines that could not be read",
-        "They are left out of everything above.",
+        "They are not counted in anything above.",
         table(("Line", "Why"), rows) + more(report.skipped_count, len(rows)),
         "",
         is_empty=False,
@@ -138,8 +138,8 @@ def _left_out(events: int) -> str:
     return section(
         "left-out",
         "Events that were left out",
-        f"{events:,} events, as they have targets or pages beyond the first {KEPT:,}. They are "
-        "counted in the sums, and not in the lists.",
+        f"{events:,} events whose targets or pages are beyond the first {KEPT:,}. They are counted "
+        "in the sums, but not in the lists.",
         "",
         "",
         is_empty=False,

@@ -27,12 +27,12 @@ def slow(report: Report, links: Links) -> str:
     """Pages that settle late or never."""
     return listing(
         ("slow", "Slow and restless pages"),
-        "Pages that hit the cap of their settle wait, or that take a second and more. Leave out "
-        "what held them up with ignore=, or fix the page.",
+        "Pages that hit the cap of their settle wait, or that take a second or more. Ignore what "
+        "held them up with ignore=, or fix the page.",
         ("Page", "#Never settled", "#Median", "#p95", "Why", "Held up by", "Last"),
         [_slow(each, links) for each in report.slow],
         report.counts["slow"],
-        "Every page settled, and soon.",
+        "Every page settled quickly.",
     )
 
 
@@ -60,7 +60,7 @@ def trends(report: Report, links: Links) -> str:
     return section(
         "perf",
         "Performance of pages",
-        "The last loads against those before them, by the exact Mann-Whitney U test over all "
+        "The last loads compared with those before, by the exact Mann-Whitney U test over all "
         "metrics together, above the noise floor of each. A regression is shaded.",
         "".join(_page(each, links) for each in changed)
         + (table(head, rows) if rows else "")

@@ -24,7 +24,7 @@ def with_painted(diff: PageDiff, seen: Painted, after: PageState) -> PageDiff:
         after: the later state.
     """
     if seen.boxes:
-        reason = "the screen changed where nothing has words; what it shows is not known"
+        reason = "the screen changed where there is no text; what it shows is unknown"
     else:
         reason = "; ".join(doubts(seen))
     if not reason:

@@ -89,7 +89,7 @@ V1_TABLE = (
     ),
     Deduction(
         "Page >5000 elements", lambda s: s.element_count > 5000, 0.15,
-        "elements: {element_count}; small changes get lost in so large a page",
+        "elements: {element_count}; small changes get lost in such a large page",
     ),
     Deduction(
         "Opacity:0 / hidden elements", lambda s: s.facts.hidden_elements > 0, 0.10,

@@ -62,7 +62,7 @@ class ReportedEntry(Model):
     def describe(self, limit: int = _CAP) -> str:
         """Describe it with ``limit`` characters of its text at most: ``row added: Grace 12.00``."""
         if self.change == "transient":
-            return f"there {self.what} and gone: {shorten(self.text, limit)}"
+            return f"shown {self.what}, then gone: {shorten(self.text, limit)}"
         return f"{self.happened}: {shorten(self.text, limit)}"
 
     @property
@@ -121,7 +121,7 @@ def _entries(diff: PageDiff) -> Iterator[ReportedEntry]:
         yield _moved(each)
     for box in diff.painted:
         yield ReportedEntry(
-            change="painted", what="screen", text=f"at {where([box])}, in nothing that has words",
+            change="painted", what="screen", text=f"at {where([box])}, in something without text",
             box=box,
         )  # fmt: skip
     for passed in diff.transient:
@@ -221,11 +221,11 @@ class Ignoring:
 def _check(pattern: str) -> None:
     strategy = pattern.partition(":")[0]
     if not pattern.strip():
-        raise ArgumentError("ignore= was given an empty text, which is in every entry. Leave it.")
+        raise ArgumentError("ignore= has an empty text, which every entry contains. Remove it.")
     if strategy in ("css", "xpath", "id"):
         raise ArgumentError(
-            f"ignore={shorten(pattern, _CAP)} is a locator, and a diff knows texts only. Give the "
-            "locator to ignore= of Capture Page Diff, or a text here."
+            f"ignore={shorten(pattern, _CAP)} is a locator, but a diff knows only texts. Give the "
+            "locator to ignore= of Capture Page Diff, or give a text here."
         )
     known = {_REGION: get_args(Region), _CHANGE: get_args(Change)}
     for prefix, names in known.items():

@@ -60,7 +60,7 @@ def summarize(diff: PageDiff, after: PageState) -> str:
         parts.insert(0, f"Navigated to {_quote(after.title or after.url)}")
     if not parts:
         if diff.count_delta:
-            return f"nothing changed that has words, element count {diff.count_delta:+d}"
+            return f"no text changed, element count {diff.count_delta:+d}"
         return "no changes"
     line = parts[0]
     for index, part in enumerate(parts[1:], 1):

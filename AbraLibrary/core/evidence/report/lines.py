@@ -52,24 +52,24 @@ def read_line(line: bytes) -> tuple[KnownEvent | None, str | None]:
         if at <= 0:
             raise UnreadableLine(_why_broken(line)) from None
         event, _ = read_line(line[at:])
-        return event, "the line before it was never ended; what is behind it was read"
+        return event, "the line before it was never finished; the rest of the line was read"
     return _of_another_version(parsed, problem), None
 
 
 def _why_broken(line: bytes) -> str:
     if not line.rstrip().endswith(b"}"):
         return "it ends in the middle"
-    return "it is no JSON"
+    return "it is not JSON"
 
 
 def _of_another_version(parsed: Any, problem: ValidationError) -> KnownEvent | None:
     if not isinstance(parsed, dict) or "event" not in parsed:
-        raise UnreadableLine("it is no event")
+        raise UnreadableLine("it is not an event")
     version = parsed.get("schema_version")
     if version != SCHEMA_VERSION:
         shown = str(version)[:_VERSION_SHOWN]
         raise UnreadableLine(
-            f"its schema is version {shown}, and {SCHEMA_VERSION} is what is known"
+            f"its schema is version {shown}, but this library reads {SCHEMA_VERSION}"
         )
     if parsed["event"] not in _EVENTS:
         return None

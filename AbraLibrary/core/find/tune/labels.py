@@ -35,11 +35,11 @@ def read_labels(content: bytes, name: str) -> dict[str, str]:
     Raises:
         ArgumentError: it holds none, or something else beside them.
     """
-    how = 'Write {"abra-trace-1.json": "v-1a2b3c4d"}, or "none" where no element is meant.'
+    how = 'Write {"abra-trace-1.json": "v-1a2b3c4d"}, or "none" if no element is meant.'
     try:
         found: Any = from_json(content.removeprefix(codecs.BOM_UTF8))
     except ValueError as error:
-        raise ArgumentError(f"{name} holds no labels: it is no JSON ({error}). {how}") from None
+        raise ArgumentError(f"{name} holds no labels: it is not JSON ({error}). {how}") from None
     if not isinstance(found, dict):
         raise ArgumentError(f"{name} holds no labels. {how}")
     for file, meant in found.items():

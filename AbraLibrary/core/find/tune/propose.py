@@ -82,26 +82,25 @@ def _distinct(cases: Sequence[Case]) -> list[Case]:
 def _too_little(tuning: Tuning) -> str | None:
     if tuning.cases < LEAST_CASES:
         return (
-            f"{tuning.cases} labelled decisions: too few, {LEAST_CASES} are needed. With none "
-            f"wrong of {LEAST_CASES}, a wrong-click rate of 6 % is still possible. Run with "
+            f"{tuning.cases} labelled decisions are too few, {LEAST_CASES} are needed. Even with "
+            f"none wrong of {LEAST_CASES}, a wrong-click rate of 6 % is possible. Run with "
             "traces=all, and label the refusals."
         )
     if tuning.contested < LEAST_CONTESTED:
         return (
-            f"In {tuning.contested} decisions alone more than one element comes into question, and "
-            f"{LEAST_CONTESTED} are needed: the others are the same with any settings. Label "
-            "refusals and wrong clicks by hand."
+            f"Only {tuning.contested} decisions are contested, and {LEAST_CONTESTED} are needed: "
+            "the others are the same with any settings. Label refusals and wrong clicks by hand."
         )
     if tuning.groups < FOLDS:
         return (
-            f"The decisions are of {tuning.groups} pages, and {FOLDS} are needed: settings that "
-            "were learned from a page are tried on others."
+            f"The decisions come from {tuning.groups} pages, and {FOLDS} are needed: settings "
+            "learned from some pages are tested on others."
         )
     counted = tuning.before.tally
     if not counted.wrong and not counted.refused:
         return (
-            f"The present settings decide all {tuning.cases} as labelled. There is nothing to "
-            "learn from what works; label refusals and wrong clicks by hand."
+            f"The current settings decide all {tuning.cases} as labelled, so there is nothing to "
+            "learn; label refusals and wrong clicks by hand."
         )
     return None
 
@@ -136,10 +135,10 @@ def _no_gain(tuning: Tuning) -> str | None:
         f"{now[1]} after, of {tuning.cases}"
     )
     if now >= was:
-        return f"On pages that nothing was learned from there is no gain: {change}."
+        return f"There is no gain on the pages that were held out: {change}."
     if tuning.p is None or tuning.p > LEVEL:
         return (
-            f"The gain may be chance (p = {tuning.p:.2f}, and {LEVEL} is asked for): {change}. "
+            f"The gain may be chance (p = {tuning.p:.2f}, at most {LEVEL} is required): {change}. "
             "More labelled traces would show it."
         )
     return None

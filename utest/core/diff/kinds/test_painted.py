@@ -13,7 +13,7 @@ def test_what_was_painted_costs_as_much_as_a_canvas() -> None:
         diff(page(), page()), Painted(boxes=(Box(x=1, y=2, w=3, h=4),)), page().state()
     )
     assert (seen.confidence, seen.above_threshold) == (0.9, True)
-    assert seen.confidence_reasons[-1].endswith("what it shows is not known (-0.10)")
+    assert seen.confidence_reasons[-1].endswith("what it shows is unknown (-0.10)")
 
 
 def test_nothing_painted_and_no_doubt_leave_the_diff_as_it_is() -> None:

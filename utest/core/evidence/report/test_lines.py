@@ -48,10 +48,10 @@ def test_fields_and_events_of_a_newer_release_are_no_error() -> None:
     ("line", "why"),
     [
         (LINE[: len(LINE) // 2], "ends in the middle"),
-        (b"not json}\n", "no JSON"),
-        (b"\xff\xfe}\n", "no JSON"),
-        (b"[1]\n", "no event"),
-        (b"{}\n", "no event"),
+        (b"not json}\n", "not JSON"),
+        (b"\xff\xfe}\n", "not JSON"),
+        (b"[1]\n", "not an event"),
+        (b"{}\n", "not an event"),
         (changed(schema_version=99), "version 99"),
         (changed(schema_version="x" * 1000), "version xxx"),
         (changed(passed="perhaps"), "passed"),
@@ -68,4 +68,4 @@ def test_what_was_appended_to_half_a_line_is_read() -> None:
     event, why = read_line(LINE[:50] + LINE)
     assert event == EVENT
     assert why is not None
-    assert "never ended" in why
+    assert "never finished" in why

@@ -84,7 +84,7 @@ def test_labels_are_read() -> None:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", "l.json holds no labels: it is no JSON"),
+        (b"", "l.json holds no labels: it is not JSON"),
         (b"[]", "l.json holds no labels. Write"),
         (b'{"abra-trace-3.json": 4}', "l.json: abra-trace-3.json is labelled 4."),
         (b'{"abra-trace-3.json": ""}', "abra-trace-3.json is labelled ''."),

@@ -85,7 +85,7 @@ def test_ten_traces_are_too_few() -> None:
     tuned = tune([conflict(number, by="context") for number in range(10)], Settings())
     assert tuned.proposed is None
     assert tuned.refusal
-    assert tuned.refusal.startswith(f"10 labelled decisions: too few, {LEAST_CASES} are needed")
+    assert tuned.refusal.startswith(f"10 labelled decisions are too few, {LEAST_CASES} are needed")
 
 
 def test_the_same_decision_counts_once_however_often_it_was_made() -> None:
@@ -98,12 +98,12 @@ def test_decisions_that_no_settings_change_are_too_few() -> None:
     cases += [conflict(number, by="context") for number in range(LEAST_CONTESTED - 1)]
     tuned = tune(cases, Settings())
     assert tuned.proposed is None
-    assert "In 19 decisions alone more than one element comes into question" in str(tuned.refusal)
+    assert "Only 19 decisions are contested" in str(tuned.refusal)
 
 
 def test_pages_that_are_all_the_same_are_refused() -> None:
     cases = [conflict(number, by="context", group=number % 4) for number in range(80)]
-    assert "are of 4 pages, and 5 are needed" in str(tune(cases, Settings()).refusal)
+    assert "come from 4 pages, and 5 are needed" in str(tune(cases, Settings()).refusal)
 
 
 def test_where_all_is_right_nothing_is_proposed() -> None:
