@@ -104,7 +104,7 @@ What Is No State Is Refused
     ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}/notes.txt
     Should Say    ${refusal}    notes.txt    no page state    Capture Page State
     ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}/other.json
-    Should Say    ${refusal}    other.json    not a page state
+    Should Say    ${refusal}    other.json    no page state
     ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}/empty.json
     Should Say    ${refusal}    empty.json    no page state
     ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}/later.json

@@ -52,7 +52,7 @@ What Goes Back Has Not Been Taken
     ...    ${message}
     ...    Dragged
     ...    nothing happened: everything is as before
-    ...    not taken it there
+    ...    did not accept the drop
     ...    expect=none
 
 What Goes Back May Be Meant To
