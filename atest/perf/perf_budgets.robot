@@ -100,7 +100,7 @@ What Did Not Occur Holds No Budget
 
 Budgets That Are None
     [Template]    Budget Is Refused
-    {"metrics": {"lpc": 2500}}    no such metric    lcp, fcp
+    {"metrics": {"lpc": 2500}}    is not a metric    lcp, fcp
     {"resource_kb": {"js": 300}}    not a kind of resource    script
     {"timings": {"lcp": 2500}}    timings    resource_kb
     {"metrics": {"lcp": "fast"}}    metrics.lcp
