@@ -27,25 +27,25 @@ id from a trace (``ref:v-1024``), a locator with its strategy (``css:#total``,
 | ``form``, ``section``, ``modal`` | The name of the form, section or dialog around it. |
 | ``exact`` | Whether the phrase must match in full. |
 
-A plain box counts as a row or card when similar boxes are beside it. ``within`` never leads to
-an element that only another box has; where boxes are nested, as a comment and its replies, it
-means the comment's own elements.
+A plain box counts as a row or card when similar boxes are next to it. ``within`` never finds an
+element of another box; if boxes are nested, as a comment and its replies, it means the comment's
+own elements.
 
 Case, white space, diacritics and typography do not matter; an exact match beats a normalised
 one, and that beats a contained one. When several elements match alike, the keyword clicks
 nothing: it fails and lists them.
 
 For keywords that press or point (click, double click, context click, hover, drag,
-`Find By Intent`) a phrase names a control or a text. Words that only stand beside a field are
-its label for keywords that fill, select, check or read. For example, where ``Ann`` stands in a
-row, `Click By Intent` presses these words, as the row may listen, and neither the box before
-them nor the row's ``Delete Ann``; `Check By Intent` ticks the box. A click goes to a text when
+`Find By Intent`) a phrase names a control or a text. Words next to a field are its label only for
+keywords that fill, select, check or read. For example, if a row shows ``Ann``, `Click By Intent`
+presses that text, as the row may have a listener, and neither the box before it nor the row's
+``Delete Ann``; `Check By Intent` ticks the box. A click goes to a text when
 no control has that name, when it is the whole text of an element or a line, and when it occurs
 once; with a ``role`` it goes to a control. While a page is still working, the keyword waits up
 to 2 s for a control of that name. When a press on a text had no effect, the failure says so.
 
 A CSS locator applies to the document, to each open shadow root and to each frame by itself. It
-cannot cross their borders: where the cart has a shadow root, ``css:#total`` finds what
+cannot cross their borders: if the cart has a shadow root, ``css:#total`` finds what
 ``css:my-cart #total`` does not.
 
 Elements in frames are found, too. Of the frames of another origin, such as a payment form, the
@@ -103,8 +103,8 @@ within ``settle_timeout``.
 
 A drag needs a stronger proof, so ``any`` requires more there, see `Drag By Intent`.
 
-Join several with ``+``, a text last: ``request+text:Saved``. A page that cannot be loaded, as
-its server does not answer, has none of these outcomes and passes only with ``none``.
+Join several with ``+``, a text last: ``request+text:Saved``. If the action leads to a page that
+cannot be loaded, because its server does not answer, there is no outcome, and only ``none`` passes.
 
 = Analysis =
 
@@ -123,10 +123,10 @@ changes``, or ``new document``. With ``analyze=True`` the result also has:
 | ``frames`` | The frames that showed its changes. |
 | ``dom_changes`` | ``added``, ``removed``, ``attributes``, ``text``: at most 20 groups of \
     similar changes, without children of added or removed elements, and in ``more`` the number \
-    of others; ``summary``. None where another document has come. |
+    of others; ``summary``. None if another document was loaded. |
 | ``user_timing`` | ``performance.mark()`` and ``measure()`` of the page meanwhile. |
 | ``analysis`` | All of it in a sentence under 200 characters. |
-| ``unsupported`` | What this browser or transport cannot report; the key's own value is then \
+| ``unsupported`` | What this browser or transport cannot report; the value of that key is then \
     ``unsupported``, never 0. What did not occur is None. |
 
 The log has a card with a timeline. Times are in ms since the press, sizes in units of 1024

@@ -108,22 +108,22 @@ class AbraLibrary(DynamicCore):
         | ``timeout`` | How long keywords look for an element that a user could act on. |
         | ``settle_timeout`` | The longest wait for the page to settle. |
         | ``quiet_period`` | How long the DOM must be quiet. |
-        | ``horizon`` | How soon something must follow the last thing that the action has led \
-        to, an answer, a timer that fired, a change, to be waited for. A timer that is due later \
-        is not: it is named in ``left``. See `Wait For DOM Settle`. |
-        | ``on_left`` | What to do when a wait has ended and the action had begun something that \
-        was not waited for: ``log`` it in the keyword's line, ``warn``, ``wait`` for it within \
+        | ``horizon`` | How soon the next effect of an action (an answer, a timer that fires, a \
+        change) must follow the last one for the keyword to wait for it. A timer that is due later \
+        is only named in ``left``. See `Wait For DOM Settle`. |
+        | ``on_left`` | What to do about something that the action started and the keyword did not \
+        wait for: ``log`` it in the keyword's line, ``warn``, ``wait`` for it within \
         ``settle_timeout``, or ``fail``. |
-        | ``auto_settle`` | Whether acting keywords settle after themselves. Without, they end as \
+        | ``auto_settle`` | Whether acting keywords settle after themselves. If not, they end as \
         soon as they see their outcome; those that set a state end when nothing is scheduled that \
         could change it, or after two frames. |
         | ``settle_ignore`` | Elements to ignore while settling: a locator or a list of them, as \
         for ``ignore`` of `Wait For DOM Settle`. |
-        | ``ignore_requests`` | Requests that keywords do not wait for, and that are no outcome \
-        of an action: a part of their address or a list of parts, in which ``*`` stands for \
-        anything, such as ``/notifications/poll`` for a long poll, which the server answers when \
-        there is news. Requests at an even pace, event streams and WebSockets are ignored anyway. \
-        Over classic WebDriver keywords wait for no requests. |
+        | ``ignore_requests`` | Requests that keywords do not wait for, and that do not count as \
+        outcomes: a part of their address or a list of parts, in which ``*`` stands for anything, \
+        such as ``/notifications/poll`` for a long poll, which the server answers when there is \
+        news. Requests at an even pace, event streams and WebSockets are ignored anyway. Over \
+        classic WebDriver keywords wait for no requests. |
         | ``ready_timeout`` | The longest wait for a page to be ready, in `Wait For Page Ready` \
         and after an action that loaded a page; with ``0s`` an action only settles. |
         | ``weights``, ``thresholds`` | How candidates are scored, see `Scores`. |
@@ -134,16 +134,16 @@ class AbraLibrary(DynamicCore):
         | ``telemetry_urls`` | How much of addresses it contains: ``path``, without query and \
         fragment, or ``full``; never credentials. |
         | ``test_summary`` | Whether to log a line at the end of each test that sums up these \
-        keywords: how many, how long they waited for pages, how much less that is than a fixed \
-        wait of ``settle_timeout`` for each, and the slowest. |
-        | ``traces`` | Which keywords leave a trace file, ``abra-trace-1.json``, beside the \
-        screenshots: those that ``failed``, ``all`` that look for an intent, or ``none``. The \
-        card of a failure links it; ``abra replay`` scores it again, and ``abra tune`` learns \
-        weights from many. A file has 2 to 60 kB, so by default only failed keywords leave one. |
+        keywords: how many, how long they waited for pages, how much time that saved over a fixed \
+        wait of ``settle_timeout`` each, and the slowest. |
+        | ``traces`` | Which keywords write a trace file, ``abra-trace-1.json``, next to the \
+        screenshots: those that ``failed``, ``all`` that look for an intent, or ``none``. The card \
+        of a failure links it; ``abra replay`` scores it again, and ``abra tune`` learns weights \
+        from many. A file has 2 to 60 kB, so by default only failed keywords write one. |
         | ``transport`` | ``auto``, ``bidi`` or ``classic``. |
         | ``probes`` | Whether pages get probes that know what is scheduled: timers, animation \
-        frames, requests, messages. With them a page in which nothing can run any more is settled \
-        at once, and keywords wait for a debounce that an action began. Probes also know which \
+        frames, requests, messages. With them a page in which nothing is scheduled settles at \
+        once, and keywords wait for a debounce that an action started. Probes also know which \
         elements listen for clicks, so that these are candidates even if they do not look like \
         controls. Over BiDi only. |
         | ``remote_url`` | Address of a Selenium Grid or server, on which `Open Session` opens \

@@ -29,23 +29,23 @@ _NAME = "AbraLibrary.SeleniumLibraryPlugin"
 
 
 class SeleniumLibraryPlugin(LibraryComponent):
-    """AbraLibrary's keywords on SeleniumLibrary's browser, and its settle for those that it has.
+    """Gives SeleniumLibrary the keywords of AbraLibrary, and lets its own keywords settle.
 
     Options stand behind semicolons:
     ``plugins=AbraLibrary.SeleniumLibraryPlugin;settle=True;card=True``.
 
     | =Option= | =Default= | =Meaning= |
-    | ``keywords`` | True | SeleniumLibrary gets the keywords of AbraLibrary. One whose name is \
-    taken is called ``Abra …``, and a warning says so. |
-    | ``settle`` | False | Keywords that change the page wait until it has settled, and say in the \
-    log what they have changed. |
-    | ``card`` | False | Keywords that change the page leave a failure card when they fail. |
+    | ``keywords`` | True | SeleniumLibrary gets the keywords of AbraLibrary. If a name is taken, \
+    the keyword is called ``Abra …``, and a warning says so. |
+    | ``settle`` | False | Keywords that change the page wait until it has settled, and log what \
+    they changed. |
+    | ``card`` | False | Keywords that change the page write a failure card when they fail. |
     | ``bidi`` | as ``settle`` | `Open Browser` asks for WebDriver BiDi; without it neither \
     requests nor timers are seen. |
 
-    The import options of AbraLibrary can be given, too: ``;settle_timeout=5s``. A suite that
-    imports AbraLibrary as well gives ``;keywords=False``: then SeleniumLibrary's keywords settle
-    with that one's options, and both work on one state.
+    The import options of AbraLibrary can be given, too: ``;settle_timeout=5s``. If the suite also
+    imports AbraLibrary, use ``;keywords=False``: then SeleniumLibrary's keywords settle with the
+    options of that import, and both share their state.
     """
 
     #: Makes pythonlibcore add this component to the listeners of SeleniumLibrary.

@@ -1,1 +1,1 @@
-"""What is kept and shown of what was done: failures, cards, traces, secrets hidden."""
+"""Evidence: failure cards, traces, the event log, and the masking of secrets."""

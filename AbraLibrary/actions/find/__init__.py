@@ -1,1 +1,1 @@
-"""Which element words mean."""
+"""Finding the element that an intent means."""

@@ -1,1 +1,1 @@
-"""Sessions: browsers opened, borrowed and closed."""
+"""Sessions: opening, borrowing and closing browsers."""

@@ -28,7 +28,7 @@ class KeyboardKeywords(Keywords):
         Each key is a name (``ENTER``, ``TAB``, ``ARROW_DOWN``, ``F5``), a combination
         (``CTRL+A``, ``SHIFT+TAB``) or text to type, as for SeleniumLibrary's ``Press Keys``;
         ``E+N+D`` types a text that is also a name. With ``intent``, a script focuses that element
-        first; in a frame of another origin WebKitGTK needs a click on it before. The keys reach
+        first; in a frame of another origin WebKitGTK needs a click on it first. The keys reach
         that element or none.
 
         A change of a value, the focus, the selection or the page proves that the keys had an

@@ -69,7 +69,7 @@ class PointerKeywords(Keywords):
     def hover_by_intent(self, meant: Meant, *, expect: str = "any", analyze: bool = False) -> Any:
         """Moves the mouse onto the intended element and leaves it there.
 
-        Verifies that the pointer is on the element. ``outcome`` describes what that showed, and
+        Verifies that the pointer is on the element. ``outcome`` describes what that changed, and
         ``expect`` requires an outcome, see `Outcomes`. Works on disabled elements, too. Fails as
         `Click By Intent` does; see `Intents`; returns what `Click By Intent` returns.
 
@@ -124,17 +124,17 @@ class PointerKeywords(Keywords):
         Works for HTML drag and drop and for pages that follow the pointer. The pointer moves there
         in several steps and waits until the page has made room; where the two elements do not fit
         into the view together, the keyword scrolls while it drags. It never drops onto an element
-        that came between, and never leaves a button pressed. It drops one pixel beyond the target's
-        middle in the direction of the drag, so what is dragged down or to the right lands behind
-        the target, and otherwise before it. The drivers of Firefox and WebKitGTK start an HTML drag
-        but never drop: there the keyword fails without one.
+        that got in the way, and never leaves a button pressed. It drops one pixel beyond the
+        target's middle in the direction of the drag, so what is dragged down or to the right lands
+        behind the target, and otherwise before it. The drivers of Firefox and WebKitGTK start an
+        HTML drag but never drop: there the keyword fails without one.
 
         What was dragged, or what it was dragged onto, proves the drag: one of them has another
         place (order, list or position, also in a re-rendered page), value or size, or is gone, or
-        the target holds more than before. A dialog, prompt, window, download or another address
-        are outcomes, too. A message, a request, a mark, selected text or any other change is not:
-        the page may say that nothing was moved, and the failure quotes it. Where you expect such a
-        thing, say so: ``expect=dom``, ``expect=request``, ``expect=text:Sorry``.
+        the target holds more than before. A dialog, a prompt, a window, a download or a new address
+        is an outcome, too. A message, a request, a mark, selected text or any other change is not:
+        the page may report that nothing was moved, and the failure quotes it. If you expect such a
+        change, name it: ``expect=dom``, ``expect=request``, ``expect=text:Sorry``.
 
         | =Argument= | =Meaning= |
         | ``to_intent`` | What to drop it on; see `Intents`. |

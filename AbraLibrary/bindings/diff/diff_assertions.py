@@ -86,12 +86,11 @@ class DiffAssertionKeywords(Keywords):
         diff: Any = None,
         message: str | None = None,
     ) -> None:
-        """Fails when anything on the page differs; the card shows what.
+        """Fails when anything on the page has changed; the card shows what.
 
-        What changes by itself at an even pace does not count, nor does what came and went. A
-        navigation counts, and so does a change that is only painted, as on a canvas. Where the
-        capture may have missed something (its confidence is below the threshold), the line in the
-        log says so.
+        Periodic changes do not count, nor does what came and went. A navigation counts, and so does
+        a change that is only painted, as on a canvas. If the capture may have missed something (its
+        confidence is below the threshold), the log says so.
 
         | =Argument= | =Meaning= |
         | ``ignore`` | What may differ, one or a list: a part of its text, a pattern of its whole \

@@ -32,14 +32,14 @@ class FieldKeywords(Keywords):
         """Fills the intended field, settles, and verifies the field's value.
 
         Fills text fields of every kind, text areas, editable content, rich editors (by the label of
-        the field that they stand for), numbers, sliders, dates and times, colors, codes with a
+        the field that they replace), numbers, sliders, dates and times, colors, codes with a
         field for each character, and file fields, whose value is a path or a list of paths. A
         custom slider is moved by keys.
 
-        Give dates and times as the browser takes them, whatever it shows: ``2026-11-22``,
+        Give dates and times in the browser's own format, whatever it displays: ``2026-11-22``,
         ``07:30``, ``2026-11``, ``2026-W47``, ``2026-11-22T07:30``; give a color as ``#1a2b3c``.
-        Fill a date or time with a part for each number by the label of the whole, with such a value
-        or with the parts in the order in which the page shows them.
+        If a date or time has a separate part for each number, fill it by the label of the whole,
+        with such a value or with the parts in the order in which the page shows them.
 
         | =Argument= | =Meaning= |
         | ``clear`` | Whether to clear the field first; ``False`` adds to its value. |
@@ -57,14 +57,15 @@ class FieldKeywords(Keywords):
         anything else, the keyword tries once more by keys; the trace has both ``attempts``. It does
         not try again after another change on the page or a request: the page may have taken the
         value. Where the page emptied the field and shows the value in another place, that is the
-        outcome. Use ``typed=True`` for a field that accepts only keys, as some for amounts do.
+        outcome. Use ``typed=True`` for a field that accepts only keys, as some fields for amounts
+        do.
 
         The keyword does not wait for what the page does when the field loses the focus, with one
-        exception: where a calendar or clock is open beside a date or time, it leaves the field;
-        where the field then drops the value, it fills it again and presses Enter.
+        exception: if a calendar or clock is open for a date or time, it leaves the field; if the
+        field then drops the value, it fills it again and presses Enter.
 
-        The value may be a Robot ``Secret``; it is then shown nowhere, and neither is what is typed
-        into a password field.
+        The value may be a Robot ``Secret``; it is then masked everywhere, as is every value of a
+        password field.
 
         Fails without a change when the field cannot be found or used, or cannot hold the value.
         Fails afterwards when the field holds something else. Where the page removes the value later
@@ -92,10 +93,10 @@ class FieldKeywords(Keywords):
     ) -> Any:
         """Selects options of the intended list, settles, and verifies that they are selected.
 
-        Works on the browser's own lists, and on ARIA comboboxes and list boxes, as in component
-        libraries. The keyword opens such a list and looks for the option, by typing where the list
-        has a filter and by scrolling where the page holds only a part of it. It presses the option
-        and closes the list, also when the option is missing.
+        Works on native lists, and on ARIA comboboxes and list boxes, as in component libraries. The
+        keyword opens such a list and looks for the option, by typing where the list has a filter
+        and by scrolling where the page holds only a part of it. It presses the option and closes
+        the list, also when the option is missing.
 
         Name an option by its label or value; by one of them only with ``label:`` or ``value:``; by
         its place, from 0 on, with ``index:``. Labels are compared without case, white space and
@@ -128,7 +129,7 @@ class FieldKeywords(Keywords):
     def check_by_intent(self, meant: Meant, *, analyze: bool = False) -> Any:
         """Checks the intended checkbox, radio button or switch; a checked one stays checked.
 
-        Works on the browser's own and on those of ARIA, also where only the label is visible. A
+        Works on native controls and on those with ARIA roles, also if only the label is visible. A
         partly checked one (mixed) becomes checked. One that was pressed before the page had loaded
         its scripts is pressed once more when a listener appears; ``detail`` says so.
 

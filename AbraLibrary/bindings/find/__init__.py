@@ -1,1 +1,1 @@
-"""What a keyword is given of an intent, and the keyword that only finds."""
+"""The arguments of an intent, and the keywords that find an element without acting on it."""

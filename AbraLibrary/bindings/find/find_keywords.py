@@ -50,9 +50,9 @@ class FindKeywords(Keywords):
 
         Keys: ``target``, ``url``, ``registry_version``, ``candidates_total``,
         ``candidates_after_filter``, ``dropped``, ``top_matches`` (each with ``candidate``,
-        ``score``, ``contributions`` and ``reasons``), ``chosen``, ``margin``, ``looks`` (how
-        often the page was searched, and why again), ``attempts`` and ``failure_reason``. Fails
-        when no intent was resolved in this session yet.
+        ``score``, ``contributions`` and ``reasons``), ``chosen``, ``margin``, ``looks`` (how often
+        the page was searched, and why), ``attempts`` and ``failure_reason``. Fails when no intent
+        has been resolved in this session.
 
         Example:
         | ${trace} = | `Get Last Trace` |

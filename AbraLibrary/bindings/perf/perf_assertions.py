@@ -36,7 +36,7 @@ class PerfAssertionKeywords(Keywords):
         """Returns a metric of the last loaded page, or asserts it; see `Assertions`.
 
         `Navigate With Perf Diff` or `Reload With Perf Diff` measured it; of several runs it is the
-        median. It is not measured again, so the assertion is checked once.
+        median. It is not measured again, so the assertion is checked only once.
 
         | =Argument= | =Meaning= |
         | ``metric`` | ``lcp``, ``fcp``, ``cls``, ``ttfb``, ``tbt``, ``load``, ``transfer_kb``, \
@@ -77,7 +77,7 @@ class PerfAssertionKeywords(Keywords):
         compare_anyway: bool = False,
         message: str | None = None,
     ) -> None:
-        """Fails when the last loaded page has become slower or larger; with the perf card.
+        """Fails when the last loaded page has become slower or larger; shows the perf card.
 
         | =Argument= | =Meaning= |
         | ``metrics`` | The metrics to check; all by default. With fewer metrics the same number \

@@ -79,9 +79,9 @@ class PerfKeywords(Keywords):
         ``None`` where it did not occur, ``unsupported`` where this browser does not report it; \
         neither is 0. ``inp`` is there after an interaction. |
         | ``cached``, ``opaque`` | Resources that came from the cache, and those that hide their \
-        size (of another origin, without ``Timing-Allow-Origin``). ``transfer_kb`` has no bytes of \
-        them, and is named in ``incomplete`` where sizes are hidden. Requests of documents in \
-        frames do not count. |
+        size (of another origin, without ``Timing-Allow-Origin``). ``transfer_kb`` does not \
+        include them, and is listed in ``incomplete`` if sizes are hidden. Requests made by \
+        documents in frames do not count. |
         | ``incomplete`` | The metrics that are known only in part. |
         | ``hidden`` | Whether the page was hidden, as in a background tab: it was not painted. |
         | ``perf_diff`` | From the second load on: ``metrics`` (each with ``before``, ``after``, \
@@ -100,7 +100,7 @@ class PerfKeywords(Keywords):
 
         Where nothing could be measured, ``metrics`` is empty, ``perf_diff`` absent, and
         ``unmeasured`` says why: ``navigated_away`` meanwhile, or ``no_answer`` from a page that
-        runs no scripts, or one that does not end. Fails when the page cannot be loaded or is a
+        runs no scripts, or one that never ends. Fails when the page cannot be loaded or is a
         download, and says why. Fails without a load while a prompt is open.
 
         With several ``runs`` values are medians, and each metric of ``perf_diff`` has a

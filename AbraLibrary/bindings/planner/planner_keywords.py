@@ -33,7 +33,7 @@ class PlannerKeywords(Keywords):
 
     @keyword
     def get_candidates(self, limit: int = LIMIT) -> Any:
-        """Returns the page's candidates in short form, for a planner.
+        """Returns the page's candidates in a short format, for a planner.
 
         | =Argument= | =Meaning= |
         | ``limit`` | How many at most, 80 by default. |
@@ -59,7 +59,7 @@ class PlannerKeywords(Keywords):
     def refresh_candidates(self, limit: int = LIMIT) -> Any:
         """Reads the whole page again and returns what `Get Candidates` returns.
 
-        The list of candidates follows the page as it changes, so this is seldom needed. It does the
+        The list of candidates is updated as the page changes, so this is seldom needed. It does the
         same as the action ``REFRESH_REGISTRY`` of `Execute Action`. Fails as `Get Candidates` does.
 
         Example:
@@ -71,7 +71,7 @@ class PlannerKeywords(Keywords):
     def execute_action(
         self, action: Mapping[str, Any] | str, *, looking: Looking, analyze: bool = False
     ) -> Any:
-        """Executes a planner's action and returns whether it worked; does not fail when it did not.
+        """Executes a planner's action and returns whether it worked, instead of failing.
 
         | =Argument= | =Meaning= |
         | ``action`` | A dictionary or JSON text, see below. |
@@ -130,7 +130,7 @@ class PlannerKeywords(Keywords):
 
     @intent_keyword
     def execute_plan(self, actions: Any, *, looking: Looking, analyze: bool = False) -> Any:
-        """Executes a list of actions one after the other, up to the first that does not work.
+        """Executes a list of actions one after the other, and stops at the first that fails.
 
         | =Argument= | =Meaning= |
         | ``actions`` | A list of actions as `Execute Action` takes them, or its JSON text. |

@@ -1,1 +1,1 @@
-"""Beside SeleniumLibrary: its browser, its plugin, its steps."""
+"""Working with SeleniumLibrary: its browser, the plugin, and its keywords as steps."""

@@ -23,8 +23,8 @@ class ExperimentKeywords(Keywords):
         result (as `Capture Page Diff` returns it), and a card in the log. |
         | ``smart_waiting`` | on | After an action or a navigation that loads a page, keywords \
         wait until it is ready, as `Wait For Page Ready` does. |
-        | ``idle_proof`` | on | A proof that nothing is scheduled any more ends a wait before its \
-        quiet period is over. |
+        | ``idle_proof`` | on | A proof that nothing is scheduled ends a wait before its quiet \
+        period is over. |
         | ``noise_learning`` | on | Waits and diffs leave out what changes by itself at an even \
         pace, such as a ticker. |
 

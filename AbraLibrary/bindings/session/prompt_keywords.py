@@ -32,13 +32,13 @@ class PromptKeywords(Keywords):
         | =Argument= | =Meaning= |
         | ``answer`` | ``ACCEPT`` presses its OK, ``DISMISS`` its Cancel. |
         | ``text`` | What to write into its field first; may be a Robot ``Secret``. |
-        | ``message`` | Its expected text, without regard to case and white space; on another text \
-        the prompt stays open and the keyword fails. |
+        | ``message`` | Its expected text; case and white space do not matter. If the text \
+        differs, the prompt stays open and the keyword fails. |
         | ``timeout`` | How long to wait for one; by default ``timeout`` of the import. |
 
-        While a prompt is open the page does not respond, and other keywords fail and say so. A
-        click that opens one passes and reports it. Dialogs of the page itself are not prompts: use
-        `Click By Intent` to press their buttons. Returns the prompt's text.
+        While a prompt is open the page does not respond, and other keywords fail with that reason.
+        A click that opens one passes and reports it. Dialogs of the page itself are not prompts:
+        use `Click By Intent` to press their buttons. Returns the prompt's text.
 
         Fails without an answer when no prompt opens, when its text is not ``message``, or when it
         has no field for ``text``.

@@ -26,25 +26,25 @@ class MetricsKeywords:
     ) -> Any:
         """Returns how long pages took to settle in this run, by action and by site.
 
-        Every settle counts, of `Wait For DOM Settle` and of acting and navigating keywords, except
-        those that a prompt cut short, and those of clicks without an outcome. Times are in ms.
+        Every settle of `Wait For DOM Settle` and of acting and navigating keywords counts, except
+        those that a prompt cut short and those of clicks without an outcome. Times are in ms.
         Median and p95 are exact to 2 %, as they come from a histogram of fixed size.
 
         | =Argument= | =Meaning= |
         | ``action`` | Only this keyword, such as ``Click By Intent``. |
         | ``site`` | Only origins that contain this, such as ``shop.example``. |
-        | ``reset`` | Whether to forget everything afterwards. |
+        | ``reset`` | Whether to reset the metrics afterwards. |
 
         Returns a dictionary with dots: ``total``, ``actions`` (by keyword), ``sites`` (by origin)
         and ``chatty_sites``. Figures are ``count``, ``median_ms``, ``p95_ms``, ``longest_ms``,
         ``capped`` and ``cap_share`` (how many hit the cap), and ``excluded_share`` (where periodic
-        churn was left out). A site is ``chatty`` from 3 settles on, if at least 20 % of them hit
-        the cap, or in at least half of them churn had to be left out: a longer ``settle_timeout``,
-        or ``ignore=`` and ``scope=`` of `Wait For DOM Settle`, help there.
+        changes were excluded). A site is ``chatty`` from 3 settles on, if at least 20 % of them hit
+        the cap, or if periodic changes were excluded in at least half of them: a longer
+        ``settle_timeout``, or ``ignore=`` and ``scope=`` of `Wait For DOM Settle`, help there.
 
         At the end of the run the library writes the same to ``abra-events.jsonl``. Fails when no
-        settle matches ``action`` or ``site``, and lists those that there are; without any settle
-        it does not fail.
+        settle matches ``action`` or ``site``, and lists the known ones; does not fail if there was
+        no settle at all.
 
         Example:
         | ${m} = | `Get Settle Metrics` |

@@ -32,13 +32,13 @@ class ReadyKeywords(Keywords):
 
         Ready means, at the same moment: no fetch or XHR was open for ``network_idle``, and no
         element got or lost children for ``dom_stable``; attributes and text do not count. Both
-        windows reach back before the call, so a page that has been still for long is ready at
-        once; so is one where the probes show that nothing is scheduled. WebSockets, event streams,
-        beacons, polls, and changes at an even pace do not count.
+        windows reach back before the call, so a page that has been still for long enough is ready
+        at once; so is one where the probes show that nothing is scheduled. WebSockets, event
+        streams, beacons, polls, and changes at an even pace do not count.
 
         Keywords that load a page wait like this by themselves, unless ``auto_settle`` or
-        ``ready_timeout`` is off. They do not wait for a page that has requested and changed
-        nothing since it came.
+        ``ready_timeout`` is off. They do not wait for a page that has requested and changed nothing
+        since it was loaded.
 
         | =Argument= | =Meaning= |
         | ``timeout`` | The longest wait; by default ``ready_timeout`` of the import, 10 s. |

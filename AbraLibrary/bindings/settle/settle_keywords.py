@@ -44,19 +44,20 @@ class SettleKeywords(Keywords):
     ) -> Any:
         """Waits until the page has stopped changing, and returns what it waited for.
 
-        Settled means that nothing is under way that the last action began, by whatever chain:
-        requests and the reading of their answers, timers, animation frames, messages that a worker
-        or a socket is to answer, scripts, style sheets, images and frames that came into the page,
-        databases, tasks. A chain goes on as long as each link (an answer, a timer that fired, a
-        change) follows the one before within ``horizon``. What is due later is not waited for: the
-        line ends with it, and it is in ``left``. What was there before the action, such as polls
-        and open sockets, does not count. What this session cannot see is in ``unseen``.
+        Settled means that nothing that the last action started, directly or through a chain, is
+        still under way: requests and the reading of their answers, timers, animation frames,
+        messages that a worker or a socket has to answer, scripts, style sheets, images and frames
+        that came into the page, databases, tasks. A chain goes on as long as each link (an answer,
+        a timer that fired, a change) follows the one before within ``horizon``. What is due later
+        is not waited for, but named at the end of the log line and in ``left``. What was there
+        before the action, such as polls and open sockets, does not count. What this session cannot
+        see is in ``unseen``.
 
         It also means: no DOM mutation for ``quiet_period`` (light DOM, open shadow roots,
         same-origin frames), no visible finite animation, no loading state or unfinished image in
-        view, no unanswered request that began lately, and no navigation under way. What changes by
-        itself at an even pace, such as a clock or a ticker, does not count after a second, and is
-        reported in ``excluded``.
+        view, no recent unanswered request, and no navigation under way. Periodic changes, such as
+        those of a clock or a ticker, do not count after the first second, and are reported in
+        ``excluded``.
 
         | =Argument= | =Meaning= |
         | ``timeout`` | The longest wait; by default ``settle_timeout`` of the import. |

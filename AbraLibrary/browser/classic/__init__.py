@@ -1,1 +1,1 @@
-"""The transport over classic WebDriver alone."""
+"""The transport over classic WebDriver."""

@@ -1,4 +1,4 @@
-"""What a page load measured, and what changed against another."""
+"""Measurements of page loads, and their comparison."""
 
 from AbraLibrary.core.perf.diff import compute_perf_diff
 from AbraLibrary.core.perf.lines import describe, describe_page, progress

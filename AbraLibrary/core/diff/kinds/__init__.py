@@ -1,1 +1,1 @@
-"""What is compared in a way of its own: columns, fields, figures, messages."""
+"""Comparisons for special kinds of content: columns, fields, figures, messages."""

@@ -1,1 +1,1 @@
-"""Which element of before each element of now is."""
+"""Matches the elements of the later state with those of the earlier one."""

@@ -1,1 +1,1 @@
-"""What is reported of the changes: entries, names, summary, confidence."""
+"""Reports the changes: entries, names, summary, confidence."""

@@ -1,4 +1,4 @@
-"""Learning weights and thresholds from traces of which it is known what was meant."""
+"""Learns weights and thresholds from labelled traces."""
 
 from AbraLibrary.core.find.tune.labels import Labels, case_of, read_labels
 from AbraLibrary.core.find.tune.propose import tune

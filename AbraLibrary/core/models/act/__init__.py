@@ -1,1 +1,1 @@
-"""What acts on an element, and what proves that it did."""
+"""Acting on elements, and the proof that an action had an effect."""

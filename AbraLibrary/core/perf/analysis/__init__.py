@@ -1,4 +1,4 @@
-"""What an action cost, put together from what page and transport saw."""
+"""The cost of an action, from what the page and the transport observed."""
 
 from __future__ import annotations
 
