@@ -93,7 +93,7 @@ Bad Reading
     [Template]    Reading Should Be Refused
     holds no value    Get Value By Intent    css:#title
     not a number    Get Value By Intent    Amount    >    much
-    is no state    Get Element State By Intent    Menu    contains    visble
+    is not a state    Get Element State By Intent    Menu    contains    visble
     has no operator    Get Text By Intent    css:#title    assertion_expected=x
     was not found    Get Text By Intent    Nowhere
     matches no element    Get Text By Intent    css:#nowhere
