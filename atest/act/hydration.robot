@@ -33,6 +33,32 @@ What Comes When Outcomes Are No Longer Waited For Is Pressed Once More
     Click By Intent    Save
     Should Have Been Heard Once
 
+A Link To A Place Of Its Page Is Pressed Once More When Its Code Has Come
+    [Tags]    needs-preload
+    Open Test Page    act/place_link.html    ?tab
+    ${result} =    Click By Intent    Save
+    Should Have Been Heard Once
+    Should Be Equal    ${result.detail}    twice, as nothing listened to it the first time
+
+A Link To A Place Of Its Page That Nobody Listens To Has Led There
+    Open Test Page    act/place_link.html    ?still
+    ${result} =    Click By Intent    Save
+    Should Be Empty    ${result.detail}
+    Should End With    ${result.url}    \#here
+
+A Link Whose Page Listens Late And Does Nothing Has Led There
+    [Tags]    needs-preload
+    Open Test Page    act/place_link.html    ?counter
+    ${result} =    Click By Intent    Save
+    Should Be Empty    ${result.detail}
+    Should End With    ${result.url}    \#here
+
+A Link Of A Router That Listens To The Address Is Pressed Once
+    Open Test Page    act/place_link.html    ?router
+    ${result} =    Click By Intent    Save    expect=text:1 saved
+    Should Have Been Heard Once
+    Should Be Empty    ${result.detail}
+
 A Listener Of The Root That Comes Late Is Heard
     [Tags]    needs-preload
     Open Drawn Page    setTimeout(() => document.getElementById('root').addEventListener('click', say), 600)

@@ -103,15 +103,21 @@ def act(
             pressed = do()
             looking = find_options.timeout
             happened, outcome = _judge(session, pressed, operation, contract, options, looking)
-            if operation.watch == "press" and unheard.is_to_be_repeated(pressed, outcome):
+            is_enough = outcome.met and _is_enough(pressed, outcome, contract)
+            if (
+                operation.watch == "press"
+                and not is_enough
+                and unheard.is_to_be_repeated(pressed, outcome)
+            ):
                 # Where it cannot be pressed again, the first press is what is reported.
                 with suppress(NotFound, Ambiguous, NotActionable):
                     again = do()
-                    pressed = unheard.repeated(again)
-                    operation = replace(operation, detail=unheard.TWICE)
-                    happened, outcome = _judge(
-                        session, pressed, operation, contract, options, looking
-                    )
+                    judged = _judge(session, again, operation, contract, options, looking)
+                    # A link has led somewhere at its first press; the second adds to that or not.
+                    if judged[1].met or not outcome.met:
+                        pressed = unheard.repeated(again)
+                        operation = replace(operation, detail=unheard.TWICE)
+                        happened, outcome = judged
     finally:
         session.port.rest()
     if not happened.prompt and not (pressed.settle and pressed.settle.released):
@@ -144,8 +150,10 @@ def _judge(
 ) -> tuple[Happened, Outcome]:
     """Look on until the outcome is there or its time is up; `looking` for a listener to come."""
     happened, outcome = _look(session, pressed, operation, contract)
-    while not outcome.met and not _is_final(happened):
-        if not unheard.goes_on(session, pressed, _limit(pressed, options), looking):
+    while not _is_final(happened) and not (outcome.met and _is_enough(pressed, outcome, contract)):
+        if not unheard.goes_on(
+            session, pressed, _limit(pressed, options), looking, has_outcome=outcome.met
+        ):
             break
         look_on(session, pressed, options)
         last = pressed.age() >= options.timeout
@@ -155,6 +163,11 @@ def _judge(
             with suppress(PromptOpen):
                 settle(session, pressed, options)
     return happened, outcome
+
+
+def _is_enough(pressed: Pressed, outcome: Outcome, contract: Contract) -> bool:
+    """Whether an outcome that is there is the whole of it: who asks for an address has it."""
+    return not (contract.is_any and unheard.has_mere_address(pressed, outcome))
 
 
 def _limit(pressed: Pressed, options: SettleOptions) -> float:

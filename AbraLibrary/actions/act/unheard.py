@@ -8,7 +8,7 @@ from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.act.outcome import UNHEARD
-from AbraLibrary.core.models.act.action import Outcome
+from AbraLibrary.core.models.act.action import Evidence, Outcome
 from AbraLibrary.core.models.act.observed import Delivery
 from AbraLibrary.core.models.evidence.trace import Attempt
 
@@ -25,9 +25,13 @@ _ATTEMPTS = (
 # @test utest/actions/act/test_unheard.py::test_a_listener_is_waited_for_as_long_as_code_may_come
 _GRACE_S = 0.5
 _ALL = Mark(0)
+#: What tells that the address is another one; Chromium reports a new fragment as a navigation too.
+_ADDRESS: frozenset[Evidence] = frozenset({"url", "navigation"})
 
 
-def goes_on(session: Session, pressed: Pressed, usual: float, timeout: float) -> bool:
+def goes_on(
+    session: Session, pressed: Pressed, usual: float, timeout: float, *, has_outcome: bool = False
+) -> bool:
     """Whether an outcome of a press, or a listener for what nobody has heard, may still come.
 
     Args:
@@ -35,6 +39,7 @@ def goes_on(session: Session, pressed: Pressed, usual: float, timeout: float) ->
         pressed: what was done.
         usual: how long an outcome may take, in seconds since the press.
         timeout: how long a listener may take.
+        has_outcome: whether only a listener is waited for.
     """
     seen, age = of(pressed), pressed.age()
     if seen is None:
@@ -50,7 +55,7 @@ def goes_on(session: Session, pressed: Pressed, usual: float, timeout: float) ->
         # It may listen to the whole page and do nothing, as a counter of visitors does.
         pressed.heard = pressed.heard or time.monotonic()
         return is_hoped and time.monotonic() - pressed.heard < usual
-    return age < usual or (is_hoped and age < timeout)
+    return (age < usual and not has_outcome) or (is_hoped and age < timeout)
 
 
 def is_to_be_repeated(pressed: Pressed, outcome: Outcome) -> bool:
@@ -59,8 +64,18 @@ def is_to_be_repeated(pressed: Pressed, outcome: Outcome) -> bool:
     Nobody had heard the first, so nobody can act on it later either; and nothing has come of it.
     """
     seen = of(pressed)
-    is_idle = not outcome.met and not outcome.evidence
+    is_idle = (not outcome.met and not outcome.evidence) or has_mere_address(pressed, outcome)
     return is_idle and seen is not None and seen.heard_by != "nothing"
+
+
+def has_mere_address(pressed: Pressed, outcome: Outcome) -> bool:
+    """Whether a link has led to a place of its own page, and nobody has heard the press.
+
+    Before its code has come, the link of a tab or of a menu does that, and no more.
+    """
+    seen = of(pressed)
+    is_link = seen is not None and seen.is_unheard_link
+    return is_link and bool(outcome.evidence) and _ADDRESS.issuperset(outcome.evidence)
 
 
 def repeated(pressed: Pressed) -> Pressed:
@@ -71,5 +86,7 @@ def repeated(pressed: Pressed) -> Pressed:
 
 def of(pressed: Pressed) -> Delivery | None:
     """What is known of a press that nobody has heard and that has led to nothing."""
-    seen = pressed.observed
-    return seen.delivery if seen is not None and seen.delivery.is_unheard else None
+    if pressed.observed is None:
+        return None
+    seen = pressed.observed.delivery
+    return seen if seen.is_unheard or seen.is_unheard_link else None

@@ -47,6 +47,18 @@ function isFollowed(element) {
   return !isNowhere || element.ownerDocument.location.hash !== "";
 }
 
+/**
+ * Whether all that the browser does for a click is to go to a place of the page that it is in. Before its code has come, the
+ * link of a tab or of a menu does no more.
+ * @param {Element} element
+ */
+export function isOfSamePage(element) {
+  const link = /** @type {HTMLAnchorElement|null} */ (element.closest(LINK));
+  if (!link || !SAME_WINDOW.test(link.target) || link.hasAttribute("download")) return false;
+  const [page, ...places] = String(link.href).split("#");
+  return places.length > 0 && page === element.ownerDocument.URL.split("#")[0];
+}
+
 /** @param {Element} element */
 function isField(element) {
   const { localName, type } = /** @type {HTMLInputElement} */ (element);

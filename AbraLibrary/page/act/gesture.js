@@ -57,6 +57,7 @@ import * as words from "./words.js";
  *   none did
  * @property {boolean|null} releasedOn whether its release has reached the element; null where none has come
  * @property {boolean} isUnheard whether it is known that nobody listens for what is pressed
+ * @property {boolean} isUnheardLink the same of a link to a place of its own page
  * @property {Element|null} hit what of it was hit
  * @property {(view: Window) => void} awaitEnd called when a click has come to a window, whose listeners are called now
  * @property {string|null} click the name of the click whose end can be reported; null where more comes of it than its listeners do
@@ -144,7 +145,7 @@ function gestureOn(element, watch, views) {
     isUnderway: false, isMet: false, isByScript: false, turn: null, isPart: () => false,
     delivered: false, interceptedBy: null, movedAway: false, slidOff: false, hasClicked: false, hasTicked: false,
     presses: 0, hasDoubled: false, halfway: null, event: null, hadChanged: null, releasedOn: null,
-    isUnheard: false, hit: null, at: null,
+    isUnheard: false, isUnheardLink: false, hit: null, at: null,
     click: null, hasEnded: false, clicked: null,
     target: null, drops: true, undropped: false, landedOn: null, hasLanded: false,
     around: [], size: null, seen: null, dragged: null, hasReacted: null, message: "",

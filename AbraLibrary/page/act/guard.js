@@ -111,9 +111,10 @@ function countPress(gesture) {
  * @param {Gesture} gesture
  */
 function hearPress({ clientX: x, clientY: y, button }, hit, gesture) {
-  if (!gesture.isUnheard) return;
+  if (!gesture.isUnheard && !gesture.isUnheardLink) return;
   const isActed = activation.isServed(hit) || (button === MAIN && activation.isActivated(hit));
-  Object.assign(gesture, { hit, at: { x, y }, isUnheard: !isActed && unheard.isKnown(hit) });
+  const isKnown = (!isActed || activation.isOfSamePage(hit)) && unheard.isKnown(hit);
+  Object.assign(gesture, { hit, at: { x, y }, isUnheard: isKnown && !isActed, isUnheardLink: isKnown && isActed });
 }
 
 /**

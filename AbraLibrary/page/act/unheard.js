@@ -117,14 +117,15 @@ function mayCome(items) {
 
 /**
  * What is reported of a press that nobody has heard, and that has led to nothing: what nobody has
- * heard can have done nothing but by what the browser does, such as leaving a field.
+ * heard can have done nothing but by what the browser does, such as leaving a field, or going to a
+ * place of the page.
  * @param {import("./gesture.js").Gesture} gesture
- * @returns {{isUnheard: boolean, heardBy?: string, mayCome?: boolean}}
+ * @returns {{isUnheard: boolean, isUnheardLink?: boolean, heardBy?: string, mayCome?: boolean}}
  */
-export function of({ isUnheard, element, hit, at }) {
-  const open = isUnheard ? observer.current() : null;
+export function of({ isUnheard, isUnheardLink, element, hit, at }) {
+  const open = isUnheard || isUnheardLink ? observer.current() : null;
   if (!open || open.fresh || tallies.isCaused(open)) return { isUnheard: false };
   const { items, askedAt } = scheduled.look(0);
   if (askedAt >= open.since) return { isUnheard: false };
-  return { isUnheard: true, heardBy: heardBy(hit ?? element, at), mayCome: mayCome(items) };
+  return { isUnheard, isUnheardLink, heardBy: heardBy(hit ?? element, at), mayCome: mayCome(items) };
 }

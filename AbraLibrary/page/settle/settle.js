@@ -374,8 +374,8 @@ export function takeOver({ name, ...options }) {
 function isOutcome({ mutations, doubtful, feedback }, observed) {
   if (observed?.dragged) return dragged.isProof(observed.dragged, observed);
   // What nobody has heard can have changed nothing, and what the first of two presses has shown is no outcome of both.
-  const { isUnheard, isHalf } = observed?.delivery ?? { isUnheard: false, isHalf: false };
-  const isElsewhere = isUnheard && observed ? { urlBefore: observed.urlAfter } : null;
+  const { isUnheard, isUnheardLink, isHalf } = observed?.delivery ?? { isUnheard: false, isUnheardLink: false, isHalf: false };
+  const isElsewhere = (isUnheard || isUnheardLink) && observed ? { urlBefore: observed.urlAfter } : null;
   return (mutations > 0 && !isUnheard && !isHalf && !doubtful && !feedback) || (observed !== null && aftermath.isChange({ ...observed, ...isElsewhere }));
 }
 

@@ -112,3 +112,37 @@ def test_what_listens_for_all_of_the_page_is_pressed_for_when_nothing_more_comes
     press(port)
     assert len(downs(port)) == 2
     assert port.clock.now - 100.0 < 1.0
+
+
+def led(heard_by: str, *, may_come: bool = False) -> dict[str, Any]:
+    """A link to a place of its page that nobody had heard, and that has led there."""
+    link = {"delivered": True, "isUnheardLink": True, "heardBy": heard_by, "mayCome": may_come}
+    return {**SEEN, "delivery": link, "urlAfter": "u#here"}
+
+
+def test_a_link_that_has_led_to_its_place_is_pressed_again_when_something_listens(
+    port: FakePort,
+) -> None:
+    port.observed = [led("element"), HEARD]
+    result = press(port)
+    assert len(downs(port)) == 2
+    assert list(result.evidence) == ["state"]
+
+
+def test_where_its_second_press_does_nothing_the_first_is_its_outcome(port: FakePort) -> None:
+    port.observed = [led("element"), SEEN]
+    result = press(port)
+    assert (result.detail, list(result.evidence)) == ("", ["url"])
+
+
+def test_where_nothing_comes_to_listen_a_link_has_led_to_its_place(port: FakePort) -> None:
+    port.observed = led("nothing")
+    assert list(press(port).evidence) == ["url"]
+    assert len(downs(port)) == 1
+    assert port.clock.now - 100.0 < 1.0
+
+
+def test_who_asks_a_link_for_its_address_has_it(port: FakePort) -> None:
+    port.observed = led("element")
+    assert press(port, Contract(kinds=("navigation",))).detail == ""
+    assert len(downs(port)) == 1

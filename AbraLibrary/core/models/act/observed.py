@@ -40,6 +40,8 @@ class Delivery(Model):
     returned: bool = False
     #: Whether it is known that nobody has heard the press, and that it has led to nothing.
     is_unheard: bool = False
+    #: The same of a link to a place of its own page, which the browser goes to by itself.
+    is_unheard_link: bool = False
     #: Who listens by now for what was pressed: the window, document or body, or somebody nearer.
     heard_by: Literal["nothing", "page", "element"] = "nothing"
     #: Whether code may still come that will listen for it.
