@@ -38,7 +38,7 @@ A Link To A Place Of Its Page Is Pressed Once More When Its Code Has Come
     Open Test Page    act/place_link.html    ?tab
     ${result} =    Click By Intent    Save
     Should Have Been Heard Once
-    Should Be Equal    ${result.detail}    twice, as nothing listened to it the first time
+    Should Be Equal    ${result.detail}    twice, because nothing listened to the first press
 
 A Link To A Place Of Its Page That Nobody Listens To Has Led There
     Open Test Page    act/place_link.html    ?still
