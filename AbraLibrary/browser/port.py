@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NewType, Protocol
+from typing import TYPE_CHECKING, Any, NewType, Protocol
 
-from AbraLibrary.core.models.act.action import Happened
-from AbraLibrary.core.models.act.gesture import Gesture
-from AbraLibrary.core.models.find.candidate import Box
-from AbraLibrary.core.models.perf.exchange import Exchange
-from AbraLibrary.core.models.session.frame import Frame
-from AbraLibrary.core.models.session.session import TransportName
-from AbraLibrary.core.models.settle.activity import Activity
-from AbraLibrary.core.models.settle.ready import NetworkState
-from AbraLibrary.core.models.settle.settle import PendingRequest
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.act.action import Happened
+    from AbraLibrary.core.models.act.gesture import Gesture
+    from AbraLibrary.core.models.find.candidate import Box
+    from AbraLibrary.core.models.perf.exchange import Exchange
+    from AbraLibrary.core.models.session.frame import Frame
+    from AbraLibrary.core.models.session.session import TransportName
+    from AbraLibrary.core.models.settle.activity import Activity
+    from AbraLibrary.core.models.settle.ready import NetworkState
+    from AbraLibrary.core.models.settle.settle import PendingRequest
 
 #: The time limit of a page agent call that does not wait for the page, in seconds.
 CALL_S = 10.0

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.core.find.judging import override
-from AbraLibrary.core.find.resolve import Thresholds
-from AbraLibrary.core.find.scoring import Weights
-from AbraLibrary.core.models.find.target import Purpose, Target
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    import argparse
+
+    from AbraLibrary.core.find.resolve import Thresholds
+    from AbraLibrary.core.find.scoring import Weights
+    from AbraLibrary.core.models.find.target import Purpose, Target
 
 _NARROWING = ("role", "label", "test-id", "within", "form", "section", "modal")
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.bindings.evidence.cards import diff as diff_card
-from AbraLibrary.core.diff import THRESHOLD
+from AbraLibrary.core.diff.report.confidence import THRESHOLD
 from AbraLibrary.core.diff.report.lines import lines_of
-from AbraLibrary.core.models.diff.page_diff import PageDiff
-from AbraLibrary.core.saved import compare_files
+from AbraLibrary.core.saved.compare import compare_files
+
+if TYPE_CHECKING:
+    import argparse
+
+    from AbraLibrary.core.models.diff.page_diff import PageDiff
 
 _STATUS = "Exit status: 0 if the two are the same, 1 if they differ, 2 if they cannot be compared."
 

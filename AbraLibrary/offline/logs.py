@@ -8,10 +8,13 @@ import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from AbraLibrary.core.models.evidence.report import Where
 from AbraLibrary.core.models.evidence.telemetry import PABOT_FOLDER
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.report import Where
 
 
 def base_of(file: Path) -> Path:

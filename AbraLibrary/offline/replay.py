@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.core.evidence.replay import replay
 from AbraLibrary.core.find.resolve import Thresholds
 from AbraLibrary.core.find.scoring import Weights
-from AbraLibrary.core.models.evidence.replay import Decision, Replayed
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline import arguments
 from AbraLibrary.offline.traces import Reading, paths_in
+
+if TYPE_CHECKING:
+    import argparse
+
+    from AbraLibrary.core.models.evidence.replay import Decision, Replayed
 
 _STATUS = (
     "Exit status: 0 if no decision would change, 1 if one would, 2 if a file could not be read. "

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from AbraLibrary.bindings.evidence.report_page.page import render
 from AbraLibrary.bindings.evidence.report_page.pieces import Links
@@ -21,6 +19,10 @@ from AbraLibrary.core.models.evidence.report import Report, RunFigures, Skipped
 from AbraLibrary.core.models.evidence.telemetry import EVENTS_FILE
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline.logs import Logs, base_of
+
+if TYPE_CHECKING:
+    import argparse
+    from datetime import datetime
 
 #: How many skipped lines are named (others are counted), and how long a line may be.
 _NAMED, _LONGEST = 20, 1_000_000

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 from pydantic_core import from_json
@@ -16,14 +15,18 @@ from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.scoring import Weights
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.base import first_problem
-from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.evidence.trace_file import SCHEMA
 from AbraLibrary.core.models.find.candidate import Candidates
-from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.saved.candidates import candidates_of
 from AbraLibrary.core.saved.page_file import is_page
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline import arguments
+
+if TYPE_CHECKING:
+    import argparse
+
+    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.find.target import Target
 
 _STATUS = "Exit status: 0 if one element is meant, 1 if none is, 2 if the file cannot be read."
 

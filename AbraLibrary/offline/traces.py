@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.evidence.trace_file import read_trace
-from AbraLibrary.core.models.evidence.trace_file import TraceFile
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from AbraLibrary.core.models.evidence.trace_file import TraceFile
 
 _PATTERN = "abra-trace-*.json"
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic_core import from_json
 
 from AbraLibrary.core.find.tune import Labels, case_of, read_labels, tune
-from AbraLibrary.core.models.evidence.trace_file import TraceFile
 from AbraLibrary.core.models.find.tune import Case, Rates, Settings, Tuning
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline import arguments
 from AbraLibrary.offline.traces import Reading, paths_in
+
+if TYPE_CHECKING:
+    import argparse
+
+    from AbraLibrary.core.models.evidence.trace_file import TraceFile
 
 _STATUS = (
     "Exit status: 0 if better settings are proposed, 1 if none are, 2 if nothing could be read. "

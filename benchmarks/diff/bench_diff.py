@@ -39,8 +39,8 @@ from contenders import arguments, browser
 from lab import SANDBOX, abra, driver_of, peer, serve
 
 from AbraLibrary.browser.agent import installer
-from AbraLibrary.core.diff import diff_states
 from AbraLibrary.core.diff.captured import Answer, whole
+from AbraLibrary.core.diff.compare import diff_states
 from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 

@@ -28,7 +28,7 @@ from load_pages import LoadSettings, Site, serving
 
 from AbraLibrary.browser.agent import installer
 from AbraLibrary.core.models.perf.perf import PageLoadMetrics
-from AbraLibrary.core.perf import compute_perf_diff
+from AbraLibrary.core.perf.diff import compute_perf_diff
 
 #: The budget, in ms.
 WORST_MS, READY_MS = 500, 60

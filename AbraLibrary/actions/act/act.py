@@ -5,15 +5,12 @@ from __future__ import annotations
 import math
 from contextlib import suppress
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from AbraLibrary.actions.act import unheard
-from AbraLibrary.actions.act.operation import Operation
 from AbraLibrary.actions.act.press import look_on, press, settle
 from AbraLibrary.actions.act.pressed import Pressed, result
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.find.find import FindOptions
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import release, released_on_failure
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import judge
@@ -27,9 +24,6 @@ from AbraLibrary.core.models.act.action import (
     Outcome,
     Sighting,
 )
-from AbraLibrary.core.models.act.painted import Painted
-from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import (
     Ambiguous,
     NavigatedAway,
@@ -38,6 +32,14 @@ from AbraLibrary.errors import (
     NotFound,
     PromptOpen,
 )
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.operation import Operation
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.painted import Painted
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 _UNSEEN = "The classic transport reports no requests and no downloads."
 

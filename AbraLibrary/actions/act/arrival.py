@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from AbraLibrary.actions.act.pressed import Pressed
+from typing import TYPE_CHECKING
+
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.core.models.act.action import Obstacle, Watch
-from AbraLibrary.core.models.act.observed import Delivery
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.pressed import Pressed
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.observed import Delivery
 
 #: The input whose events the page watches for, and what it is called. A document that took the
 #: place of another has watched for none, and reports none.

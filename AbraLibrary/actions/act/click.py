@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from AbraLibrary.actions.act.act import OnTarget, act
 from AbraLibrary.actions.act.operation import GESTURE_S, Operation, perform, press_at, sent
-from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.find.find import FindOptions
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.core.act import gestures
 from AbraLibrary.core.models.act.action import (
     ANY,
@@ -21,9 +18,14 @@ from AbraLibrary.core.models.act.action import (
     Obstacle,
     Readiness,
 )
-from AbraLibrary.core.models.evidence.trace import Match
-from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.pressed import Pressed
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.evidence.trace import Match
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # @fixed WebDriver, "dispatch actions": the button of a mouse
 _SECONDARY: Final = 2

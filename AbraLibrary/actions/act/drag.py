@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from AbraLibrary.actions.act.act import act
 from AbraLibrary.actions.act.operation import GESTURE_S, Operation, sent
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
-from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act import drag_outcome, gestures
 from AbraLibrary.core.find.frames import path_of
@@ -22,13 +22,17 @@ from AbraLibrary.core.models.act.action import (
     Point,
     Readiness,
 )
-from AbraLibrary.core.models.act.gesture import Gesture
 from AbraLibrary.core.models.act.observed import Observed
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.evidence.trace import Match
-from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.gesture import Gesture
+    from AbraLibrary.core.models.evidence.trace import Match
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # What is held is moved on the spot as long as the page goes on with it, so that it is dropped where
 # it is now.

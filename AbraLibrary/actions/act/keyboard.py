@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.act.act import act
 from AbraLibrary.actions.act.operation import Operation, perform
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.find import frames
-from AbraLibrary.actions.find.find import FindOptions
-from AbraLibrary.actions.session.session import Session
-from AbraLibrary.core.act.keys import Keys
 from AbraLibrary.core.models.act.action import ANY, ActionResult, Contract, Readiness
-from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.act.keys import Keys
+    from AbraLibrary.core.models.evidence.trace import Match
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # Keys are pressed one after the other, and a test may give many.
 # @limit how long a driver may take for them

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.act.pressed import Pressed
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.core.act import gestures
-from AbraLibrary.core.models.act.action import ActionName, Method, Readiness, Watch
-from AbraLibrary.core.models.act.gesture import Gesture
-from AbraLibrary.core.models.act.observed import Observed
-from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.errors import NavigatedAway
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.pressed import Pressed
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import ActionName, Method, Readiness, Watch
+    from AbraLibrary.core.models.act.gesture import Gesture
+    from AbraLibrary.core.models.act.observed import Observed
+    from AbraLibrary.core.models.evidence.trace import Match
 
 # @limit how long a driver may take for a gesture
 # @unit s

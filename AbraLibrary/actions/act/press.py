@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.act.arrival import must_have_arrived
 from AbraLibrary.actions.act.operation import PRESS, Operation, sent
@@ -11,17 +12,19 @@ from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.act.witness import of_action
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
-from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import Settler
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.evidence import log_lines
-from AbraLibrary.core.models.act.action import Readiness
-from AbraLibrary.core.models.evidence.trace import Match
-from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import NoChange, PromptOpen
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import Readiness
+    from AbraLibrary.core.models.evidence.trace import Match
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # A late outcome is looked for in turns of this length; less asks the page more often.
 # @limit how late an outcome is noticed

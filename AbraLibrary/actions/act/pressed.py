@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.act.witness import Witness
 from AbraLibrary.actions.perf.soft_navigation import soft_navigation
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.ready import after_load
 from AbraLibrary.browser.evidence.failures import error_page
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import ActionName, ActionResult, Happened, Method, Outcome
-from AbraLibrary.core.models.act.observed import Observed
-from AbraLibrary.core.models.act.painted import Painted
-from AbraLibrary.core.models.evidence.trace import Looks, Trace
-from AbraLibrary.core.models.perf.perf import SoftNavigation
-from AbraLibrary.core.models.settle.ready import ReadyResult
 from AbraLibrary.core.models.settle.settle import DomDelta, SettleResult
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import NavigatedAway, PromptOpen
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.witness import Witness
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.observed import Observed
+    from AbraLibrary.core.models.act.painted import Painted
+    from AbraLibrary.core.models.evidence.trace import Looks, Trace
+    from AbraLibrary.core.models.perf.perf import SoftNavigation
+    from AbraLibrary.core.models.settle.ready import ReadyResult
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 
 class Pressed:

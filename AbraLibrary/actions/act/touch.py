@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.act.act import OnTarget, act
 from AbraLibrary.actions.act.operation import Operation, sent
-from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.find.find import FindOptions
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.models.act.action import ActionResult, Readiness
-from AbraLibrary.core.models.evidence.trace import Match
-from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.pressed import Pressed
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import ActionResult, Readiness
+    from AbraLibrary.core.models.evidence.trace import Match
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 
 @with_diff

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.act.pressed import Pressed
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.act.outcome import UNHEARD
-from AbraLibrary.core.models.act.action import Evidence, Outcome
-from AbraLibrary.core.models.act.observed import Delivery
 from AbraLibrary.core.models.evidence.trace import Attempt
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.pressed import Pressed
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import Evidence, Outcome
+    from AbraLibrary.core.models.act.observed import Delivery
 
 #: The detail of an action that took two presses, in its log line.
 TWICE = "twice, because nothing listened to the first press"

@@ -9,17 +9,20 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act import gestures, painted
 from AbraLibrary.core.act.pixels import around, differing
-from AbraLibrary.core.models.act.action import Readiness
-from AbraLibrary.core.models.act.action import Watch as WatchName
 from AbraLibrary.core.models.act.painted import Noted, Painted, Seen, Spot
-from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.errors import NavigatedAway, PromptOpen
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import Readiness
+    from AbraLibrary.core.models.act.action import Watch as WatchName
+    from AbraLibrary.core.models.diff.capture import PageState
 
 # @limit how long a picture, and a move of the pointer, may take
 # @unit s

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 from tenacity import RetryCallState, Retrying, retry_if_exception_type, stop_after_attempt
 
@@ -11,17 +11,19 @@ from AbraLibrary.actions.act import witness
 from AbraLibrary.actions.diff.frame_states import with_frames
 from AbraLibrary.actions.diff.page_state import read_state
 from AbraLibrary.actions.find.scope import check_ignored
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle_page import settle
-from AbraLibrary.core.diff import THRESHOLD, behind_prompt, diff_states
-from AbraLibrary.core.diff.kinds.painted import with_painted
+from AbraLibrary.core.diff.kinds.prompt import behind_prompt
+from AbraLibrary.core.diff.report.confidence import THRESHOLD
 from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.models.diff.page_diff import PageDiff, Transient
 from AbraLibrary.core.models.evidence.picture import Picture, Pictures
 from AbraLibrary.core.models.find.candidate import Box
-from AbraLibrary.core.models.find.locator import Locator
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import AbraError, ArgumentError, NavigatedAway, PromptOpen
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.find.locator import Locator
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 CaptureKind = Literal["v1", "full"]
 T = TypeVar("T")
@@ -88,6 +90,10 @@ def _compare(
     transient: Sequence[Transient] = (),
 ) -> PageDiff:
     """Report what differs; before that is nothing, a second witness is asked."""
+    # Not with the library: it is the largest part of what compares, and many runs compare nothing.
+    from AbraLibrary.core.diff.compare import diff_states
+    from AbraLibrary.core.diff.kinds.painted import with_painted
+
     diff = diff_states(before, after, threshold=threshold, transient=transient)
     if diff.is_empty and before.document_id == after.document_id and not after.facts.prompt:
         diff = with_painted(diff, witness.since(session, before), after)
@@ -163,6 +169,8 @@ class Watch:
 
     def behind(self, prompt: PromptOpen, threshold: float = THRESHOLD) -> PageDiff:
         """The prompt that has opened, as nothing else can be known before it is answered."""
+        from AbraLibrary.core.diff.compare import diff_states
+
         text = str(self._session.secrets.hide(prompt.text))
         after = behind_prompt(self._before, prompt.kind, text)
         self._session.last_diff = diff_states(self._before, after, threshold=threshold)

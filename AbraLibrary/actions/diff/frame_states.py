@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.find.frames import ask_all
 from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core.diff.frame_states import Captured, together
 from AbraLibrary.core.find.frames import MOST, choose
 from AbraLibrary.core.models.diff.capture import PageState
-from AbraLibrary.core.models.session.frame import Frame
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.session.frame import Frame
 
 #: A frame that has not answered by then is left out.
 _ANSWER_S = 0.75

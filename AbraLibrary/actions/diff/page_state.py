@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.session.session import KnownState, Session
 from AbraLibrary.core.diff.captured import Answer, whole
-from AbraLibrary.core.models.diff.capture import PageState
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import PageState
 
 
 def read_state(session: Session, options: Mapping[str, object], timeout: float) -> PageState:

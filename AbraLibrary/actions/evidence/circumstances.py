@@ -7,18 +7,15 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.evidence import picture
 from AbraLibrary.actions.find import find
-from AbraLibrary.actions.session.session import Resolution, Session
 from AbraLibrary.core.evidence.addresses import without_query
 from AbraLibrary.core.find.remedies import remedies, resolver
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.evidence.circumstances import Circumstances, Look, Remedy
-from AbraLibrary.core.models.evidence.trace import Trace
-from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.activity import Activity, Prompted
-from AbraLibrary.core.models.settle.settle import HotSpot
 from AbraLibrary.errors import (
     AbraError,
     ArgumentError,
@@ -29,6 +26,12 @@ from AbraLibrary.errors import (
     PromptOpen,
     SessionError,
 )
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Resolution, Session
+    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle import HotSpot
 
 # A page that is busy or dead is not waited for: the failure itself has waited already.
 # @limit how long it may take to answer

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import Obstacle
-from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.undrawn import Undrawn
 from AbraLibrary.errors import (
     FrameGone,
@@ -20,6 +19,10 @@ from AbraLibrary.errors import (
     ScriptError,
     WrongState,
 )
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.evidence.trace import Trace
 
 
 def who(trace: Trace) -> str:

@@ -9,15 +9,18 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.core.diff.report.reported import all_entries
 from AbraLibrary.core.evidence import failure_card
 from AbraLibrary.core.find.frames import path_of
 from AbraLibrary.core.models.evidence.circumstances import Located, Look, Named, Shot
-from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.errors import AbraError, AnswerTimeout, DiffMismatch, NotSettled
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.evidence.trace import Trace
 
 # A page that is busy or dead is not waited for: the failure itself has waited already.
 # @limit how long it may take to answer, and to draw itself

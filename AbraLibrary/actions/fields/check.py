@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
@@ -16,20 +17,22 @@ from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.find import find
-from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import release, released_on_failure
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import UNHEARD, judge
 from AbraLibrary.core.find.likeness import is_rerendered
-from AbraLibrary.core.models.act.action import ActionName, ActionResult, Outcome
-from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.fields.field import Taken, Tick
 from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import IntentError, PromptOpen
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import ActionName, ActionResult, Outcome
+    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # @limit how often it is looked whether the state has come
 # @unit s

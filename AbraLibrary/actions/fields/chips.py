@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.fields import controls
-from AbraLibrary.actions.fields.option_search import View
-from AbraLibrary.core.models.fields.field import Option, Taken
 from AbraLibrary.core.models.find.target import Target
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.fields.option_search import View
+    from AbraLibrary.core.models.fields.field import Option, Taken
 
 # @limit how many are taken away
 # @unit chips

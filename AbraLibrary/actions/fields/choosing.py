@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.find import find
-from AbraLibrary.actions.find.find import FindOptions
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.options import Wish, choose
-from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.fields.field import ListControl, Option
-from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import Ambiguous, IntentError, NotActionable
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.find.target import Target
 
 
 class Choosing:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from tenacity import (
     RetryCallState,
@@ -14,24 +14,26 @@ from tenacity import (
     wait_fixed,
 )
 
-from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
-from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.find.patiently import RETRY_S
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import Settler, release
 from AbraLibrary.core.fields.options import Choice, Wish, explain
 from AbraLibrary.core.models.act.action import ActionName, ActionResult, Obstacle, Outcome
 from AbraLibrary.core.models.act.gesture import Key, KeyGesture
-from AbraLibrary.core.models.act.observed import Observed
 from AbraLibrary.core.models.evidence.trace import Attempt, Looks, Match, Trace
-from AbraLibrary.core.models.fields.field import Option, Taking
-from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle import SettleResult
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import NotActionable, WrongState
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.pressed import Pressed
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.observed import Observed
+    from AbraLibrary.core.models.fields.field import Option, Taking
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle import SettleResult
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # @limit how long a driver may take for keys
 # @unit s

@@ -5,23 +5,26 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions.act.press import press
-from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.fields.option_search import View
-from AbraLibrary.actions.find.find import FindOptions
-from AbraLibrary.actions.session.session import Session
-from AbraLibrary.core.fields.options import Wish
-from AbraLibrary.core.models.act.action import Outcome
-from AbraLibrary.core.models.evidence.trace import Looks
-from AbraLibrary.core.models.fields.field import ListControl, Option, Taken
 from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import NotFound, PromptOpen
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.pressed import Pressed
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.fields.options import Wish
+    from AbraLibrary.core.models.act.action import Outcome
+    from AbraLibrary.core.models.evidence.trace import Looks
+    from AbraLibrary.core.models.fields.field import ListControl, Option, Taken
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # A press has so much time at least, whatever was spent on finding the option.
 # @limit how long it may take

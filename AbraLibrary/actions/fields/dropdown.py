@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.fields.chips import Chips
-from AbraLibrary.actions.fields.drawn_list import DrawnList
 from AbraLibrary.actions.fields.option_search import Search
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import release
 from AbraLibrary.core.fields.options import Wish, choose, holds, is_another, shows
-from AbraLibrary.core.models.act.action import Outcome
 from AbraLibrary.core.models.fields.field import Chip, ListControl, ListLook, Option
 from AbraLibrary.core.text import fold
 from AbraLibrary.errors import AbraError, WrongState
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.pressed import Pressed
+    from AbraLibrary.actions.fields.drawn_list import DrawnList
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import Outcome
 
 
 class Dropdown:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.act.press import press
 from AbraLibrary.actions.act.pressed import Pressed
@@ -14,16 +15,12 @@ from AbraLibrary.actions.fields import controls, sections
 from AbraLibrary.actions.fields.files import choose_files
 from AbraLibrary.actions.fields.filled_field import FilledField, FillOptions
 from AbraLibrary.actions.fields.sliders import move
-from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import released_on_failure
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.fields import explain, is_moment
-from AbraLibrary.core.models.act.action import ActionResult, Outcome
 from AbraLibrary.core.models.fields.field import FillPlan, Problem, Section
 from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import (
     AbraError,
@@ -33,6 +30,12 @@ from AbraLibrary.errors import (
     PromptOpen,
     WrongState,
 )
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import ActionResult, Outcome
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 
 @with_diff

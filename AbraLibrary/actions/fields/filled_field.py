@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.find import find
-from AbraLibrary.actions.find.find import FindOptions
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.act.action import Outcome
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.fields.field import Held, Taken
-from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import IntentError, NavigatedAway, NotActionable, PromptOpen, WrongState
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.pressed import Pressed
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 
 class FillOptions(Model):

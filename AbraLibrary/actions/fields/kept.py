@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.core.models.fields.wiped import Kept, Wiped
 from AbraLibrary.errors import AbraError
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
 
 # A page that hangs is not waited for: the keyword itself will meet it.
 # @limit how long it may take to answer

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.fields.choosing import Choosing, option_key
 from AbraLibrary.actions.find import find
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import release
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.options import agrees
 from AbraLibrary.core.models.act.action import Outcome
 from AbraLibrary.core.models.fields.field import ListControl, Option, StandIn, Taking
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import IntentError, PromptOpen, WrongState
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # Options that have just moved are looked for again; a list that changes all the time is refused.
 # @limit how often that is

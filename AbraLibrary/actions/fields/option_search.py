@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.options import Choice, Wish, choose, choose_by_main_line
-from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.fields.field import Chip, ListControl, ListLook, Option, Taken
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import Ambiguous, NotActionable
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.evidence.trace import Trace
 
 # @limit how often it is looked whether an option has come
 # @unit s

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.sections import assign, explain, is_at
-from AbraLibrary.core.models.act.action import Outcome
-from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.fields.field import Section, SectionLook, Slid
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.pressed import Pressed
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import Outcome
+    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 
 def joined(session: Session, trace: Trace | None) -> list[Section]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.fields import controls
@@ -10,14 +11,16 @@ from AbraLibrary.actions.fields.choosing import Choosing
 from AbraLibrary.actions.fields.drawn_list import DrawnList
 from AbraLibrary.actions.fields.dropdown import Dropdown
 from AbraLibrary.actions.fields.native_list import NativeList
-from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import released_on_failure
 from AbraLibrary.core.fields.options import parse_wishes
-from AbraLibrary.core.models.act.action import ActionResult
-from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import ActionResult
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 
 @with_diff

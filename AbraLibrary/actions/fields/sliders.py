@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from math import floor
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.models.act.action import Outcome
 from AbraLibrary.core.models.fields.field import Slid
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import WrongState
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.pressed import Pressed
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import Outcome
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
+    from AbraLibrary.errors import WrongState
 
 LEFT, UP, RIGHT, DOWN = "\ue012", "\ue013", "\ue014", "\ue015"
 PAGE_UP, PAGE_DOWN, END, HOME = "\ue00e", "\ue00f", "\ue010", "\ue011"

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.find import FindOptions
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.find.elements import WebElement
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import ArgumentError, IntentError, NavigatedAway
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.evidence.trace import Trace
 
 __all__ = ["WebElement", "element_of", "nearest", "ref_of"]
 

@@ -8,17 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from AbraLibrary.actions.find.in_frame import port_in
 from AbraLibrary.actions.perf.analyze import listen
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core.find.frames import MOST, choose, outside, path_of, steps_to, together
 from AbraLibrary.core.models.find.candidate import Candidates, FrameLook
 from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAway, ScriptError
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
 
 # A frame that has not answered by then is left out: advertisements are no part of a test. A look is
 # repeated, so one that is slow for once is seen the next time.

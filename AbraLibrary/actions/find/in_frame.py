@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from AbraLibrary.browser.port import Port
-from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.core.models.settle.settle import PageSettle
 from AbraLibrary.core.settle.page_clock import PageClock
 from AbraLibrary.errors import FrameGone, NavigatedAway
+
+if TYPE_CHECKING:
+    from AbraLibrary.browser.port import Port
+    from AbraLibrary.core.models.session.frame import Frame
 
 
 def port_in(outer: Port, frame: Frame) -> Port:
@@ -20,7 +22,7 @@ def port_in(outer: Port, frame: Frame) -> Port:
     changed, whether it is quiet again. Once the frame is gone, the document around it answers in
     its place, where the candidate ids of the frame mean nothing any more.
     """
-    return cast(Port, _InFrame(outer, frame))
+    return cast("Port", _InFrame(outer, frame))
 
 
 class _InFrame:

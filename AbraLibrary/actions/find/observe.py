@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.find.frames import ONCE_S, with_frames
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.find.candidate import Box, Candidate, Candidates
 from AbraLibrary.core.models.planner.planner import Marks, Numbers
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
 
 
 def list_candidates(session: Session, limit: int, *, rebuild: bool = False) -> Candidates:

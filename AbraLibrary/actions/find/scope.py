@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from tenacity import (
     Retrying,
@@ -16,16 +16,18 @@ from tenacity import (
 
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import RETRY_S
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find.frames import path_of
 from AbraLibrary.core.find.locators import not_a_locator
 from AbraLibrary.core.find.wording import name
-from AbraLibrary.core.models.evidence.trace import Match, Trace
 from AbraLibrary.core.models.find.candidate import Candidate, Candidates
 from AbraLibrary.core.models.find.locator import Locator, Scope
-from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import Ambiguous, ArgumentError, NotFound
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.evidence.trace import Match, Trace
+    from AbraLibrary.core.models.find.target import Target
 
 T = TypeVar("T")
 

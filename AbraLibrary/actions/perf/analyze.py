@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.models.act.action import ActionResult
 from AbraLibrary.core.models.perf.analysis import Analysis, PageAnalysis
-from AbraLibrary.core.perf.analysis import analyse
 from AbraLibrary.errors import AbraError, FrameGone, NavigatedAway, PromptOpen
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import ActionResult
 
 
 def analyzed(
@@ -54,6 +56,8 @@ def _begin(session: Session) -> None:
 
 
 def _end(session: Session, result: ActionResult) -> Analysis:
+    from AbraLibrary.core.perf.analysis.breakdown import analyse
+
     page: PageAnalysis | None = None
     incomplete: str | None = None
     try:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import time
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import GRACE_S
 from AbraLibrary.core.models.perf.navigation import MetricValue, PageLeft
 from AbraLibrary.core.models.perf.perf import Collected, MetricName, PageLoadMetrics
-from AbraLibrary.core.perf import compute_perf_diff, metric_value
+from AbraLibrary.core.perf.diff import compute_perf_diff
+from AbraLibrary.core.perf.values import metric_value
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
 
 # @limit how long a document that took the place of the loaded one is waited for
 # @unit s

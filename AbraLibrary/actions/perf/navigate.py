@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from AbraLibrary.actions.perf import collect
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.ready import after_load
 from AbraLibrary.actions.settle.settle_page import settle
-from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
 from AbraLibrary.core.models.perf.navigation import NavigationResult, Unmeasured
 from AbraLibrary.core.models.perf.perf import Collected, ResourceMatch
-from AbraLibrary.core.models.settle.ready import ReadyResult
-from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
-from AbraLibrary.core.perf import compute_perf_diff
+from AbraLibrary.core.perf.diff import compute_perf_diff
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, NavigationError
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.browser.port import Mark
+    from AbraLibrary.core.models.settle.ready import ReadyResult
+    from AbraLibrary.core.models.settle.settle import SettleResult
 
 # How long after the load event an LCP is waited for. Less misses the largest paint of a page that
 # renders late; more makes each navigation longer.

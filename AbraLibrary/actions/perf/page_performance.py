@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from AbraLibrary.actions.perf import collect
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.perf.navigation import LoadSnapshot, PagePerformance
 from AbraLibrary.core.models.perf.perf import (
@@ -12,7 +13,10 @@ from AbraLibrary.core.models.perf.perf import (
     PageLoadMetrics,
     ResourceMatch,
 )
-from AbraLibrary.core.perf import compute_perf_diff
+from AbraLibrary.core.perf.diff import compute_perf_diff
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
 
 
 def page_performance(session: Session, *, match: ResourceMatch = "url") -> PagePerformance:

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.models.perf.navigation import MetricValue, NavigationResult
 from AbraLibrary.core.models.perf.perf import MetricName, PageLoadMetrics, ResourceMatch
-from AbraLibrary.core.models.perf.perf_baseline import Baseline
 from AbraLibrary.core.models.perf.perf_runs import CacheState, Environment, Measured, Sample
 from AbraLibrary.core.perf.baseline import choose
 from AbraLibrary.core.perf.environment import differences, environments
 from AbraLibrary.core.perf.samples import METRICS, runs_summary, sample_of, typical
 from AbraLibrary.core.perf.verdict import compare_samples
 from AbraLibrary.errors import NavigatedAway
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.perf.navigation import MetricValue, NavigationResult
+    from AbraLibrary.core.models.perf.perf_baseline import Baseline
 
 _GONE = "the page went away before its environment was read"
 #: Is called with each load: its number, how many there will be, and what it measured.

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.perf.perf import PageInteractions, SoftNavigation
 from AbraLibrary.errors import NavigatedAway, PromptOpen
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
 
 
 def soft_navigation(session: Session, url: str, age: float) -> SoftNavigation | None:

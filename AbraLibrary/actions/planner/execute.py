@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import SecretStr
 
@@ -20,19 +20,15 @@ from AbraLibrary.actions.fields.select import select
 from AbraLibrary.actions.find.find import LIMIT, FindOptions
 from AbraLibrary.actions.find.observe import list_candidates, numbers_of
 from AbraLibrary.actions.perf.analyze import analyzed
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.core.act.expectation import parse_expectation
 from AbraLibrary.core.act.keys import parse_keys
 from AbraLibrary.core.models.act.action import ANY, ActionResult, Contract
-from AbraLibrary.core.models.evidence.trace import Trace
-from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.planner.planner import (
     ActionType,
     Numbers,
     PlannerAction,
     PlannerTarget,
 )
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.planner.planner import NoSuchNumber, to_target
 from AbraLibrary.core.planner.planner_action import READING, SHAPES, check_action
 from AbraLibrary.errors import (
@@ -43,6 +39,12 @@ from AbraLibrary.errors import (
     NavigatedAway,
     PromptOpen,
 )
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 #: What a page may do to an action; anything else is a fault of the machinery, and is raised.
 _REFUSALS = (IntentError, PromptOpen, NavigatedAway, AnswerTimeout, ArgumentError)

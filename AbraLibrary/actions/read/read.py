@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from AbraLibrary.actions.find import find
-from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match, Trace
-from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import NavigatedAway, NotActionable, NotFound, WrongState
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.find.target import Target
 
 What = Literal["text", "value", "attribute", "states", "table"]
 State = Literal["visible", "hidden", "enabled", "disabled", "gone"]

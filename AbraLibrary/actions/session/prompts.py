@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.step import Step
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.browser.session.attached_driver import UnexpectedPrompt, dismiss_prompt
 from AbraLibrary.browser.session.prompt_answers import answer, open_prompt
 from AbraLibrary.core.models.session.prompt import PromptResult
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import fold, shorten
 from AbraLibrary.errors import NoPrompt, PromptOpen, WrongPrompt
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # @limit how often it is looked whether one has opened
 # @unit s

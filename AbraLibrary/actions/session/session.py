@@ -6,25 +6,27 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from AbraLibrary.browser.port import Port
 from AbraLibrary.core.evidence.secrets import Secrets
-from AbraLibrary.core.find.resolve import Thresholds
-from AbraLibrary.core.find.scoring import Weights
-from AbraLibrary.core.models.diff.capture import PageState
-from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.models.evidence.trace import Looks, Trace
-from AbraLibrary.core.models.fields.wiped import Wiped
-from AbraLibrary.core.models.find.candidate import Candidate, Candidates
-from AbraLibrary.core.models.perf.perf import PageLoadMetrics
-from AbraLibrary.core.models.perf.perf_runs import Measured, Sample
 from AbraLibrary.core.models.planner.planner import Numbers
-from AbraLibrary.core.models.session.session import SessionInfo
-from AbraLibrary.core.models.settle.ready import Place
 from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.session.experiments import Experiments
 from AbraLibrary.core.settle.page_clock import PageClock
+
+if TYPE_CHECKING:
+    from AbraLibrary.browser.port import Port
+    from AbraLibrary.core.find.resolve import Thresholds
+    from AbraLibrary.core.find.scoring import Weights
+    from AbraLibrary.core.models.diff.capture import PageState
+    from AbraLibrary.core.models.diff.page_diff import PageDiff
+    from AbraLibrary.core.models.fields.wiped import Wiped
+    from AbraLibrary.core.models.find.candidate import Candidate, Candidates
+    from AbraLibrary.core.models.perf.perf import PageLoadMetrics
+    from AbraLibrary.core.models.perf.perf_runs import Measured, Sample
+    from AbraLibrary.core.models.session.session import SessionInfo
+    from AbraLibrary.core.models.settle.ready import Place
 
 # @limit how many candidates are remembered
 # @unit candidates

@@ -1,17 +1,18 @@
-"""The sessions that are open, by alias."""
+"""The sessions that are open, by alias.
+
+What opens a browser is imported when one is opened: it needs all of selenium, which an editor,
+Libdoc or a dry run would otherwise wait for.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.session.session import Session, SettleListener
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.evidence.failures import lost
-from AbraLibrary.browser.port import Port
-from AbraLibrary.browser.session import connect, launch
-from AbraLibrary.core.models.session.session import LaunchRequest, SessionInfo, TransportChoice
 from AbraLibrary.errors import (
     AbraError,
     AnswerTimeout,
@@ -20,6 +21,10 @@ from AbraLibrary.errors import (
     SessionError,
     SessionLost,
 )
+
+if TYPE_CHECKING:
+    from AbraLibrary.browser.port import Port
+    from AbraLibrary.core.models.session.session import LaunchRequest, SessionInfo, TransportChoice
 
 #: What the alias of a session begins with that works on a browser which is not ours.
 BORROWED = "borrowed"
@@ -58,6 +63,8 @@ class Sessions:
                 f"A session with the alias '{name}' is open already. Choose another alias=, or "
                 "close it first."
             )
+        from AbraLibrary.browser.session import connect, launch
+
         driver = launch.start(request)
         try:
             port, reason = connect.connect(
@@ -92,6 +99,8 @@ class Sessions:
         Raises:
             SessionLost: when it was closed or has died.
         """
+        from AbraLibrary.browser.session import launch
+
         if launch.has_ended(driver):
             # If asked, urllib3 would retry, with a warning each time.
             self._borrowed.pop(str(driver.session_id), None)
@@ -105,6 +114,8 @@ class Sessions:
         return known, is_new
 
     def _connect(self, driver: Any, transport: TransportChoice, probes: bool) -> Session:
+        from AbraLibrary.browser.session import connect, launch
+
         launch.quicken(driver)
         port, reason = connect.connect(
             driver, transport, probes=probes, is_attached=True, is_ignored=self.is_ignored
@@ -121,7 +132,11 @@ class Sessions:
     def lender_quits(self, driver: Any) -> None:
         """End a borrowed session whose library quits it now; `driver` may be no driver at all."""
         known = self._borrowed.pop(str(getattr(driver, "session_id", "")), None)
-        if known is not None and known.window.has_events and not launch.has_ended(driver):
+        if known is None or not known.window.has_events:
+            return
+        from AbraLibrary.browser.session import launch
+
+        if not launch.has_ended(driver):
             launch.end_session(driver)
 
     def give_back(self) -> None:
@@ -179,4 +194,6 @@ class Sessions:
         session = self._open.pop(name)
         if self._current == name:
             self._current = next(reversed(self._open), None)
+        from AbraLibrary.browser.session import launch
+
         launch.end(session.driver)

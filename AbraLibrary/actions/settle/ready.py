@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import GRACE_S
 from AbraLibrary.actions.settle.settle_page import settle
 from AbraLibrary.browser.port import Mark
@@ -16,11 +16,14 @@ from AbraLibrary.core.models.settle.ready import (
     ReadyReason,
     ReadyResult,
 )
-from AbraLibrary.core.models.settle.settle import PendingRequest, SettleResult
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.settle.readiness import Seen, confidence_of
 from AbraLibrary.core.settle.restlessness import waiting
 from AbraLibrary.errors import NavigatedAway, PromptOpen
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.settle.settle import PendingRequest, SettleResult
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # An event that came since the last look wakes nobody, so no wait is longer.
 # @limit how late an event is noticed

@@ -5,20 +5,22 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle_progress import Progress
-from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.settle.settle import (
     PageSettle,
     PendingRequest,
     SettleReason,
     SettleResult,
 )
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.settle.restlessness import waiting
 from AbraLibrary.errors import AbraError, NavigatedAway, PromptOpen
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.browser.port import Mark
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # What a call may take beyond the time that the page was given; then the page is dead.
 # @limit how long a page that hangs holds a test up

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.find.scope import check_ignored, find_scope
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import Settler, release
 from AbraLibrary.browser.port import Mark
-from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle import SettleResult
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import ArgumentError, PromptOpen
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle import SettleResult
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 
 def settle(session: Session, options: SettleOptions, scope: Target | None = None) -> SettleResult:

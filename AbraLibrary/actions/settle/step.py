@@ -8,20 +8,22 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from AbraLibrary.actions.act.pressed import Pressed
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle import Settler, release
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import judge
-from AbraLibrary.core.models.act.action import Happened
 from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle import SettleResult
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.models.settle.step import StepResult
 from AbraLibrary.errors import AbraError, AnswerTimeout, NavigatedAway, PromptOpen
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import Happened
+    from AbraLibrary.core.models.settle.settle import SettleResult
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 #: What a step is to the page: input by a driver, whose events tell when it comes; a script, which
 #: may bring none; a load, before which nothing is armed; the answer to a prompt, before which

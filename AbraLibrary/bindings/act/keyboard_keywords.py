@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.act.keyboard import press_keys
 from AbraLibrary.actions.act.touch import focus, scroll_to, set_attribute
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.bindings.evidence.secrets import reveal
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.services import How, Keywords
 from AbraLibrary.core.act.expectation import parse_expectation
 from AbraLibrary.core.act.keys import parse_keys
-from AbraLibrary.core.models.act.action import ActionResult
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import ActionResult
 
 
 class KeyboardKeywords(Keywords):

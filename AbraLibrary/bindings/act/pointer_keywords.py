@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from AbraLibrary.actions.act.act import OnTarget
 from AbraLibrary.actions.act.click import click, context_click, double_click, hover
 from AbraLibrary.actions.act.drag import drag
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.bindings.find.intent_arguments import Intent, Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.options import seconds
 from AbraLibrary.bindings.session.services import How, Keywords
 from AbraLibrary.core.act.expectation import parse_expectation
 from AbraLibrary.core.models.act.action import ActionResult, Method
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.act.act import OnTarget
+    from AbraLibrary.actions.session.session import Session
 
 
 class PointerKeywords(Keywords):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import Field, ValidationError
 from robot.api.deco import keyword
@@ -15,15 +15,16 @@ from AbraLibrary.bindings.diff import state_files
 from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.session.inner_keyword import InnerKeyword, register, split_options
 from AbraLibrary.bindings.session.services import Keywords
-from AbraLibrary.core.diff import THRESHOLD
+from AbraLibrary.core.diff.report.confidence import THRESHOLD
 from AbraLibrary.core.find.locators import parse_locators
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.diff.capture import PageState
-from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.models.evidence.picture import Pictures
-from AbraLibrary.core.models.find.locator import Locator
-from AbraLibrary.core.saved import compare
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import PageState
+    from AbraLibrary.core.models.diff.page_diff import PageDiff
+    from AbraLibrary.core.models.find.locator import Locator
 
 
 class DiffKeywords(Keywords):
@@ -86,6 +87,9 @@ class DiffKeywords(Keywords):
         | ${diff} = | `Compare Page States` | before.json | after.json |
         | ${diff} = | `Compare Page States` | ${CURDIR}/old.html | ${CURDIR}/new.html |
         """
+        # Not with the library, as it needs lxml.
+        from AbraLibrary.core.saved.compare import compare
+
         diff = compare(
             state_files.source("before", before),
             state_files.source("after", after),

@@ -1,4 +1,7 @@
-"""Reads and writes page states in files."""
+"""Reads and writes page states in files.
+
+What reads a saved page is imported when a file is read: it needs lxml.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,6 @@ from typing import Any
 from AbraLibrary._version import __version__
 from AbraLibrary.bindings.evidence.log_files import output_directory
 from AbraLibrary.core.models.diff.capture import PageState
-from AbraLibrary.core.saved import read_state, sound_state, write_state
-from AbraLibrary.core.saved.page_file import is_page
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 
@@ -24,6 +25,8 @@ def save(state: PageState, place: str | os.PathLike[str]) -> Path:
     """
     if not str(place).strip():
         raise ArgumentError("save_as= is empty. Give it the path of a file, such as before.json.")
+    from AbraLibrary.core.saved.state_file import write_state
+
     path = output_directory() / place
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -67,6 +70,9 @@ def state(name: str, given: Any) -> PageState | None:
     Raises:
         ArgumentError: when it is neither.
     """
+    from AbraLibrary.core.saved.page_file import is_page
+    from AbraLibrary.core.saved.state_file import read_state, sound_state
+
     if given is None or isinstance(given, PageState):
         return given
     if isinstance(given, Mapping):

@@ -6,24 +6,27 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from robot.errors import ExecutionFailed, ExecutionPassed
 from robot.errors import TimeoutError as RobotTimeout  # its name in every version
 
-from AbraLibrary.actions.session.session import Session
-from AbraLibrary.bindings.evidence.listener import Listener
 from AbraLibrary.bindings.evidence.telemetry import Telemetry, now, running
 from AbraLibrary.bindings.settle.settle_record import SettleRecord, shown
 from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.core.evidence.telemetry import fingerprint, kind_of, page_figures
 from AbraLibrary.core.evidence.test_summary import KeywordTime
 from AbraLibrary.core.models.evidence.telemetry import KeywordEvent, Kind
-from AbraLibrary.core.models.evidence.trace import Trace
-from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.perf.perf_runs import Measured
-from AbraLibrary.core.models.settle.settle import SettleReason, SettleResult
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import AbraError, IntentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.bindings.evidence.listener import Listener
+    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.perf.perf_runs import Measured
+    from AbraLibrary.core.models.settle.settle import SettleReason, SettleResult
 
 _TARGET = 200
 

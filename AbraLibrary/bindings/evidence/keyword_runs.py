@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from AbraLibrary.bindings.evidence import selenium_log
 from AbraLibrary.bindings.evidence.cards import html
-from AbraLibrary.bindings.evidence.keyword_record import KeywordRecord
-from AbraLibrary.bindings.evidence.on_failure import OnFailure
-from AbraLibrary.bindings.evidence.robot_lines import Call
-from AbraLibrary.bindings.session.services import Services
 from AbraLibrary.errors import AbraError, SessionLost
+
+if TYPE_CHECKING:
+    from AbraLibrary.bindings.evidence.keyword_record import KeywordRecord
+    from AbraLibrary.bindings.evidence.on_failure import OnFailure
+    from AbraLibrary.bindings.evidence.robot_lines import Call
+    from AbraLibrary.bindings.session.services import Services
 
 
 class KeywordRuns:

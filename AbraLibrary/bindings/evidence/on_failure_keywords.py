@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from robot.api.deco import keyword
 
-from AbraLibrary.bindings.evidence.on_failure import OnFailure
+if TYPE_CHECKING:
+    from AbraLibrary.bindings.evidence.on_failure import OnFailure
 
 
 class OnFailureKeywords:

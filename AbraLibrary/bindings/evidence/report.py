@@ -6,7 +6,7 @@ import base64
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from robot.api import logger
 from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
@@ -14,7 +14,6 @@ from robot.utils import DotDict
 
 from AbraLibrary.actions.evidence import circumstances
 from AbraLibrary.actions.fields import kept
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.bindings.evidence.cards import analysis, candidates, diff, failure, painted
 from AbraLibrary.bindings.evidence.log_files import Kept, LogFiles
 from AbraLibrary.bindings.evidence.results import to_robot
@@ -24,13 +23,16 @@ from AbraLibrary.core.evidence.log_lines import describe
 from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.core.evidence.telemetry import kind_of
 from AbraLibrary.core.fields import wiped
-from AbraLibrary.core.models.act.action import ActionResult
-from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.models.evidence.circumstances import Circumstances
 from AbraLibrary.core.models.evidence.picture import Picture, Pictures
-from AbraLibrary.core.models.evidence.trace_file import WhichTraces
-from AbraLibrary.core.models.session.session import SessionInfo
-from AbraLibrary.errors import AbraError
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import ActionResult
+    from AbraLibrary.core.models.diff.page_diff import PageDiff
+    from AbraLibrary.core.models.evidence.trace_file import WhichTraces
+    from AbraLibrary.core.models.session.session import SessionInfo
+    from AbraLibrary.errors import AbraError
 
 #: As in SeleniumLibrary: pictures are in the log itself, not in files.
 EMBED = "EMBED"

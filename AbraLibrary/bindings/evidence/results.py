@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from robot.utils import DotDict
 
-from AbraLibrary.core.models.base import Model
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.base import Model
 
 
 def to_robot(

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from robot.utils import escape
 
 from AbraLibrary.bindings.find.intent_arguments import WORDS, Meant
-from AbraLibrary.core.models.find.target import Target
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.target import Target
 
 #: The arguments that come from the other target.
 _OF_TARGET = {each.name for each in fields(Meant)}

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timezone
+from typing import TYPE_CHECKING
 
 from robot.api import logger
 
 from AbraLibrary._version import __version__
-from AbraLibrary.actions.session.session import Resolution, Session
 from AbraLibrary.bindings.evidence.log_files import Kept
 from AbraLibrary.bindings.evidence.telemetry import running
 from AbraLibrary.bindings.settle.settle_record import shown
 from AbraLibrary.core.evidence.addresses import without_credentials
 from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.core.evidence.trace_file import write_trace
-from AbraLibrary.core.models.act.action import ActionResult
-from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.evidence.trace_file import TraceFile, Verification, WhichTraces
 from AbraLibrary.errors import AbraError, IntentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Resolution, Session
+    from AbraLibrary.core.models.act.action import ActionResult
+    from AbraLibrary.core.models.evidence.trace import Trace
 
 #: Writes a file of this content, stem and suffix.
 Keep = Callable[[str, str, str], Kept]

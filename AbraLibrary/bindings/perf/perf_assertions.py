@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from assertionengine import AssertionOperator
 from robot.api.deco import keyword
@@ -11,7 +11,6 @@ from AbraLibrary.bindings.perf import perf_files
 from AbraLibrary.bindings.read.assertions import check_of_number
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.models.perf.perf_baseline import SaveMode
-from AbraLibrary.core.models.perf.perf_runs import Measured, Sample
 from AbraLibrary.core.perf.baseline import choose
 from AbraLibrary.core.perf.budget import check_budget, metric_named, why_unknown
 from AbraLibrary.core.perf.environment import differences
@@ -19,6 +18,9 @@ from AbraLibrary.core.perf.samples import typical
 from AbraLibrary.core.perf.verdict import compare_samples
 from AbraLibrary.core.perf.verdict_lines import budget_line, regressed, stood
 from AbraLibrary.errors import ArgumentError, PerfMismatch
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.perf_runs import Measured, Sample
 
 
 class PerfAssertionKeywords(Keywords):

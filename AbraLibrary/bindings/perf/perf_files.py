@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import datetime, timezone
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from tenacity import RetryError, Retrying, retry_if_exception_type, stop_after_delay
@@ -16,12 +16,14 @@ from tenacity import wait_random as wait_at_random
 from AbraLibrary._version import __version__
 from AbraLibrary.bindings.diff.state_files import content
 from AbraLibrary.core.models.perf.perf_baseline import Baseline, SavedSample, SaveMode
-from AbraLibrary.core.models.perf.perf_budget import Budget
-from AbraLibrary.core.models.perf.perf_runs import Sample
 from AbraLibrary.core.perf.baseline import merged, read_baseline, write_baseline
 from AbraLibrary.core.perf.budget import read_budget
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.perf_budget import Budget
+    from AbraLibrary.core.models.perf.perf_runs import Sample
 
 #: Saving takes milliseconds; a longer lock is that of a run that was killed.
 _LOCKED_S = 10.0

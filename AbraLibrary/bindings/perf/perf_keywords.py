@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from robot.api.deco import keyword
 
@@ -17,10 +17,12 @@ from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.perf import perf_files
 from AbraLibrary.bindings.session.options import seconds
 from AbraLibrary.bindings.session.services import Keywords
-from AbraLibrary.core.models.perf.navigation import NavigationResult
 from AbraLibrary.core.models.perf.perf import ResourceMatch
-from AbraLibrary.core.perf import describe, describe_page, progress
+from AbraLibrary.core.perf.lines import describe, describe_page, progress
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.navigation import NavigationResult
 
 _LOAD_S = 30.0
 #: The exact test of two samples of 50 takes half a second, and 100 loads take minutes.

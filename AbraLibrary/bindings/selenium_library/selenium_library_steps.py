@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from AbraLibrary.actions.settle.step import StepKind
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.settle.step import StepKind
 
 _INPUT = frozenset({
     "choose_file", "clear_element_text", "click_button", "click_element",

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from robot.api import logger
 
 from AbraLibrary.actions.find.elements import nearest
 from AbraLibrary.actions.session.prompts import is_prompt_open
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.step import Step, StepKind
 from AbraLibrary.bindings.evidence import selenium_log
 from AbraLibrary.bindings.evidence.robot_lines import Call
-from AbraLibrary.bindings.session.services import Services
 from AbraLibrary.bindings.settle.left import heed, report_unseen
 from AbraLibrary.bindings.settle.settle_record import SettleRecord, shown
 from AbraLibrary.core.evidence.log_lines import describe_step
 from AbraLibrary.core.find.foreign_locators import words_of
-from AbraLibrary.core.models.session.session import SessionInfo
 from AbraLibrary.errors import AbraError, NotFound, StepFailed
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.bindings.session.services import Services
+    from AbraLibrary.core.models.session.session import SessionInfo
 
 
 class Steps:

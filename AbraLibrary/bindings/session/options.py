@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import timedelta
+from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.find.find import FindOptions
-from AbraLibrary.bindings.find.intent_arguments import Looking
 from AbraLibrary.core.find.judging import override
 from AbraLibrary.core.find.locators import parse_locators
 from AbraLibrary.core.find.resolve import Thresholds
@@ -17,6 +17,9 @@ from AbraLibrary.core.models.session.session import TransportChoice
 from AbraLibrary.core.models.settle.ready import ReadyOptions
 from AbraLibrary.core.models.settle.settle_options import OnLeft, SettleOptions
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.bindings.find.intent_arguments import Looking
 
 #: Two frames: what an action changes at once is seen by then. The wait ends before where an outcome
 #: is seen, or nothing is scheduled that could bring one.

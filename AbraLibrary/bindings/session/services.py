@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from typing import Any, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from AbraLibrary.actions.fields import kept
 from AbraLibrary.actions.find.elements import WebElement, ref_of
-from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.perf.analyze import analyzed
 from AbraLibrary.actions.planner.execute import numbers_for
 from AbraLibrary.actions.session.session import Session
-from AbraLibrary.actions.session.sessions import Sessions
-from AbraLibrary.bindings.evidence.progress import LiveLine
-from AbraLibrary.bindings.evidence.report import Report
 from AbraLibrary.bindings.find.intent_arguments import Looking, Meant, Narrowing
-from AbraLibrary.bindings.session.options import Options
 from AbraLibrary.bindings.settle.left import heed, report_unseen
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.core.models.act.action import ActionResult
-from AbraLibrary.core.models.find.target import Purpose, Target
-from AbraLibrary.core.models.session.session import SessionInfo
-from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.planner.planner_json import read_target
 from AbraLibrary.errors import SessionError
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.sessions import Sessions
+    from AbraLibrary.bindings.evidence.progress import LiveLine
+    from AbraLibrary.bindings.evidence.report import Report
+    from AbraLibrary.bindings.session.options import Options
+    from AbraLibrary.core.models.find.target import Purpose, Target
+    from AbraLibrary.core.models.session.session import SessionInfo
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 
 class How(TypedDict):

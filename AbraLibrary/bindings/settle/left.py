@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from AbraLibrary.actions.session.session import Session
-from AbraLibrary.bindings.evidence.report import Report
-from AbraLibrary.core.models.settle.settle import SettleResult
-from AbraLibrary.core.models.settle.settle_options import OnLeft
+from typing import TYPE_CHECKING
+
 from AbraLibrary.core.settle.left import not_waited_for, warning
 from AbraLibrary.errors import NotSettled
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.bindings.evidence.report import Report
+    from AbraLibrary.core.models.settle.settle import SettleResult
+    from AbraLibrary.core.models.settle.settle_options import OnLeft
 
 _NEXT = (
     "Wait for its effect (an assertion with a timeout), give a longer horizon=, or use on_left=log "

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from robot.api.deco import keyword
 
 from AbraLibrary.bindings.evidence.results import to_robot
-from AbraLibrary.bindings.session.services import Services
-from AbraLibrary.bindings.settle.settle_record import SettleRecord
 from AbraLibrary.core.settle.settle_metrics import describe
+
+if TYPE_CHECKING:
+    from AbraLibrary.bindings.session.services import Services
+    from AbraLibrary.bindings.settle.settle_record import SettleRecord
 
 
 class MetricsKeywords:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from robot.api.deco import keyword
 
@@ -13,11 +13,13 @@ from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.bindings.settle.left import heed, report_unseen
 from AbraLibrary.core.find.intent import parse
-from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.models.settle.settle_options import OnLeft
 from AbraLibrary.core.settle.restlessness import describe
 from AbraLibrary.errors import ArgumentError, NotSettled
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle import SettleResult
 
 OnTimeout = Literal["log", "warn", "fail"]
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from robot.utils import printable_name
 
-from AbraLibrary.actions.session.session import Session
 from AbraLibrary.bindings.evidence.telemetry import Telemetry, now, running
 from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.core.evidence.telemetry import held_by
 from AbraLibrary.core.models.evidence.telemetry import SettleEvent, SettleMetricsEvent
-from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.settle.settle_metrics import SettleTallies
 from AbraLibrary.errors import AbraError
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.settle.settle import SettleResult
 
 
 class SettleRecord:

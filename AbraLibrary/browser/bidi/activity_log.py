@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from AbraLibrary.browser.bidi.exchanges import exchange_of
-from AbraLibrary.browser.bidi.traffic import Belongs
-from AbraLibrary.browser.bidi.wire import LogEvent, NavigationEvent, NetworkEvent, PromptEvent
 from AbraLibrary.core.models.settle.activity import (
     Activity,
     Arrival,
@@ -21,6 +19,10 @@ from AbraLibrary.core.models.settle.activity import (
     ConsoleKind,
     Prompted,
 )
+
+if TYPE_CHECKING:
+    from AbraLibrary.browser.bidi.traffic import Belongs
+    from AbraLibrary.browser.bidi.wire import LogEvent, NavigationEvent, NetworkEvent, PromptEvent
 
 #: How many of each kind are kept; a page may write to the console without end.
 _REQUESTS, _CONSOLE, _OTHERS = 400, 200, 50

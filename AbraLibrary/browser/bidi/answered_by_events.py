@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from AbraLibrary.browser.bidi.commands import Commands
-from AbraLibrary.browser.bidi.history import History
-from AbraLibrary.browser.port import Mark
-from AbraLibrary.core.models.perf.exchange import Exchange
-from AbraLibrary.core.models.settle.activity import Activity
-from AbraLibrary.core.models.settle.ready import NetworkState
-from AbraLibrary.core.models.settle.settle import PendingRequest
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from AbraLibrary.browser.bidi.commands import Commands
+    from AbraLibrary.browser.bidi.history import History
+    from AbraLibrary.browser.port import Mark
+    from AbraLibrary.core.models.perf.exchange import Exchange
+    from AbraLibrary.core.models.settle.activity import Activity
+    from AbraLibrary.core.models.settle.ready import NetworkState
+    from AbraLibrary.core.models.settle.settle import PendingRequest
 
 
 class AnsweredByEvents:

@@ -6,9 +6,8 @@ import base64
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
 from AbraLibrary.browser import agent
@@ -23,14 +22,18 @@ from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.subscriptions import subscribe
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.fields import files
-from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.session import conditions
-from AbraLibrary.core.models.act.action import Happened
-from AbraLibrary.core.models.act.gesture import Gesture
-from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.core.models.session.frame import Frame
-from AbraLibrary.core.models.session.session import TransportName
 from AbraLibrary.errors import AbraError, NavigatedAway, ScriptError
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+    from AbraLibrary.browser.port import Mark
+    from AbraLibrary.core.models.act.action import Happened
+    from AbraLibrary.core.models.act.gesture import Gesture
+    from AbraLibrary.core.models.find.candidate import Box
+    from AbraLibrary.core.models.session.session import TransportName
 
 _SCREENSHOT_S = 10.0
 _ACTIVATE_S = 5.0

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from selenium.common.exceptions import NoAlertPresentException
-from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser.bidi.background import Background
-from AbraLibrary.browser.bidi.history import History
-from AbraLibrary.browser.bidi.wire import LateDocument
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import AbraError, NavigatedAway, PromptOpen
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+    from AbraLibrary.browser.bidi.history import History
+    from AbraLibrary.browser.bidi.wire import LateDocument
 
 T = TypeVar("T")
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
-
-from selenium.webdriver.remote.webdriver import WebDriver
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.browser import agent
-from AbraLibrary.browser.bidi.background import Background
-from AbraLibrary.browser.bidi.commands import Commands
-from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.wire import LateDocument
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+    from AbraLibrary.browser.bidi.background import Background
+    from AbraLibrary.browser.bidi.commands import Commands
+    from AbraLibrary.browser.bidi.realms import Realms
 
 _INSTALL_S = 10.0
 #: A call that was sent ahead is answered together with the command that was sent after it.

@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from AbraLibrary.browser.bidi.activity_log import ActivityLog
 from AbraLibrary.browser.bidi.exchanges import Exchanges
@@ -18,19 +19,21 @@ from AbraLibrary.browser.bidi.outcome_events import OutcomeEvent, OutcomeEvents
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.bidi.traffic import Traffic
 from AbraLibrary.browser.bidi.windows import Windows
-from AbraLibrary.browser.bidi.wire import (
-    ContextEvent,
-    DownloadEvent,
-    FileDialogEvent,
-    LateDocument,
-    LogEvent,
-    NavigationEvent,
-    NetworkEvent,
-    PromptEvent,
-    RealmEvent,
-)
 from AbraLibrary.browser.session.prompts import Prompts
-from AbraLibrary.core.models.settle.activity import ConsoleKind
+
+if TYPE_CHECKING:
+    from AbraLibrary.browser.bidi.wire import (
+        ContextEvent,
+        DownloadEvent,
+        FileDialogEvent,
+        LateDocument,
+        LogEvent,
+        NavigationEvent,
+        NetworkEvent,
+        PromptEvent,
+        RealmEvent,
+    )
+    from AbraLibrary.core.models.settle.activity import ConsoleKind
 
 #: Firefox's error pages for what cannot be loaded.
 _ERROR_PAGES = ("about:neterror", "about:certerror")

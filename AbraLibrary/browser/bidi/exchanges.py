@@ -6,9 +6,13 @@ each call.
 
 from __future__ import annotations
 
-from AbraLibrary.browser.bidi.traffic import Belongs
-from AbraLibrary.browser.bidi.wire import NetworkEvent
+from typing import TYPE_CHECKING
+
 from AbraLibrary.core.models.perf.exchange import Exchange
+
+if TYPE_CHECKING:
+    from AbraLibrary.browser.bidi.traffic import Belongs
+    from AbraLibrary.browser.bidi.wire import NetworkEvent
 
 _KEPT = 2000
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from AbraLibrary.browser.bidi.events import Events
-from AbraLibrary.browser.bidi.wire import PromptEvent
-from AbraLibrary.browser.port import Mark
-from AbraLibrary.core.models.act.action import Happened
-from AbraLibrary.core.models.perf.exchange import Exchange
-from AbraLibrary.core.models.settle.activity import Activity
-from AbraLibrary.core.models.settle.ready import NetworkState
-from AbraLibrary.core.models.settle.settle import PendingRequest
+
+if TYPE_CHECKING:
+    from AbraLibrary.browser.bidi.wire import PromptEvent
+    from AbraLibrary.browser.port import Mark
+    from AbraLibrary.core.models.act.action import Happened
+    from AbraLibrary.core.models.perf.exchange import Exchange
+    from AbraLibrary.core.models.settle.activity import Activity
+    from AbraLibrary.core.models.settle.ready import NetworkState
+    from AbraLibrary.core.models.settle.settle import PendingRequest
 
 
 class History(Events):

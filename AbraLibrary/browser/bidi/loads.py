@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from selenium.webdriver.remote.webdriver import WebDriver
-
-from AbraLibrary.browser.bidi.commands import Commands
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import AnswerTimeout
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+    from AbraLibrary.browser.bidi.commands import Commands
 
 
 class Loads:

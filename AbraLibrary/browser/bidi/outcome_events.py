@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from AbraLibrary.browser.bidi.polls import Polls, same_address
-from AbraLibrary.browser.bidi.windows import Windows
-from AbraLibrary.browser.bidi.wire import PromptEvent
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.act.action import Happened
+
+if TYPE_CHECKING:
+    from AbraLibrary.browser.bidi.windows import Windows
+    from AbraLibrary.browser.bidi.wire import PromptEvent
 
 _KEPT = 5000
 _MARKS_KEPT = 8

@@ -10,11 +10,13 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.browser import agent
-from AbraLibrary.browser.bidi.wire import RealmCreatedEvent
 from AbraLibrary.browser.evidence import failures
+
+if TYPE_CHECKING:
+    from AbraLibrary.browser.bidi.wire import RealmCreatedEvent
 
 _KEPT = 16
 #: Runs a call in a BiDi target.

@@ -10,8 +10,10 @@ Not thread-safe by itself, as :mod:`~AbraLibrary.browser.bidi.windows`.
 from __future__ import annotations
 
 from collections import deque
+from typing import TYPE_CHECKING
 
-from AbraLibrary.browser.bidi.wire import LateDocument, NavigationEvent
+if TYPE_CHECKING:
+    from AbraLibrary.browser.bidi.wire import LateDocument, NavigationEvent
 
 _KEPT = 5000
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.common.exceptions import WebDriverException
-from selenium.webdriver.remote.webdriver import WebDriver
 
-from AbraLibrary.browser.bidi.history import History
-from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.wire import (
     ContextEvent,
     DownloadEvent,
@@ -24,6 +21,12 @@ from AbraLibrary.browser.bidi.wire import (
     WireEvent,
     read,
 )
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+    from AbraLibrary.browser.bidi.history import History
+    from AbraLibrary.browser.bidi.realms import Realms
 
 EventModel = TypeVar("EventModel", bound=WireEvent)
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from AbraLibrary.browser.bidi.polls import IsIgnored, Polls, nothing_ignored
-from AbraLibrary.browser.bidi.wire import NetworkEvent
 from AbraLibrary.core.models.settle.ready import NetworkState
 from AbraLibrary.core.models.settle.settle import PendingRequest
+
+if TYPE_CHECKING:
+    from AbraLibrary.browser.bidi.wire import NetworkEvent
 
 _KEPT = 5000
 _ENDED_KEPT = 200

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.common.exceptions import (
     NoAlertPresentException,
@@ -18,7 +18,6 @@ from selenium.common.exceptions import (
     UnexpectedAlertPresentException,
 )
 from selenium.webdriver.remote.command import Command
-from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.act import gestures
@@ -33,14 +32,18 @@ from AbraLibrary.browser.session import conditions
 from AbraLibrary.browser.session.attached_driver import AttachedDriver
 from AbraLibrary.core.models.act.action import Happened
 from AbraLibrary.core.models.act.gesture import Gesture, MouseGesture
-from AbraLibrary.core.models.find.candidate import Box
-from AbraLibrary.core.models.perf.exchange import Exchange
 from AbraLibrary.core.models.session.frame import Frame
-from AbraLibrary.core.models.session.session import TransportName
 from AbraLibrary.core.models.settle.activity import Activity
 from AbraLibrary.core.models.settle.ready import NetworkState
-from AbraLibrary.core.models.settle.settle import PendingRequest
 from AbraLibrary.errors import FrameGone, NavigatedAway, ScriptError
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+    from AbraLibrary.core.models.find.candidate import Box
+    from AbraLibrary.core.models.perf.exchange import Exchange
+    from AbraLibrary.core.models.session.session import TransportName
+    from AbraLibrary.core.models.settle.settle import PendingRequest
 
 T = TypeVar("T")
 

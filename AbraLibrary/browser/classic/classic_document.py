@@ -8,18 +8,21 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.common.exceptions import TimeoutException
-from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser import agent
-from AbraLibrary.browser.classic.command_runner import CommandRunner
-from AbraLibrary.browser.classic.frame_switch import FrameSwitch, Way
-from AbraLibrary.browser.classic.preload import Preload
-from AbraLibrary.browser.session.attached_driver import AttachedDriver
-from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+    from AbraLibrary.browser.classic.command_runner import CommandRunner
+    from AbraLibrary.browser.classic.frame_switch import FrameSwitch, Way
+    from AbraLibrary.browser.classic.preload import Preload
+    from AbraLibrary.browser.session.attached_driver import AttachedDriver
+    from AbraLibrary.core.models.session.frame import Frame
 
 T = TypeVar("T")
 

@@ -8,12 +8,13 @@ one would wait as long: it is not sent before the hanging one has ended.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
-
-from selenium.webdriver.remote.webdriver import WebDriver
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.evidence import failures
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
 
 T = TypeVar("T")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from selenium.common.exceptions import (
     NoSuchElementException,
@@ -13,12 +14,14 @@ from selenium.common.exceptions import (
     StaleElementReferenceException,
     UnexpectedAlertPresentException,
 )
-from selenium.webdriver.remote.webdriver import WebDriver
-from selenium.webdriver.remote.webelement import WebElement
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import PromptOpen
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+    from selenium.webdriver.remote.webelement import WebElement
 
 #: What a driver raises for a frame that was removed.
 _GONE = (

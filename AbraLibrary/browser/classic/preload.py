@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from selenium.webdriver.remote.webdriver import WebDriver
+from typing import TYPE_CHECKING
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.session.conditions import CHROMIUM
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
 
 
 class Preload:

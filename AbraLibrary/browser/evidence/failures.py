@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from selenium.common.exceptions import (
     InvalidSessionIdException,
@@ -14,7 +14,6 @@ from selenium.common.exceptions import (
     UnexpectedAlertPresentException,
     WebDriverException,
 )
-from selenium.webdriver.remote.webdriver import WebDriver
 from urllib3.exceptions import HTTPError
 from websocket import WebSocketException
 
@@ -29,6 +28,9 @@ from AbraLibrary.errors import (
     ScriptError,
     SessionLost,
 )
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
 
 T = TypeVar("T")
 

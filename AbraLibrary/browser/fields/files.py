@@ -7,14 +7,16 @@ import zipfile
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from selenium.common.exceptions import UnknownMethodException, WebDriverException
 from selenium.webdriver.remote.command import Command
-from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser.session.remote import is_remote
 from AbraLibrary.errors import NavigatedAway
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
 
 #: The error of a server without the upload command, such as a driver.
 _UNKNOWN = "unknown command"

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from selenium.common.exceptions import NoAlertPresentException, UnexpectedAlertPresentException
-from selenium.webdriver.common.timeouts import Timeouts
-from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.errors import PromptOpen
+
+if TYPE_CHECKING:
+    from selenium.webdriver.common.timeouts import Timeouts
+    from selenium.webdriver.remote.webdriver import WebDriver
 
 #: What selenium raises where a prompt blocked a command.
 UnexpectedPrompt = UnexpectedAlertPresentException

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.chromium.webdriver import ChromiumDriver
-from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import AbraError, ArgumentError
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
 
 #: The names of browsers whose drivers take DevTools commands.
 CHROMIUM = frozenset({"chrome", "chromium", "msedge", "MicrosoftEdge"})

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ssl import CERT_NONE
+from typing import TYPE_CHECKING
 
-from selenium.webdriver.remote.webdriver import WebDriver
 from websocket import WebSocketException, create_connection
 
 from AbraLibrary.browser.bidi.background import Background
@@ -12,10 +12,14 @@ from AbraLibrary.browser.bidi.bidi import BidiPort
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.classic.classic import ClassicPort
 from AbraLibrary.browser.evidence import failures
-from AbraLibrary.browser.port import Port
 from AbraLibrary.browser.session.remote import is_remote
 from AbraLibrary.core.models.session.session import SessionInfo, TransportChoice
 from AbraLibrary.errors import AbraError, SessionError
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+    from AbraLibrary.browser.port import Port
 
 _CONNECT_S = 15.0
 #: A websocket that takes longer to open is too slow to send each command through.

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.session.session import Browser
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.session.session import Browser
 
 _CHROMES = ("google-chrome", "google-chrome-stable", "chrome")
 _CHROMIUMS = ("chromium", "chromium-browser")

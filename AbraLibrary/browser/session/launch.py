@@ -8,22 +8,25 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import selenium
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
-from selenium.webdriver.common.options import ArgOptions
 from selenium.webdriver.remote.command import Command
-from selenium.webdriver.remote.webdriver import WebDriver
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.evidence.failures import WIRE_ERRORS
 from AbraLibrary.browser.session import installed, remote
 from AbraLibrary.browser.session.start_failures import not_started
-from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import ArgumentError, BrowserMissing
+
+if TYPE_CHECKING:
+    from selenium.webdriver.common.options import ArgOptions
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+    from AbraLibrary.core.models.session.session import LaunchRequest
 
 #: Without the first three Chromium contacts its maker's hosts at every start; the rest suppresses
 #: the welcome pages of a fresh profile.

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from selenium.common.exceptions import (
     ElementNotInteractableException,
     NoAlertPresentException,
     WebDriverException,
 )
-from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
 
 #: The error code of WebDriver for keys to a prompt that has no field ("unsupported operation").
 _NO_FIELD = "unsupported operation"

@@ -7,8 +7,10 @@ each call.
 from __future__ import annotations
 
 from collections import defaultdict, deque
+from typing import TYPE_CHECKING
 
-from AbraLibrary.browser.bidi.wire import PromptEvent
+if TYPE_CHECKING:
+    from AbraLibrary.browser.bidi.wire import PromptEvent
 
 #: How browsers answer prompts by themselves; such prompts block nothing.
 _ANSWERED = ("accept", "dismiss")

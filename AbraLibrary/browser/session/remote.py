@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 from selenium import webdriver
 from selenium.common.exceptions import SessionNotCreatedException
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.remote_connection import RemoteConnection
-from selenium.webdriver.remote.webdriver import WebDriver
 from urllib3.exceptions import (
     HTTPError,
     MaxRetryError,
@@ -27,8 +26,12 @@ from urllib3.util import Retry
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.evidence.failures import message_of
 from AbraLibrary.browser.session.grid_status import Status, shortage
-from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import AbraError, ArgumentError, BrowserMissing
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+    from AbraLibrary.core.models.session.session import LaunchRequest
 
 #: How long a server may take to report its status.
 _LOOK_S = 3.0

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from selenium.common.exceptions import NoSuchDriverException, WebDriverException
 
 from AbraLibrary.browser.evidence.failures import message_of
 from AbraLibrary.browser.session import installed
-from AbraLibrary.core.models.session.session import Browser
 from AbraLibrary.errors import BrowserMissing
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.session.session import Browser
 
 _CHROMIUM_PACKAGES = " (on Debian: apt install chromium chromium-driver)"
 #: How to install what is missing.

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.act.action import Evidence
-from AbraLibrary.core.models.act.observed import Dragged, Observed
 from AbraLibrary.core.text import shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.act.action import Evidence
+    from AbraLibrary.core.models.act.observed import Dragged, Observed
 
 #: What is an outcome of its own; all else, such as a message or a request, may mean a refusal.
 _PROVES: frozenset[Evidence] = frozenset(

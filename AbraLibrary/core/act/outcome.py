@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from AbraLibrary.core.act import drag_outcome
 from AbraLibrary.core.act.painted import describe, doubts
 from AbraLibrary.core.models.act.action import (
@@ -13,11 +15,13 @@ from AbraLibrary.core.models.act.action import (
     Outcome,
     Sighting,
 )
-from AbraLibrary.core.models.act.observed import Observed
-from AbraLibrary.core.models.act.painted import Painted
 from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
-from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.text import ADDRESS, PHRASE, VALUE, shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.act.observed import Observed
+    from AbraLibrary.core.models.act.painted import Painted
+    from AbraLibrary.core.models.settle.settle import SettleResult
 
 WATCHED = (
     "same URL, no DOM change, no dialog, no request, no new window, no download, "

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.act.pixels import around
-from AbraLibrary.core.models.act.painted import Painted, Spot
-from AbraLibrary.core.models.find.candidate import Box
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.act.painted import Painted, Spot
+    from AbraLibrary.core.models.find.candidate import Box
 
 # How long a picture must stay as it is before its change counts: what ticks once a second has
 # ticked again by then. Shorter takes a clock for an outcome; longer makes each painted outcome

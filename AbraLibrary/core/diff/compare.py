@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from AbraLibrary.core.diff.frame_states import without
@@ -20,7 +21,6 @@ from AbraLibrary.core.diff.report.naming import Names
 from AbraLibrary.core.diff.report.summary import summarize
 from AbraLibrary.core.diff.sides.passing import came_and_went
 from AbraLibrary.core.diff.sides.sides import Side
-from AbraLibrary.core.models.diff.capture import Overlay, PageState
 from AbraLibrary.core.models.diff.page_diff import (
     ChangedText,
     DiffEntry,
@@ -30,6 +30,9 @@ from AbraLibrary.core.models.diff.page_diff import (
     PageDiff,
     Transient,
 )
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import Overlay, PageState
 
 #: @unit entries
 #: @limit nobody reads more of one kind; the rest is counted

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from AbraLibrary.core.models.diff.capture import (
-    CaptureFacts,
-    Container,
-    ControlState,
-    FrameState,
-    Overlay,
-    PageState,
-    Region,
-    TextEntry,
-)
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import (
+        CaptureFacts,
+        Container,
+        ControlState,
+        FrameState,
+        Overlay,
+        PageState,
+        Region,
+        TextEntry,
+    )
 
 #: The key of an element in a frame holds three numbers: the element's, its document's and the
 #: frame's. There is room for 16 million elements, and a document is known by a CRC of 32 bits.

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.act.action import ActionName, ActionResult
-from AbraLibrary.core.models.evidence.trace import Attempt, Looks, Trace
-from AbraLibrary.core.models.settle.step import StepResult
 from AbraLibrary.core.settle import readiness
 from AbraLibrary.core.settle.left import not_waited_for
 from AbraLibrary.core.settle.restlessness import held_up
 from AbraLibrary.core.text import PHRASE, shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.act.action import ActionName, ActionResult
+    from AbraLibrary.core.models.evidence.trace import Attempt, Looks, Trace
+    from AbraLibrary.core.models.settle.step import StepResult
 
 # @limit how many frames a line names
 # @unit frames

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find import refusal
 from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.scoring import SCORE_DIGITS, Weights
 from AbraLibrary.core.find.wording import name
-from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.replay import Changed, Decision, Replayed, Rescored
-from AbraLibrary.core.models.evidence.trace import Match, Trace
-from AbraLibrary.core.models.evidence.trace_file import TraceFile
-from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.base import Model
+    from AbraLibrary.core.models.evidence.trace import Match, Trace
+    from AbraLibrary.core.models.evidence.trace_file import TraceFile
+    from AbraLibrary.core.models.find.target import Target
 
 # Scores that differ by no more than their rounding are the same.
 # @limit the digits of a score

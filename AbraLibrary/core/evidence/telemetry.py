@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
 from AbraLibrary.core.models.evidence.telemetry import Fingerprint, Kind, PageFigures
 from AbraLibrary.core.models.find.candidate import Box, Candidate
 from AbraLibrary.core.models.perf.perf import MetricName
-from AbraLibrary.core.models.perf.perf_runs import Sample
-from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.perf.samples import typical
 from AbraLibrary.core.text import shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.perf_runs import Sample
+    from AbraLibrary.core.models.settle.settle import SettleResult
 
 # @limit how much of a name, a path and of what held a page up an event keeps
 # @unit characters

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.fields.field import Problem
 from AbraLibrary.core.text import PHRASE, shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.fields.field import Problem
 
 #: The one form in which a browser takes each kind of value, whatever it shows (HTML, "input").
 _FORMS = {

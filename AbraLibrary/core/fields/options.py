@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.fields.field import Option
 from AbraLibrary.core.text import (
     NAME,
     PHRASE,
@@ -20,6 +19,9 @@ from AbraLibrary.core.text import (
     similarity,
 )
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.fields.field import Option
 
 # @limit how much of the options an error lists
 # @unit characters

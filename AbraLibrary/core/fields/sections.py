@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import date
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.fields.field import Section
 from AbraLibrary.core.text import fold
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.fields.field import Section
 
 # The numbers and words of a value, each for a part.
 # @measured fields with a part for each number (atest/fields, design systems)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from AbraLibrary.core.models.fields.wiped import Wiped
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.fields.wiped import Wiped
 
 _HIDDEN = "a value that is not shown"
 _TICKS = {"true": "checked", "false": "not checked", "mixed": "mixed"}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from AbraLibrary.core.models.find.target import Purpose, Strategy, Target
-from AbraLibrary.core.models.planner.planner import Numbers
 from AbraLibrary.core.planner.planner import to_target
 from AbraLibrary.core.planner.planner_json import read_target
 from AbraLibrary.core.text import fold, squeeze
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.planner.planner import Numbers
 
 _STRATEGIES: tuple[str, ...] = get_args(Strategy)
 

@@ -6,9 +6,12 @@ Those that are most like it are to be named, never to be chosen; one of its word
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.find.candidate import Candidate
 from AbraLibrary.core.text import fold, similarity
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.candidate import Candidate
 
 # What counts how much: the name as much as role and mark together, a place only among equals. It
 # names the nearest in an error and chooses nothing.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.foreign_locators import as_ours
 from AbraLibrary.core.find.wording import (
@@ -13,10 +14,12 @@ from AbraLibrary.core.find.wording import (
     name,
     wanted_of,
 )
-from AbraLibrary.core.models.evidence.trace import Dropped, Trace
-from AbraLibrary.core.models.find.candidate import Candidate
-from AbraLibrary.core.models.find.undrawn import Undrawn
 from AbraLibrary.core.text import ADDRESS, VALUE, shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.trace import Dropped, Trace
+    from AbraLibrary.core.models.find.candidate import Candidate
+    from AbraLibrary.core.models.find.undrawn import Undrawn
 
 #: Why what has the right words is not to be had now.
 UNUSABLE = ("disabled", "not visible", "covered")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.prefilter import called
 from AbraLibrary.core.find.scoring import TECHNICAL
-from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.core.text import fold
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.trace import Match
 
 #: What holds a tick, and can be pressed by its words as well.
 _ITEMS = ("treeitem", "option")

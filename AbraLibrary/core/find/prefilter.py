@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.models.evidence.trace import Dropped, Match
-from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import fold, similarity
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.target import Target
 
 #: What a user can do with what is disabled, too.
 _SEEN = ("find", "read")

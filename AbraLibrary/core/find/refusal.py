@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.not_found import UNUSABLE, likeliest_first, not_found
 from AbraLibrary.core.find.resolve import elsewhere
@@ -14,10 +15,12 @@ from AbraLibrary.core.find.wording import (
     some_of,
     wanted_of,
 )
-from AbraLibrary.core.models.act.action import Obstacle
-from AbraLibrary.core.models.evidence.trace import Match, Trace
-from AbraLibrary.core.models.find.candidate import Candidate
 from AbraLibrary.core.text import ADDRESS, VALUE, shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.act.action import Obstacle
+    from AbraLibrary.core.models.evidence.trace import Match, Trace
+    from AbraLibrary.core.models.find.candidate import Candidate
 
 #: What the keywords act on that take elements of one kind.
 KINDS = {

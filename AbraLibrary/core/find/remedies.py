@@ -7,14 +7,17 @@ narrower target can only have fewer of, and on the page itself where that can st
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.resolve import Thresholds, resolve
-from AbraLibrary.core.find.scoring import Weights
 from AbraLibrary.core.models.evidence.circumstances import Remedy
-from AbraLibrary.core.models.evidence.trace import Match, Trace
-from AbraLibrary.core.models.find.candidate import Candidate, Candidates
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import fold, similarity
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.find.scoring import Weights
+    from AbraLibrary.core.models.evidence.trace import Match, Trace
+    from AbraLibrary.core.models.find.candidate import Candidate, Candidates
 
 # @limit how many lines are shown
 # @unit lines

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field, model_validator
 
@@ -22,9 +22,11 @@ from AbraLibrary.core.find.prefilter import called, dropped_for, prefilter
 from AbraLibrary.core.find.scoring import SCORE_DIGITS, Weights, score
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import FailureReason, Match, Trace
-from AbraLibrary.core.models.find.candidate import Candidates
-from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import fold
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.candidate import Candidates
+    from AbraLibrary.core.models.find.target import Target
 
 # @limit how many matches a trace has
 # @unit matches

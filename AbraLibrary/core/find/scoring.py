@@ -8,15 +8,17 @@ but must not let a hidden twin of an exact match fall below the threshold, so it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field, model_validator
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match
-from AbraLibrary.core.models.find.candidate import Candidate
-from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import fold, says, spaced, squeeze
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.candidate import Candidate
+    from AbraLibrary.core.models.find.target import Target
 
 # The best that a signal can be.
 # @fixed a score is a share of 1

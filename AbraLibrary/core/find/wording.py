@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.evidence.trace import Match, Trace
-from AbraLibrary.core.models.find.candidate import Candidate
 from AbraLibrary.core.text import NAME, TARGET, VALUE, shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.trace import Match, Trace
+    from AbraLibrary.core.models.find.candidate import Candidate
 
 # @limit how many of several elements a message lists
 # @unit elements

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.core.models.perf.perf_baseline import Baseline, SavedSample, SaveMode
-from AbraLibrary.core.models.perf.perf_runs import Environment, Sample
 from AbraLibrary.core.perf.environment import differences
 from AbraLibrary.core.schema_file import Schema
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.perf_runs import Environment, Sample
 
 # @fixed the schema abra.perf-baseline, version 1
 _FILE = Schema(

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import codecs
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, get_args
+from typing import TYPE_CHECKING, Any, Final, get_args
 from urllib.parse import urlsplit
 
 from pydantic import ValidationError
 from pydantic_core import from_json
 
 from AbraLibrary.core.models.base import first_problem
-from AbraLibrary.core.models.perf.perf import MetricName, ResourceEntry
 from AbraLibrary.core.models.perf.perf_budget import Budget, BudgetLine, ResourceKind
-from AbraLibrary.core.models.perf.perf_runs import Sample
 from AbraLibrary.core.perf.samples import METRICS, typical
 from AbraLibrary.core.perf.values import kilobytes, unit_of
 from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.perf import MetricName, ResourceEntry
+    from AbraLibrary.core.models.perf.perf_runs import Sample
 
 KINDS: Final[tuple[ResourceKind, ...]] = get_args(ResourceKind)
 _HOW = (

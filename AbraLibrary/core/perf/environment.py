@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.perf.perf_runs import Environment, Sample
 from AbraLibrary.core.perf.resources import same_page
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.perf_runs import Environment, Sample
 
 # Zoomed pages have ratios such as 1.100000023841858; the steps of zoom are farther apart.
 # @unit device pixel ratio

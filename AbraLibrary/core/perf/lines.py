@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
-from AbraLibrary.core.models.perf.navigation import (
-    MetricValue,
-    NavigationResult,
-    PagePerformance,
-    Unmeasured,
-)
-from AbraLibrary.core.models.perf.perf import PageLoadMetrics
 from AbraLibrary.core.settle import readiness
 from AbraLibrary.core.text import ADDRESS, shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.navigation import (
+        MetricValue,
+        NavigationResult,
+        PagePerformance,
+        Unmeasured,
+    )
+    from AbraLibrary.core.models.perf.perf import PageLoadMetrics
 
 _SHOWN = (("lcp", "LCP", " ms"), ("fcp", "FCP", " ms"), ("load", "load", " ms"), ("cls", "CLS", ""))
 _UNMEASURED: Final[dict[Unmeasured, str]] = {

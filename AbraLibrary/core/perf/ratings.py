@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from AbraLibrary.core.models.perf.perf import MetricName, RatedMetric, Rating
 from AbraLibrary.core.perf.values import unit_of
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.perf import MetricName, RatedMetric, Rating
 
 # The upper ends of "good" and of "needs improvement".
 # @unit ms, CLS without a unit

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from AbraLibrary.core.models.perf.perf import (
-    CachedCount,
-    MetricDiff,
-    MetricName,
-    ResourceChange,
-    ResourceDiff,
-)
 from AbraLibrary.core.perf.ratings import GOOD, NOISE, WEIGHTS
 from AbraLibrary.core.perf.values import percent, size, written
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.perf import (
+        CachedCount,
+        MetricDiff,
+        MetricName,
+        ResourceChange,
+        ResourceDiff,
+    )
 
 # Under 200 characters, which fit into one line of the log.
 # @limit the length of a summary

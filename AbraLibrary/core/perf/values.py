@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Final, overload
+from typing import TYPE_CHECKING, Final, overload
 
-from AbraLibrary.core.models.perf.perf import MetricName, PageLoadMetrics
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.perf import MetricName, PageLoadMetrics
 
 # Of a KB, and KB of a MB.
 # @fixed the units in which browsers show sizes

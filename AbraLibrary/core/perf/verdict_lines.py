@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from AbraLibrary.core.models.perf.perf import MetricName
-from AbraLibrary.core.models.perf.perf_budget import BudgetLine
-from AbraLibrary.core.models.perf.perf_runs import MetricRunsDiff, PerfRunsDiff
+from typing import TYPE_CHECKING
+
 from AbraLibrary.core.perf.summary import LABELS, impact
 from AbraLibrary.core.perf.values import written
 from AbraLibrary.core.perf.verdict import regressions
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.perf import MetricName
+    from AbraLibrary.core.models.perf.perf_budget import BudgetLine
+    from AbraLibrary.core.models.perf.perf_runs import MetricRunsDiff, PerfRunsDiff
 
 # @limit how many metrics a line names
 # @unit metrics

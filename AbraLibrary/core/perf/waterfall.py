@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 from urllib.parse import urljoin
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.perf.perf import ResourceDiff
-from AbraLibrary.core.perf.matching import Requested
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.perf import ResourceDiff
+    from AbraLibrary.core.perf.matching import Requested
 
 
 class Span(Model):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from pydantic import SecretStr
 
 from AbraLibrary.core.act.expectation import parse_expectation
-from AbraLibrary.core.models.find.target import Purpose
-from AbraLibrary.core.models.planner.planner import ActionType, PlannerAction
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.target import Purpose
+    from AbraLibrary.core.models.planner.planner import ActionType, PlannerAction
 
 _EXAMPLE = '{"by": "vaultyId", "id": "v-1"}'
 

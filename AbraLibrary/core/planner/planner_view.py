@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from AbraLibrary.core.models.evidence.trace import Trace
-from AbraLibrary.core.models.find.candidate import Candidate, Candidates
+from typing import TYPE_CHECKING
+
 from AbraLibrary.core.models.planner.planner import (
     Mark,
     Marks,
@@ -12,6 +12,10 @@ from AbraLibrary.core.models.planner.planner import (
     ResolutionTrace,
     TopMatch,
 )
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.find.candidate import Candidate, Candidates
 
 
 def observation(page: Candidates) -> Observation:

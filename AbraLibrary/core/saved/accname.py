@@ -8,10 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.saved.controls import SECRET
-from AbraLibrary.core.saved.roles import Roles
-from AbraLibrary.core.saved.tree import Element, Tree
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.saved.roles import Roles
+    from AbraLibrary.core.saved.tree import Element, Tree
 
 _SKIPPED = frozenset(
     (

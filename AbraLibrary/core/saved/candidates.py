@@ -7,13 +7,12 @@ covers what, which scripts listen, what users have typed, frames, and closed sha
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.precedence import is_part, is_technical
 from AbraLibrary.core.find.scoring import score
 from AbraLibrary.core.models.diff.capture import TEXT_CAP, cap_text
-from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.core.models.find.candidate import Candidate, Candidates
-from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.saved import looks
 from AbraLibrary.core.saved.description import Description
 from AbraLibrary.core.saved.page_file import read_root
@@ -21,6 +20,10 @@ from AbraLibrary.core.saved.texts import LONGEST, Texts
 from AbraLibrary.core.saved.tree import Element, Tree
 from AbraLibrary.core.saved.within import Within
 from AbraLibrary.core.text import contains_words, fold, squeeze
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.trace import Match
+    from AbraLibrary.core.models.find.target import Target
 
 #: Nobody operates what is in there.
 _UNSEEN = frozenset({"script", "style", "noscript", "template", "title"})

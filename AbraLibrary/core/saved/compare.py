@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from AbraLibrary.core.diff import THRESHOLD, diff_states
+from typing import TYPE_CHECKING
+
+from AbraLibrary.core.diff.compare import diff_states
+from AbraLibrary.core.diff.report.confidence import THRESHOLD
 from AbraLibrary.core.models.diff.capture import PageState
-from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.saved.page_file import SavedPage, is_page, read_page
 from AbraLibrary.core.saved.pairing import paired
 from AbraLibrary.core.saved.state_file import read_state
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.page_diff import PageDiff
 
 #: A state, or the name and the content of a file.
 Source = PageState | tuple[str, bytes]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.models.diff.capture import TEXT_CAP, cap_text
 from AbraLibrary.core.models.find.candidate import (
@@ -14,13 +15,15 @@ from AbraLibrary.core.models.find.candidate import (
     Containers,
     Visibility,
 )
-from AbraLibrary.core.models.find.target import Purpose
 from AbraLibrary.core.saved.accname import AccessibleNames
 from AbraLibrary.core.saved.places import Places
 from AbraLibrary.core.saved.roles import Roles
-from AbraLibrary.core.saved.tree import Element, Tree
 from AbraLibrary.core.saved.vicinity import Vicinity
 from AbraLibrary.core.text import squeeze
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.target import Purpose
+    from AbraLibrary.core.saved.tree import Element, Tree
 
 _ROLES = frozenset(
     (

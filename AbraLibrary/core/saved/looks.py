@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.diff.capture import ContainerKind, OverlayKind, Region
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import ContainerKind, OverlayKind, Region
 
 #: Text in them is not shown as text (page/diff/reader.js).
 NO_TEXT = frozenset(

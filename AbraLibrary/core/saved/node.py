@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.diff.capture import ContainerKind, Region
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import ContainerKind, Region
 
 
 @dataclass(slots=True, eq=False)

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import codecs
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from lxml import etree
 
-from AbraLibrary.core.models.diff.capture import PageState
-from AbraLibrary.core.saved.node import Node
 from AbraLibrary.core.saved.walk import read_tree
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import PageState
+    from AbraLibrary.core.saved.node import Node
 
 #: So much is looked through for ``<meta charset>``.
 #: @unit bytes

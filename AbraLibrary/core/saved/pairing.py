@@ -11,16 +11,18 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from pydantic import BaseModel
 
 from AbraLibrary.core.diff.match.order import in_order
 from AbraLibrary.core.diff.sides.sides import ROWS
-from AbraLibrary.core.models.diff.capture import ControlState, PageState
 from AbraLibrary.core.saved.controls import MASK
 from AbraLibrary.core.saved.node import Node
-from AbraLibrary.core.saved.page_file import SavedPage
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import ControlState, PageState
+    from AbraLibrary.core.saved.page_file import SavedPage
 
 #: One name for both files, so that they are compared as one page.
 _DOCUMENT = "saved-page"

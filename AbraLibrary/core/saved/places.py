@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.models.diff.capture import cap_text
-from AbraLibrary.core.models.find.candidate import Context
-from AbraLibrary.core.saved.accname import AccessibleNames
 from AbraLibrary.core.saved.repeats import Repeats
-from AbraLibrary.core.saved.tree import Element, Tree
 from AbraLibrary.core.text import squeeze
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.candidate import Context
+    from AbraLibrary.core.saved.accname import AccessibleNames
+    from AbraLibrary.core.saved.tree import Element, Tree
 
 _SECTIONS = (
     frozenset({"section", "article", "fieldset", "aside", "details"}),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Hashable, Iterator
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.saved.tree import Element, Tree
+if TYPE_CHECKING:
+    from AbraLibrary.core.saved.tree import Element, Tree
 
 _TAGS = frozenset(
     ("tr", "li", "dt", "dd", "article", "section", "fieldset", "dialog", "form", "details",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from AbraLibrary.core.saved.tree import Element, Tree
+if TYPE_CHECKING:
+    from AbraLibrary.core.saved.tree import Element, Tree
 
 #: What the page agent goes by, too.
 _DATA: Final = json.loads(

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.saved.accname import AccessibleNames
-from AbraLibrary.core.saved.places import Places
-from AbraLibrary.core.saved.roles import Roles
-from AbraLibrary.core.saved.tree import Element, Tree
 from AbraLibrary.core.text import contains_words, fold
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.saved.accname import AccessibleNames
+    from AbraLibrary.core.saved.places import Places
+    from AbraLibrary.core.saved.roles import Roles
+    from AbraLibrary.core.saved.tree import Element, Tree
 
 _UNSEEN = frozenset({"script", "style", "noscript", "template", "title", "head", "option"})
 _ITEM_TAGS = frozenset({"tr", "li", "dd", "article"})

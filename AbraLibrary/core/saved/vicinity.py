@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.saved.accname import AccessibleNames
-from AbraLibrary.core.saved.tree import Element, Tree
 from AbraLibrary.core.text import squeeze
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.saved.accname import AccessibleNames
+    from AbraLibrary.core.saved.tree import Element, Tree
 
 _PRESSED = frozenset({"hidden", "button", "submit", "reset", "image"})
 _FIELD_ROLES = frozenset(

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.scoring import CONTAINS
 from AbraLibrary.core.models.diff.capture import cap_text
-from AbraLibrary.core.saved.accname import AccessibleNames
-from AbraLibrary.core.saved.places import Places
-from AbraLibrary.core.saved.tree import Element, Tree
 from AbraLibrary.core.text import fold, says, squeeze
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.saved.accname import AccessibleNames
+    from AbraLibrary.core.saved.places import Places
+    from AbraLibrary.core.saved.tree import Element, Tree
 
 #: Where a line ends; this very object, as a page may have the same text.
 _BREAK = " \n "

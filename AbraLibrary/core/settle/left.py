@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.settle.left import Left
-from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.text import shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.settle.left import Left
+    from AbraLibrary.core.models.settle.settle import SettleResult
 
 #: @unit causes
 #: @limit so many are named

@@ -7,11 +7,18 @@ or was left out (docs/design.md, "Readiness").
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from AbraLibrary.core.models.settle.ready import NetworkState, PageReady, ReadyOptions, ReadyResult
 from AbraLibrary.core.settle.request_patterns import option_for
 from AbraLibrary.core.text import PHRASE, shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.settle.ready import (
+        NetworkState,
+        PageReady,
+        ReadyOptions,
+        ReadyResult,
+    )
 
 # @limit how many names a sentence lists
 # @unit names

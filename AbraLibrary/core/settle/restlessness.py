@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.settle.settle import HotSpot, PendingRequest, SettleResult
 from AbraLibrary.core.settle.left import not_waited_for
 from AbraLibrary.core.settle.request_patterns import option_for
 from AbraLibrary.core.text import PHRASE, shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.settle.settle import HotSpot, PendingRequest, SettleResult
 
 # @limit how many of a kind a sentence lists
 # @unit elements or requests

@@ -10,12 +10,14 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Collection
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from AbraLibrary.core.evidence.addresses import site_of
 from AbraLibrary.core.models.settle.metrics import SettleFigures, SettleMetrics, SiteFigures
-from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.settle.settle import SettleResult
 
 # What comes after these is counted for the site that follows.
 # @limit memory

@@ -14,7 +14,7 @@ from test_cards import ALLOWED, ATTRIBUTES, HOSTILE, LIMIT, Card, many
 from AbraLibrary.bindings.evidence.cards import analysis as analysis_card
 from AbraLibrary.core.models.perf.analysis import Analysis, PageAnalysis
 from AbraLibrary.core.models.perf.exchange import Exchange
-from AbraLibrary.core.perf.analysis import analyse
+from AbraLibrary.core.perf.analysis.breakdown import analyse
 
 URL = "https://shop.example/catalogue"
 DRAWN = {"text", "line"}

@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 from pydantic import ValidationError
 
-from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.diff.compare import diff_states
 from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.models.diff.page_diff import PageDiff, Transient
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.diff.compare import diff_states
 from AbraLibrary.core.diff.report.confidence import (
     FULL_TABLE,
     HTML_TABLE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.diff.compare import diff_states
 from AbraLibrary.core.diff.frame_states import Captured, outermost, together
 from AbraLibrary.core.models.diff.capture import PageState
 from utest.core.diff.test_compare import Page, added, changed, page, removed

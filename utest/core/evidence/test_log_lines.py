@@ -12,7 +12,7 @@ from AbraLibrary.core.models.act.action import ActionName, ActionResult
 from AbraLibrary.core.models.evidence.trace import Attempt, Looks
 from AbraLibrary.core.models.find.candidate import FrameLook
 from AbraLibrary.core.models.settle.step import StepResult
-from AbraLibrary.core.perf.analysis import analyse
+from AbraLibrary.core.perf.analysis.breakdown import analyse
 
 
 def result(**given: Any) -> ActionResult:

@@ -9,7 +9,8 @@ import pytest
 from pydantic import ValidationError
 
 from AbraLibrary.core.models.perf.perf import PageLoadMetrics
-from AbraLibrary.core.perf import compute_perf_diff, metric_value
+from AbraLibrary.core.perf.diff import compute_perf_diff
+from AbraLibrary.core.perf.values import metric_value
 
 
 def load(**changes: Any) -> PageLoadMetrics:

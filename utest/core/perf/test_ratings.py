@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.core.perf import rating
-from AbraLibrary.core.perf.ratings import is_noise
+from AbraLibrary.core.perf.ratings import is_noise, rating
 
 
 @pytest.mark.parametrize(

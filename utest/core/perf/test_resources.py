@@ -12,7 +12,7 @@ from AbraLibrary.core.models.perf.perf import (
     ResourceEntry,
     UserTiming,
 )
-from AbraLibrary.core.perf import compute_resource_diff
+from AbraLibrary.core.perf.resources import compute_resource_diff
 
 PAGE = "http://shop.test/orders"
 

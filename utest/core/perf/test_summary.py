@@ -12,9 +12,8 @@ from AbraLibrary.core.models.perf.perf import (
     ResourceDiff,
     ResourceResize,
 )
-from AbraLibrary.core.perf import summarise
 from AbraLibrary.core.perf.ratings import GOOD, NOISE, WEIGHTS
-from AbraLibrary.core.perf.summary import impact
+from AbraLibrary.core.perf.summary import impact, summarise
 
 NOTHING = ResourceDiff()
 

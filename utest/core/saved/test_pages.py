@@ -10,7 +10,7 @@ from lxml import etree
 
 from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.models.diff.page_diff import PageDiff
-from AbraLibrary.core.saved import compare_files
+from AbraLibrary.core.saved.compare import compare_files
 from AbraLibrary.core.saved.page_file import is_page, read_page
 from AbraLibrary.errors import ArgumentError
 

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.diff.compare import diff_states
 from AbraLibrary.core.models.diff.capture import (
     CaptureFacts,
     Container,
@@ -17,7 +17,8 @@ from AbraLibrary.core.models.diff.capture import (
     TextEntry,
     Viewport,
 )
-from AbraLibrary.core.saved import compare, read_state, sound_state, write_state
+from AbraLibrary.core.saved.compare import compare
+from AbraLibrary.core.saved.state_file import read_state, sound_state, write_state
 from AbraLibrary.errors import ArgumentError
 
 

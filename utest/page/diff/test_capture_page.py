@@ -11,7 +11,8 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.support.wait import WebDriverWait
 
 from AbraLibrary.browser.agent import decode
-from AbraLibrary.core.diff import confidence_of, diff_states
+from AbraLibrary.core.diff.compare import diff_states
+from AbraLibrary.core.diff.report.confidence import confidence_of
 from AbraLibrary.core.models.diff.capture import ControlState, PageState
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 

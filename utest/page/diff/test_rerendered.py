@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.diff.compare import diff_states
 from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 

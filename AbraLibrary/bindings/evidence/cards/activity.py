@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.bindings.evidence.cards import html
-from AbraLibrary.core.models.perf.exchange import Exchange
-from AbraLibrary.core.models.settle.activity import Activity, ConsoleEntry
 from AbraLibrary.core.text import shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.exchange import Exchange
+    from AbraLibrary.core.models.settle.activity import Activity, ConsoleEntry
 
 #: How much of a message is shown.
 _TEXT = 300

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from AbraLibrary.bindings.evidence.cards import html
-from AbraLibrary.core.models.perf.analysis import (
-    Analysis,
-    AnalyzedRequest,
-    AttributeChange,
-    DomChanges,
-    LongTask,
-    TextChange,
-)
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.analysis import (
+        Analysis,
+        AnalyzedRequest,
+        AttributeChange,
+        DomChanges,
+        LongTask,
+        TextChange,
+    )
 
 #: Colours that a colour-blind reader tells apart (Okabe and Ito 2008); each lane says its name.
 _REQUEST, _TASK, _FRAME, _SHIFT = "#0072b2", "#d55e00", "#009e73", "#cc79a7"

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.bindings.evidence.cards import html
 from AbraLibrary.bindings.evidence.cards.picture import COLORS
 from AbraLibrary.core.evidence import failure_card
-from AbraLibrary.core.evidence.failure_card import Numbered
 from AbraLibrary.core.find.wording import name
-from AbraLibrary.core.models.evidence.trace import Match, Trace
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.evidence.failure_card import Numbered
+    from AbraLibrary.core.models.evidence.trace import Match, Trace
 
 #: Colours that a colour-blind reader tells apart (Okabe and Ito 2008).
 _SIGNALS = {

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.bindings.evidence.cards import html
 from AbraLibrary.core.perf.ratings import THRESHOLDS
 from AbraLibrary.core.perf.statistics import median
-from AbraLibrary.core.perf.waterfall import Span
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.perf.waterfall import Span
 
 #: Colours that a colour-blind reader tells apart (Okabe and Ito 2008); what was before is grey.
 BEFORE, BETTER, WORSE, FAIR = "#999999", "#0072b2", "#d55e00", "#e69f00"

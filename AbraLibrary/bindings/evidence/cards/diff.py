@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from AbraLibrary.bindings.evidence.cards import html, outlines
 from AbraLibrary.core.diff.frame_states import outermost
 from AbraLibrary.core.diff.report.reported import ReportedEntry, all_entries
-from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.models.evidence.picture import Picture
 from AbraLibrary.core.models.find.candidate import Box
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.page_diff import PageDiff
 
 #: A minus sign, as wide as the plus.
 _MINUS = "\N{MINUS SIGN}"

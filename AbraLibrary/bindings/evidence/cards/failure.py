@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from AbraLibrary.bindings.evidence.cards import activity, candidates, diff, html, perf, picture
 from AbraLibrary.bindings.evidence.cards.settle import restlessness, unanswered
 from AbraLibrary.core.evidence import failure_card, log_lines
 from AbraLibrary.core.find.refusal import cause
 from AbraLibrary.core.models.evidence.circumstances import Circumstances
-from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import (
     AbraError,
@@ -21,6 +21,9 @@ from AbraLibrary.errors import (
     NotSettled,
     PerfMismatch,
 )
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.trace import Trace
 
 _TITLES = {
     "not_found": "Not found",

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from AbraLibrary.bindings.evidence.cards import html
 from AbraLibrary.core.find.wording import name
-from AbraLibrary.core.models.find.candidate import Box
-from AbraLibrary.core.models.planner.planner import Marks
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.candidate import Box
+    from AbraLibrary.core.models.planner.planner import Marks
 
 #: Colours that a colour-blind reader tells apart (Okabe and Ito 2008), dark enough for white.
 _COLORS = ("#0072b2", "#b34700", "#007a59", "#8e3a73")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from AbraLibrary.bindings.evidence.cards import html
-from AbraLibrary.core.diff.report.reported import ReportedEntry
-from AbraLibrary.core.models.evidence.picture import Picture
-from AbraLibrary.core.models.find.candidate import Box
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.diff.report.reported import ReportedEntry
+    from AbraLibrary.core.models.evidence.picture import Picture
+    from AbraLibrary.core.models.find.candidate import Box
 
 #: Each kind of change has a sign and a line of its own beside its colour.
 _DASHES: Final = {"removed": "6 3", "closed": "6 3", "changed": "2 2"}

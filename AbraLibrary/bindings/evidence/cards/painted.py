@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from AbraLibrary.bindings.evidence.cards import html, outlines
 from AbraLibrary.bindings.evidence.cards.diff import MARKS
 from AbraLibrary.core.act.painted import describe
 from AbraLibrary.core.diff.report.reported import ReportedEntry
-from AbraLibrary.core.models.act.painted import Painted
 from AbraLibrary.core.models.evidence.picture import Picture
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.act.painted import Painted
 
 
 def render(seen: Painted, target: str, address: str) -> str:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from AbraLibrary.bindings.evidence.cards import charts, html
-from AbraLibrary.core.models.perf.perf import MetricDiff, MetricName, PerfDiff
-from AbraLibrary.core.models.perf.perf_budget import BudgetLine
 from AbraLibrary.core.models.perf.perf_runs import MetricRunsDiff, PerfRunsDiff, Sample
 from AbraLibrary.core.perf.ratings import THRESHOLDS, is_noise, rating
 from AbraLibrary.core.perf.samples import METRICS, spread, typical
 from AbraLibrary.core.perf.values import unit_of
 from AbraLibrary.core.perf.waterfall import Changed, changed
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.perf import MetricDiff, MetricName, PerfDiff
+    from AbraLibrary.core.models.perf.perf_budget import BudgetLine
 
 Shade = Literal["better", "worse", "same"]
 _SHADES = {"better": charts.BETTER, "worse": charts.WORSE, "same": charts.BEFORE}
@@ -180,7 +182,7 @@ def _waterfall(rows: Sequence[Changed], after: Sample) -> Iterator[str]:
 
 
 def _typical(sample: Sample, name: str) -> float | None:
-    return typical(sample, cast(MetricName, name))
+    return typical(sample, cast("MetricName", name))
 
 
 def _why_in_part(diff: PerfDiff) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from AbraLibrary.bindings.evidence.cards import html
-from AbraLibrary.core.evidence.failure_card import Numbered
-from AbraLibrary.core.models.evidence.circumstances import Look, Shot
-from AbraLibrary.core.models.find.candidate import Box
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.evidence.failure_card import Numbered
+    from AbraLibrary.core.models.evidence.circumstances import Look, Shot
+    from AbraLibrary.core.models.find.candidate import Box
 
 #: Of each standing a colour and a line of its own (Okabe and Ito 2008; dark enough for white).
 COLORS: Mapping[str, str] = {

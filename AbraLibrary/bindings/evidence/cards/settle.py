@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.bindings.evidence.cards import html
-from AbraLibrary.core.models.settle.settle import PendingRequest, SettleResult
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.settle.settle import PendingRequest, SettleResult
 
 
 def render(settle: SettleResult, line: str) -> str:

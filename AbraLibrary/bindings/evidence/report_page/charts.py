@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.bindings.evidence.cards.html import text
-from AbraLibrary.core.models.evidence.report import Bin
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.report import Bin
 
 #: Colours that a colour-blind reader tells apart (Okabe and Ito 2008), for kinds of failure.
 PALETTE = ("#d55e00", "#e69f00", "#cc79a7", "#0072b2", "#56b4e9", "#009e73")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from AbraLibrary.bindings.evidence.cards.html import text
 from AbraLibrary.bindings.evidence.report_page import charts
 from AbraLibrary.bindings.evidence.report_page.pieces import (
@@ -13,7 +15,9 @@ from AbraLibrary.bindings.evidence.report_page.pieces import (
     share,
     tags,
 )  # fmt: skip
-from AbraLibrary.core.models.evidence.report import Drift, Flaky, Report, Thin
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.report import Drift, Flaky, Report, Thin
 
 
 def flaky(report: Report, links: Links) -> str:

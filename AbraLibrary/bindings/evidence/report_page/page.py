@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from typing import TYPE_CHECKING
 
 from AbraLibrary._version import __version__
 from AbraLibrary.bindings.evidence.cards.html import style, text
@@ -10,7 +10,11 @@ from AbraLibrary.bindings.evidence.report_page import charts, intents, pages
 from AbraLibrary.bindings.evidence.report_page.pieces import Links, more, section, table
 from AbraLibrary.core.evidence.report.gather import KEPT
 from AbraLibrary.core.evidence.test_summary import many, seconds
-from AbraLibrary.core.models.evidence.report import Report
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from AbraLibrary.core.models.evidence.report import Report
 
 _CLASSES = 6
 _TITLE = "AbraLibrary report"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from AbraLibrary.bindings.evidence.cards.html import text
 from AbraLibrary.bindings.evidence.report_page import charts
 from AbraLibrary.bindings.evidence.report_page.pieces import (
@@ -16,9 +18,11 @@ from AbraLibrary.bindings.evidence.report_page.pieces import (
     tags,
 )  # fmt: skip
 from AbraLibrary.core.evidence.test_summary import seconds
-from AbraLibrary.core.models.evidence.report import PageTrends, Report, SlowPage, Trend
 from AbraLibrary.core.perf.summary import LABELS
 from AbraLibrary.core.perf.values import unit_of
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.report import PageTrends, Report, SlowPage, Trend
 
 _VERDICTS = {"regressed": " bad", "improved": " good"}
 

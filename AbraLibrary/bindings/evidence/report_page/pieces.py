@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from AbraLibrary.bindings.evidence.cards.html import text
-from AbraLibrary.core.models.evidence.report import Where
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.report import Where
 
 
 @dataclass(frozen=True)

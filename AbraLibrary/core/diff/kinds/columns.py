@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.diff.report.naming import Names
-from AbraLibrary.core.diff.sides.sides import Side
-from AbraLibrary.core.models.diff.capture import Container, TextEntry
+if TYPE_CHECKING:
+    from AbraLibrary.core.diff.report.naming import Names
+    from AbraLibrary.core.diff.sides.sides import Side
+    from AbraLibrary.core.models.diff.capture import Container, TextEntry
 
 
 def columns(

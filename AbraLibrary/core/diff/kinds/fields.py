@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.report.groups import RANK
-from AbraLibrary.core.diff.report.naming import Names
 from AbraLibrary.core.diff.sides.sides import ROWS, Side, path_of
 from AbraLibrary.core.models.diff.capture import ControlState, cap_text
 from AbraLibrary.core.models.diff.page_diff import DiffEntry, EntryKind
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.diff.report.naming import Names
 
 _FIELDS = frozenset({"input", "textarea", "select"})
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.sides.sides import path_of
-from AbraLibrary.core.models.diff.capture import Container, Overlay, PageState, TextEntry
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import Container, Overlay, PageState, TextEntry
 
 
 def one_by_one(state: PageState) -> PageState:

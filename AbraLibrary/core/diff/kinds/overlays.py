@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.match.renumbered import renumbered
-from AbraLibrary.core.models.diff.capture import Overlay, PageState
 from AbraLibrary.core.models.diff.page_diff import OverlayChanges
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import Overlay, PageState
 
 
 def overlay_changes(before: PageState, after: PageState, navigated: bool) -> OverlayChanges:

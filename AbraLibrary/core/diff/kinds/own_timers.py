@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from AbraLibrary.core.models.diff.capture import PageState, TextEntry
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import PageState, TextEntry
 
 #: A clock, a countdown or a time of day: 1:59:58, 12:30. A score of 3:12 looks like one as well; it
 #: is left out only if a timer moved it by just what has elapsed.

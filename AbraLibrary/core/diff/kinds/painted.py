@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from AbraLibrary.core.act.painted import doubts
 from AbraLibrary.core.diff.report.summary import summarize
-from AbraLibrary.core.models.act.painted import Painted
-from AbraLibrary.core.models.diff.capture import PageState
-from AbraLibrary.core.models.diff.page_diff import PageDiff
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.act.painted import Painted
+    from AbraLibrary.core.models.diff.capture import PageState
+    from AbraLibrary.core.models.diff.page_diff import PageDiff
 
 #: What was painted has no words, so nobody knows what it shows: as a canvas (confidence.py).
 #: @unit a share of 1

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.kinds.states import ControlChange
 from AbraLibrary.core.diff.sides.shared import unshared
-from AbraLibrary.core.diff.sides.sides import Side
-from AbraLibrary.core.models.diff.capture import ControlState, TextEntry
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.diff.sides.sides import Side
+    from AbraLibrary.core.models.diff.capture import ControlState, TextEntry
 
 _BUTTONS = frozenset({"button", "summary"})
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import ChainMap, defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from AbraLibrary.core.diff.sides.shared import unshared
 from AbraLibrary.core.diff.sides.sides import Side, path_of
-from AbraLibrary.core.models.diff.capture import Container, ControlState
 from AbraLibrary.core.models.diff.page_diff import Aspect, ChangedText
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import Container, ControlState
 
 ASPECTS: tuple[Aspect, ...] = (
     "value", "checked", "selected", "expanded", "pressed", "current", "disabled",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from AbraLibrary.core.diff.kinds.signs import renamed_buttons
 from AbraLibrary.core.diff.kinds.states import ControlChange, control_changes, control_entries
@@ -12,8 +12,10 @@ from AbraLibrary.core.diff.match.moves import moved_texts
 from AbraLibrary.core.diff.match.order import Order, reordered
 from AbraLibrary.core.diff.sides.places import replaced
 from AbraLibrary.core.diff.sides.sides import Identity, Side, differ, differing, path_of
-from AbraLibrary.core.models.diff.capture import PageState, TextEntry
 from AbraLibrary.core.models.diff.page_diff import ChangedText
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import PageState, TextEntry
 
 
 class Moves(NamedTuple):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.kinds.figures import is_bare
-from AbraLibrary.core.diff.sides.sides import Identity
-from AbraLibrary.core.models.diff.capture import TextEntry
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.diff.sides.sides import Identity
+    from AbraLibrary.core.models.diff.capture import TextEntry
 
 
 def firsts_of(boxes: dict[int, list[TextEntry]]) -> dict[int, Identity]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.sides.places import Place, bound_of, places, words_before
-from AbraLibrary.core.diff.sides.sides import Identity, Side
-from AbraLibrary.core.models.diff.capture import TextEntry
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.diff.sides.sides import Identity, Side
+    from AbraLibrary.core.models.diff.capture import TextEntry
 
 
 def moved_texts(

@@ -10,11 +10,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from statistics import median_low
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.sides.sides import Identity
-from AbraLibrary.core.models.diff.capture import TextEntry
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import TextEntry
 
 #: A place in a record: the tag and role of a text, and how many such were before it.
 Slot = tuple[str, str | None, int]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.diff.capture import PageState
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import PageState
 
 _Item = TypeVar("_Item", bound=Model)
 

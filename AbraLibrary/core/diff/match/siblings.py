@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from statistics import median_low
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.match import sequence
 from AbraLibrary.core.diff.match.likeness import firsts_of, is_alike, name_of, shared
 from AbraLibrary.core.diff.match.records import Pair, Records, record_of
-from AbraLibrary.core.diff.sides.tree import Tree
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.diff.sides.tree import Tree
 
 #: So many that are made alike are a list, whose members come and go. Two may be a label and its
 #: value, of which one changes.

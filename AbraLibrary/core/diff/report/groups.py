@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.kinds.columns import columns
-from AbraLibrary.core.diff.report.naming import Names
 from AbraLibrary.core.diff.sides.sides import ROWS, Side, kind_of, path_of
 from AbraLibrary.core.models.diff.capture import (
     TEXT_CAP,
@@ -18,6 +18,9 @@ from AbraLibrary.core.models.diff.capture import (
     cap_text,
 )
 from AbraLibrary.core.models.diff.page_diff import DiffEntry, EntryKind
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.diff.report.naming import Names
 
 #: Most important first, as a person looks at a page: what is above it, what is said at once, its
 #: main part. A nav counts as any other part of the page.

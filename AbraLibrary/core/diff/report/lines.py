@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.report.reported import Change, all_entries
-from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.text import shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.page_diff import PageDiff
 
 #: @unit characters
 #: @limit three lines of a terminal

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.diff.match.changes import Moves
-from AbraLibrary.core.diff.match.order import MovedRow, Reordered
 from AbraLibrary.core.diff.report.groups import RANK, grouped
 from AbraLibrary.core.diff.report.naming import Names
 from AbraLibrary.core.diff.sides.sides import ROWS, Side, kind_of
 from AbraLibrary.core.models.diff.capture import Region, TextEntry, cap_text
 from AbraLibrary.core.models.diff.page_diff import EntryKind, ListPlace, MovedEntry
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.diff.match.changes import Moves
+    from AbraLibrary.core.diff.match.order import MovedRow, Reordered
 
 _Both = tuple[Side, Side]
 _BothNames = tuple[Names, Names]

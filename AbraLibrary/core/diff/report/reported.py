@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
-from typing import Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 from AbraLibrary.core.act.painted import where
 from AbraLibrary.core.diff.report.summary import noun_of
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.diff.capture import Region
-from AbraLibrary.core.models.diff.page_diff import ListPlace, MovedEntry, PageDiff
 from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.page_diff import ListPlace, MovedEntry, PageDiff
 
 Change = Literal["opened", "closed", "changed", "added", "removed", "moved", "painted", "transient"]
 #: What can be counted and asserted: one kind of change, or all that is there now.

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.act.painted import describe
 from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.models.diff.capture import PageState, cap_text
-from AbraLibrary.core.models.diff.page_diff import (
-    ChangedText,
-    DiffEntry,
-    EntryKind,
-    MovedEntry,
-    PageDiff,
-)
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.page_diff import (
+        ChangedText,
+        DiffEntry,
+        EntryKind,
+        MovedEntry,
+        PageDiff,
+    )
 
 #: @unit characters
 #: @limit two lines of the log

@@ -5,10 +5,12 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.diff.sides.sides import Side
-from AbraLibrary.core.diff.sides.walk import Walk
-from AbraLibrary.core.models.diff.capture import TextEntry
+if TYPE_CHECKING:
+    from AbraLibrary.core.diff.sides.sides import Side
+    from AbraLibrary.core.diff.sides.walk import Walk
+    from AbraLibrary.core.models.diff.capture import TextEntry
 
 
 class Headers:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.diff.capture import PageState
-from AbraLibrary.core.models.diff.page_diff import DiffEntry, Transient
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import PageState
+    from AbraLibrary.core.models.diff.page_diff import DiffEntry, Transient
 
 
 def came_and_went(

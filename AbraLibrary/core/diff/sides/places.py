@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Container, Hashable, Iterable
 from itertools import count
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.sides.sides import Identity, Side, kind_of, path_of
-from AbraLibrary.core.models.diff.capture import TextEntry
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import TextEntry
 
 #: The key of the last text before it, in the order of the page, that is in both states.
 Place = int | None

@@ -6,9 +6,12 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.sides.shared import unshared
-from AbraLibrary.core.models.diff.capture import Container, ContainerKind, PageState, TextEntry
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import Container, ContainerKind, PageState, TextEntry
 
 #: Containers that a person counts: each is an entry of its own.
 ROWS = frozenset({"row", "listitem", "option", "article"})

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Set as AbstractSet
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.sides.sides import ROWS, Identity, Side
-from AbraLibrary.core.models.diff.capture import TextEntry
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import TextEntry
 
 #: The words of a box, text by text.
 Words = tuple[Identity, ...]

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import count, islice
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.sides.sides import Side, path_of
-from AbraLibrary.core.models.diff.capture import Container, TextEntry
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import Container, TextEntry
 
 
 class Walk:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from AbraLibrary.core.evidence.report.gather import Gathering
 from AbraLibrary.core.models.evidence.report import (
     Bin,
     Drift,
@@ -18,6 +18,9 @@ from AbraLibrary.core.models.evidence.report import (
     SlowPage,
     Thin,
 )
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.evidence.report.gather import Gathering
 
 # @limit how many of each kind the report lists
 # @unit entries

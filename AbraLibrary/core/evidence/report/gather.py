@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from datetime import datetime
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from AbraLibrary.core.evidence.report.intents import IntentTally, Meaning, failure_of
 from AbraLibrary.core.evidence.report.pages import Loads, PageTally
 from AbraLibrary.core.models.evidence.report import RunFigures, Seen
 from AbraLibrary.core.models.evidence.telemetry import EndOfTest, Event, KeywordEvent, SettleEvent
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 # How many intents, tests with one, pages and pages in an environment are kept: targets and
 # addresses that are made up in each test would need memory without an end.

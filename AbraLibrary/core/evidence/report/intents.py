@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.resolve import Thresholds
 from AbraLibrary.core.models.evidence.report import Drift, Seen, Thin
-from AbraLibrary.core.models.evidence.telemetry import Fingerprint, KeywordEvent
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.telemetry import Fingerprint, KeywordEvent
 
 # Passes and failures of one run share an integer; there is room for as many passes.
 # @limit memory

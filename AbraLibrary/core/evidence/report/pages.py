@@ -6,16 +6,18 @@ import math
 from array import array
 from collections import Counter
 from collections.abc import Sequence
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
 from AbraLibrary.core.models.evidence.report import PageTrends, Seen, SlowPage, Trend
-from AbraLibrary.core.models.evidence.telemetry import PageFigures, SettleEvent
 from AbraLibrary.core.models.perf.perf import MetricName
 from AbraLibrary.core.models.perf.perf_runs import Environment, PerfRunsDiff, Run, Sample
 from AbraLibrary.core.perf.ratings import WEIGHTS
 from AbraLibrary.core.perf.statistics import median
 from AbraLibrary.core.perf.verdict import compare_samples
 from AbraLibrary.core.settle.settle_metrics import Tally
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.telemetry import PageFigures, SettleEvent
 
 METRICS: tuple[MetricName, ...] = get_args(MetricName)
 # The last loads are judged against those before them, from the fewest on that can be evidence.

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.find.scoring import Weights, score
 from AbraLibrary.core.find.tune.chance import DIGITS, exact_interval
-from AbraLibrary.core.models.find.candidate import Candidates
 from AbraLibrary.core.models.find.tune import Case, Rates, Settings, Tally
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.candidate import Candidates
 
 Verdict = Literal["right", "wrong", "refused"]
 #: The signals that never match by halves: what has none of one is never chosen.

@@ -5,15 +5,17 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic_core import from_json
 
 from AbraLibrary.core.evidence.addresses import without_query
-from AbraLibrary.core.models.evidence.trace_file import TraceFile
 from AbraLibrary.core.models.find.tune import Case
 from AbraLibrary.core.text import PHRASE, VALUE, shorten
 from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.evidence.trace_file import TraceFile
 
 #: What a person writes where no element of the page is meant.
 NONE = "none"

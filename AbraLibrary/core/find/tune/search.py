@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
 from AbraLibrary.core.find.resolve import Thresholds
 from AbraLibrary.core.find.scoring import Weights
-from AbraLibrary.core.find.tune.judge import Judge
-from AbraLibrary.core.models.find.tune import Settings
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.find.tune.judge import Judge
+    from AbraLibrary.core.models.find.tune import Settings
 
 # What a weight is tried at, beside the library's own value.
 # @limit how many settings are tried

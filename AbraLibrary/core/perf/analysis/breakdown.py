@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from AbraLibrary.core.models.perf.analysis import (
     ActionTiming,
@@ -18,10 +18,12 @@ from AbraLibrary.core.models.perf.analysis import (
     RenderedFrame,
     Unsupported,
 )
-from AbraLibrary.core.models.perf.exchange import Exchange
 from AbraLibrary.core.models.perf.perf import UserTiming
 from AbraLibrary.core.perf.analysis import network, spans
 from AbraLibrary.core.perf.analysis.sentence import Facts, say
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.exchange import Exchange
 
 T = TypeVar("T")
 

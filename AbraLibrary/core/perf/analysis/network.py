@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from AbraLibrary.core.models.perf.analysis import AnalyzedRequest, PageRequest
-from AbraLibrary.core.models.perf.exchange import Exchange
 from AbraLibrary.core.perf.values import kilobytes
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.exchange import Exchange
 
 
 def requests(

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
-from AbraLibrary.core.models.perf.analysis import (
-    ActionTiming,
-    AnalyzedRequest,
-    DomChanges,
-    LongTask,
-    PageShift,
-)
 from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
 from AbraLibrary.core.text import shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.perf.analysis import (
+        ActionTiming,
+        AnalyzedRequest,
+        DomChanges,
+        LongTask,
+        PageShift,
+    )
 
 # Under 200 characters, which fit into one line of the log.
 # @limit the length of the sentence

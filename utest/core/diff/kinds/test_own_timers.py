@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.diff.compare import diff_states
 from AbraLibrary.core.models.diff.capture import OwnTimer, PageState, TextEntry, Viewport
 
 #: The first state is read at 10 s, the second one 1.2 s later.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from AbraLibrary.core.diff import behind_prompt, diff_states
+from AbraLibrary.core.diff.compare import diff_states
+from AbraLibrary.core.diff.kinds.prompt import behind_prompt
 from AbraLibrary.core.models.diff.capture import PageState, Viewport
 
 PAGE = PageState(

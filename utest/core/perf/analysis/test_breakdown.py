@@ -8,8 +8,7 @@ import pytest
 
 from AbraLibrary.core.models.perf.analysis import Analysis, PageAnalysis, PageChanges
 from AbraLibrary.core.models.perf.exchange import Exchange
-from AbraLibrary.core.perf.analysis import analyse
-from AbraLibrary.core.perf.analysis.breakdown import summary
+from AbraLibrary.core.perf.analysis.breakdown import analyse, summary
 
 ORIGIN = "https://shop.example"
 URL = f"{ORIGIN}/catalogue"
