@@ -312,7 +312,8 @@ def test_delays_are_kept(visitor: Visitor) -> None:
     assert seconds("/img/hero.png?delay_hero=120") >= 0.12
     assert seconds("/slow?ms=100") >= 0.1
     visitor.page("/?delay_api=0&delay_hero=0")
-    assert seconds("/api/products") < 0.1
+    # The quickest of several, as each may be late on a busy machine.
+    assert min(seconds("/api/products") for _ in range(9)) < 0.1
 
 
 def test_the_hero_is_a_valid_png_of_the_asked_size(visitor: Visitor) -> None:
