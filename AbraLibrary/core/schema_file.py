@@ -15,6 +15,23 @@ from AbraLibrary.errors import ArgumentError
 M = TypeVar("M", bound=Model)
 
 
+def parse_json(content: bytes, problem: str, how: str) -> Any:
+    """The JSON in a file that a user may have edited; it may begin with a byte order mark.
+
+    Args:
+        content: the file.
+        problem: how an error begins, such as ``x.json holds no labels``.
+        how: the sentence that ends an error.
+
+    Raises:
+        ArgumentError: it is not JSON.
+    """
+    try:
+        return from_json(content.removeprefix(codecs.BOM_UTF8))
+    except ValueError as error:
+        raise ArgumentError(f"{problem}: it is not JSON ({error}). {how}") from None
+
+
 @dataclass(frozen=True)
 class Schema:
     """A kind of file, and how errors speak of it."""
@@ -34,12 +51,7 @@ class Schema:
         Raises:
             ArgumentError: It is no JSON, or of another schema.
         """
-        try:
-            found = from_json(content.removeprefix(codecs.BOM_UTF8))
-        except ValueError as error:
-            raise ArgumentError(
-                f"{file} holds no {self.content}: it is not JSON ({error}). {self.how}"
-            ) from None
+        found = parse_json(content, f"{file} holds no {self.content}", self.how)
         if not isinstance(found, dict) or found.get("schema") != self.name:
             raise ArgumentError(f"{file} holds no {self.content}. {self.how}")
         return found

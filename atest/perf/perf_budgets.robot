@@ -106,7 +106,7 @@ Budgets That Are None
     {"metrics": {"lcp": "fast"}}    metrics.lcp
     {"metrics": {"lcp": -1}}    metrics.lcp
     {}    limits nothing
-    {"metrics":    no JSON
+    {"metrics":    not JSON
 
 A Budget That Is Not There
     ${message} =    Refusal Of    Perf Budget Should Hold    no/such.json

@@ -237,8 +237,7 @@ def _no_change(
     contract: Contract,
     failed: str | None,
 ) -> NoChange:
-    trace = pressed.trace.model_copy(update={"failure_reason": "no_dom_change"})
-    session.last_trace = trace
+    trace = failures.keep(session, pressed.trace, "no_dom_change")
     done = log_lines.done(operation.action, failures.who(pressed.trace), operation.detail)
     waited = pressed.age() * 1000
     if failed is not None:

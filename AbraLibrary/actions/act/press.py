@@ -94,8 +94,7 @@ def _do(
 def _must_be_dropped(session: Session, pressed: Pressed, operation: Operation) -> None:
     """Refuse a drag that the driver never drops: what its beginning has changed is no proof."""
     if pressed.observed and pressed.observed.delivery.undropped:
-        trace = pressed.trace.model_copy(update={"failure_reason": "no_dom_change"})
-        session.last_trace = trace
+        trace = failures.keep(session, pressed.trace, "no_dom_change")
         done = log_lines.done(operation.action, failures.who(trace), operation.detail)
         raise NoChange(
             f"{done}, but nothing happened there: the page started a native drag, and this "

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find import not_found, refusal
@@ -22,7 +22,7 @@ from AbraLibrary.errors import (
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
-    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.evidence.trace import FailureReason, Trace
 
 
 def who(trace: Trace) -> str:
@@ -30,12 +30,16 @@ def who(trace: Trace) -> str:
     return name(trace.winner.candidate) if trace.winner else trace.target.describe()
 
 
+def keep(session: Session, trace: Trace, reason: FailureReason, **more: Any) -> Trace:
+    """Keep the trace of a failure as the session's last one, and return it."""
+    failed = trace.model_copy(update={"failure_reason": reason, **more})
+    session.last_trace = failed
+    return failed
+
+
 def not_actionable(session: Session, trace: Trace, obstacle: Obstacle) -> NotActionable:
     """Say that the element was found, and why a user could not act on it."""
-    failed = trace.model_copy(
-        update={"failure_reason": "not_actionable", "obstacle": obstacle.reason}
-    )
-    session.last_trace = failed
+    failed = keep(session, trace, "not_actionable", obstacle=obstacle.reason)
     return NotActionable(refusal.obstructed(failed, obstacle), failed)
 
 
@@ -47,22 +51,18 @@ def gone(session: Session, trace: Trace) -> NotActionable:
 
 def refused(session: Session, trace: Trace, what: str) -> NotActionable:
     """Say that the control was found and why it cannot be brought into that state; untouched."""
-    failed = trace.model_copy(update={"failure_reason": "not_actionable"})
-    session.last_trace = failed
-    return NotActionable(f"{who(trace)}: {what}.", failed)
+    return NotActionable(f"{who(trace)}: {what}.", keep(session, trace, "not_actionable"))
 
 
 def not_loaded(session: Session, trace: Trace, what: str) -> NoChange:
     """Say that it was done, and that the page which it led to could not be loaded."""
-    failed = trace.model_copy(update={"failure_reason": "no_dom_change"})
-    session.last_trace = failed
+    failed = keep(session, trace, "no_dom_change")
     return NoChange(f"{who(trace)} was acted on, but {what}", failed)
 
 
 def wrong_state(session: Session, trace: Trace, what: str) -> WrongState:
     """Say that it was done, and what state the element is in instead, after all tries."""
-    failed = trace.model_copy(update={"failure_reason": "wrong_state"})
-    session.last_trace = failed
+    failed = keep(session, trace, "wrong_state")
     again = f" ({len(trace.attempts)} times)" if len(trace.attempts) > 1 else ""
     return WrongState(
         f"{who(trace)}: {what}{again}. Look at the screenshot in the log to see what the page did "

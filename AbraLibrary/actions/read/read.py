@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
+from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.browser.port import CALL_S
@@ -98,12 +99,10 @@ def _read(session: Session, match: Match, trace: Trace, what: What, attribute: s
 
 
 def _unlike(session: Session, match: Match, trace: Trace, what: str, timeout: float) -> WrongState:
-    failed = trace.model_copy(update={"failure_reason": "wrong_state"})
-    session.last_trace = failed
     return WrongState(
         f"{name(match.candidate)}: {shorten(what, 400).rstrip('.')}. This was checked for "
         f"{timeout:g} s.",
-        failed,
+        failures.keep(session, trace, "wrong_state"),
     )
 
 
@@ -154,10 +153,8 @@ def _in_state(session: Session, target: Target, state: State, options: FindOptio
 
 
 def _still(session: Session, trace: Trace, who: str, seen: str, options: FindOptions) -> WrongState:
-    failed = trace.model_copy(update={"failure_reason": "wrong_state"})
-    session.last_trace = failed
     return WrongState(
         f"{who} was waited for as {trace.target.describe()}, but is still {seen} after "
         f"{options.timeout:g} s. Check what changes it, or give a longer timeout=.",
-        failed,
+        failures.keep(session, trace, "wrong_state"),
     )

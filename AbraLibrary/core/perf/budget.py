@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import codecs
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, get_args
 from urllib.parse import urlsplit
 
 from pydantic import ValidationError
-from pydantic_core import from_json
 
 from AbraLibrary.core.models.base import first_problem
 from AbraLibrary.core.models.perf.perf_budget import Budget, BudgetLine, ResourceKind
 from AbraLibrary.core.perf.samples import METRICS, typical
 from AbraLibrary.core.perf.values import kilobytes, unit_of
+from AbraLibrary.core.schema_file import parse_json
 from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
@@ -60,12 +59,7 @@ def read_budget(given: bytes | Mapping[str, Any], name: str) -> Budget:
     """
     found: Any = given
     if isinstance(given, bytes):
-        try:
-            found = from_json(given.removeprefix(codecs.BOM_UTF8))
-        except ValueError as error:
-            raise ArgumentError(
-                f"{name} is not a budget: it is not JSON ({error}). {_HOW}"
-            ) from None
+        found = parse_json(given, f"{name} is not a budget", _HOW)
     if not isinstance(found, Mapping):
         raise ArgumentError(f"{name} is not a budget: it is not a JSON object. {_HOW}")
     _check_names(found, name)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import codecs
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal
-
-from pydantic_core import from_json
+from typing import TYPE_CHECKING, Literal
 
 from AbraLibrary.core.evidence.addresses import without_query
 from AbraLibrary.core.models.find.tune import Case
+from AbraLibrary.core.schema_file import parse_json
 from AbraLibrary.core.text import PHRASE, VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
@@ -38,10 +36,7 @@ def read_labels(content: bytes, name: str) -> dict[str, str]:
         ArgumentError: it holds none, or something else beside them.
     """
     how = 'Write {"abra-trace-1.json": "v-1a2b3c4d"}, or "none" if no element is meant.'
-    try:
-        found: Any = from_json(content.removeprefix(codecs.BOM_UTF8))
-    except ValueError as error:
-        raise ArgumentError(f"{name} holds no labels: it is not JSON ({error}). {how}") from None
+    found = parse_json(content, f"{name} holds no labels", how)
     if not isinstance(found, dict):
         raise ArgumentError(f"{name} holds no labels. {how}")
     for file, meant in found.items():
