@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Grids whose BiDi is not available: the session works over classic, and one warning says why.
+Documentation     Grids without BiDi: the session works over classic, and one warning says why.
 
 Resource          ../keywords/grid.resource
 

@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Where a click has led: another window and a download are no navigation, and a page that
-...               cannot be loaded is no outcome.
+Documentation     Where a click led: another window or a download is not a navigation, and a page that cannot be loaded
+...               is not an outcome.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     What a button shows of a press where nobody listens to it, as component libraries have it, is no
-...               outcome; what it shows besides is one.
+Documentation     A button's visual feedback to a press that nothing listens to, as in component libraries, is not an
+...               outcome; other changes are.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     A press takes the focus from a field, whose checks move or replace what is pressed: the press
-...               is no click then, and is given again.
+Documentation     A press takes the focus from a field, whose validation moves or replaces the pressed element: such a
+...               press is not a click, and is repeated.
 
 Resource          ../keywords/acceptance.resource
 

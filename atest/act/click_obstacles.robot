@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What a user could not click now is not clicked either, and the error says what is in the way.
+Documentation     What a user could not click is not clicked, and the error names the obstacle.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What is out of view is scrolled to, and what the scroll itself brings is waited for.
+Documentation     Elements out of view are scrolled into view, and the keyword waits for what the scroll itself causes.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,6 +1,5 @@
 *** Settings ***
-Documentation     What a click shows without changing the document is its outcome, and what the page does by itself
-...               is none.
+Documentation     What a click shows without changing the document is its outcome; what the page does by itself is not.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Texts that are no controls, pressed in their own words: rows, to-dos, cards and days for which one
-...               listener around them listens. The press goes to the words; what it has done decides.
+Documentation     Texts that are not controls are pressed by their own words: rows, to-dos, cards and days with one
+...               listener around them. The press goes to the text; its effect decides.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What a drag may move, in many kinds of pages: what the page itself knows of it is what counts.
+Documentation     What a drag may move, in many kinds of pages: the page's own model decides whether it passed.
 
 Resource          ../keywords/acceptance.resource
 

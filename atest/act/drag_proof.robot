@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     A drag is proved by what was dragged: the page's own model is the truth, in any of the ways in which
-...               a board is dragged, re-rendered, and spoken of.
+Documentation     A drag is proved by the dragged element: the page's own model is the truth, however a board
+...               implements, re-renders and announces a drag.
 
 Resource          ../keywords/acceptance.resource
 

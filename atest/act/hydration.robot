@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Pages that a server has drawn and whose code comes later: a press or a value before that does nothing,
-...               and that is told.
+Documentation     Server-rendered pages whose scripts load later: a press or a value before that does nothing, and the
+...               keyword says so.
 
 Resource          ../keywords/drawn_pages.resource
 Library           ../keywords/logged.py

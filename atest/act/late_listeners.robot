@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     What is pressed before anybody listens, where the browser or another document may act on it as
-...               well: links, labels, frames, boxes and switches.
+Documentation     Presses before a listener exists, when the browser or another document may act on them as well: links,
+...               labels, frames, boxes and switches.
 
 Resource          ../keywords/drawn_pages.resource
 

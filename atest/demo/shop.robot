@@ -1,7 +1,7 @@
 *** Settings ***
-Documentation     The demo: a customer signs in, shops and checks out at Morrow & Finch, and
-...               two releases of the shop are compared. There is no Sleep and no wait for an
-...               element in here: every keyword waits until the page is done.
+Documentation     The demo: a customer signs in, shops and checks out at Morrow & Finch, and two releases of the shop
+...               are compared. There is no Sleep and no wait for an element: every keyword waits until the page is
+...               done.
 
 Resource          ../../resources/browser.resource
 

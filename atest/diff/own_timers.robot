@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     What a timer that was going before goes on to change is no outcome of an action, and it is listed as
-...               left out. What anything else may have done is reported.
+Documentation     Changes by a timer that was already running are not an outcome of an action, and are listed as left
+...               out. All other changes are reported.
 
 Resource          ../keywords/drawn_pages.resource
 

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What a capture could not see costs confidence, and the reasons say so; navigation and failures.
+Documentation     What a capture could not see lowers the confidence, with a reason; navigation and failures.
 
 Library           ../keywords/nested.py
 Resource          ../keywords/acceptance.resource

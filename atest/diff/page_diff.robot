@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Capture Page Diff tells what a keyword changed on the page, and nothing else.
+Documentation     Capture Page Diff reports what a keyword changed on the page, and nothing else.
 
 Library           OperatingSystem
 Resource          ../keywords/acceptance.resource

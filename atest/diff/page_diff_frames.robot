@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What changes in a frame of another origin is in the page diff.
+Documentation     The page diff has the changes in frames of another origin.
 
 Resource          ../keywords/acceptance.resource
 Library           ../keywords/origins.py

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What moved says from where to where, and what changed says what it belongs to.
+Documentation     Moved entries say from where to where, and changed entries say what they belong to.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What a page does by itself is left out of a diff and counted, and costs confidence.
+Documentation     What a page changes by itself is left out of a diff and counted, and lowers the confidence.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Capture Page State and Capture Page Diff since=: comparing over steps, thresholds, confidence.
+Documentation     Capture Page State and Capture Page Diff since=: comparing over several steps, thresholds, confidence.
 
 Library           Collections
 Resource          ../keywords/acceptance.resource

@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Before a diff reports that nothing changed, a second witness is asked: what is painted while the
-...               document does not change is an outcome; what the page paints by itself is none.
+Documentation     Before a diff reports that nothing changed, a second witness is asked: what is painted without a
+...               change of the document is an outcome; what the page paints by itself is not.
 
 Resource          ../keywords/acceptance.resource
 

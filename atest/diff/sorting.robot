@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Drag By Intent in lists that can be sorted: the page's own order is what counts.
+Documentation     Drag By Intent in sortable lists: the page's own order decides whether it passed.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation    The card of a failed keyword: what it proposes works, what is masked stays masked, and it holds
-...              wherever the log goes.
+Documentation    The card of a failed keyword: its proposals work, masked text stays masked, and it survives merging and
+...              moving the log.
 
 Library          OperatingSystem
 Library          Process

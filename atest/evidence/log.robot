@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation    What the keywords leave in the log: a line where all is well, a card where it is not.
+Documentation    What keywords write to the log: a line on success, a card on failure.
 
 Library          Collections
 Library          OperatingSystem

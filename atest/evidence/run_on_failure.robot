@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation    A keyword runs when one of ours has failed, as users of SeleniumLibrary know it.
+Documentation    run_on_failure: a keyword runs when one of ours has failed, as in SeleniumLibrary.
 
 Library          ../keywords/nested.py
 

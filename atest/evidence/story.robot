@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation    What a run leaves for those who were not there: stories, events, a report, the live line.
+Documentation    What a run leaves for later: test summaries, events, a report, the progress line.
 
 Library          Collections
 Library          OperatingSystem

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation    What a failure leaves for the next morning: its trace, decided again without a browser.
+Documentation    A failure writes a trace, which can be decided again without a browser.
 
 Library          OperatingSystem
 Library          ../keywords/nested.py

@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     A value that the page takes is given once: `input` while the field has the focus, `change` as
-...               it is left, and no second try once the page has done anything with it.
+Documentation     A value that the page takes is given once: `input` while the field has the focus, `change` when it
+...               loses it, and no retry once the page has done anything with it.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Fill By Intent on what pages draw in the place of a field: editors, sliders, codes, drop zones.
+Documentation     Fill By Intent on custom fields: editors, sliders, codes, drop zones.
 
 Resource          ../keywords/acceptance.resource
 Library           OperatingSystem

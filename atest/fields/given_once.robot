@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     An option, a tick or a file that the page takes as it comes is given once, also where the
-...               control is set back or re-rendered then.
+Documentation     An option, a tick or a file that the page takes at once is given once, even if the control is then
+...               reset or re-rendered.
 
 Resource          ../keywords/acceptance.resource
 

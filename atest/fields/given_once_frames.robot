@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What takes the frame away that it is done in is done once, also where the page draws that frame anew.
+Documentation     An action that removes the frame it is done in is done once, even if the page re-renders that frame.
 
 Resource          ../keywords/acceptance.resource
 Library           ../keywords/origins.py

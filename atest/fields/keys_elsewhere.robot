@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Keys of Fill, Select and Check reach the control that is meant, or nothing at all.
+Documentation     The keys of Fill, Select and Check By Intent reach the intended control, or nothing at all.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Fill By Intent on dates and times whose calendar or clock the page draws beside the field.
+Documentation     Fill By Intent on dates and times for which the page draws a calendar or clock.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Press Keys By Intent presses trusted keys where they are meant to go.
+Documentation     Press Keys By Intent sends trusted keys to the intended element.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Select By Intent on lists as component libraries draw them: in the place of a native
-...               select, with what is selected as chips, with a bare input in a box.
+Documentation     Select By Intent on lists of component libraries: drawn over a native select, with the selection as
+...               chips, with a bare input in a box.
 
 Resource          ../keywords/acceptance.resource
 

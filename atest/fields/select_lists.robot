@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Select By Intent on the browser's lists of one and of many, and on lists that pages draw.
+Documentation     Select By Intent on native lists, single and multiple, and on custom lists.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Where it is not clear which element is meant, or none is, nothing is clicked and the error helps.
+Documentation     If it is unclear which element is meant, or none is, nothing is clicked and the error helps.
 
 Resource          ../keywords/acceptance.resource
 

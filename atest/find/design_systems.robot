@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     What the design systems of enterprises draw (Carbon, UI5, Vaadin, antd): lists for many
-...               that show a number, words for readers alone, dialogs in shadow trees.
+Documentation     Enterprise design systems (Carbon, UI5, Vaadin, antd): multiple lists that show a number, text for
+...               screen readers only, dialogs in shadow trees.
 
 Resource          ../keywords/acceptance.resource
 

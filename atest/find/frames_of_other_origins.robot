@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Intents reach into frames of another origin, and what is done there is proved.
+Documentation     Intents reach into frames of another origin, and actions there are proved.
 
 Resource          ../keywords/acceptance.resource
 Library           ../keywords/origins.py

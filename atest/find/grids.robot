@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Grids, trees, tabs and dialogs as component libraries build them: split and cloned rows,
-...               rows that are not drawn yet, twins behind a dialog.
+Documentation     Grids, trees, tabs and dialogs of component libraries: split and cloned rows, rows that are not
+...               rendered yet, twins behind a dialog.
 
 Resource          ../keywords/acceptance.resource
 

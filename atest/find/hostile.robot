@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     A page full of HTML, script, ANSI codes, lone surrogates, megabytes and bidirectional marks:
-...               its failures are text in a log that stays valid.
+Documentation     A page full of HTML, scripts, ANSI codes, lone surrogates, megabytes of text and bidirectional marks:
+...               in a failure it is text, and the log stays valid.
 
 Library           OperatingSystem
 Library           ../keywords/nested.py

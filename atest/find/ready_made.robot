@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     The ready-made keywords, as a suite imports them from the installed package.
+Documentation     The ready-made keywords, imported from the installed package.
 
 Resource          AbraLibrary/keywords/cookies.resource
 Resource          AbraLibrary/keywords/forms.resource

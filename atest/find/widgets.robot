@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Widgets of component libraries, as they come from npm: what a user sees and what the page's own
-...               model has taken agree with what the keywords say.
+Documentation     Widgets of component libraries from npm: what a user sees and what the page's own model holds agree
+...               with what the keywords report.
 
 Resource          ../keywords/acceptance.resource
 Library           ../keywords/widgets.py

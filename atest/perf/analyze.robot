@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     What every acting keyword tells of its cost: timing and DOM summary always, and with
-...               analyze=True the full breakdown.
+Documentation     Every acting keyword reports its cost: timing and DOM summary always, and with analyze=True the full
+...               breakdown.
 
 Library           Collections
 Resource          ../keywords/acceptance.resource

@@ -1,5 +1,6 @@
 *** Settings ***
-Documentation     A navigation that brings no page, or one that goes away while it is measured, gives no wrong number.
+Documentation     A navigation that loads no page, or a page that goes away while it is being measured, gives no wrong
+...               number.
 
 Library           Collections
 Library           ../keywords/loads.py

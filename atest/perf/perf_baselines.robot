@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What was measured is kept in files, to compare with in later runs and releases.
+Documentation     Measurements are kept in files, to compare with in later runs and releases.
 
 Library           OperatingSystem
 Resource          ../keywords/acceptance.resource

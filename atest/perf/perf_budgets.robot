@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Metrics are asserted, alone and as a budget.
+Documentation     Metrics are asserted one by one and as a budget.
 
 Library           OperatingSystem
 Resource          ../keywords/acceptance.resource

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What a page has come to since its load: interactions, routes, marks; restored and prerendered pages.
+Documentation     The performance of a page since its load: interactions, routes, marks; restored and prerendered pages.
 
 Library           Collections
 Library           ../keywords/loads.py

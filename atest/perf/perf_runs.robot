@@ -1,5 +1,6 @@
 *** Settings ***
-Documentation     Several loads of a page are compared by what they are worth: no more, and no less.
+Documentation     Several loads of a page are compared statistically: no more and no less is claimed than the runs
+...               prove.
 
 Library           Collections
 Resource          ../keywords/acceptance.resource

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What a planner observes, and what it wants done: its JSON as it stands, its answers.
+Documentation     The planner's view of a page, its actions as JSON, and the answers.
 
 Library           Collections
 Library           OperatingSystem

@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Both libraries in one suite: AbraLibrary works on the browser that SeleniumLibrary has open, with no
-...               session of its own, and leaves it as SeleniumLibrary has set it.
+Documentation     Both libraries in one suite: AbraLibrary works on the browser that SeleniumLibrary has open, without
+...               its own session, and leaves it in the state that SeleniumLibrary set.
 
 Library           OperatingSystem
 Library           SeleniumLibrary    timeout=7s    run_on_failure=NOTHING

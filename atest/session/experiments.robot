@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Experimental features: one a call, for one session, and what each of them does.
+Documentation     Experimental features: one per call, for one session, and the effect of each.
 
 Resource          ../keywords/acceptance.resource
 

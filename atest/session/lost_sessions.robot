@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Sessions that are lost: killed, closed from outside, left behind by a test or by a run that was ended.
+Documentation     Lost sessions: killed, closed from outside, left behind by a test or by an aborted run.
 
 Library           ../keywords/nested.py
 Resource          ../keywords/acceptance.resource

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Navigate With Perf Diff says in one sentence why a page could not be loaded, in time, and goes on.
+Documentation     Navigate With Perf Diff reports in time why a page could not be loaded, and the next keyword works.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,7 +1,6 @@
 *** Settings ***
-Documentation     Four processes of pabot at once: nothing that they leave is lost or damaged, and one log has it all.
-...
-...               pabot does what it does by default: nothing is said of files that it should copy.
+Documentation     Four parallel processes of pabot: nothing that they write is lost or damaged, and one log has it all.
+...               pabot runs with its defaults: no option names files to copy.
 
 Library           Collections
 Library           OperatingSystem

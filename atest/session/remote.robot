@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Sessions on a server at an address, as a Selenium Grid is one. Here it is
-...               ChromeDriver itself, which speaks the same protocol.
+Documentation     Sessions on a remote server such as a Selenium Grid. Here it is ChromeDriver itself, which speaks the
+...               same protocol.
 
 Resource          ../keywords/acceptance.resource
 Library           Process

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Sessions: opened, told apart, and closed.
+Documentation     Sessions: opening, switching and closing.
 
 Resource          ../keywords/acceptance.resource
 

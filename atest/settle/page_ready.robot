@@ -1,5 +1,6 @@
 *** Settings ***
-Documentation     Wait For Page Ready waits for requests and for the shape of the page; whatever loads a page waits so.
+Documentation     Wait For Page Ready waits for requests and for a stable structure; so does every keyword that loads a
+...               page.
 
 Library           ../keywords/nested.py
 Resource          ../keywords/acceptance.resource

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What an action began is waited for by whatever chain, and what is due later is named.
+Documentation     Keywords wait for what an action started, through any chain, and name what is due later.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Wait For DOM Settle waits for loading state that a person sees, and for no other.
+Documentation     Wait For DOM Settle waits for visible loading state only.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Get Settle Metrics tells how long pages took to settle; each settle is a line of the telemetry file.
+Documentation     Get Settle Metrics reports how long pages took to settle; each settle is a line of the telemetry file.
 
 Library           Collections
 Library           ../keywords/nested.py

@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Proof of idleness: what the page has scheduled, and who began it, decides when it is settled.
-...               The classic transport has no probes, so none of this is there.
+Documentation     Proof of idleness: a wait depends on what the page has scheduled, and on what started it. The classic
+...               transport has no probes, so none of this applies there.
 
 Resource          ../keywords/acceptance.resource
 

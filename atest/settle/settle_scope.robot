@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Wait For DOM Settle looks at one part of the page, or leaves parts of it out.
+Documentation     Wait For DOM Settle observes one part of the page, or ignores parts of it.
 
 Resource          ../keywords/acceptance.resource
 

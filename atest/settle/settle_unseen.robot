@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What nobody sees does not hold Wait For DOM Settle up: unseen animations, and filtered mutations.
+Documentation     What a user cannot see does not delay Wait For DOM Settle: unseen animations, and filtered mutations.
 
 Resource          ../keywords/acceptance.resource
 

@@ -1,5 +1,6 @@
 *** Settings ***
-Documentation     A page that does not settle never passes in silence: the log says what kept it, and what would help.
+Documentation     A page that does not settle is always reported: the log says what kept it busy, and which option would
+...               help.
 
 Library           ../keywords/nested.py
 Resource          ../keywords/acceptance.resource
