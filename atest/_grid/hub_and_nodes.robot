@@ -23,7 +23,7 @@ Classic Goes Through Hub And Node
     chrome
     firefox
 
-Files Are Brought To The Browser
+Files Are Sent To The Node Of The Browser
     [Template]    Files Are Brought Through
     chrome    bidi
     chrome    classic

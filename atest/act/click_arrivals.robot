@@ -9,7 +9,7 @@ Suite Teardown    Close Browser And Demo Site
 
 
 *** Test Cases ***
-A Link Into A New Window Is No Navigation
+A Link Into A New Window Is Not A Navigation
     [Documentation]    What the new window loads is told; this page has stayed.
     [Tags]    proves-windows
     Open Snippet    <a href="${SITE}/blank" target=_blank>Help</a>
@@ -25,7 +25,7 @@ A Link Into A Window That Is Open Already
     ${result} =    Click By Intent    Help
     Should Say    ${result.outcome}    another window went to    /blank
 
-A Download Is No Navigation
+A Download Is Not A Navigation
     [Tags]    needs-download-events    proves-downloads
     # Firefox keeps it, and would give a second one of that name another.
     ${name} =    Evaluate    f'{uuid.uuid4()}.csv'
@@ -35,7 +35,7 @@ A Download Is No Navigation
     Should Say    ${message}    expected navigation    started a download: ${name}
     Should Not Contain    ${message}    went to
 
-A Page That Cannot Be Loaded Is No Outcome
+A Page That Cannot Be Loaded Is Not An Outcome
     [Documentation]    The browser shows a page of its own in its place.
     ${port} =    Evaluate    (lambda s: (s.bind(('127.0.0.1', 0)), s.getsockname()[1], s.close()))(socket.socket())[1]
     Visit Page    /blank
@@ -46,7 +46,7 @@ A Page That Cannot Be Loaded Is No Outcome
         Visit Page    /blank
     END
 
-A Page That Answers With An Error Is Told
+An HTTP Error Page Is Reported
     [Tags]    needs-response-status
     Visit Page    /blank
     Run In Page    document.querySelector('a').href = '/no-such-page'

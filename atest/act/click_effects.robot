@@ -34,7 +34,7 @@ An Open Prompt Blocks With A Clear Error
     ${result} =    Click By Intent    Rename draft
     Should Contain    ${result.prompt}    New name of the draft
 
-An Alert That Comes After A While
+An Alert That Opens Late
     [Tags]    proves-prompts
     Open Snippet    <button onclick="setTimeout(() => alert('Late'), 60)">Save</button>
     ${result} =    Should Take Less Than    2s    Click By Intent    Save    expect=dialog
@@ -88,7 +88,7 @@ A Form Is Sent
     ${text} =    Page Value    document.body.innerText
     Should Say    ${text}    Registration received    Ada
 
-A Form That Is Not Valid Stays
+An Invalid Form Is Not Sent
     Visit Page    /static-form
     ${result} =    Run Keyword And Expect Error    *    Click By Intent    Register    expect=navigation
     Should Be One Clear Error    ${result}
@@ -101,14 +101,14 @@ A Redirect To A Slow Page Is Waited For
     ${state} =    Page Value    document.readyState
     Should Be Equal    ${state}    complete
 
-A Page That Never Settles Is Not Waited For Longer Than Any
+A Page That Never Settles Is Waited For Until The Cap
     Visit Page    /blank
     Run In Page    document.querySelector('a').href = '/never-settles'
     ${result} =    Should Take Less Than    5s    Click By Intent    Load it again    expect=navigation
     Should Not Be True    ${result.settle.settled}
     Should Be True    ${result.settle.waited_ms} < 3500
 
-A Page That Is Loaded Anew By A Click
+A Click That Reloads The Page
     Visit Page    /blank
     Run In Page    document.querySelector('main').innerHTML = '<button onclick="location.reload()">Reload</button>'
     ${result} =    Click By Intent    Reload    expect=navigation

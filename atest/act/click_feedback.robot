@@ -34,21 +34,21 @@ A Wave
     ...    const ring = box.appendChild(document.createElement('div')); ring.style = '${DRAWN}';
     Should Be Found Dead
 
-Ink That Is There Before
+Ink That Was There Before
     [Documentation]    As in PrimeVue.
     Open Button    b    onmousedown=ink()    inner=<i style="${DRAWN}"></i>
     Define    ink()
     ...    const drop = b.querySelector('i'); drop.dataset.active = 'true'; drop.style.width = '42px';
     Should Be Found Dead
 
-That It Has The Focus
+A Sign That It Has The Focus
     [Documentation]    In data attributes and classes (as in React Aria, Shoelace, Bootstrap).
     Open Button    b    onfocus=b.dataset.focused='true';b.className='button--focused'
     Should Be Found Dead
     Open Button    b    onmousedown=b.className='hover\tisFocused';b.setAttribute('data-focus-visible','')
     Should Be Found Dead
 
-That Another One Has The Focus No More
+A Sign That Another Control Lost The Focus
     [Documentation]    As Vaadin, React Aria and Bootstrap write it to the control before, and to what is around that.
     Open Button    b    onclick=void(0)    beside=<div id="group"><button id="other">Other</button></div>
     Run In Page
@@ -58,19 +58,19 @@ That Another One Has The Focus No More
     ...    other.focus()
     Should Be Found Dead
 
-What Comes With The Focus Elsewhere
+What Appears Elsewhere With The Focus
     [Documentation]    Tabster (Fluent UI) has sentinels for the tab key; React writes each field anew that it renders.
     Open Button    b    onclick=anew()    beside=<i id="end" tabindex="0"></i><input id="box" type="checkbox">
     Define    anew()
     ...    end.tabIndex = -1; box.name = ''; box.type = 'checkbox'; box.removeAttribute('name');
     Should Be Found Dead
 
-That A Part Of It Has The Focus
+A Sign That A Part Of It Has The Focus
     [Documentation]    Quasar has an element for that in each button.
     Open Button    b    onmouseup=b.querySelector('i').focus()    inner=<i tabindex="-1"></i>
     Should Be Found Dead
 
-What A Field Shows That Is Left
+What A Field Shows When It Is Left
     [Documentation]    That somebody was in it, its label that lies in it again, the line drawn under it.
     [Template]    A Click Beside A Field Should Be Found Dead
     other.className = 'ng-touched'
@@ -78,7 +78,7 @@ What A Field Shows That Is Left
     line.className = 'line-ripple--deactivating'
     label.dataset.shrink = 'false'
 
-What A Field Shows Besides
+What A Field Shows In Addition
     [Documentation]    That it is left is not all.
     [Template]    A Click Should Change The Field
     other.className = 'ng-untouched done'
@@ -92,12 +92,12 @@ A Tooltip
     tip.popover = 'manual'; tip.innerHTML = '<p class="tooltip">All of it</p>'; tip.showPopover()
     tip.className = 'tooltip'; setTimeout(() => { tip.textContent = 'Save' }, 50)
 
-A Tooltip That Goes
+A Tooltip That Disappears
     Open Button    b    onclick=void(0)    beside=<p id="tip" role="tooltip">Another one</p>
     Run In Page    document.querySelector('#b').onmouseenter = () => document.querySelector('#tip').remove()
     Should Be Found Dead
 
-A Tooltip That Is News
+A Tooltip With New Information
     Open Button    b    onclick=tell()
     Define    tell()
     ...    const tip = document.body.appendChild(document.createElement('div'));
@@ -105,7 +105,7 @@ A Tooltip That Is News
     ${result} =    Click By Intent    Save
     Should Be Equal    ${result.evidence}    ${{['dom']}}
 
-What Is Only Read Out
+What Is Only Announced To Screen Readers
     [Documentation]    SAPUI5 has a button's own words read out as long as that has the focus, and an icon's name.
     Open Button    b    onfocus=tell()    beside=<i id="name" aria-live="polite">Back</i>
     Define    tell()
@@ -113,7 +113,7 @@ What Is Only Read Out
     ...    document.querySelector('\#name').setAttribute('aria-live', 'off');
     Should Be Found Dead
 
-What The One Before Shows Besides
+What The Previous Field Shows In Addition
     [Documentation]    It is another thing than that it has the focus no more.
     [Template]    A Click Should Change The One Before
     other.className = 'on'
@@ -122,7 +122,7 @@ What The One Before Shows Besides
     group.className = 'open'
     group.append(new Image())
 
-What The One Before Changes By Itself
+What The Previous Field Changes By Itself
     [Documentation]    A countdown on it goes on, whatever is pressed: its timer was there before.
     [Tags]    needs-preload
     [Template]    A Click Beside A Countdown Should Be Found Dead
@@ -134,7 +134,7 @@ A Password That Is Shown
     ${result} =    Click By Intent    Save
     Should Contain    ${result.outcome}    field changed
 
-An Animation Beside The Button In Its Component
+An Animation Next To The Button In Its Component
     [Documentation]    As in Material Web.
     Open Snippet    <x-b><template shadowrootmode="open"><p style="position:relative">
     ...    <button>Save</button><i style="${DRAWN}"></i></p></template></x-b>
@@ -144,7 +144,7 @@ An Animation Beside The Button In Its Component
     ...    root.querySelector('button').onmousedown = () => drawn.animate({opacity: [1, 0]}, 300);
     Should Be Found Dead
 
-What Is Another State
+Another State
     [Template]    A Click Should Have An Outcome
     b.className = 'on'
     b.className = 'btn active'
@@ -154,7 +154,7 @@ What Is Another State
     b.disabled = true
     b.style.background = 'red'
 
-What Is Another Content
+Other Content
     [Template]    A Click Should Have An Outcome
     b.firstChild.textContent = 'Saved'
     b.prepend('1')
@@ -171,7 +171,7 @@ What Changes Elsewhere With A Ripple In The Button
     ${result} =    Click By Intent    Save
     Should Be Equal    ${result.evidence}    ${{['dom']}}
 
-A Drawn Ring In What Is No Control
+A Drawn Ring In An Element That Is Not A Control
     [Documentation]    A tile that is chosen says so as it can.
     Open Snippet    <div id="b" onclick="ring()" style="position:relative;cursor:pointer">Save</div>
     Define    ring()

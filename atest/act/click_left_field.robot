@@ -14,7 +14,7 @@ ${COUNT}    <script>let n = 0; addEventListener("click", (v) => { if (v.target.i
 
 
 *** Test Cases ***
-A Message That Comes As The Field Is Left
+A Message That Appears When The Field Is Left
     [Documentation]    The message pushes the button away between the press and the release.
     Open Snippet
     ...    ${ROW}${COUNT}
@@ -25,7 +25,7 @@ A Message That Comes As The Field Is Left
     Click By Intent    Next
     Page Should Say    pressed 2
 
-A Value That Is Drawn Anew As The Field Is Left
+A Value That Is Re-Rendered When The Field Is Left
     [Documentation]    The whole form is re-rendered, and the button that was pressed is gone.
     Open Snippet
     ...    <div id="app"></div><p id="o"></p>${COUNT}
@@ -37,7 +37,7 @@ A Value That Is Drawn Anew As The Field Is Left
     Click By Intent    Next
     Page Should Say    pressed 1
 
-What The Press Itself Has Done Is Not Done Again
+What The Press Itself Did Is Not Repeated
     [Documentation]    It acts on its press, and moves away as the field is left.
     Open Snippet    ${ROW}
     ...    <script>let n = 0; b.onmousedown = () => { o.textContent = "pressed " + ++n }
@@ -46,7 +46,7 @@ What The Press Itself Has Done Is Not Done Again
     Click By Intent    Next
     Page Should Say    pressed 1
 
-What Acts On Its Release Is Not Pressed Again
+A Control That Acts On Release Is Not Pressed Again
     [Documentation]    A menu opens as the button comes up, and is drawn in the place of what was pressed.
     Open Snippet    <label>Mail <input id="m"></label><div id="all"><div id="b">Next</div></div><p id="o"></p>
     ...    <script>let n = 0; all.onmouseup = () => { o.textContent = "pressed " + ++n;
@@ -55,7 +55,7 @@ What Acts On Its Release Is Not Pressed Again
     Click By Intent    css:#b
     Page Should Say    pressed 1
 
-A Menu That Opens As The Button Goes Down
+A Menu That Opens When The Mouse Button Goes Down
     [Documentation]    The row is re-rendered by it, so that the release reaches another one.
     Open Snippet    <label>Mail <input id="m"></label><div id="all"><div id="b">Next</div></div><p id="o"></p>
     ...    <script>let n = 0; all.oncontextmenu = (v) => { v.preventDefault(); o.textContent = "pressed " + ++n;
@@ -64,7 +64,7 @@ A Menu That Opens As The Button Goes Down
     Context Click By Intent    css:#b
     Page Should Say    pressed 1
 
-What The Press Itself Takes The Focus From
+A Press That Moves The Focus By Script
     [Documentation]    A listener of the press re-renders what has the focus, and what is pressed moves.
     Open Snippet    <div id="all"></div><p id="o"></p>
     ...    <script>let n = 0; const LINK = '<a href="#" draggable="false">notes.txt</a>';
@@ -77,7 +77,7 @@ What The Press Itself Takes The Focus From
     Click By Intent    notes.txt
     Page Should Say    pressed 2
 
-What The Press Itself Takes A Field Away With
+A Press That Removes The Field
     [Documentation]    The field that has the focus is re-rendered by the press, and not by its own checks.
     Open Snippet    <div id="all"><input aria-label="Mail"><b id="b">Next</b></div><p id="o"></p>
     ...    <script>let n = 0; document.onmousedown = () => {

@@ -21,13 +21,13 @@ ${SAY}       const say = (text) => { document.getElementById('said').textContent
 
 
 *** Test Cases ***
-What A Plain Script Listens For Is Clicked
+An Element With A Plain Listener Is Clicked
     [Tags]    needs-preload
     Listen    archive    () => say('archived')
     Click By Intent    Archive    expect=text:archived
     Should Have Clicked    archive
 
-A Listener That Comes Later Is Known Without A Look At All Of The Page
+A Later Listener Is Known Without Rescanning The Page
     [Tags]    needs-preload
     Refusal Of    Click By Intent    Archive    timeout=100ms
     Listen    archive    () => say('archived')
@@ -37,26 +37,26 @@ A Listener That Comes Later Is Known Without A Look At All Of The Page
     Should Say    ${message}    text 'Archive'    nothing happened    no control
     Should Have Clicked    archive    archive    archive
 
-What Has No Listener Is A Text Whose Press Does Nothing
+A Text Without A Listener Is Pressed To No Effect
     Listen    archive    () => say('archived')
     Listen    app    () => 0
     ${message} =    Refusal Of    Click By Intent    Restore    timeout=100ms
     Should Say    ${message}    text 'Restore'    nothing happened    no control
     Should Have Clicked    dead
 
-A Button Comes Before What Only Listens
+A Button Is Preferred To An Element With A Listener
     Listen    twin    () => say('wrong')
     Run In Page    ${SAY} document.getElementById('save').onclick = () => say('saved')
     Click By Intent    Save    expect=text:saved
     Should Have Clicked    save
 
-A Root That Listens For All Of The Page Is No Candidate
+A Root With A Delegated Listener Is Not A Candidate
     [Tags]    needs-preload
     Listen    app    () => 0
     Listen    archive    () => say('archived')
     Ids Of Candidates Should Be    save    archive
 
-What Has The Pointer Cursor When It Is Hovered Is Clicked
+An Element With A Pointer Cursor On Hover Is Clicked
     [Documentation]    As the days of calendars and the rows of tables, for which one listener around them listens.
     Open Snippet    <style>td:hover { cursor: pointer } td.off:hover { cursor: default }</style>
     ...    <table id="days"><tr><td>14<td id="day">15<td class="off">16</table>
@@ -89,7 +89,7 @@ JQuery Listens On The List For Its Items
     Click By Intent    Second order    expect=text:two
     Should Have Clicked    two
 
-JQuery Listens No More
+A JQuery Listener That Was Removed
     Open Page With JQuery
     Run In Page    jQuery('#archive').on('click', () => 0)    jQuery('#archive').off('click')
     Refusal Of    Click By Intent    Archive    timeout=100ms
@@ -106,7 +106,7 @@ Vue Listens On The Rows Of A Table
     Click By Intent    Eve    expect=text:chose Eve
     Click By Intent    9    within=Ada    expect=text:chose Ada
 
-What Vue Takes Away Is Gone And What It Adds Is There
+What Vue Removes Is Gone And What It Adds Is There
     [Tags]    needs-preload
     Open Page With Vue
     Click By Intent    Add one    expect=text:added 1

@@ -40,7 +40,7 @@ Covered In Part
     Click By Intent    Save
     Should Have Clicked    save
 
-Covered As Soon As The Mouse Comes
+Covered As Soon As The Mouse Arrives
     Open Snippet
     ...    <button onmouseover="document.body.insertAdjacentHTML('beforeend',
     ...    '<div id=hint style=position:fixed;inset:0>Hint</div>')">Save</button>
@@ -179,12 +179,12 @@ Scrolling Smoothly
     Click By Intent    Save
     Should Have Clicked    save
 
-Vanishing As The Mouse Comes
+Vanishing When The Mouse Arrives
     Open Snippet    <button onmouseover='this.remove()'>Save</button><p>Nothing else</p>
     ${message} =    Refused    Save
     Should Contain    ${message}    Save
 
-Replaced As The Mouse Comes
+Replaced When The Mouse Arrives
     Open Snippet    <p><button id=old onmouseover='this.replaceWith(fresh)'>Save</button></p>
     Run In Page
     ...    window.fresh = document.createElement('button'); fresh.id = 'fresh'; fresh.textContent = 'Save';
@@ -192,12 +192,12 @@ Replaced As The Mouse Comes
     Click By Intent    Save    timeout=3s
     Should Have Clicked    fresh
 
-Moving For Ever
+Moving Forever
     Open Snippet    ${SHAKING}<button style='animation: shake 300ms infinite alternate linear'>Save</button>
     ${message} =    Refused    Save
     Should Say    ${message}    Save    moving
 
-Moving For Ever By Script
+Moving Forever By Script
     [Documentation]    It may be caught or not; but what is reported is what happened.
     Open Snippet
     ...    <button id=save style='position:absolute;top:40px;width:30px'
@@ -214,7 +214,7 @@ Moving For Ever By Script
         Should Be Equal    ${clicks}    ${0}
     END
 
-Under A Bar That Is Painted By What Is Around It
+Under A Bar That Is Painted By Its Container
     [Documentation]    As scrollbars are, which Firefox draws over the page: it is scrolled out from under them.
     Open Snippet    <style>main::after { content: ""; position: fixed; inset: auto 0 0 0; height: 90px; z-index: 1 }
     ...    button { position: absolute; top: calc(100vh - 60px) } main { height: 3000px }</style>
@@ -234,7 +234,7 @@ Pushed Away Just Now
     Click By Intent    Save    timeout=3s
     Should Have Clicked    save
 
-Fading Away As The Click Comes
+Fading Away When The Click Arrives
     [Documentation]    Until the transition is over it can still be seen, and pressed.
     Open Snippet
     ...    <style>button { transition: all 400ms }</style>

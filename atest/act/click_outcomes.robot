@@ -16,7 +16,7 @@ The Click Is A User's Click
     ${types} =    Page Value    window.types
     Should Be Equal    ${types}    ${{['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']}}
 
-The Result Tells What It Did
+The Result Reports What The Click Did
     ${result} =    Click By Intent    Change text
     Should Say    ${result.target}    button    Change text
     Should Contain    ${result.dom_summary}    text changed
@@ -44,7 +44,7 @@ Fields That A Click Changes
     Click By Intent    Select all
     Should Have Clicked    empty    all
 
-A Dead Button Beside A Field That A Timer Fills
+A Dead Button Next To A Field That A Timer Fills
     [Documentation]    The value changes with no mutation, and by no doing of the click.
     [Tags]    needs-preload
     [Template]    Dead Button Should Be Found Dead Beside
@@ -63,7 +63,7 @@ A Dead Button On A Page Whose Time Origin Wavers
     ...    Object.defineProperty(performance, 'timeOrigin', {get: () => timeOrigin + ++asked});
     Click Should Be Found Dead    Act
 
-A Live Button Beside A Field That A Timer Fills
+A Live Button Next To A Field That A Timer Fills
     [Template]    Live Button Should Be Found Live Beside
     out.value = 'x'
     setTimeout(() => { out.value = 'x' }, 200)
@@ -102,7 +102,7 @@ A Dead Button On A Page That Polls
     Add A Dead Button
     Click Should Be Found Dead    Dead    button
 
-A Dead Button Beside An Endless Animation
+A Dead Button Next To An Endless Animation
     Run In Page    document.body.animate({backgroundColor: ['red', 'blue']}, {duration: 300, iterations: Infinity})
     Click Should Be Found Dead    Dead
 
@@ -113,13 +113,13 @@ A Live Button On A Page With A Ticker
     Should Contain Any    ${result.evidence}    dom    focus    request
     [Teardown]    Go To Page    /signin?settings=default
 
-A Dead Button May Be Meant
+A Dead Button With No Expected Outcome
     ${result} =    Click By Intent    Dead    exact=True    expect=none
     Should Be True    ${result.success}
     Should Be Equal    ${result.dom_summary}    no changes
     Should Have Clicked    dead
 
-A Promise That Is Kept
+An Expected Outcome That Occurs
     Click By Intent    Change text    expect=dom
     Click By Intent    Chapter    expect=navigation
     Click By Intent    Open dialog    expect=dialog
@@ -131,7 +131,7 @@ What Happens Late Is Waited For
     ${result} =    Click By Intent    Open dialog later    expect=dialog
     Should Contain    ${result.evidence}    dialog
 
-A Promise That Is Broken
+An Expected Outcome That Does Not Occur
     FOR    ${promise}    IN    navigation    dialog
         ${message} =    Refusal Of    Click By Intent    Bold    expect=${promise}
         Should Say    ${message}    button 'Bold'    ${promise}    aria-pressed
@@ -143,7 +143,7 @@ A Failed Click Was One Click
     Refusal Of    Click By Intent    Dead    exact=True
     Should Have Clicked    dead
 
-It Works Without Settling Too
+A Click Without Settling
     Click By Intent    Bold
     ${before} =    Page Value    document.querySelector('#toggle').getAttribute('aria-pressed')
     Should Be Equal    ${before}    true

@@ -32,17 +32,17 @@ What Is Animated By A Script
     [Tags]    needs-preload
     A Click Should Show    box.animate({opacity: [0, 1]}, 400)    ${BOX}
 
-What Plays
+Media That Plays
     [Tags]    needs-preload
     A Click Should Show    v.play().catch(() => 0)    ${VIDEO}
 
 A Popover
     A Click Should Show    pop.showPopover()    <div popover id="pop">Popped</div>
 
-A Box That Is Neither Checked Nor Not
+A Box In The Mixed State
     A Click Should Show    tick.indeterminate = true    <input type="checkbox" id="tick">
 
-What Is Shown In The Button Alone Is None
+Feedback In The Button Alone Is Not An Outcome
     [Documentation]    As a ripple, which tells of the press and of nothing else.
     A Click Should Be Found Dead    this.firstChild.animate({opacity: [0, 1]}, 400)
 

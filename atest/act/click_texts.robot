@@ -78,7 +78,7 @@ A To-Do Is Edited By A Double Click On Its Text
     Hover By Intent    Buy milk    over label;    ${MVC}<script>
     ...    list.addEventListener('mouseover', ({ target }) => log('over ' + target.localName), { once: true });</script>
 
-The Box Beside It Is Ticked By Check
+Check Ticks The Box Next To The Text
     Open Snippet    ${TODOS}
     Check By Intent    Walk dog
     ${ticked} =    Page Value    [...document.querySelectorAll('input')].map((each) => each.checked).join()
@@ -89,13 +89,13 @@ The Box Beside It Is Ticked By Check
     ${ticked} =    Page Value    [...document.querySelectorAll('input')].map((each) => each.checked).join()
     Should Be Equal    ${ticked}    false,true
 
-A Label Around Text And Box Is Pressed As It Was
+A Label Around Text And Box Is Still Pressed
     Open Snippet    <ul><li><label><input type="checkbox"> Buy milk</label></li></ul>
     Click By Intent    Buy milk
     ${ticked} =    Page Value    document.querySelector('input').checked
     Should Be True    ${ticked}
 
-A Text That Nobody Hears Says So
+A Text Without A Listener Is Reported
     Open Snippet    <p><input type="checkbox"> <span>Buy milk</span></p>
     ${message} =    Refusal Of    Click By Intent    Buy milk
     Should Say    ${message}    text 'Buy milk'    nothing happened    no control    Check
@@ -112,7 +112,7 @@ The Same Words Twice Are Ambiguous
     Click By Intent    open    within=Bob
     Should Have Clicked    bob
 
-A Button That Comes In A Moment Is Waited For
+A Button That Appears Soon Is Waited For
     [Documentation]    The heading is there before it, and the page is still at work.
     [Tags]    needs-preload
     Open Snippet
@@ -127,7 +127,7 @@ With A Role The Text Is Seen And Not Pressed
     Should Say    ${message}    The text 'Invoice 12' is on the page, in li    no button
     Nothing Was Clicked
 
-A Disabled Or Hidden Control Is Not Got Round By A Text
+A Text Does Not Replace A Disabled Or Hidden Control
     Open Snippet    <h1>Save</h1><button disabled>Save</button><h1>Edit</h1><button hidden>Edit</button>
     FOR    ${words}    IN    Save    Edit
         ${message} =    Refusal Of    Click By Intent    ${words}    timeout=200ms
@@ -135,7 +135,7 @@ A Disabled Or Hidden Control Is Not Got Round By A Text
     END
     Nothing Was Clicked
 
-The Words Of A Row Come Before A Control That Nobody Sees
+The Text Of A Row Is Preferred To An Invisible Control
     Open Snippet
     ...    <ul id="list"><li><span>Ann</span> <button hidden>Ann</button></li><li><span>Bo</span> <button
     ...    hidden>Bo</button></li></ul><script>list.ondblclick = ({ target }) => { target.title = "x" }</script>
@@ -143,7 +143,7 @@ The Words Of A Row Come Before A Control That Nobody Sees
     ${title} =    Page Value    document.querySelectorAll('span')[1].title
     Should Be Equal    ${title}    x
 
-A Planner Presses The Text Too
+A Planner Also Presses The Text
     Open Snippet    <ul id="list"><li><input type="checkbox"> <span>Buy milk</span></li></ul>
     ...    <script>list.onclick = ({ target }) => { target.title = 'x' }</script>
     ${action} =    Evaluate    {"type": "CLICK", "target": {"by": "text", "value": "Buy milk"}}

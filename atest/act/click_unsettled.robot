@@ -32,11 +32,11 @@ A Late Outcome Is Waited For
     Should Contain    ${result.evidence}    dom
     Page Should Show    saved
 
-Nothing Is No Outcome
+Nothing Is Not An Outcome
     Open Snippet    ${DEAD}${COUNTER}
     Click Should Be Found Dead
 
-What A Ticker Does Is No Outcome
+The Changes Of A Ticker Are Not An Outcome
     [Documentation]    Whatever it changes: a text, an attribute, or what it makes anew and fills.
     [Tags]    needs-preload
     [Template]    A Click Beside A Ticker Should Be Found Dead
@@ -60,7 +60,7 @@ A Navigation Is Waited For
     ${path} =    Page Value    location.pathname
     Should Be Equal    ${path}    /blank
 
-What Follows The Change Is Told As Well
+What Follows The Change Is Reported As Well
     [Documentation]    The handler changes the page at once, and does something else besides.
     [Template]    A Click That Changes The Page Should Be Told To Have Led To
     navigation    location.href = '/blank'
@@ -68,11 +68,11 @@ What Follows The Change Is Told As Well
     window    open('/blank')
     focus    document.querySelector('#f').focus()
 
-A Request Behind The Change Is Told As Well
+A Request After The Change Is Reported As Well
     [Tags]    needs-network-events
     A Click That Changes The Page Should Be Told To Have Led To    request    fetch('/catalogue')
 
-Whatever Becomes Of The Event Its Outcome Is Told
+The Outcome Is Reported Even If The Event Is Stopped
     [Template]    A Click Should Be Told To Have Changed The Page
     event.stopPropagation(); change()
     event.stopImmediatePropagation(); change()
@@ -83,7 +83,7 @@ Whatever Becomes Of The Event Its Outcome Is Told
     requestAnimationFrame(change)
     this.remove(); change()
 
-What A Button Does By Itself Is Told
+The Native Effect Of A Button Is Reported
     Open Snippet    ${COUNTER}
     ...    <form onsubmit="event.preventDefault(); o.textContent = 'sent'"><p><button>Save</button></form>
     ...    <details><summary>More</summary><p>Inside</p></details>
@@ -128,7 +128,7 @@ A Failed Click Leaves The User's Presses Alone
     Press As A User    \#c
     Should Have Clicked    dead    c
 
-The Twin That Can Be Used Is Not Taken For The Disabled One Elsewhere
+An Enabled Twin Is Not Clicked Instead Of A Disabled One
     Open Snippet
     ...    <section aria-label="Billing"><button id="a">Save</button></section>
     ...    <section aria-label="Shipping"><button id="b" disabled>Save</button></section>

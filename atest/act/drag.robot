@@ -17,7 +17,7 @@ Onto A Drop Zone
     Should Contain    ${result.detail}    Done
     Should Be In    a    done
 
-Onto A Zone By What It Says
+Onto A Zone By Its Text
     [Tags]    needs-html-drop    proves-drag
     Drag By Intent    Write tests    Done
     Should Be In    a    done
@@ -49,17 +49,17 @@ By Pointer Events
     ${moves} =    Page Value    moves
     Should Be True    ${moves} >= 5
 
-Where Nothing Is Taken
+Onto A Zone That Accepts Nothing
     ${message} =    Refusal Of    Drag By Intent    Write tests    css:#shut
     Should Say    ${message}    Dragged button 'Write tests' to    nothing happened
     Should Be In    a    ${EMPTY}
 
-Onto What Is Not There
+Onto A Missing Target
     ${message} =    Refusal Of    Drag By Intent    Write tests    css:#nowhere    timeout=200ms
     Should Contain    ${message}    css:#nowhere
     Nothing Was Pressed
 
-Onto What Is Covered
+Onto A Covered Target
     Run In Page
     ...    const cover = document.createElement('div'); cover.id = 'cover';
     ...    const { left, top, width, height } = done.getBoundingClientRect();
@@ -69,7 +69,7 @@ Onto What Is Covered
     Should Say    ${message}    covered by div#cover
     Nothing Was Pressed
 
-Onto What Gets Covered On The Way
+Onto A Target That Gets Covered On The Way
     [Documentation]    A native drop on another element is stopped before the page sees it, and not tried again.
     [Tags]    needs-html-drop
     Run In Page
@@ -88,7 +88,7 @@ Onto What Gets Covered On The Way
     ${begun} =    Page Value    log.filter(it => it === 'dragstart a').length
     Should Be Equal As Integers    ${begun}    1
 
-What Is Dragged Must Be Hit
+The Dragged Element Must Be Hit
     Run In Page
     ...    const cover = document.createElement('div'); cover.id = 'cover';
     ...    cover.style = 'position:fixed;inset:0'; document.body.append(cover)
@@ -105,7 +105,7 @@ No Button Is Left Pressed
     ${log} =    Page Value    log.filter(it => it === 'click twice')
     Should Be Equal    ${log}    ${{['click twice']}}
 
-What Lies In Selected Text
+An Element In Selected Text
     [Documentation]    The browser would drag the text; what selected it was a drag, as of what cannot be held.
     Open Snippet    <p id=all>Some words <b id=grip style="cursor:grab">Grip</b> and more</p><p id=to>There</p>
     Run In Page

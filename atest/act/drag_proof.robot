@@ -9,7 +9,7 @@ Suite Teardown    Close Browser And Demo Site
 
 
 *** Test Cases ***    by    draw    does    says
-A Message Alone Is No Proof
+A Message Alone Proves Nothing
     [Template]    Drag Should Be Refused
     ghost    nodes    refuse    toast
     follow    nodes    refuse    alert
@@ -21,7 +21,7 @@ A Message Alone Is No Proof
     ghost    keyed    refuse    toast
     ghost    reuse    refuse    top
 
-Nor Where All Is Drawn Anew With It
+A Message With A Re-Rendered Board Proves Nothing
     [Template]    Drag Should Be Refused
     ghost    html    refuse    toast
     follow    html    refuse    top
@@ -31,14 +31,14 @@ Nor Where All Is Drawn Anew With It
     ghost    lists    refuse    toast
     ghost    lists    refuse    top
 
-What Is Taken Back After A While Was Not Taken
+A Move That Is Undone Later Proves Nothing
     [Template]    Drag Should Be Refused
     ghost    nodes    rollback    toast
     ghost    html    rollback    top
     ghost    keyed    rollback    alert
     ghost    reuse    rollback    status
 
-What Has Moved Is Proved
+A Moved Element Is Proof
     [Template]    Drag Should Pass
     ghost    nodes    move    toast
     follow    nodes    move    console
@@ -49,7 +49,7 @@ What Has Moved Is Proved
     ghost    reuse    move    toast
     ghost    html    move    counter
 
-So Is What Was Copied Or Is Gone
+A Copied Or Removed Element Is Proof
     [Template]    Drag Should Pass
     ghost    nodes    copy    toast
     ghost    html    copy    top
@@ -58,7 +58,7 @@ So Is What Was Copied Or Is Gone
     ghost    html    trash    console
     ghost    reuse    trash    counter
 
-So Is Another Order
+Another Order Is Proof
     [Template]    Sorting Should Pass
     ghost    nodes    last    toast
     ghost    html    last    top
@@ -97,12 +97,12 @@ Without Words And Refused
     ghost    html    refuse    top
     ghost    lists    rollback    toast
 
-A Question Is An Outcome Of Its Own
+A Question Is An Outcome
     [Template]    Drag Should Ask
     ghost    nodes    confirm    console
     ghost    nodes    sheet    console
 
-What Begins After A Hold
+A Drag That Begins After A Hold
     Open Board    hold    nodes    move    console
     ${message} =    Refusal Of    Drag By Intent    Alpha    Done    to_role=heading
     Should Contain    ${message}    hold=500ms

@@ -8,7 +8,7 @@ Suite Teardown    Close Browser And Demo Site
 
 
 *** Test Cases ***
-A Text That Comes
+A Text That Appears
     [Template]    Text Should Come
     out.textContent='Saved'
     out.innerHTML='<b>Your</b> order is <i>saved</i>.'
@@ -19,7 +19,7 @@ A Text That Comes
     frame.contentDocument.body.textContent='Saved'
     list.insertAdjacentHTML('beforeend','<li>Saved')
 
-A Text That Comes With Another Document
+A Text That Appears In Another Document
     Visit Page    /blank
     Run In Page    document.body.innerHTML = '<a href="/static-form">Go</a>'
     ${result} =    Click By Intent    Go    expect=navigation+text:Registration
@@ -32,7 +32,7 @@ A Text That Another Document Does Not Show
     ${message} =    Refusal Of    Click By Intent    Go    expect=text:Zzyzx
     Should Say    ${message}    /static-form    does not show 'Zzyzx', but 'Registration
 
-A Text That Does Not Come
+A Text That Does Not Appear
     [Template]    Text Should Not Come
     out.textContent='Name is required'    Name is required
     out.textContent='Unsaved'    Unsaved
@@ -55,7 +55,7 @@ The Focus And A State
     ${message} =    Refusal Of    Click By Intent    Bold    expect=state
     Should Contain    ${message}    expected state
 
-The State Of What The Press Draws Anew
+The State Of A Control That The Press Re-Renders
     Open Snippet
     ...    <p id=bar></p><script>let isOn = false; const draw = () => {
     ...    bar.innerHTML = `<button aria-pressed=\${isOn}>Bold`;

@@ -21,7 +21,7 @@ Hovering Where The Pointer Is Already
     ${result} =    Hover By Intent    Help
     Should Be True    ${result.success}
 
-Hovering Shows What Style Sheets Show
+Hovering Shows Content By A Style Sheet
     [Documentation]    No mutation tells of a menu or a tip that a style sheet shows.
     Hover By Intent    Products    expect=text:Spare parts
     Hover By Intent    Help    expect=text:Ask the team
@@ -38,7 +38,7 @@ Hovering Over What Is Disabled
     ${hovered} =    Page Value    document.querySelector('#off').matches(':hover')
     Should Be True    ${hovered}
 
-A Hover That Shows Nothing Breaks Its Promise
+A Hover Without The Expected Outcome Fails
     ${message} =    Refusal Of    Hover By Intent    Help    expect=text:Spare parts
     Should Say    ${message}    Hovered over button 'Help'    text 'Spare parts'    Ask the team
 
@@ -53,7 +53,7 @@ Clicking Twice
     ${log} =    Page Value    log.filter(it => /click/.test(it))
     Should Be Equal    ${log}    ${{['click twice', 'click twice', 'dblclick twice']}}
 
-Clicking Twice Where Only The First Press Has Shown Anything
+A Double Click Of Which Only The First Press Has An Effect
     [Documentation]    It selects the file; that it was opened is taken back without a word.
     Open Snippet
     ...    <ul id="files"><li>Letter</li></ul><p id="panel"></p><script>
@@ -63,7 +63,7 @@ Clicking Twice Where Only The First Press Has Shown Anything
     ${message} =    Refusal Of    Double Click By Intent    Letter
     Should Say    ${message}    the double click had no effect    came with its first press
 
-Clicking Twice What Is Selected And Opened
+A Double Click That Selects And Opens
     Open Snippet
     ...    <ul id="files"><li>Letter</li></ul><p id="panel"></p><script>
     ...    files.onclick = ({ target }) => target.className = "selected";
@@ -72,16 +72,16 @@ Clicking Twice What Is Selected And Opened
     Double Click By Intent    Letter
     Page Should Show    Dear Ann
 
-Clicking Twice What Counts Its Clicks
+A Double Click On A Click Counter
     Open Snippet    <button onclick="this.nextSibling.textContent = ++n">More</button><b></b><script>n = 0</script>
     Double Click By Intent    More
     Page Should Show    2
 
-Clicking Twice Where Nothing Listens
+A Double Click Without A Listener
     ${message} =    Refusal Of    Double Click By Intent    Help
     Should Say    ${message}    Double-clicked button 'Help'    nothing happened    expect=none
 
-Clicking Twice On What Only Shows Text
+A Double Click On Plain Text
     [Documentation]    A listener on the page hears it for the cell, which is no control.
     Open Snippet
     ...    <table><tr><td>Price</td><td>12 euros</td></tr></table>
@@ -89,7 +89,7 @@ Clicking Twice On What Only Shows Text
     ...    event.target.textContent = 'Edited' }</script>
     Double Click By Intent    12 euros    expect=text:Edited
 
-A Context Click On What Only Shows Text
+A Context Click On Plain Text
     [Tags]    needs-secondary-button
     Open Snippet
     ...    <p>Report of May</p><script>document.oncontextmenu = (event) => { event.preventDefault();
@@ -129,7 +129,7 @@ A Script's Click Is Proved Like Any Other
     ${message} =    Refusal Of    Click By Intent    Help    method=script
     Should Say    ${message}    Clicked button 'Help' by script    nothing happened
 
-What Is Disabled No Script Clicks Either
+A Script Does Not Click A Disabled Element Either
     ${message} =    Refusal Of    Click By Intent    Publish    method=script    timeout=200ms
     Should Contain    ${message}    disabled
 
@@ -153,7 +153,7 @@ A Double Click On A Label
     ${doubled} =    Page Value    window.doubled
     Should Be Equal As Integers    ${doubled}    1
 
-A Double Click Of Which The First Click Draws Its Target Anew
+A Double Click Whose First Click Re-Renders Its Target
     [Documentation]    The browser tells of no double click then, to a person neither.
     [Tags]    needs-bidi
     Open Snippet

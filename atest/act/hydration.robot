@@ -20,14 +20,14 @@ ${FORM}
 
 
 *** Test Cases ***
-What Comes Soon After The Press Is Pressed Once More
+A Listener Soon After The Press Gets A Second Press
     [Tags]    needs-preload
     Open Drawn Page    setTimeout(() => save.addEventListener('click', say), 1200)
     ${result} =    Click By Intent    Save    expect=text:1 saved
     Should Have Been Heard Once
     Should Be Equal    ${result.detail}    twice, because nothing listened to the first press
 
-What Comes When Outcomes Are No Longer Waited For Is Pressed Once More
+A Listener After The Wait For An Outcome Gets A Second Press
     [Tags]    needs-preload
     Open Drawn Page    setTimeout(() => save.addEventListener('click', say), 3000)
     Click By Intent    Save
@@ -59,38 +59,38 @@ A Link Of A Router That Listens To The Address Is Pressed Once
     Should Have Been Heard Once
     Should Be Empty    ${result.detail}
 
-A Listener Of The Root That Comes Late Is Heard
+A Late Listener On The Root Gets A Second Press
     [Tags]    needs-preload
     Open Drawn Page    setTimeout(() => document.getElementById('root').addEventListener('click', say), 600)
     Click By Intent    Save
     Should Have Been Heard Once
 
-A Listener Of The Document That Comes Late Is Heard
+A Late Listener On The Document Gets A Second Press
     [Tags]    needs-preload
     Open Drawn Page    setTimeout(() => document.addEventListener('click', say), 600)
     Click By Intent    Save
     Should Have Been Heard Once
 
-A Handler That Is Assigned Late Is Heard
+A Handler That Is Assigned Late Gets A Second Press
     [Tags]    needs-preload
     Open Drawn Page    setTimeout(() => { save.onclick = say }, 600)
     Click By Intent    Save
     Should Have Been Heard Once
 
-A Handler That Is Written Into The Page Late Is Heard
+A Handler In Late Markup Gets A Second Press
     [Tags]    needs-preload
     Open Drawn Page    window.say = say; setTimeout(() => save.setAttribute('onclick', 'say()'), 600)
     Click By Intent    Save
     Should Have Been Heard Once
 
-A Module That Is Imported Late Is Heard
+A Module That Is Imported Late Gets A Second Press
     [Tags]    needs-preload
     Open Drawn Page    window.say = say;
     ...    setTimeout(() => import('data:text/javascript,save.addEventListener("click", say)'), 1500)
     Click By Intent    Save
     Should Have Been Heard Once
 
-What Takes The Place Of The Button Is Pressed
+A Replacement Of The Button Is Pressed
     [Documentation]    That it was re-rendered is no outcome of the press before.
     [Tags]    needs-preload
     Open Drawn Page    setTimeout(() => { const fresh = save.cloneNode(true); fresh.onclick = say;
@@ -98,13 +98,13 @@ What Takes The Place Of The Button Is Pressed
     Click By Intent    Save
     Should Have Been Heard Once
 
-What The Page Draws By Itself Is No Outcome Of A Press That Nobody Heard
+What The Page Renders By Itself Is Not An Outcome Of An Unheard Press
     [Tags]    needs-preload
     Open Drawn Page    setTimeout(() => { document.getElementById('said').textContent = 'Welcome' }, 600)
     ${message} =    Refusal Of    Click By Intent    Save
     Should Say    ${message}    ${UNHEARD}
 
-A Button To Which Nothing Ever Listens Is Told
+A Button Without Any Listener Is Reported
     [Tags]    needs-preload
     Open Drawn Page
     ${message} =    Should Take Less Than    5s    Refusal Of    Click By Intent    Save
@@ -134,7 +134,7 @@ What Is Replayed Too Late Is Not Pressed Again
     Run In Page    replay()
     Should Have Been Heard Once
 
-A Listener That Does Nothing Is Not Told As None
+A Listener That Does Nothing Is Not Reported As Missing
     Open Drawn Page    save.addEventListener('click', () => 0)
     ${message} =    Refusal Of    Click By Intent    Save
     Should Not Contain    ${message}    ${UNHEARD}
@@ -144,7 +144,7 @@ An Inline Handler Is Heard
     ${message} =    Refusal Of    Click By Intent    Save
     Should Not Contain    ${message}    ${UNHEARD}
 
-A Form That Sends Itself Before Its Code Has Come Is Not Pressed Again
+A Form That Is Sent Before Its Script Has Loaded Is Not Pressed Again
     [Documentation]    What a user gets who is that quick is another page.
     Visit Page    /blank
     Run In Page    document.body.innerHTML = '<form action="/blank"><button>Save</button></form>'
@@ -152,14 +152,14 @@ A Form That Sends Itself Before Its Code Has Come Is Not Pressed Again
     ${result} =    Click By Intent    Save
     Should Be Empty    ${result.detail}
 
-A Button Is Waited For That Is Disabled Until Its Code Has Come
+A Button That Is Disabled Until Its Script Has Loaded Is Waited For
     Open Drawn Page    save.disabled = true;
     ...    setTimeout(() => { save.disabled = false; save.addEventListener('click', say) }, 900)
     ${result} =    Click By Intent    Save
     Should Be Empty    ${result.detail}
     Should Have Been Heard Once
 
-What The Page Draws Meanwhile Ends No Wait For A Listener
+What The Page Renders Meanwhile Does Not End The Wait For A Listener
     [Documentation]    At no even pace, so that nothing of it is known to be the page's own doing.
     [Tags]    needs-preload
     Open Drawn Page
@@ -169,7 +169,7 @@ What The Page Draws Meanwhile Ends No Wait For A Listener
     Click By Intent    Save
     Should Have Been Heard Once
 
-A Value That The Code Wipes As It Comes Is Told
+A Value That The Late Script Wipes Is Reported
     Open Form Page    email.value = ''
     Fill By Intent    Email    ada@example.com
     Wipe
@@ -177,14 +177,14 @@ A Value That The Code Wipes As It Comes Is Told
     Should Start With    ${warning}    'Email' was filled with 'ada@example.com' and is empty now: the page has wiped
     No Warning Of    Click By Intent    Save    expect=none
 
-A Field That Is Drawn Anew Is Told
+A Field That Is Re-Rendered Is Reported
     Open Form Page    email.replaceWith(Object.assign(email.cloneNode(), { value: '' }))
     Fill By Intent    Email    ada@example.com
     Wipe
     ${warning} =    Warning Of    Wait For DOM Settle
     Should Start With    ${warning}    'Email' was filled with 'ada@example.com' and is empty now: the page has wiped
 
-All Fields Of A Form That A Late Script Resets Are Told
+All Fields Of A Form That A Late Script Resets Are Reported
     Open Form Page    document.forms[0].reset()
     Fill By Intent    Email    ada@example.com    typed=True
     Fill By Intent    Note    Please ring twice
@@ -197,7 +197,7 @@ All Fields Of A Form That A Late Script Resets Are Told
     ...    'Note' was filled with 'Please ring twice' and is empty now    'Terms' was checked and is not checked now
     ...    In 'Country' 'Finland' was selected and 'Norway' is now: the page has taken it back.
 
-A Password That Is Wiped Is Told Without What It Was
+A Password That Is Wiped Is Reported Without Its Value
     Open Form Page    password.value = ''
     ${secret} =    Evaluate    'Sesame' + 'Open'
     Fill By Intent    Password    ${secret}
@@ -206,7 +206,7 @@ A Password That Is Wiped Is Told Without What It Was
     Should Start With    ${warning}    'Password' was filled with a value that is not shown and is empty now
     Should Not Contain    ${warning}    Sesame
 
-A Value That Is Given Back Is Told
+A Value That Is Reset Is Reported
     Open Form Page    email.value = 'old@example.com'
     Run In Page    email.value = 'old@example.com'
     Fill By Intent    Email    ada@example.com
@@ -214,7 +214,7 @@ A Value That Is Given Back Is Told
     ${warning} =    Warning Of    Find By Intent    Save
     Should Say    ${warning}    'ada@example.com' and holds 'old@example.com' now: the page has taken it back.
 
-What Is Filled Again In Any Way Is No Wipe
+Filling The Field Again Is Not A Wipe
     Open Form Page
     Fill By Intent    Email    ada@example.com
     No Warning Of    Fill By Intent    Email    eve@example.com
@@ -224,7 +224,7 @@ What Is Filled Again In Any Way Is No Wipe
     Clear As A Driver    \#email
     No Warning Of    Find By Intent    Save
 
-What A Press Empties Is No Wipe
+A Field That A Press Empties Is Not A Wipe
     [Documentation]    A form that is empty when it was sent, also a while after the press.
     Open Form Page
     Run In Page
@@ -234,7 +234,7 @@ What A Press Empties Is No Wipe
     Wait Until Page    email.value === ''
     No Warning Of    Find By Intent    Saving
 
-What A User's Press Empties Is No Wipe
+A Field That A User's Press Empties Is Not A Wipe
     Open Form Page
     Run In Page    save.onclick = () => document.forms[0].reset()
     Fill By Intent    Email    ada@example.com
@@ -242,7 +242,7 @@ What A User's Press Empties Is No Wipe
     Wait Until Page    email.value === ''
     No Warning Of    Find By Intent    Save
 
-What The Page Takes For Itself Is No Wipe
+A Value That The Page Takes Is Not A Wipe
     [Documentation]    A field for things to do, which is empty when its thing is in the list.
     Open Form Page
     Run In Page    const take = () => { document.querySelector('ul').append(email.value); email.value = '' };
@@ -251,19 +251,19 @@ What The Page Takes For Itself Is No Wipe
     Wait Until Page    email.value === ''
     No Warning Of    Find By Intent    Save
 
-A Field That Goes With Its Dialog Is No Wipe
+A Field That Disappears With Its Dialog Is Not A Wipe
     Open Form Page    document.forms[0].remove()
     Fill By Intent    Email    ada@example.com
     Wipe
     No Warning Of    Wait For DOM Settle
 
-Another Page Is No Wipe
+Another Page Is Not A Wipe
     Open Form Page
     Fill By Intent    Email    ada@example.com
     Open Form Page
     No Warning Of    Find By Intent    Save
 
-A Value In Another Form Is No Wipe
+A Value In Another Format Is Not A Wipe
     Open Form Page    email.value = 'ADA@EXAMPLE.COM'
     Fill By Intent    Email    ada@example.com
     Wipe

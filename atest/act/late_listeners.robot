@@ -9,7 +9,7 @@ Suite Teardown    Close Browser And Demo Site
 
 
 *** Test Cases ***
-What A Secondary Press Of A Link Opens Is Pressed For Once More
+A Context Menu Of A Link Is Requested Once More
     [Documentation]    The browser follows a link for the main button alone.
     [Tags]    needs-preload    needs-secondary-button
     Open Drawn Page    root.innerHTML = '<a href="#there">Invoice 54</a>';
@@ -26,7 +26,7 @@ A Link That Is Followed Is Not Pressed Again
     Wait Until Page    root.isWired
     Page Value Should Be    window.hits    ${0}
 
-A Label Of Nothing Is Pressed Once More
+A Label Without A Control Is Pressed Once More
     [Tags]    needs-preload
     Open Drawn Page    root.innerHTML = '<label>Invoice 54</label>';
     ...    setTimeout(() => root.addEventListener('click', say), 1200)
@@ -59,14 +59,14 @@ An Input That Sends A Form Is Not Pressed Again
     Wait Until Page    root.isWired
     Page Value Should Be    window.sent    ${1}
 
-What Listens Late In A Frame Is Pressed Once More
+A Late Listener In A Frame Gets A Second Press
     [Tags]    needs-preload    needs-frame-agents
     Open Framed Page    setTimeout(() => inner.addEventListener('click', say), 1200)
     ${result} =    Click By Intent    Save
     Should Have Been Heard Once
     Should Be Equal    ${result.detail}    twice, because nothing listened to the first press
 
-What Another Document Has Put Into A Frame Is Pressed Once More
+An Element That Another Document Put Into A Frame Is Pressed Once More
     [Documentation]    It keeps the functions of the document that has made it.
     [Tags]    needs-preload    needs-frame-agents
     Open Framed Page    inner.replaceWith(save);
@@ -74,7 +74,7 @@ What Another Document Has Put Into A Frame Is Pressed Once More
     Click By Intent    Save
     Should Have Been Heard Once
 
-What Another Document Replays In A Frame Is Not Pressed Again
+A Press That Another Document Replays In A Frame Is Not Repeated
     [Template]    What Is Kept From A Frame Is Not Pressed Again
     inner.ownerDocument.addEventListener('click', keep, true)
     EventTarget.prototype.addEventListener.call(inner, 'click', keep)
@@ -95,7 +95,7 @@ A Box Whose List Listens Late Is Pressed Once More
     Check By Intent    Mail
     Should Have Been Heard Once
 
-A Switch That Its Code Turns As It Comes Is Not Turned Back
+A Switch That Its Late Script Turns Is Not Turned Back
     [Tags]    needs-preload
     Open Switch Page
     ...    setTimeout(() => { save.setAttribute('aria-checked', true); save.addEventListener('click', turn) }, 1200)
@@ -112,7 +112,7 @@ A Switch Whose Press Is Replayed Is Not Pressed Again
     Run In Page    replay()
     Should Have Been Heard Once
 
-A Switch To Which Nothing Ever Listens Is Told
+A Switch Without Any Listener Is Reported
     [Tags]    needs-preload
     Open Switch Page
     ${message} =    Refusal Of    Check By Intent    Mail

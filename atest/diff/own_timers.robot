@@ -18,7 +18,7 @@ An Advertisement That Has Turned Once Is Left Out
     Should Be Equal    ${diff.summary}    no changes
     Page Diff Should Be Empty
 
-A Timer That Sets Itself Anew Is One Timer
+A Timer That Reschedules Itself Is One Timer
     [Tags]    needs-preload
     Open Drawn Page
     ...    window.n = 0;
@@ -36,7 +36,7 @@ A Clock Is Left Out At Its First Turn
     ${diff} =    Capture Page Diff    Wait Until Page    window.hasTurned
     Should Be Equal    ${diff.summary}    no changes
 
-What An Action Changes Is Reported Beside It
+What An Action Changes Meanwhile Is Reported
     [Tags]    needs-preload
     Open Drawn Page    const ads = ['tea', 'shoes', 'lamps', 'ink']; window.n = 0;
     ...    setInterval(() => { said.textContent = 'Ad: ' + ads[window.n++ % 4]; }, 1500);
@@ -45,14 +45,14 @@ What An Action Changes Is Reported Beside It
     ${diff} =    Capture Page Diff    Press And Wait Until    n === 2
     Should Be Equal    ${diff.summary}    "Save" → "Saved"
 
-What A Timer Has Never Changed Is Reported
+The First Change Of A Timer Is Reported
     [Documentation]    It shows from its next turn on what a press has set.
     Open Drawn Page    let state = 0; window.n = 0; save.onclick = () => state = 5;
     ...    setInterval(() => { said.textContent = state + ' saved'; n++ }, 700)
     Wait Until Page    n === 2
     Change Should Be Reported    0 saved → 5 saved
 
-What A Timer Changes Only Where It Must Is Reported
+A Change That The Timer Makes Only On A Condition Is Reported
     Open Drawn Page    let state = 0, shown = 0; window.n = 0; save.onclick = () => state = 5;
     ...    setInterval(() => { if (state !== shown) said.textContent = (shown = state) + ' saved'; n++ }, 700)
     Wait Until Page    n === 2
@@ -70,14 +70,14 @@ What Both An Action And The Timer Change Is Reported
     Wait Until Page    n === 1
     Change Should Be Reported    Ad: tea → Ad: shoes
 
-What A Timer Does That Is Set Anew Is Reported
+What A Restarted Timer Does Is Reported
     Open Drawn Page    window.n = 0; const ads = ['tea', 'shoes', 'lamps', 'ink'];
     ...    const begin = () => setInterval(() => { said.textContent = 'Ad: ' + ads[n++ % 4] }, 2000);
     ...    let id = begin(); save.onclick = () => { clearInterval(id); id = begin() }
     Wait Until Page    n === 1
     Change Should Be Reported    Ad: tea → Ad: shoes
 
-A Clock That Is Set Anew Is Reported
+A Restarted Clock Is Reported
     Open Drawn Page    window.n = 0; let left = 90; save.onclick = () => left = 30;
     ...    setInterval(() => { said.textContent = --left + ' seconds'; n++ }, 2000)
     Wait Until Page    n === 1

@@ -74,7 +74,7 @@ A Toast That Came And Went
     Should Be True    30 < ${diff.transient}[0][lived_ms] < 500
     Should Be Empty    ${diff.added}
 
-A Ticker Is No Noise
+A Ticker Is Left Out
     Go To Page    /signin
     Watch Ticks    \#ticker-price
     ${diff} =    Capture Page Diff    Wait Until Page    ticks > 14
@@ -99,7 +99,7 @@ Arguments Come Through As They Are
         Should Be Equal    ${held}    ${value}
     END
 
-The Error Of The Keyword Stands
+The Error Of The Keyword Is Raised
     ${message} =    Run Keyword And Expect Error    *    Capture Page Diff    Fail    My own words
     Should Be Equal    ${message}    My own words
     Run Keyword And Expect Error
@@ -114,7 +114,7 @@ Named Arguments Out Of A Dictionary
     ${diff} =    Capture Page Diff    Click By Intent    Recount    &{narrowing}
     Should Contain    ${diff.summary}    33.00
 
-The Error Of The Keyword Stands Beside A Prompt
+The Error Of The Keyword Is Raised Despite A Prompt
     ${message} =    Run Keyword And Expect Error    *    Capture Page Diff    Alert And Fail
     Should Be Equal    ${message}    My own words
     [Teardown]    Answer Any Prompt

@@ -9,7 +9,7 @@ Test Setup        Open The Orders
 
 
 *** Test Cases ***
-What Should Be In It
+A Text That Should Be In The Diff
     Capture Page Diff    Click By Intent    Add row
     Page Diff Should Contain    Grace
     Page Diff Should Contain    Grace${SPACE*3}12.00    added
@@ -21,7 +21,7 @@ What Should Be In It
     ${message} =    Refusal Of    Page Diff Should Not Contain    Grace
     Should Contain    ${message}    'Grace' is in the page diff
 
-What Came And Went Is Asked For By Its Name
+Transient Entries Are Asserted By Their Kind
     Capture Page Diff    Click By Intent    Save
     Page Diff Should Contain    Saved    transient
     ${message} =    Refusal Of    Page Diff Should Contain    Saved
@@ -48,7 +48,7 @@ Nothing Should Change
     ${message} =    Refusal Of    Page Diff Should Be Empty
     Should Say    ${message}    The page should not have changed    dialog opened: Are you sure?    21.00 → 0.00
 
-But For What Does Not Matter
+Ignored Entries May Change
     Capture Page Diff    Click By Intent    Recount
     Page Diff Should Be Empty    ignore=Total: 21.00 → *
     Page Diff Should Be Empty    ignore=21.00 → *
@@ -90,7 +90,7 @@ Another Document Is A Difference
     ${message} =    Refusal Of    Page Diff Should Be Empty    ignore=*
     Should Contain    ${message}    another document was loaded
 
-How Many There Are
+The Number Of Entries
     Capture Page Diff    Click By Intent    Add row
     Get Page Diff Count    added    ==    1
     Get Page Diff Count    all    <    2
@@ -103,7 +103,7 @@ How Many There Are
     ...    ==
     ...    2
 
-What They Say
+The Texts Of Entries
     Capture Page Diff    Click By Intent    Recount
     Get Page Diff Texts    changed    ==    Total: 21.00 → 33.00
     Get Page Diff Texts    changed    matches    ^Total: 21
@@ -117,6 +117,6 @@ What They Say
     Should Contain    ${message}    the texts (changed)
     Run Keyword And Expect Error    My words.    Get Page Diff Texts    changed    ==    x    message=My words
 
-What Is No Diff
+A Diff Argument That Is Not A Diff
     ${message} =    Refusal Of    Page Diff Should Be Empty    diff=nothing
     Should Say    ${message}    diff=nothing is not a page diff    Capture Page Diff

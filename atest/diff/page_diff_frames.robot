@@ -36,7 +36,7 @@ Nothing Changes
     Should Be Equal    ${diff.summary}    no changes
     Page Diff Should Be Empty
 
-A Frame That Is Not Shown Is Not Asked
+A Hidden Frame Is Not Captured
     Run In Page    document.getElementById('payment').style.visibility = 'hidden'
     ${state} =    Capture Page State
     VAR    ${texts} =    ${{ [each['text'] for each in $state.texts] }}
@@ -50,7 +50,7 @@ Saved States Hold What Is In Frames
     ${diff} =    Compare Page States    before.json    after.json
     Should Be Equal    ${diff.summary}    "Nothing yet" → "Paid" in frame "Card payment"
 
-What Does Not Answer Costs Confidence And Changes Nothing
+A Silent Frame Lowers Confidence And Changes Nothing
     [Documentation]    The last one: Firefox answers no driver for ever at times that leaves a page with such a frame
     ...    (plain selenium with BiDi, one of three).
     [Tags]    needs-frame-processes

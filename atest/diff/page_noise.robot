@@ -8,7 +8,7 @@ Suite Teardown    Close Browser And Demo Site
 
 
 *** Test Cases ***
-Nothing But Noise Is No Change
+Noise Alone Is Not A Change
     Open The Restless Page
     ${diff} =    Capture Page Diff    Let It Run
     Should Be Quiet    ${diff}
@@ -24,7 +24,7 @@ What An Action Changes Is All That Is Reported
     Should Be Empty    ${diff.removed}
     Should Be Empty    ${diff.transient}
 
-Over Several Steps Too
+Noise Over Several Steps
     Open The Restless Page
     ${before} =    Capture Page State
     Let It Run

@@ -75,14 +75,14 @@ The Threshold
     ${diff} =    Capture Page Diff    No Operation    capture=v1    threshold=0.2
     Should Be True    ${diff.above_threshold}
 
-A Threshold That Is None
+An Invalid Threshold
     FOR    ${wrong}    IN    2    -0.1
         ${message} =    Refusal Of    Capture Page Diff    No Operation    threshold=${wrong}
         Should Say    ${message}    threshold    ${wrong}
     END
     Run Keyword And Expect Error    *threshold*    Capture Page Diff    No Operation    threshold=much
 
-A State That Is None
+An Invalid State
     ${message} =    Refusal Of    Capture Page Diff    since=yesterday
     Should Contain    ${message}    Capture Page State
     ${state} =    Capture Page State

@@ -94,7 +94,7 @@ Two Saved Pages Are Compared
     ${totals} =    Evaluate    [c for c in $diff['changed'] if c['from'] == '21.00']
     Should Be Equal    ${totals}[0][to]    33.00
 
-What Is No State Is Refused
+A File That Is Not A State Is Refused
     Create File    ${FOLDER}/notes.txt    Buy milk.
     Create File    ${FOLDER}/other.json    {"a": 1}
     Create File    ${FOLDER}/empty.json

@@ -69,12 +69,12 @@ What Has A State Is Reported By It
     ${result} =    Click By Intent    Red
     Should Contain    ${result.evidence}    state
 
-Painted Is No Change Of The Document
+Painted Is Not A Change Of The Document
     Open The Page    ${DRAW}    ${CANVAS}
     ${message} =    Refusal Of    Click By Intent    Save    expect=dom
     Should Say    ${message}    expected dom    nothing happened
 
-Painted Can Be Asked For
+Painted Can Be Expected
     Open The Page    ${DRAW}    ${CANVAS}
     ${result} =    Click By Intent    Save    expect=painted
     Should Contain    ${result.evidence}    painted
@@ -90,14 +90,14 @@ A Dead Button
     1    <style>button{position:absolute;left:30px;top:40px}</style>${CANVAS}<script>${DRAW}</script>
     1    <video id="v" width="100" height="60"></video>
 
-A Dead Button Beside What Paints By Itself
+A Dead Button Next To A Canvas That Paints By Itself
     [Template]    A Click Should Be Found Dead
     1    ${CANVAS}<script>n = 0; setInterval(() => c.getContext('2d').fillRect(n += 5, 20, 3, 20), 300)</script>
     1    ${CANVAS}<script>n = 0; setInterval(() => c.getContext('2d').fillRect(n += 5, 20, 3, 20), 1000)</script>
     1    ${CANVAS}<script>n = 0; ${RUNNER}</script>
     1    ${CARD}<style>@keyframes k { to { opacity: .2 } } .card { animation: k 1s infinite alternate }</style>
 
-A Dead Button Beside What Paints Seldom
+A Dead Button Next To A Canvas That Seldom Paints
     [Tags]    needs-preload
     A Click Should Be Found Dead    1
     ...    ${CANVAS}<script>n = 0; setInterval(() => c.getContext('2d').fillRect(n += 5, 20, 3, 20), 2500)</script>

@@ -45,7 +45,7 @@ Where The Others Go Aside
     Drag By Intent    Kiwi    Lemon
     Order Should Be    aside    Kiwi,Lemon,Mango
 
-What Goes Back Has Not Been Taken
+An Item That Returns To Its Place Was Not Moved
     [Documentation]    Much has changed on the way, and all of it is as it was.
     ${message} =    Refusal Of    Drag By Intent    Nut    Refuses
     Should Say

@@ -37,12 +37,12 @@ The Lines Say What Was Done
     Capture Page Diff    no changes
     Close Session    Closed
 
-What The Answer To A Prompt Has Led To Is Said As Far As It Is Known
+The Known Effect Of Answering A Prompt Is Logged
     ${lines} =    Messages Of    ${RUN}    Prompts    Answer Prompt
     Should Match Regexp    ${lines}[0]    ^Accepted 'Your name\\?': \\d text changed \\(settled after \\d+ ms\\)$
     Should Match Regexp    ${lines}[1]    ^Accepted 'Late\\?' \\(settled after \\d+ ms\\)$
 
-What Took More Than One Look Or Try Is Said
+Repeated Searches And Attempts Are Logged
     ${lines} =    Messages Of    ${RUN}    More Than One Look    Click By Intent
     Should Match Regexp    ${lines}[0]    Looked (\\d+ times|twice) in \\d+ ms: disabled (\\d+ times|once|twice)$
     ${lines} =    Messages Of    ${RUN}    More Than One Look    Fill By Intent

@@ -51,7 +51,7 @@ Each Keyword Leaves An Event That The Log Has
         Should Be Equal    ${event.run}    ${fill.run}
     END
 
-A Test Leaves An Event Too
+Each Test Writes An Event
     ${events} =    Events Of Run    ${RUN}    test
     ${said} =    Evaluate    [(e.test, e.test_status, e.keywords, e.failed) for e in $events]
     Should Be Equal    ${said}    ${{[('Fills A Form', 'PASS', 4, 0), ('Misses A Button', 'FAIL', 1, 1)]}}

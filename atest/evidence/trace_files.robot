@@ -17,7 +17,7 @@ The Card Of A Failure Links Its Trace
     ${files} =    List Files In Directory    ${RUN.folder}    abra-trace-*.json
     Should Be Equal    ${files}    ${{[$TRACE]}}    What passes leaves none
 
-The Trace Is Decided Again As It Was
+Replaying A Trace Gives The Same Decision
     ${done} =    Run Abra    replay    ${TRACE}    folder=${RUN.folder}
     Should Be Equal As Integers    ${done.rc}    0    ${done.err}
     Should Contain    ${done.out}    refused: ambiguous
@@ -39,7 +39,7 @@ A Page That Was Saved In The Browser Is Resolved
     Team    -> 1.00 \ radio 'Team' in section 'Plan'    --section    Plan
     I accept the terms    -> 1.00 \ checkbox 'I accept the terms'    --purpose    check
 
-Everything Leaves A Trace Where That Is Asked For
+All Keywords Write A Trace If Requested
     ${run} =    Run Nested Suite    trace_files.robot    --variable    TRACES:all    --test    What Works
     ${files} =    List Files In Directory    ${run.folder}    abra-trace-*.json
     Length Should Be    ${files}    3    The first is of the suite setup

@@ -83,7 +83,7 @@ A Box In Its Label
     Check By Intent    css:\#terms-label
     Property Should Be    terms    checked    ${True}
 
-A Box That Is Cut Away Beside Its Label
+A Clipped Box Next To Its Label
     [Documentation]    The usual ways to leave a box to assistive technology alone; where it lies is another's label.
     [Template]    A Hidden Box Should Be Checked By Its Label
     clip:rect(0 0 0 0);width:1px;height:1px
@@ -112,7 +112,7 @@ A Box That Is Disabled
     Should Say    ${message}    Disabled box    disabled
     Nothing Was Clicked
 
-What Is No Box
+An Element That Is Not A Box
     Open Snippet    <button>Save</button>
     ${message} =    Refusal Of    Check By Intent    css:button    timeout=300ms
     Should Say    ${message}    Save    not a checkbox

@@ -43,7 +43,7 @@ Content That Can Be Edited
     ${text} =    Page Value    document.querySelector('#about').innerText.replace(/\\n$/, '')
     Should Be Equal    ${text}    first line\nsecond line
 
-The Page Is Told
+The Page Gets Input And Change Events
     Fill By Intent    Nickname    Ada
     ${events} =    Page Value    events
     Should Contain    ${events}    nickname:focus
@@ -87,7 +87,7 @@ A Field That Is Disabled
     Should Say    ${message}    Locked    disabled
     Value Should Be    locked    ${EMPTY}
 
-A Button Is No Field
+A Button Is Not A Field
     Open Snippet    <button>Nickname</button>
     ${message} =    Refusal Of    Fill By Intent    Nickname    Ada    timeout=300ms
     Should Contain    ${message}    Nickname
@@ -101,7 +101,7 @@ A Field Of The Checkout
     Fill By Intent    Notes    one\ntwo
     Value Should Be    notes    one\ntwo
 
-Twins Are Told Apart By Their Form
+Twins Are Distinguished By Their Form
     Go To Page    /shop/checkout
     Go To Page    /signin
     Fill By Intent    Email    ada@example.com    form=signin

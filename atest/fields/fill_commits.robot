@@ -60,7 +60,7 @@ A Field That Commits When It Is Left
     Fill By Intent    Other    x
     Log Should Be    change Milk    Milk
 
-A Field That Takes Its Value As It Comes
+A Field That Takes Its Value On Input
     [Documentation]    The page shows what it has taken, so the value is not given again.
     Open Snippet
     ...    ${FIELD}<script>${ADD} f.addEventListener("input", () => { if (f.value.length === 4) { add(f.value);
@@ -79,7 +79,7 @@ A Field That Takes Its Value And Shows Another
     Should Say    ${message}    '4711'    not filled again    ul#list changed    Press Keys By Intent
     Log Should Be    Tea, 20 bags
 
-A Field That Sends Its Value As It Comes
+A Field That Sends Its Value On Input
     [Documentation]    A request has gone out, so the value is not given again.
     Open Snippet
     ...    ${FIELD}<script>f.addEventListener("input", () => { log.push("sent " + f.value); fetch("/blank");
@@ -88,7 +88,7 @@ A Field That Sends Its Value As It Comes
     Should Say    ${message}    not filled again    a request went out
     Log Should Be    sent 4711
 
-A Field That Refuses Its Value Is Not Taken For One That Has Taken It
+A Refused Value Is Not Mistaken For A Taken One
     Open Snippet    ${FIELD}<p id="error"></p>
     ...    <script>f.addEventListener("input", () => { error.textContent = "'" + f.value + "' is no number";
     ...    f.value = "" })</script>
@@ -106,7 +106,7 @@ Tags
     Press Keys By Intent    ENTER    intent=Item
     Log Should Be    red    blue
 
-A Cell That Saves On Change And Is Drawn Anew
+A Cell That Saves On Change And Is Re-Rendered
     Open Snippet
     ...    <table><tr><th>Item</th><th>Price</th></tr><tr><td>Tea</td><td id="cell"></td></tr></table><input
     ...    aria-label="Other">

@@ -39,13 +39,13 @@ A Value That The Input Has No Place For
     Short    too long    at most 5    8
     Nickname    two\nlines    line breaks
 
-A Month And A Week That Are None
+An Invalid Month And Week
     [Tags]    needs-month-inputs
     [Template]    Refused Value Should Be Explained
     Month    November    YYYY-MM
     Week    47    YYYY-Www
 
-A Number Beyond Its Limits Is Typed, And Said To Be Invalid
+A Number Beyond Its Limits Is Typed And Reported As Invalid
     ${result} =    Fill By Intent    Guests    20
     Should Contain    ${result.outcome}    max=10
     Field Should Hold    guests    20
@@ -69,7 +69,7 @@ A Mask That Loses What Was Typed
     Length Should Be    ${trace.attempts}    2
     Should Be Equal    ${trace.attempts}[1][how]    typed
 
-A Field That Believes Keys Alone
+A Field That Accepts Only Keys
     ${result} =    Fill By Intent    Keys only    abc
     Field Should Hold    keys-only    abc
     Should Be Equal    ${result.trace.attempts}[0][how]    set
@@ -139,7 +139,7 @@ Content That Can Be Edited
     ${text} =    Page Value    document.querySelector('#note').innerText.trim()
     Should Be Equal    ${text}    ${EMPTY}
 
-An Editor With A Model Of Its Own
+An Editor With Its Own Model
     Fill By Intent    Modelled    first text
     Fill By Intent    Modelled    second
     ${text} =    Page Value    document.querySelector('#model').textContent
@@ -217,7 +217,7 @@ A Fill That Opens A Prompt
     Should Contain    ${result.prompt}    Really?
     [Teardown]    Answer Any Prompt
 
-A Field That Is Drawn Anew
+A Field That Is Re-Rendered
     Fill By Intent    Keyed    kept
     Field Should Hold    keyed-input    kept
     ${message} =    Refusal Of    Fill By Intent    Vanishing    gone    timeout=300ms

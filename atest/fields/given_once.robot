@@ -66,14 +66,14 @@ A Box Whose State A Server Keeps
     Should Say    ${message}    it was pressed but is not checked
     Log Should Be    sent
 
-A Row That Is Drawn Anew With Its Box
+A Row That Is Re-Rendered With Its Box
     [Template]    Box Should Be Pressed Once
     row.outerHTML = row.outerHTML.replace("<input", "<input checked")
     all.innerHTML = all.innerHTML.replace("<input", "<input checked")
     setTimeout(() => { row.outerHTML = row.outerHTML.replace("<input", "<input checked") }, 150)
     row.remove(); all.append(row); row.innerHTML = row.innerHTML.replace("<input", "<input checked")
 
-A Row That Is Drawn Anew And Took Nothing
+A Row That Is Re-Rendered And Took Nothing
     Open Snippet    <ul id="all"><li><input type="checkbox"> <span>Buy milk</span></li></ul>
     ...    <script>window.log = []; all.onclick = (e) => { if (e.target.type === "checkbox") { log.push("pressed");
     ...    all.innerHTML = all.innerHTML + "" } }</script>
@@ -90,7 +90,7 @@ A Row That Goes Away With Another Of The Same Words Beginning
     ${message} =    Refusal Of    Check By Intent    Buy milk    exact=True
     Should Say    ${message}    disappeared when it was pressed
 
-A Drawn List That Its Choice Draws Anew
+A Custom List That Re-Renders On Selection
     Open Snippet    <div id="app"></div>
     ...    <script>window.log = []; let held = "Choose", open = false; function draw() {
     ...    app.innerHTML = '<span id="l">Country</span> <button role="combobox" aria-labelledby="l" ' +
@@ -122,7 +122,7 @@ A File That Is Taken Back A Moment Later
     ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
     Should Say    ${message}    'given_once.robot' was chosen, but it holds no file
 
-A File That Is Sent And Refused Without A Word
+A File That Is Sent And Refused Silently
     [Documentation]    That it was sent does not tell that it was taken.
     Open Snippet
     ...    <label>Picture <input id="f" type="file"></label> <ul id="list"></ul>
@@ -151,7 +151,7 @@ A File That Is Listed With Its Size
     <li><span>\${file.name}</span> <small>12 KB</small> <a>remove</a></li>
     <li><img alt="" width="20" height="20" src="\${URL.createObjectURL(file)}"></li>
 
-What Is Taken Back A Second Later
+A Value That Is Taken Back A Second Later
     [Documentation]    A timer that the action itself has begun.
     [Tags]    needs-bidi
     [Template]    Should Not Last

@@ -43,7 +43,7 @@ A Field That Loses The Focus Once More
     Value Should Be    meant    Ada
     Value Should Be    other    ${EMPTY}
 
-A Code In Boxes Of Their Own
+A Code In Separate Boxes
     Open Snippet    @{CODE}
     Press Keys By Intent    123    intent=Code
     Value Should Be    c    3
@@ -63,7 +63,7 @@ A List That Loses The Focus
     Should Say    ${message}    combobox 'Meant'    input\#other
     Value Should Be    other    ${EMPTY}
 
-A List With A Filter Of Its Own
+A List With Its Own Filter
     Open Snippet    @{FILTERED}
     Select By Intent    Town    Oulu
     Value Should Be    town    Oulu

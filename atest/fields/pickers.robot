@@ -46,15 +46,15 @@ A Picker That Shuts The Page Off For Good Fails
     ${message} =    Refusal Of    Fill By Intent    Stuck    09:30
     Should Say    ${message}    Stuck    its picker stayed open over the page
 
-What Is No Date Or Time Is Not Left
+A Field That Is Not A Date Or Time Is Not Left
     Fill By Intent    Alarm    Noon
     Page Value Should Be    document.activeElement.placeholder    Select time
 
-Suggestions Are No Picker
+Suggestions Are Not A Picker
     Fill By Intent    Search    09:30
     Page Value Should Be    document.activeElement.dataset.panel    found
 
-Numbers Elsewhere Are No Picker
+Numbers Elsewhere Are Not A Picker
     Fill By Intent    Plain    2026-11-22
     Page Value Should Be    document.activeElement.value    2026-11-22
 

@@ -95,7 +95,7 @@ What A Listener Does That Comes Before Ours
     ${result} =    Click By Intent    Card
     Should Contain    ${result.evidence}    dom
 
-A Password Is Not Said
+A Password Is Not Logged
     ${result} =    Press Keys By Intent    hunter2    intent=Password
     ${all} =    Evaluate    json.dumps($result)
     Should Not Contain    ${all}    hunter2

@@ -42,11 +42,11 @@ An Option That The Page Takes Back
     ${message} =    Refusal Of    Select By Intent    Refusing    Two
     Should Say    ${message}    Two    One
 
-A List That Is None Of The Browser's
+A List That Is Not Native
     ${message} =    Refusal Of    Select By Intent    Colour    Blue    timeout=300ms
     Should Contain    ${message}    Colour
 
-The Page Is Told
+The Page Gets Input And Change Events
     Select By Intent    Country    Austria
     ${events} =    Page Value    events
     Should Contain    ${events}    country:input
@@ -85,7 +85,7 @@ A Box That Does Not Follow
     ${message} =    Refusal Of    Check By Intent    Stuck box
     Should Say    ${message}    Stuck box    not checked
 
-A Button Is No Box
+A Button Is Not A Box
     Open Snippet    <button>Save</button>
     ${message} =    Refusal Of    Check By Intent    Save    timeout=300ms
     Should Contain    ${message}    Save

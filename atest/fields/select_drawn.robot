@@ -37,7 +37,7 @@ A Select Under Which Another Option Stays
     Should Say    ${message}    Stale    'Blue'    'Red' is shown
     Selected Should Be    stale    Red
 
-What Was Selected Is Taken Away
+The Former Selection Is Removed
     [Template]    Only These Should Be Selected
     ends    Red    Blue
     ends    Green
@@ -51,7 +51,7 @@ What Was Selected Stays With Add
     Select By Intent    Crossed    Blue    add=True
     Drawn List Should Show    crossed    Green,Blue
 
-What Is Selected Is No Option To Choose
+A Selected Chip Is Not An Option
     ${result} =    Select By Intent    Shade    Blue
     Should Contain    ${result.target}    Shade
     ${shown} =    Page Value    document.querySelector('#shade-shown').textContent

@@ -66,7 +66,7 @@ An Option That Comes Late
     Select By Intent    Slow    At last
     Text Should Be    slow    At last
 
-A List That Is Drawn Anew
+A List That Is Re-Rendered
     ${result} =    Select By Intent    Rebuilt    Two
     Should Contain    ${result.outcome}    'Two'
     Selected Values Should Be    rebuilt    Two
@@ -144,7 +144,7 @@ A List That Never Opens
     ${message} =    Refusal Of    Select By Intent    Dead    Any    timeout=500ms
     Should Say    ${message}    Dead    'Any'    no options
 
-What Is No List
+An Element That Is Not A List
     Open Snippet    <button>Colour</button><input aria-label=Name>
     ${message} =    Refusal Of    Select By Intent    css:button    Red    timeout=300ms
     Should Say    ${message}    Colour    not a list

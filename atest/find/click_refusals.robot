@@ -64,7 +64,7 @@ What A Button Is About Is Not The Button
     Blue    <div><span>Blue</span><span role=button id=no tabindex=0 aria-label="remove Blue">x</span></div>
     Account    <h1>Account</h1><p>Yours since 2019.</p><button id=no>Delete account</button>
 
-What Is Called By More Words Than Were Asked For Is Meant
+A Longer Name That Contains The Phrase Matches
     [Template]    Naming It In Part Should Press
     Sign in    <h1>Sign in</h1><button id=yes>Sign in with e-mail</button>
     Account    <h1>Settings</h1><button id=yes>Delete account</button>
@@ -85,7 +85,7 @@ A Negation Never Matches
     END
     Nothing Was Clicked
 
-A Part Of A Word Is No Match
+A Part Of A Word Does Not Match
     Open Snippet    <button>Unsubscribe</button> <button>Restore</button>
     Refusal Of    Click By Intent    Subscribe    timeout=200ms
     Refusal Of    Click By Intent    Store    timeout=200ms

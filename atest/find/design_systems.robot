@@ -24,7 +24,7 @@ What Is Selected Stays Where Options Are Added
     Select By Intent    Flags    Blue    add=True
     Drawn List Should Show    flags    Blue,Red
 
-A Selected Option Is Not Taken Away
+A Selected Option Stays Selected
     [Template]    These Should Be Selected
     flags    Red
     flags    Red

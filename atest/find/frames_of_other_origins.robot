@@ -121,7 +121,7 @@ A Frame Behind A Modal Dialog Cannot Be Used
     ${message} =    Refusal Of    Click By Intent    Pay    timeout=300ms
     Should Say    ${message}    inert
 
-A Frame That Was Taken Away Since
+A Frame That Has Been Removed
     ${pay} =    Id Of    Pay
     Run In Page    document.getElementById('payment').remove()
     ${message} =    Refusal Of    Click By Intent    ref:${pay}    timeout=300ms
@@ -148,7 +148,7 @@ What The Page Makes Of A Message Is The Click's Doing
         Run In Page    document.getElementById('told').textContent = ''
     END
 
-What The Page Says Then Can Be Asked For
+A Text Of The Page Can Be The Expected Outcome
     ${result} =    Click By Intent    Tell the shop    expect=text:hello, said the frame
     Should Contain    ${result.evidence}    text
 

@@ -56,7 +56,7 @@ A Row That Is Not Drawn Yet
     Click By Intent    Open    within=Person 12
     Should Have Said    Open 12
 
-The Heading Beside A Filter Is One Of Two
+A Heading Next To A Filter Is One Of Two Elements
     ${message} =    Refusal Of    Click By Intent    Title    timeout=300ms
     Should Say    ${message}    ambiguous    2 elements
     Should Have Said    -

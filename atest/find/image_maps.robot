@@ -17,7 +17,7 @@ What Another Area Leaves Of It    Passage    \#passage
 What All Others Leave    Outdoors    \#outdoors
 In An Image Of Another Size Than Its Own    Right half    \#right
 Far Down In An Image That Is Larger Than The View    Cellar    \#cellar
-One That Is No Link
+An Area That Is Not A Link
     [Template]    NONE
     Click By Intent    Office
     Page Value Should Be    clicked    ${{['Office']}}
@@ -26,7 +26,7 @@ Where The Image Is Scaled And Moved
     Run In Page    plan.style.transform = 'translate(40px, 30px) scale(0.5)'
     Should Be Clicked In The Image    Garden    \#garden
     Should Be Clicked In The Image    Hall    \#hall
-What Lies Beside The Image
+An Area Outside Of The Image
     [Template]    NONE
     ${message} =    Refusal Of    Click By Intent    Attic    timeout=200ms
     Should Say    ${message}    link 'Attic'    not visible

@@ -83,7 +83,7 @@ Cookies Are Rejected
     Should Be True    ${answered}
     Title Should Be    rejected
 
-Cookies Of A Banner In Words Of Its Own
+A Cookie Banner With Its Own Wording
     Open Snippet
     ...    <div role="dialog" aria-label="Kex">Vi bakar kex. <button onclick="document.title='ja'">Baka</button></div>
     ${answered} =    Accept Cookies
@@ -135,7 +135,7 @@ Two Releases Page By Page
     Should Contain    ${result.summary}    One load against another is indicative
     [Teardown]    Run Keywords    Stop Demo Site    ${next}    AND    Stop Demo Site    ${shop}
 
-A Release Is As It Was
+An Unchanged Release
     [Tags]    needs-cache-bypass
     ${result} =    Compare Two Releases    ${SITE}    ${SITE}/    blank    runs=5    metrics=requests    fail_on=any
     Should Be Empty    ${result.slower}

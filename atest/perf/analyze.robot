@@ -164,7 +164,7 @@ What It Moved
     Should Contain    ${result.shifts}[0][nodes]    \#below
     Should Contain    ${result.analysis}    from 25 items inserted without reserved height.
 
-What The Browser Cannot Measure Is Said And Never Told As Nothing
+What The Browser Cannot Measure Is Unsupported And Never Zero
     [Documentation]    The support table says it as it was found here.
     Open Snippet    @{CONTROLS}
     ${result} =    Click By Intent    Press    analyze=True
@@ -210,7 +210,7 @@ A Request That Fails
     Should Be Equal    ${result.network}[0][status]    ${500}
     Should Contain    ${result.analysis}    Warning: /status/500 failed (500).
 
-A Route Is No Load
+A Route Is Not A Load
     [Documentation]    A soft navigation has no perf diff: the interaction's own timing is what is told.
     Visit Page    /costs
     ${result} =    Click By Intent    Go to the details    analyze=True
@@ -249,7 +249,7 @@ A Refused Action Leaves Nothing Behind
     ${result} =    Click By Intent    Other
     Should Be Compact    ${result}    1 attr changed
 
-A Secret Is Told Nowhere
+A Secret Appears Nowhere
     Open Snippet    <input aria-label=Word oninput="out.textContent=this.value;out.title=this.value">
     ...    <output id=out></output>
     ${secret} =    Evaluate    robot.api.types.Secret('opensesame')

@@ -13,11 +13,11 @@ Test Teardown     The Next Load Is Compared With It
 
 
 *** Test Cases ***
-A Host That Nobody Knows
+An Unknown Host
     ${message} =    Refusal Of    Navigate With Perf Diff    http://no-such-host.invalid/
     Should Say    ${message}    no-such-host.invalid    DNS
 
-A Port Where Nobody Listens
+A Closed Port
     ${port} =    Closed Port
     ${message} =    Refusal Of    Navigate With Perf Diff    http://127.0.0.1:${port}/
     Should Say    ${message}    connection refused
@@ -26,7 +26,7 @@ An Answer That Is Cut Off
     ${message} =    Refusal Of    Navigate With Perf Diff    ${PAGES}/cut
     Should Say    ${message}    closed the connection
 
-A Certificate That Nobody Trusts
+An Untrusted Certificate
     [Tags]    needs-certificate-checks
     ${url} =    Start Untrusted Server
     ${message} =    Refusal Of    Navigate With Perf Diff    ${url}/list.html
@@ -36,7 +36,7 @@ A Server That Is Too Slow
     ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/slow?ms\=6000    timeout=600ms
     Should Say    ${message}    did not finish loading    0.6 s
 
-A Download Is No Page
+A Download Is Not A Page
     ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/download?name\=prices.csv
     Should Say    ${message}    could not be loaded    download
     # MiniBrowser shows a bar for it, and the page has another viewport then.
@@ -49,7 +49,7 @@ A Download Is Named
     ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/download?name\=${name}
     Should Say    ${message}    '${name}'    expect=download
 
-An Empty Answer Is No Page
+An Empty Answer Is Not A Page
     ${message} =    Refusal Of    Navigate With Perf Diff    ${PAGES}/empty
     Should Say    ${message}    could not be loaded    204
 
@@ -64,7 +64,7 @@ An HTTP Error Is Reported
         Load The Page To Compare With
     END
 
-An HTTP Error Fails Where It Is Asked To
+An HTTP Error Fails If Requested
     [Tags]    needs-response-status
     ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/status/500    fail_on_http_error=True
     Should Say    ${message}    /status/500    HTTP 500    fail_on_http_error
@@ -100,7 +100,7 @@ A Page Without Scripts Loads And Is Not Measured
         Should Be True    ${result.metrics.load} > 0
     END
 
-What Is No HTML Is Measured Too
+A Document Other Than HTML Is Measured
     ${result} =    Navigate With Perf Diff    ${PAGES}/script.js?own
     Should Be Equal As Integers    ${result.metrics.requests}    1
     Should Be True    ${result.metrics.transfer_kb} > 2

@@ -36,7 +36,7 @@ A Baseline Of Another Server And Release Is Of The Same Page
     Stop Demo Site    ${other}
     Perf Should Not Regress    transfer_kb    requests
 
-The File Is Made For People And For Version Control
+The File Is Readable And Suits Version Control
     [Tags]    needs-cache-bypass
     ${text} =    Get File    ${FOLDER}/landing.json
     ${runs} =    Evaluate    [line for line in $text.splitlines() if '"lcp":' in line]
@@ -63,7 +63,7 @@ Saving Again Replaces And Adding Adds
     Save Perf Baseline    blank    ${FOLDER}    mode=add
     Runs In Baseline Should Be    blank    6
 
-Another Cache State Is Kept Beside It
+Another Cache State Is Kept As A Separate Sample
     [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}/blank    runs=2    cache=warm
     Save Perf Baseline    blank    ${FOLDER}
@@ -113,7 +113,7 @@ A Folder That Cannot Be Written To
     ${message} =    Refusal Of    Save Perf Baseline    landing    ${FOLDER}/file
     Should Say    ${message}    landing.json    could not be saved
 
-A Name That Is None
+An Invalid Name
     [Setup]    Navigate With Perf Diff    ${SITE}/blank
     ${message} =    Refusal Of    Save Perf Baseline    ../landing    ${FOLDER}
     Should Contain    ${message}    not a valid name for a baseline

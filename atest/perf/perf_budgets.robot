@@ -26,7 +26,7 @@ What Was Transferred Is Asserted
     [Tags]    needs-transfer-sizes
     Get Perf Metric    transfer_kb    >    100
 
-The Largest Paint And The Layout Shifts Are Asserted Where The Browser Tells Them
+The Largest Paint And The Layout Shifts Are Asserted
     FOR    ${name}    ${most}    IN    lcp    60000    cls    0.5
         IF    '${MEASURED.metrics}[${name}]' == 'unsupported'
             ${message} =    Refusal Of    Get Perf Metric    ${name}    <\=    ${most}
@@ -44,7 +44,7 @@ A Metric That Is Too High Fails With A Card
     ${message} =    Run Keyword And Expect Error    *    Get Perf Metric    fcp    <    1    message=Too slow
     Should Be Equal    ${message}    Too slow
 
-What Did Not Occur Is Neither Below Nor Above
+A Metric That Did Not Occur Is Neither Below Nor Above
     Navigate With Perf Diff    about:blank
     FOR    ${operator}    IN    <    >=
         ${message} =    Refusal Of    Get Perf Metric    fcp    ${operator}    2500
@@ -54,7 +54,7 @@ What Did Not Occur Is Neither Below Nor Above
     Should Be Equal    ${value}    ${None}
     [Teardown]    Load The Page
 
-Questions That Cannot Be Asked
+Invalid Assertions
     ${message} =    Refusal Of    Get Perf Metric    speed    <    1
     Should Say    ${message}    no metric 'speed'    lcp, fcp, cls
     ${message} =    Refusal Of    Get Perf Metric    fcp    contains    2
@@ -77,7 +77,7 @@ A Budget That Is Exceeded Names Each Limit
     Should Not Contain    ${message}    fcp
     Should Not Contain    ${message}    third-party
 
-Images Are Weighed As The Server Weighs Them
+Images Have The Sizes That The Server Counts
     Clear Demo Site Requests
     Load The Page
     ${requests} =    Get Demo Site Requests
@@ -90,7 +90,7 @@ Images Are Weighed As The Server Weighs Them
     VAR    &{budget} =    resource_kb=${sizes}
     Refusal Of    Perf Budget Should Hold    ${budget}
 
-What Did Not Occur Holds No Budget
+A Metric That Did Not Occur Fails A Budget
     Navigate With Perf Diff    about:blank
     VAR    &{metrics} =    fcp=2500
     VAR    &{budget} =    metrics=${metrics}
@@ -98,7 +98,7 @@ What Did Not Occur Holds No Budget
     Should Say    ${message}    fcp is not known    it did not occur
     [Teardown]    Load The Page
 
-Budgets That Are None
+Invalid Budgets
     [Template]    Budget Is Refused
     {"metrics": {"lpc": 2500}}    is not a metric    lcp, fcp
     {"resource_kb": {"js": 300}}    not a kind of resource    script

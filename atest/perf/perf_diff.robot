@@ -51,7 +51,7 @@ The Second Load Is Compared As The Document Says
     Dictionary Should Contain Key    ${diff.resources}    resized
     Should Be True    0 < len($diff.summary) < 200
 
-Release 2 Is Worse As It Was Built
+Release 2 Is Slower By Construction
     Go To Page    /?release=1
     ${second} =    Go To Page    /?release=2
     VAR    ${diff} =    ${second.perf_diff}
@@ -109,7 +109,7 @@ A Layout Shift Is Measured
     ${shifted} =    Go To Page    /?release=2&banner_ms=20
     Should Be True    ${shifted.metrics.cls} > 0.01
 
-What Did Not Occur Is None
+A Metric That Did Not Occur Is None
     ${empty} =    Navigate With Perf Diff    about:blank
     Should Be Equal    ${empty.metrics.fcp}    ${None}
     ${page} =    Go To Page    /blank

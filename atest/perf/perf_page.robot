@@ -10,7 +10,7 @@ Suite Teardown    Close Browser And Load Pages
 
 
 *** Test Cases ***
-Interactions Of A Page Are Told When It Is Asked For
+Interactions Of A Page Are Reported On Request
     [Tags]    needs-interaction-timing    proves-interactions
     ${load} =    Navigate With Perf Diff    ${PAGES}/interact.html
     Should Be Equal    ${load.metrics.inp}    ${None}
@@ -145,7 +145,7 @@ A Prerendered Page Is Measured From Its Activation
     ${result} =    Navigate With Perf Diff    ${PAGES}/list.html
     Should End With    ${result.url}    /list.html
 
-A Page That Is Prerendered Is No New Window
+A Prerendered Page Is Not A New Window
     [Tags]    needs-prerendering
     Forget Requests
     Navigate With Perf Diff    ${PAGES}/ahead.html
@@ -166,7 +166,7 @@ A Page In A Tab Behind Another One Is Not Painted
     Should Be True    ${result.metrics.load} > 0
     [Teardown]    Close The Tab In Front
 
-Marks Are Told Though The Page Has Cleared Them
+Marks Are Reported Even If The Page Has Cleared Them
     [Documentation]    Over classic nobody watches from the start.
     [Tags]    needs-preload
     ${result} =    Navigate With Perf Diff    ${PAGES}/cleared.html
@@ -175,7 +175,7 @@ Marks Are Told Though The Page Has Cleared Them
     ${page} =    Get Page Performance
     Should Be Equal    ${page.user_timing}    ${result.user_timing}
 
-The LCP Is Waited For As Long As It Is Asked For
+The Wait For The LCP Can Be Set
     [Tags]    needs-lcp    proves-lcp
     ${early} =    Navigate With Perf Diff    ${PAGES}/late.html    lcp_wait=100ms
     # It settles first, which waits for timers that are due soon.
@@ -186,7 +186,7 @@ The LCP Is Waited For As Long As It Is Asked For
     Should Be True    ${late.metrics.lcp} > 1400
     Should Be True    ${late.metrics.lcp} > ${late.metrics.load}
 
-What Hides Its Size Or Comes From The Cache Is Said So
+Hidden Sizes And Cached Resources Are Reported
     [Tags]    needs-transfer-sizes
     FOR    ${_}    IN RANGE    2
         ${result} =    Navigate With Perf Diff    ${PAGES}/foreign.html

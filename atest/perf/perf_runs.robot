@@ -17,7 +17,7 @@ ${LARGE}    /?release=1&hero_kb=600&story_kb=1
 
 
 *** Test Cases ***
-Each Run Is A Load Of Its Own
+Each Run Is A Separate Load
     [Tags]    needs-cache-bypass    proves-fresh-loads
     Clear Demo Site Requests
     ${result} =    Navigate With Perf Diff    ${SITE}${SMALL}    runs=3
@@ -35,7 +35,7 @@ Each Run Is A Load Of Its Own
         Should Be Equal As Numbers    ${spread.mad}    ${deviation}    precision=3
     END
 
-A Fragment Is No Reason To Load Nothing
+A Url With A Fragment Is Loaded In Each Run
     [Tags]    needs-cache-bypass
     Clear Demo Site Requests
     Navigate With Perf Diff    ${SITE}/blank#there    runs=3
@@ -75,7 +75,7 @@ A Smaller Page Has Improved
     Should Be Equal    ${result.perf_diff.metrics.transfer_kb.verdict}    improved
     Should Be Equal As Numbers    ${result.perf_diff.metrics.transfer_kb.cliffs_delta}    -1
 
-Three Runs Are Evidence Of Nothing And That Is Said
+Three Runs Are Reported As No Evidence
     [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=3
     ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=3
@@ -114,7 +114,7 @@ After Fresh Runs The Cache Is Used Again
     ${scripts} =    Pages Served    /static/js/shell.js
     Should Be Equal As Integers    ${scripts}    0
 
-Another Cache State Is Not Compared Unless Told To
+Another Cache State Is Compared Only On Request
     [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=2
     ${result} =    Navigate With Perf Diff    ${SITE}${SMALL}    runs=2    cache=warm

@@ -26,7 +26,7 @@ ${UNSEEN}      SEPARATOR=
 
 
 *** Test Cases ***
-A Planner Is Sent The Candidates In Short
+A Planner Gets The Candidates In A Short Format
     ${page} =    Get Candidates
     Should Contain    ${page.url}    data:text/html
     VAR    ${submit} =    ${page.candidates}[3]
@@ -75,7 +75,7 @@ An Id That Is Gone Names The Nearest
     ...    (ref:${page.candidates}[5][vaultyId])
     Nothing Was Clicked
 
-An Id Means No Twin After The Page Was Drawn Again
+An Id Means No Twin After A Re-Rendering
     ${page} =    Get Candidates
     Run In Page    document.querySelector('#ada').remove(); document.body.innerHTML = document.body.innerHTML
     VAR    &{target} =    by=vaultyId    id=${page.candidates}[4][vaultyId]
@@ -144,7 +144,7 @@ A Fallback Is Tried Where Nothing Matches
     Should Be Equal    ${answer.result.trace.target.fallback}    aria
     Should Have Clicked    submitButton
 
-A Fallback Gets Round No Ambiguity And Nothing Disabled
+A Fallback Does Not Bypass Ambiguous Or Disabled Targets
     Capture Candidate Marks
     FOR    ${wanted}    IN    Delete    Off
         VAR    ${target} =    {"by": "text", "value": "${wanted}", "fallbacks": ["som"], "som": 4}
@@ -163,7 +163,7 @@ A Fallback Waits For What Is Meant
     Should Be True    ${answer.ok}    ${answer.error}
     Should Have Clicked    late
 
-A Covered Twin Is None Where The Topmost Is Meant
+A Covered Twin Does Not Count If The Topmost Is Meant
     Open Snippet    <p id="log"></p><button id="over" onclick="log.textContent\='x'">Save</button>
     ...    <p style="position:relative"><button id="under">Save</button>
     ...    <b style="position:absolute;inset:0;background:red"></b></p>

@@ -44,7 +44,7 @@ A Grid In A Component With The Rows Slotted Into It
     ${rows} =    Get Table Rows By Intent    Orders
     Should Be Equal    ${rows}    ${{[{'Order': 'SO-1'}]}}
 
-What Is No Table
+An Element That Is Not A Table
     ${message} =    Refusal Of    Get Table Rows By Intent    css:p    timeout=300ms
     Should Say    ${message}    neither a table nor a grid
 

@@ -19,10 +19,10 @@ Its Own Keywords Settle And Say What They Changed
     Line Should Match    Input Text    Input Text: 1 field changed* settled after * ms)
     Line Should Match    Click Button    Click Button: * added* settled after * ms)
 
-Where They Lead Is Said
+Navigations Of Its Keywords Are Logged
     Line Should Match    Go To    Go To: went to *
 
-What They Ask For Is Said
+Requests Of Its Keywords Are Logged
     [Documentation]    Where the browser has BiDi, it is opened beside SeleniumLibrary's own connection.
     [Tags]    needs-bidi
     Line Should Match    Click Button    Click Button: * added* request* settled after * ms)
@@ -38,7 +38,7 @@ What A Script Schedules Is Waited For
 Ours Are Keywords Of It
     Should Have Passed    Ours Are Keywords Of It
 
-A Failure Leaves A Card And Its Own Error Stands
+A Failure Writes A Card And Raises Its Own Error
     ${test} =    Evaluate    $RUN.tests['It Cannot Find An Element']
     Should Be Equal    ${test.message}    Element with locator 'id:press-mee' not found.
     ${cards} =    Messages Of
@@ -56,7 +56,7 @@ A Browser That Was Closed Under It Is One Error And No Wait
     ${ours} =    Evaluate    [line for line in $lines if line.startswith('Click Element ')]
     Should Match    ${ours}[0]    Click Element is not observed: The browser session is gone*
 
-Ways To Import That Cannot Work Say So In One Sentence
+Invalid Imports Fail With One Sentence
     [Template]    Import Should Say
     *is in plugins= twice*    PLUGINS=${PLUGIN},${PLUGIN}
     *there is no such option*    PLUGINS=${PLUGIN};setle=True

@@ -90,7 +90,7 @@ A Locator That Is Narrowed Down
     ${message} =    Should Take Less Than    1s    Refusal Of    Click By Intent    css:button    role=button
     Should Contain    ${message}    role\=
 
-A Time That Is None
+An Invalid Time
     FOR    ${option}    IN    timeout    quiet_period
         ${message} =    Refusal Of    Wait For DOM Settle    &{{{$option: '-1s'}}}
         Should Say    ${message}    ${option}    -1
@@ -101,7 +101,7 @@ A Time That Is None
     ${message} =    Refusal Of    Click By Intent    Press me    timeout=-3s
     Should Contain    ${message}    timeout
 
-An Expectation That Is None
+An Invalid Expectation
     Visit Page    /blank
     ${message} =    Refusal Of Conversion    Click By Intent    Press me    expect=banana
     Should Say    ${message}    banana    navigation
@@ -114,7 +114,7 @@ A Candidate Id That Is Unknown
     ${message} =    Should Take Less Than    2s    Refusal Of    Click By Intent    ref:v-nobody    timeout=300ms
     Should Contain    ${message}    ref:v-nobody
 
-Locators That Are None
+Invalid Locators
     FOR    ${intent}    IN    css:###    css:div[    xpath://[    xpath:not an xpath    css:a:nonsense(
         ${message} =    Should Take Less Than    2s    Refusal Of    Click By Intent    ${intent}    timeout=1s
         Should Contain    ${message}    ${intent}

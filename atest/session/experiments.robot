@@ -34,7 +34,7 @@ What Came And Went Is In It
     ${clicked} =    Click By Intent    Save
     Should Be Equal    ${clicked.diff.transient}[0][text]    Saved
 
-Without It They Carry None
+Without The Feature There Is No Diff
     ${clicked} =    Click By Intent    Recount
     Should Be Equal    ${clicked.diff}    ${None}
     Should Be Equal    ${clicked.diff_line}    ${None}
@@ -69,7 +69,7 @@ A Page That Goes Away Behind The Action Fails Nothing
         Should Not Be Equal    ${clicked.diff_line}    ${None}
     END
 
-A Navigation Is Told As One
+A Navigation Is Reported As A Navigation
     Set Experimental Feature    page_diffing=True
     ${clicked} =    Click By Intent    Elsewhere
     Should Be True    ${clicked.diff.navigated}
@@ -108,7 +108,7 @@ What It Was Before Is Returned
     ${before} =    Set Experimental Feature    page_diffing=False
     Should Be True    ${before.page_diffing}
 
-Those That Are On Are Told
+The Enabled Features Are Logged
     ${features} =    Get Experimental Features
     VAR    ${defaults} =    ${{ dict(page_diffing=False, smart_waiting=True, idle_proof=True, noise_learning=True) }}
     Should Be Equal    ${features}    ${defaults}

@@ -20,7 +20,7 @@ BiDi Goes Through The Grid
     Should Be Equal    ${info.remote_url}    ${GRID}
     The Session Should Work
 
-Files Are Brought To The Browser
+Files Are Sent To The Node Of The Browser
     Open On The Grid    ${GRID}
     A File Is Brought To The Browser    letter.html
     A File Is Brought To The Browser    post.html

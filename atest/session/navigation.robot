@@ -61,7 +61,7 @@ A Redirect Arrives
     ${result} =    Go To Page    /redirect?to=/static-form
     Should End With    ${result.url}    /static-form
 
-A Download Is No Page
+A Download Is Not A Page
     ${message} =    Should Take Less Than    5s    Refusal Of    Navigate With Perf Diff    ${SITE}/download
     Should Say    ${message}    /download    could not be loaded
 
@@ -70,7 +70,7 @@ A Page That Leaves While It Is Measured
     Should Be True    ${result.success}
     Should End With    ${result.url}    /blank
 
-A Certain Time Is No Time
+A Boolean Is Not A Time
     FOR    ${wrong}    IN    -1s    2 hours
         ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/blank    timeout=${wrong}
         Should Contain    ${message}    timeout

@@ -58,7 +58,7 @@ A Server That Is Slow
     END
     [Teardown]    Stop Odd Servers
 
-An Answer That Comes Late Is No Navigation
+A Late Answer Is Not A Navigation
     [Documentation]    Nor does a click pass for one that has led somewhere, if the machine was busy.
     [Tags]    needs-chromium
     ${address} =    Start A Server
@@ -69,7 +69,7 @@ An Answer That Comes Late Is No Navigation
     Should Say    ${message}    expected navigation    focus moved
     [Teardown]    Run Keywords    Close All Sessions    AND    Stop Odd Servers    AND    Terminate All Processes
 
-What Is No Address
+An Invalid Address
     FOR    ${url}    IN    grid.example.com:4444    localhost    ftp://grid.example.com    http://
         ${message} =    Should Take Less Than    2s    Refusal Of    Open A Remote Session    ${url}
         Should Say    ${message}    remote_url=${url}    http://grid.example.com:4444

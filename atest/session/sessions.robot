@@ -9,7 +9,7 @@ Test Teardown     Close All Sessions
 
 
 *** Test Cases ***
-A Session Tells What It Is
+A Session Reports Its Facts
     Open The Browser    ${SITE}/blank
     ${info} =    Get Session Info
     VAR    &{names} =    chrome=chrom    firefox=firefox    webkitgtk=MiniBrowser
@@ -22,7 +22,7 @@ A Session Tells What It Is
     ${url} =    Page Value    location.pathname
     Should Be Equal    ${url}    /blank
 
-What The Transport Cannot See Is Said
+What The Transport Cannot See Is Reported
     Open The Browser    ${SITE}/blank
     ${info} =    Get Session Info
     VAR    @{by_events} =    requests    console messages    downloads    file dialogs    prompts before they block
@@ -48,7 +48,7 @@ The Transport Can Be Chosen
         Click By Intent    Press me
     END
 
-BiDi Is Taken Where It Is Offered
+BiDi Is Used If It Is Offered
     [Tags]    needs-bidi
     Open Session    browser=${BROWSER}    headless=True    transport=auto
     ${info} =    Get Session Info
@@ -72,7 +72,7 @@ Two Sessions At Once
     ${name} =    Page Value    document.querySelector('#name').value
     Should Be Equal    ${name}    Ada
 
-Aliases Are Taken Once And Given Back
+Aliases Are Unique And Free Again After Closing
     Open Session    browser=${BROWSER}    headless=${HEADLESS}    alias=one
     Open Session    browser=${BROWSER}    headless=${HEADLESS}    alias=two    transport=auto
     ${message} =    Refusal Of    Open Session    browser=${BROWSER}    headless=${HEADLESS}    alias=one

@@ -74,7 +74,7 @@ What Only Reports Or Never Ends Is Not Waited For
     Should Be Ready    ${result}
     [Teardown]    Visit Page    /blank
 
-An Open Connection Takes Confidence
+An Open Connection Lowers Confidence
     [Documentation]    Over classic nobody knows what is open.
     [Tags]    needs-network-events
     Visit Page    /blank
@@ -205,7 +205,7 @@ The Confidence Of The Classic Transport Is Lower
     VAR    ${expected} =    ${{ 1.0 if $info.transport == 'bidi' else 0.65 }}
     Should Be Equal    ${result.confidence}    ${expected}
 
-A Long Poll Holds No Page Up Once It Is Named
+A Long Poll That Is Ignored Does Not Delay The Page
     [Documentation]    What it costs each load, the line says, and what to do about it. All else is waited for.
     [Tags]    needs-network-events    proves-requests
     ${held_up} =    Run Long Poll    --test    Loads
@@ -220,7 +220,7 @@ A Long Poll Holds No Page Up Once It Is Named
     END
     Should Say    ${named.tests}[Proves Nothing][message]    nothing happened    no request
 
-A Certain Time Is No Time
+A Boolean Is Not A Time
     FOR    ${name}    IN    timeout    network_idle    dom_stable
         ${message} =    Should Take Less Than    1s    Refusal Of    Wait For Page Ready    ${name}=-1s
         Should Contain    ${message}    ${name}=-1 s

@@ -132,7 +132,7 @@ A Body That Comes Late
     Should Be True    ${result.settled}
     Page Should Show    Here it is
 
-A Frame That Is Taken Away Meanwhile
+A Frame That Is Removed Meanwhile
     Visit Page    /blank
     Run In Page
     ...    const f = document.createElement('iframe');

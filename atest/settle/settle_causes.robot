@@ -44,7 +44,7 @@ A Longer Horizon Reaches It
     ${result} =    Wait For DOM Settle    horizon=1s
     Should Be Empty    ${result.left}
 
-What Goes Round For Ever Is Left And Holds No Other Wait
+An Endless Chain Is Left And Delays No Other Wait
     Open Snippet
     ...    ${PAGE}<script>const go = () => requestAnimationFrame(go);
     ...    b.onclick = () => requestAnimationFrame(go)</script>
@@ -53,7 +53,7 @@ What Goes Round For Ever Is Left And Holds No Other Wait
     ${result} =    Click By Intent    Go    expect=none
     Should Be True    ${result.settle.waited_ms} < 1000
 
-A Wait That May Leave Nothing Fails
+A Wait With On Left Fail Fails
     Open Snippet    ${PAGE}<script>b.onclick = () => setTimeout(() => 0, 1500)</script>
     Click By Intent    Go    expect=none
     Open Snippet    ${PAGE}<script>setTimeout(() => 0, 3000)</script>

@@ -61,7 +61,7 @@ What Only Looks Like Loading State Is Not Waited For
         Should Be Empty    ${result.loading}
     END
 
-Loading State That Nobody Sees Is Not Waited For
+Invisible Loading State Is Not Waited For
     FOR    ${style}    IN
     ...    display:none
     ...    visibility:hidden
@@ -88,7 +88,7 @@ Loading State Of Advertisements Is Not Waited For
         Should Be True    ${result.settled}    msg=${around}
     END
 
-Words That Have Ad In Them Are No Advertisements
+Words That Contain Ad Are Not Advertisements
     FOR    ${word}    IN    loading    header    shadow    gradient    badge    breadcrumb    advanced    upload
         VAR    ${html} =    <div class="${word}-box ${word}">${BUSY}</div>
         ${result} =    Waiting On    ${html}    timeout=250ms

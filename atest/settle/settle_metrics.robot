@@ -36,7 +36,7 @@ A Site That Hits The Cap Is Chatty
     Should Be Equal    ${metrics.chatty_sites}[0]    ${SITE}
     Should Be True    ${metrics.sites}[${SITE}][chatty]
 
-Some Can Be Asked For
+Metrics Can Be Filtered
     Go To Page    /blank
     Wait For DOM Settle
     ${metrics} =    Get Settle Metrics    action=wait_for_dom_settle    site=127.0.0.1
@@ -47,7 +47,7 @@ Some Can Be Asked For
     ${message} =    Refusal Of    Get Settle Metrics    site=elsewhere.example
     Should Say    ${message}    elsewhere.example    ${SITE}
 
-They Can Be Forgotten
+Metrics Can Be Reset
     Go To Page    /blank
     ${before} =    Get Settle Metrics    reset=True
     Should Be Equal As Integers    ${before.total.count}    1

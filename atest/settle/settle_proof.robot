@@ -109,11 +109,11 @@ An Element That Had Been Changing Is Believed When The Click Changed It
         Should Be True    ${result.settle.waited_ms} < 1000
     END
 
-What Cannot Be Followed Takes The Proof
+What Cannot Be Followed Prevents The Proof
     [Template]    Proof Should Lack
     timer    setTimeout(() => 0, 700)
 
-What Is Open And Still Takes No Proof
+An Open Idle Connection Does Not Prevent The Proof
     [Documentation]    Only what is sent to it, and is to be answered, holds a wait.
     FOR    ${script}    IN
     ...    window.kept = new BroadcastChannel('x')

@@ -141,7 +141,7 @@ Animations Images And Loading State That Are Ignored Do Not Hold It Up
     ${result} =    Wait For DOM Settle    ignore=css:#stage    network=False
     Should Be True    ${result.settled}
 
-An Ignored Locator That Is None
+An Invalid Locator To Ignore
     FOR    ${ignore}    IN    chatty    css:[    css:    xpath://[    link:Chat    ${{['css:p', 'css:(']}}    ${EMPTY}
         ${message} =    Should Take Less Than
         ...    1s

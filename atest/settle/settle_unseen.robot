@@ -23,7 +23,7 @@ ${START_WAVE}    wave.offsetTop; wave.style.boxShadow = '0 0 0 6px currentcolor'
 
 
 *** Test Cases ***
-A Fade Is Waited For Only As Long As It Is Seen
+A Fade Is Waited For Only While It Is Visible
     Run In Page    show(`${WAVE}`); ${START_WAVE}
     ${result} =    Wait For DOM Settle    timeout=3s
     Should Be True    ${result.settled}
@@ -49,7 +49,7 @@ A Fade Out And In Is Waited For
     Wait For DOM Settle    timeout=3s    on_timeout=fail
     Inner Should Be Shown In Full
 
-Animations That Nobody Sees Are Not Waited For
+Invisible Animations Are Not Waited For
     FOR    ${style}    ${keyframes}    IN
     ...    opacity:0    {transform: ['none', 'translateX(90px)']}
     ...    visibility:hidden    {color: ['red', 'blue']}

@@ -54,7 +54,7 @@ Requests Are Named With Their Age
     Should Match Regexp    ${message}    unanswered: GET http\\S+/slow\\?ms=4000 \\(1\\.[4-9] s old\\)
     Should Contain    ${message}    network\=False
 
-Images Are Told
+Images Are Reported
     Run In Page    show('<img src="${SITE}/slow?ms=4000" alt="" width="20" height="20">')
     ${message} =    Refusal Of    Wait For DOM Settle    timeout=300ms    network=False    on_timeout=fail
     Should Say    ${message}    images in view    images\=False

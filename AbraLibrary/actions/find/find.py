@@ -46,7 +46,7 @@ _FALLBACK_S = 0.5
 # How long a text is not taken for the control of its name while the page is known to be at work.
 # @unit s
 # @measured not measured: as long as a page may take to settle, `settle_timeout`
-# @test atest/act/click_texts.robot::A Button That Comes In A Moment Is Waited For
+# @test atest/act/click_texts.robot::A Button That Appears Soon Is Waited For
 _COMING_S = 2.0
 # How long a frame that has answered before is waited for, as it may hold a twin of what was found.
 # @unit s

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 # renders late; more makes each navigation longer.
 # @unit s
 # @measured the demo site: a lazy image came within it (docs/adr/0005)
-# @test atest/perf/perf_page.robot::The LCP Is Waited For As Long As It Is Asked For
+# @test atest/perf/perf_page.robot::The Wait For The LCP Can Be Set
 LCP_WAIT_S = 0.5
 # How long after the browser gave a navigation up the event of a download may still come.
 # @limit how late a failed navigation is reported

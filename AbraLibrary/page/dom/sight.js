@@ -12,11 +12,11 @@ import * as imagemaps from "./imagemaps.js";
 export const SLIGHT = 4;
 // Clipped to nothing: what only assistive technology is to get at. Less than half on each side leaves something.
 // @measured not measured: the usual styles of such classes are in the test
-// @test atest/fields/check_states.robot::A Box That Is Cut Away Beside Its Label
+// @test atest/fields/check_states.robot::A Clipped Box Next To Its Label
 const CUT_BY_PATH = /^inset\((5\d|[6-9]\d|100)%/;
 // The same in the older property; a rectangle of one pixel counts too.
 // @measured the radio buttons of MUI's rating
-// @test atest/fields/check_states.robot::A Box That Is Cut Away Beside Its Label
+// @test atest/fields/check_states.robot::A Clipped Box Next To Its Label
 const CUT_BY_CLIP = /^rect\(([01]px,? ?){4}\)$/;
 // @fixed CSS Writing Modes 4: modes in which lines follow each other to the left
 const FROM_RIGHT = /rl$/;

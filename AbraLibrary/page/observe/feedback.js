@@ -21,14 +21,14 @@ const MOST = 40;
  * What names of classes and attributes say of the pointer and the focus alone. `pressed` and `active` are not among
  * them, as toggles are called so, too.
  * @measured dead buttons of MUI, Vuetify, Ant Design, PrimeVue, React Aria, Headless UI and Shoelace (docs/adr/0030)
- * @test atest/act/click_feedback.robot::A Ripple, atest/act/click_feedback.robot::That It Has The Focus
+ * @test atest/act/click_feedback.robot::A Ripple, atest/act/click_feedback.robot::A Sign That It Has The Focus
  */
 const PASSING = /(^|-)(hover|hovered|focus|focused|ripple|wave|ink|touched|user-valid|user-invalid)(-|$)/;
 /**
  * Of a field that is left they say that alone: that somebody was in it, that its label lies in it again where it is
  * empty, the end of its own animation.
  * @measured dead buttons behind fields of Angular Material 22, SAPUI5 1.152, Quasar 2.27, Kendo UI 2023.3, Vuetify and MUI
- * @test atest/act/click_feedback.robot::What A Field Shows That Is Left
+ * @test atest/act/click_feedback.robot::What A Field Shows When It Is Left
  */
 const LEAVING = /(^|-)(touched|untouched|active|inactive|activating|deactivating|highlighted|float|floating|floated|shrink|placeholder|anim)(-|$)/;
 const FIELD = "input,textarea,select,[contenteditable],[role=combobox],[role=textbox],[role=checkbox],[role=radio],[role=switch],[role=slider]";

@@ -47,7 +47,7 @@ const ANNOUNCED = '[role=status],[role=alert],[role=progressbar],[aria-live],[ar
 /**
  * The words of advertising, as words: "loading", "header" and "shadow" have "ad" in them, too.
  * @measured made for the classes of AdSense, DFP, Taboola and Outbrain, and the words that pages use
- * @test atest/settle/settle_loading.robot::Loading State Of Advertisements Is Not Waited For, atest/settle/settle_loading.robot::Words That Have Ad In Them Are No Advertisements
+ * @test atest/settle/settle_loading.robot::Loading State Of Advertisements Is Not Waited For, atest/settle/settle_loading.robot::Words That Contain Ad Are Not Advertisements
  */
 const ADVERTISING = /(?:^|[-_])(ads?|adverts?|advertisements?|advertising|advertorial|adsbygoogle|adslot|adunit|adbox|dfp|taboola|outbrain|sponsored)(?:$|[-_])/;
 /**
