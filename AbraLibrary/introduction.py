@@ -95,7 +95,8 @@ within ``settle_timeout``.
 | ``request``, ``download`` | A request or a download; only over BiDi. |
 | ``focus`` | The focus went to another element, or into a field. |
 | ``state`` | A value or a state of a control: checked, expanded, pressed … |
-| ``text:Saved`` | The text is shown, in view or not, and was not before. |
+| ``text:Saved`` | The text is shown, in view or not, and was not before. A message that has \
+        gone again by the end of the wait counts, and the result says so. |
 | ``painted`` | The screen changed but the document did not: on a canvas, by a style sheet that \
         a script changed, in a closed shadow root. It is checked only where nothing else has \
         changed or ``expect`` names it. What the page paints by itself does not count. |

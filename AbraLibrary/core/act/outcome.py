@@ -87,9 +87,11 @@ def judge(
     is_unheard = observed is not None and observed.delivery.is_unheard
     if is_unheard:
         found = [each for each in found if each[0] not in _BY_SCRIPT]
-    has_come = sighting is not None and sighting.count > before
+    is_there = sighting is not None and sighting.count > before
+    has_come = is_there or (sighting is not None and sighting.came_ms is not None)
     if contract.text is not None and has_come:
-        found.append(("text", f"text '{shorten(contract.text, PHRASE)}' appeared"))
+        went = "" if is_there or sighting is None else f" after {sighting.came_ms:.0f} ms and is gone"
+        found.append(("text", f"text '{shorten(contract.text, PHRASE)}' appeared{went}"))
     if happened.failed is not None:
         found = [each for each in found if each[0] in _BESIDE_A_PAGE]
     is_half = observed is not None and observed.delivery.is_half and bool(found)

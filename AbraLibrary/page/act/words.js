@@ -3,6 +3,7 @@
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
+import * as observer from "../observe/observer.js";
 import * as pseudo from "../semantics/pseudo.js";
 
 /** What has no text of its own to show. */
@@ -29,6 +30,12 @@ const POINTED = ":hover:not(nothing),:focus";
  * @type {Set<string>|null}
  */
 let before = null;
+/**
+ * The text that is asked for, how many lines had it, after how many changes of the page it was last looked for, and when it
+ * was first seen.
+ * @type {{text: string, count: number, changes: number, cameMs: number|null}|null}
+ */
+let asked = null;
 
 /**
  * Keeps what the page shows now; how many of its lines have the text.
@@ -37,18 +44,32 @@ let before = null;
 export function remember(text) {
   const now = lines();
   before = new Set(now);
-  return countOf(text, now);
+  asked = { text, count: countOf(text, now), changes: -1, cameMs: null };
+  return asked.count;
+}
+
+/**
+ * Looks for the text that is asked for, as a message may be gone when the wait is over.
+ * @param {number} changes of the page until now
+ * @param {boolean} isMoving whether more may be in view with no change
+ */
+export function glance(changes, isMoving) {
+  if (asked === null || asked.cameMs !== null || (changes === asked.changes && !isMoving)) return;
+  asked.changes = changes;
+  const open = observer.current();
+  if (open !== null && countOf(asked.text, lines()) > asked.count) asked.cameMs = Math.round(performance.now() - open.since);
 }
 
 /** Nothing is kept between two actions. */
 export function forget() {
   before = null;
+  asked = null;
 }
 
 /**
- * How many lines have the text now, and what the page shows instead.
+ * How many lines have the text now, what the page shows instead, and when the text was first seen since the action.
  * @param {{text: string}} options
- * @returns {{count: number, instead: string[]}} a Sighting
+ * @returns {{count: number, instead: string[], cameMs: number|null}} a Sighting
  */
 export function sight({ text }) {
   const now = lines();
@@ -59,7 +80,8 @@ export function sight({ text }) {
   const isNear = (line) => words.some((word) => textModule.containsWords(textModule.fold(line), word));
   const others = known ? now.filter((line) => !known.has(line)) : now.filter(isNear);
   const nearest = known || others.length ? [...others].sort((a, b) => Number(isNear(b)) - Number(isNear(a))) : captions();
-  return { count: countOf(text, now), instead: nearest.slice(0, MOST).map((line) => textModule.cap(line, LONGEST)) };
+  const cameMs = asked?.text === text ? asked.cameMs : null;
+  return { count: countOf(text, now), cameMs, instead: nearest.slice(0, MOST).map((line) => textModule.cap(line, LONGEST)) };
 }
 
 /** What another document is about: its messages and headings. */

@@ -5,6 +5,7 @@
 import * as aftermath from "../act/aftermath.js";
 import * as dragged from "../act/dragged.js";
 import * as gesture from "../act/gesture.js";
+import * as words from "../act/words.js";
 import * as here from "../boot/here.js";
 import * as fields from "../fields/fields.js";
 import * as ticks from "../fields/ticks.js";
@@ -193,6 +194,7 @@ function see(run) {
   if (view.area.refresh()) last.scope = now;
   const sum = changes.summary(watch, view);
   const around = underway.look(watch, view);
+  words.glance(sum.mutations + sum.filtered, around.animations.length > 0);
   if (around.animations.length) last.animation = now;
   // An image that arrives is a change like any other, so the quiet period begins anew.
   if (around.images.length) last.image = now;

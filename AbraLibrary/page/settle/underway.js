@@ -41,7 +41,7 @@ export function look(watch, view) {
 function animationsOf(watch, { area, fresh }) {
   return animationsModule.runningFinite().filter((animation) => {
     if (!fresh && watch.animationsBefore.has(animation)) return false;
-    return area.holds(animation.effect.target) && paint.isVisible(animation);
+    return area.holds(animation.effect.target) && !animationsModule.isCountdown(animation) && paint.isVisible(animation);
   });
 }
 

@@ -264,6 +264,21 @@ def test_a_text_that_has_come_keeps_its_promise() -> None:
     assert "text 'Saved' appeared" in outcome.sentence
 
 
+def test_a_text_that_was_there_and_is_gone_keeps_its_promise() -> None:
+    passed = Sighting(count=0, came_ms=120.4)
+    asked = contract(text="Saved")
+    outcome = judge_action(observed(), Happened(), CHANGED, asked, sighting=passed)
+    assert (outcome.met, outcome.evidence) == (True, ["dom", "text"])
+    assert outcome.sentence.endswith("text 'Saved' appeared after 120 ms and is gone")
+
+
+def test_a_text_that_was_seen_and_is_still_there_has_no_time() -> None:
+    there = Sighting(count=1, came_ms=120.4)
+    asked = contract(text="Saved")
+    outcome = judge_action(observed(), Happened(), CHANGED, asked, sighting=there)
+    assert outcome.sentence.endswith("text 'Saved' appeared")
+
+
 def test_a_text_that_has_not_come_says_what_came_instead() -> None:
     outcome = sighted(0, "Name is required", "Try again")
     assert not outcome.met

@@ -79,3 +79,40 @@ def test_many_that_fade_in_are_not_each_asked_for_their_animations(blank_tab: Ta
     look = f"return abra.underway.look({{ animationsBefore: new Set() }}, {view}).animations.length"
     assert blank_tab.run(look) == 20
     assert blank_tab.run("return window.asked") == 0
+
+
+BAR = """<style>
+  @keyframes shrink { to { width: 0 } } @keyframes scale { to { transform: scaleX(0) } }
+  @keyframes turn { to { transform: rotate(90deg) } } @keyframes grow { from { width: 0 } to { width: 90px } }
+  #t { width: 90px; height: 9px; animation: 5s linear forwards }
+</style>"""
+
+
+@pytest.mark.parametrize(
+    ("style", "inner", "is_countdown"),
+    [
+        ("animation-name: shrink", "", True),
+        ("animation-name: scale", "", True),
+        ("animation-name: scale", "<i></i>", True),
+        ("animation-name: grow; animation-direction: reverse", "", True),
+        ("animation-name: grow", "", False),
+        ("animation-name: turn", "", False),
+        ("animation-name: shrink", "Three rows", False),
+        ("animation-name: shrink", "<svg></svg>", False),
+        ("animation-name: shrink; animation-iteration-count: 2", "", False),
+    ],
+)
+def test_a_bar_that_shrinks_to_nothing_shows_how_long_something_stays(
+    blank_tab: Tab, style: str, inner: str, is_countdown: bool
+) -> None:
+    blank_tab.show(f"{BAR}<div id='t' style='{style}'>{inner}</div>")
+    count = "return abra.animations.runningFinite().map(abra.animations.isCountdown)"
+    assert blank_tab.run(count) == [is_countdown]
+
+
+def test_a_width_that_a_transition_takes_away_is_one(blank_tab: Tab) -> None:
+    blank_tab.show("<div id='t' style='width: 90px; height: 9px; transition: width 5s'></div>")
+    blank_tab.run("t.offsetWidth; t.style.width = '0%'")
+    assert blank_tab.run(
+        "return abra.animations.runningFinite().map(abra.animations.isCountdown)"
+    ) == [True]

@@ -95,6 +95,8 @@ class Sighting(Model):
 
     #: How many lines have it.
     count: int
+    #: When it was first seen in another line, in ms since the action; None: not before now.
+    came_ms: float | None = None
     #: What has come into view since the action, or what has a word of it.
     instead: tuple[str, ...] = ()
 
