@@ -8,14 +8,14 @@ Suite Teardown    Close Browser And Demo Site
 Test Template     A Message Should Be Seen
 
 
-*** Test Cases ***             KIND
-That A Bar Counts Down         shrinks
-That A Bar Scales Down         scales
-That A Transition Counts Down  narrows
-That A Script Counts Down      ticks
-That A Timer Takes Away        timer
-That Comes Late And Goes       late
-That Fades In And Out          fades
+*** Test Cases ***    KIND
+That A Bar Counts Down    shrinks
+That A Bar Scales Down    scales
+That A Transition Counts Down    narrows
+That A Script Counts Down    ticks
+That A Timer Takes Away    timer
+That Comes Late And Goes    late
+That Fades In And Out    fades
 
 
 *** Keywords ***

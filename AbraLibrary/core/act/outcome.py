@@ -90,7 +90,9 @@ def judge(
     is_there = sighting is not None and sighting.count > before
     has_come = is_there or (sighting is not None and sighting.came_ms is not None)
     if contract.text is not None and has_come:
-        went = "" if is_there or sighting is None else f" after {sighting.came_ms:.0f} ms and is gone"
+        went = (
+            "" if is_there or sighting is None else f" after {sighting.came_ms:.0f} ms and is gone"
+        )
         found.append(("text", f"text '{shorten(contract.text, PHRASE)}' appeared{went}"))
     if happened.failed is not None:
         found = [each for each in found if each[0] in _BESIDE_A_PAGE]

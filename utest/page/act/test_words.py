@@ -1,4 +1,4 @@
-"""The text that an action is to bring: seen as soon as it is in view, also where it does not stay."""
+"""The text that an action is to bring: seen as soon as it is in view, even if it does not stay."""
 
 from __future__ import annotations
 

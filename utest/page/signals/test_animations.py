@@ -83,7 +83,8 @@ def test_many_that_fade_in_are_not_each_asked_for_their_animations(blank_tab: Ta
 
 BAR = """<style>
   @keyframes shrink { to { width: 0 } } @keyframes scale { to { transform: scaleX(0) } }
-  @keyframes turn { to { transform: rotate(90deg) } } @keyframes grow { from { width: 0 } to { width: 90px } }
+  @keyframes turn { to { transform: rotate(90deg) } }
+  @keyframes grow { from { width: 0 } to { width: 90px } }
   #t { width: 90px; height: 9px; animation: 5s linear forwards }
 </style>"""
 
