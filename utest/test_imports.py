@@ -254,7 +254,7 @@ def pages(tmp_path: Path) -> tuple[str, str]:
     return str(paths[0]), str(paths[1])
 
 
-def test_pages_that_differ_are_status_1_and_told(pages: tuple[str, str]) -> None:
+def test_pages_that_differ_give_status_1_and_the_differences(pages: tuple[str, str]) -> None:
     done = abra_alone("diff", *pages)
     assert (done.returncode, done.stderr) == (1, "")
     assert done.stdout.splitlines() == [
@@ -300,7 +300,7 @@ def test_saved_states_are_compared(tmp_path: Path) -> None:
     assert abra("diff", paths[0], paths[0]).returncode == 0
 
 
-def test_a_diff_below_the_threshold_is_told_and_marked(tmp_path: Path) -> None:
+def test_a_diff_below_the_threshold_is_reported_and_marked(tmp_path: Path) -> None:
     path = tmp_path / "page.html"
     path.write_text("<link rel=stylesheet href=a.css><p>Tea", encoding="utf-8")
     done = abra("diff", str(path), str(path), "--threshold", "0.95")

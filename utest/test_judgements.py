@@ -79,7 +79,7 @@ def test_patterns_need_no_unit(judgements):
         "let TINY = 8;\n",
     ],
 )
-def test_what_has_no_number_or_is_no_constant_is_none(judgements, text):
+def test_a_value_that_is_not_a_numeric_constant_is_not_a_judgement(judgements, text):
     assert list(judgements.of_file("a.js", text)) == []
 
 

@@ -64,7 +64,7 @@ def test_what_a_document_runs_from_its_first_script_on_is_short() -> None:
     assert 20_000 < agent.boot_length() <= 40_000
 
 
-def test_no_module_is_called_as_what_the_agent_has_of_its_own() -> None:
+def test_no_module_has_the_name_of_an_agent_key() -> None:
     boot = (PAGE / "agent" / "boot.js").read_text(encoding="utf-8")
     (made,) = re.findall(r"const abra = \{(.*)\};", boot)
     own = {each.split(":")[0].strip() for each in made.split(",")} | {"bootedAt"}

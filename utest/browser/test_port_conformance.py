@@ -300,7 +300,7 @@ def test_a_prompt_is_reported_and_blocks_nothing(opened: Opened) -> None:
     assert opened.port.call("arrival.document", {}, SECONDS)["url"].endswith("/alert")
 
 
-def test_what_is_asked_beside_a_prompt_is_not_carried_out_once_it_is_answered(
+def test_a_call_during_a_prompt_is_not_carried_out_once_it_is_answered(
     opened: Opened,
 ) -> None:
     opened.goto("/alert")

@@ -145,7 +145,9 @@ REMOVE = "t.removeEventListener('click', f)"
         ("t.onclick = f", "t.onclick = null"),
     ],
 )  # fmt: skip
-def test_what_listens_no_more_is_no_candidate(page: Page, before: str, after: str) -> None:
+def test_an_element_that_no_longer_listens_is_not_a_candidate(
+    page: Page, before: str, after: str
+) -> None:
     page.show(SPAN, F + TARGET + before)
     assert page.ids("Archive") == ["t"]
     page.run(TARGET + after)
@@ -234,7 +236,7 @@ LISTEN = "for (const id of {}) document.getElementById(id).addEventListener('cli
         ("<div id=menu>File<p id=open hidden>Open</p></div>", ["menu", "open"], ["menu"]),
     ],
 )  # fmt: skip
-def test_who_listens_for_others_is_none(
+def test_a_delegating_element_is_not_a_candidate(
     page: Page, markup: str, listening: list[str], listed: list[str]
 ) -> None:
     page.show(markup, LISTEN.format(listening))
@@ -242,7 +244,7 @@ def test_who_listens_for_others_is_none(
     assert page.ids("News", purpose="click") in ([], ["a"])
 
 
-def test_the_root_of_a_framework_is_none(page: Page) -> None:
+def test_the_root_of_a_framework_is_not_a_candidate(page: Page) -> None:
     kinds = "click dblclick contextmenu mousedown mouseup pointerdown pointerup"
     bind = f"for (const kind of '{kinds}'.split(' ')) t.addEventListener(kind, () => 0);"
     page.show(SPAN, TARGET + bind)

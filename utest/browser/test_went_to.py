@@ -53,7 +53,7 @@ def test_a_new_window_that_is_heard_of_after_its_navigation(history: History) ->
     assert history.since(START, TOP).windows == ("https://a.example/1",)
 
 
-def test_what_another_window_goes_to_is_told_apart(history: History) -> None:
+def test_a_navigation_of_another_window_is_distinguished(history: History) -> None:
     history.navigation_begun(nav("1", OTHER))
     seen = history.since(START, TOP)
     assert (seen.navigations, seen.windows) == ((), ())
@@ -71,14 +71,14 @@ def test_a_download_is_no_navigation(history: History) -> None:
     assert (seen.navigations, seen.downloads) == ((), ("a.csv",))
 
 
-def test_a_page_that_came_beside_a_download_counts(history: History) -> None:
+def test_a_page_that_loads_next_to_a_download_counts(history: History) -> None:
     history.navigation_begun(nav("1"))
     history.navigation_committed(nav("1"))
     history.download_begun(DownloadEvent(suggested_filename="a.csv"))
     assert history.since(START, TOP).navigations == ("https://a.example/1",)
 
 
-def test_what_brings_no_document_is_told_apart(history: History) -> None:
+def test_a_navigation_without_a_document_is_distinguished(history: History) -> None:
     """An answer without content, the address of another program."""
     history.navigation_begun(nav("1"))
     history.navigation_failed(nav("1"))

@@ -33,7 +33,7 @@ def saved(tmp_path: Path) -> Any:
     return save
 
 
-def test_one_trace_is_shown_beside_what_would_be_chosen(
+def test_a_trace_is_shown_next_to_the_new_decision(
     saved: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = saved(trace_file(TWINS))

@@ -10,7 +10,7 @@ from AbraLibrary.core.models.find.candidate import Box
 # A smaller difference nobody sees: the end of a fade, a rounding of the compositor.
 # @unit levels of 255
 # @measured what is left of a fade that is not waited for, 3 of 255 (page/signals/paint.js)
-# @test utest/core/act/test_pixels.py::test_what_nobody_sees_is_none
+# @test utest/core/act/test_pixels.py::test_an_invisible_difference_is_not_a_change
 _LEVELS = 3
 # Differences that are no farther apart are of one region, as the letters of a word are.
 # @unit px

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _SHOWN = 300
 # Between several options that a control shows in one text.
 # @measured not measured: commas, semicolons, bars and dots, as lists in text have them
-# @test utest/core/fields/test_options.py::test_an_option_is_held_as_a_text_of_its_own
+# @test utest/core/fields/test_options.py::test_an_option_is_kept_as_a_separate_text
 _ROW = re.compile(r"[,;|·\u2022]\s*")
 _BY = ("label", "value", "index")
 

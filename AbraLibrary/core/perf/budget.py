@@ -47,7 +47,7 @@ _INITIATORS: Final[Mapping[str, ResourceKind]] = {
 # Parts of a host name under which sites are given out: co.uk and its like. One that is missing
 # makes two sites of a country one.
 # @measured not measured: the usual ones; the Public Suffix List has thousands and changes
-# @test utest/core/perf/test_budget.py::test_a_site_of_a_country_is_one_of_its_own
+# @test utest/core/perf/test_budget.py::test_a_site_under_a_country_suffix_is_a_separate_site
 _SECOND_LEVEL = frozenset({"co", "com", "net", "org", "gov", "ac", "edu", "or", "ne", "go"})
 
 

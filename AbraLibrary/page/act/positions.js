@@ -7,7 +7,7 @@ import * as controls from "../semantics/controls.js";
 // What moves less has not moved: it is a rounding.
 // @unit px
 // @measured not measured: chosen so that fractions of a pixel and a border of one do not count
-// @test utest/page/act/test_dragged.py::test_what_was_moved_copied_or_taken_away_is_told
+// @test utest/page/act/test_dragged.py::test_a_moved_copied_or_removed_element_is_reported
 const SLIGHT = 2;
 // So far may a style for what the pointer is on move or enlarge an element, which is no drag.
 // @unit px

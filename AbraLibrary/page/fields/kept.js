@@ -22,7 +22,7 @@ const MOST = 50;
 // A longer value that is shown so, the page may have taken for itself, as a list of things to do does; a shorter one stands anywhere.
 // @unit characters
 // @measured not measured: chosen so that one character alone proves nothing
-// @test utest/page/fields/test_kept.py::test_what_is_no_wipe_is_not_told
+// @test utest/page/fields/test_kept.py::test_a_change_that_is_not_a_wipe_is_not_reported
 const SHORTEST = 2;
 // @unit characters
 // @limit so much of a name or a value is shown

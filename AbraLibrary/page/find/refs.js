@@ -63,7 +63,7 @@ const READ = 2000;
  * How far around an element its surroundings are looked for: what is further out has all twins in it.
  * @unit elements
  * @measured not measured: chosen so that a card of a component library is reached from a button in it
- * @test utest/page/find/test_refs.py::test_twins_are_told_apart_by_what_stands_some_boxes_around_them
+ * @test utest/page/find/test_refs.py::test_twins_are_distinguished_by_texts_a_few_boxes_around_them
  */
 const HIGHEST = 12;
 

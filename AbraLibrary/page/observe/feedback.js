@@ -35,7 +35,7 @@ const FIELD = "input,textarea,select,[contenteditable],[role=combobox],[role=tex
 /**
  * Of an element beside the control these say that of the pointer and the focus alone.
  * @measured dead buttons of Vaadin 25.3, React Aria Components and Fluent UI 9 (docs/adr/0030)
- * @test utest/page/observe/test_feedback.py::test_the_focus_shows_beside_a_control
+ * @test utest/page/observe/test_feedback.py::test_the_focus_shows_next_to_a_control
  */
 const ELSEWHERE = /(^|-)(hover|hovered|focus|focused)(-|$)/;
 /** What no user sees of any element: libraries take it along with the focus (Tabster, roving focus; SAPUI5's buttons are

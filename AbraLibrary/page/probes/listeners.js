@@ -34,7 +34,7 @@ const ALL = 127;
  * And so does who has so many listeners, which are not told apart any more: to look through them at each call costs time.
  * @unit listeners
  * @measured not measured: chosen so that no element of a page that serves itself has so many
- * @test utest/browser/test_press_listeners.py::test_the_root_of_a_framework_is_none
+ * @test utest/browser/test_press_listeners.py::test_the_root_of_a_framework_is_not_a_candidate
  */
 const MOST = 24;
 /**

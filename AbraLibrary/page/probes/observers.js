@@ -7,7 +7,7 @@ import * as natives from "./natives.js";
  * What an observer is told so soon after something of the action's, is due to that.
  * @unit ms
  * @measured not measured: chosen as a few frames, of which one brings the call
- * @test utest/page/probes/test_replies.py::test_what_an_observer_is_told_of_the_action_belongs_to_it
+ * @test utest/page/probes/test_replies.py::test_what_an_observer_reports_of_the_action_belongs_to_it
  */
 const SOON_MS = 100;
 

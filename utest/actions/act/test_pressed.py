@@ -20,7 +20,7 @@ from AbraLibrary.core.models.act.action import Happened
     ("navigated", "last_change_ms", "timing_ms"),
     [(True, 0.0, 80.0), (True, 120.0, 120.0), (False, 30.0, 30.0), (False, 0.0, 0.0)],
 )
-def test_a_document_that_came_before_anybody_asked_came_by_then(
+def test_a_document_that_loaded_before_the_first_question_counts_as_loaded(
     monkeypatch: pytest.MonkeyPatch, navigated: bool, last_change_ms: float, timing_ms: float
 ) -> None:
     now = SimpleNamespace(monotonic=lambda: 7.08)

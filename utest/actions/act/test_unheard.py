@@ -142,7 +142,7 @@ def test_where_nothing_comes_to_listen_a_link_has_led_to_its_place(port: FakePor
     assert port.clock.now - 100.0 < 1.0
 
 
-def test_who_asks_a_link_for_its_address_has_it(port: FakePort) -> None:
+def test_an_address_that_a_link_is_asked_for_is_known(port: FakePort) -> None:
     port.observed = led("element")
     assert press(port, Contract(kinds=("navigation",))).detail == ""
     assert len(downs(port)) == 1

@@ -103,7 +103,7 @@ def test_an_answer_that_never_came_is_made_up_for_by_the_next() -> None:
     assert texts_of(read_state(session, {}, 1)) == ["Two"]
 
 
-def test_each_session_has_an_answer_of_its_own() -> None:
+def test_each_session_has_its_own_answer() -> None:
     page = Page("One")
     read_state(begun(page), {}, 1)
     read_state(begun(page), {}, 1)

@@ -359,7 +359,7 @@ def test_a_value_that_the_page_shows_in_another_place_was_taken(port: FakePort) 
     assert not port.strokes
 
 
-def test_a_value_whose_document_went_away_in_the_midst_is_not_given_again(port: FakePort) -> None:
+def test_a_value_whose_document_went_away_meanwhile_is_not_given_again(port: FakePort) -> None:
     port.answers["fields.fill"] = NavigatedAway("The document went away before it answered.")
     with pytest.raises(WrongState, match="whether the page took the value is unknown"):
         fill_name(port)

@@ -208,7 +208,7 @@ def test_a_native_option_that_cannot_be_is_refused_untouched(
     assert not port.asked("selects.choose")
 
 
-def test_an_option_that_has_moved_by_then_is_looked_for_anew(port: FakePort) -> None:
+def test_an_option_that_has_moved_is_searched_again(port: FakePort) -> None:
     """An index that was read a call before may be another option's by now."""
     moved = native("New", "Red", "Green", selected="New")
     port.answers["options.describe"] = [native("Red", "Green", selected="Red"), moved]
@@ -222,7 +222,7 @@ def test_an_option_that_has_moved_by_then_is_looked_for_anew(port: FakePort) -> 
     ]
 
 
-def test_a_list_that_never_stays_as_it_was_is_refused(port: FakePort) -> None:
+def test_a_list_that_keeps_changing_is_refused(port: FakePort) -> None:
     port.answers["options.describe"] = native("Red", "Green", selected="Red")
     port.answers["selects.choose"] = "changed"
     with pytest.raises(NotActionable, match="its options kept changing"):
@@ -477,13 +477,13 @@ def test_an_option_that_only_the_drawn_list_has_is_chosen_there(
     assert chosen_at(port) == []
 
 
-def test_what_stays_selected_beside_is_reported(port: FakePort, drawn: Drawn) -> None:
+def test_another_option_that_stays_selected_is_reported(port: FakePort, drawn: Drawn) -> None:
     port.answers["chips.others"] = [[{"text": "Red", "ref": None}]]
     with pytest.raises(WrongState, match="'Blue' is selected, but so is 'Red'"):
         choose(port, "Blue")
 
 
-def test_what_is_selected_beside_may_stay_where_it_is_added(port: FakePort, drawn: Drawn) -> None:
+def test_other_options_may_stay_selected_when_adding(port: FakePort, drawn: Drawn) -> None:
     port.answers["chips.others"] = [[{"text": "Red", "ref": None}]]
     assert choose(port, "Blue", add=True).outcome == "'Blue' is selected"
 
@@ -511,7 +511,7 @@ def test_a_long_list_that_was_not_looked_through_says_so(
         choose(port, "Gold")
 
 
-def test_a_short_list_that_took_all_the_time_has_no_more_than_it_shows(
+def test_a_short_list_that_took_all_the_time_has_only_the_shown_options(
     port: FakePort, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     inner = drawn.call

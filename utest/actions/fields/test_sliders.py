@@ -150,7 +150,7 @@ def test_where_it_is_already_no_key_is_pressed(slider: Callable[..., Slider]) ->
     assert port.seen == ""
 
 
-def test_it_does_not_go_on_for_ever(slider: Callable[..., Slider]) -> None:
+def test_it_does_not_go_on_forever(slider: Callable[..., Slider]) -> None:
     port = slider(step=0.001)
     with pytest.raises(WrongState, match=r"keys would be needed|can be at"):
         move(port, "99")

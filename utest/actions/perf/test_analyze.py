@@ -96,6 +96,6 @@ def test_what_a_prompt_hides_is_taken_down_with_the_next_action() -> None:
     assert not on.analyzing
 
 
-def test_a_document_that_is_just_going_away_is_none_to_listen_in() -> None:
+def test_a_document_that_is_going_away_is_not_observed() -> None:
     on = session(**{"analysis.begin": NavigatedAway("It went away.")})
     assert analyzed(on, result).analyzed is not None

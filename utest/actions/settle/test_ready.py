@@ -185,7 +185,7 @@ def test_a_navigation_under_way_is_waited_for(port: FakePort) -> None:
     assert result.waited_ms == pytest.approx(1000)
 
 
-def test_a_document_that_comes_meanwhile_is_waited_for_anew(port: FakePort) -> None:
+def test_a_document_that_loads_meanwhile_is_waited_for_again(port: FakePort) -> None:
     port.structure = [99.95, 100.3]
     port.navigations = [Navigation(100.1, 100.2, 100.25)]
     result = wait(port)

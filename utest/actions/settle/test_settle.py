@@ -357,7 +357,7 @@ def test_a_document_that_comes_while_the_one_before_loads_is_reported(
     assert on_its_own(port).navigated
 
 
-def test_a_page_that_reloads_for_ever_is_given_up(clock: Clock) -> None:
+def test_a_page_that_reloads_forever_is_given_up(clock: Clock) -> None:
     jumps = [Navigation(START + n * 0.05, START + n * 0.05, START + n * 0.05, reported=False)
              for n in range(2000)]  # fmt: skip
     result = after_action(FakePort(clock, navigations=jumps), timeout=2.0, load_timeout=10.0)

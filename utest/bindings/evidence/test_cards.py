@@ -357,7 +357,7 @@ def test_what_changed_most_is_listed_over_classic_too() -> None:
     assert "use BiDi · most changed: ul#feed (88 mutations)" in card.text
 
 
-def test_credentials_are_masked_whoever_says_them() -> None:
+def test_credentials_are_masked_wherever_they_appear() -> None:
     sentence = "GET https://a.example/x?token=s3cret&page=2 with Authorization: Bearer abcdefghij"
     with html.masking(Masks([r"PT\d{4}"])):
         text = check(failure.render(SessionLost(f"{sentence} for PT5000"))).text
@@ -377,7 +377,7 @@ def all_errors() -> list[type[AbraError]]:
 
 
 @pytest.mark.parametrize("kind", all_errors(), ids=lambda kind: kind.__name__)
-def test_every_error_has_a_title_of_its_own(kind: type[AbraError]) -> None:
+def test_every_error_has_its_own_title(kind: type[AbraError]) -> None:
     abstract = kind.__name__ in ("AbraError", "IntentError")
     passing = kind.__name__ == "NavigatedAway"  # the actions recover from it
     assert kind.failure_class in failure._TITLES or abstract or passing

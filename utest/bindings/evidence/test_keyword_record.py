@@ -233,7 +233,7 @@ def test_a_test_without_our_keywords_has_no_story(
     assert rig.events("test") == []
 
 
-def test_an_event_says_where_the_log_has_it(rig: Rig) -> None:
+def test_an_event_has_its_place_in_the_log(rig: Rig) -> None:
     rig.listener.start_test(None, ending())
     outer, inner = SimpleNamespace(id="s1-t1-k1"), SimpleNamespace(id="s1-t1-k1-k1")
     rig.listener.start_library_keyword(None, None, outer)

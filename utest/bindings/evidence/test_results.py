@@ -68,7 +68,7 @@ def test_it_can_be_changed_without_changing_the_model() -> None:
     assert (model.reason, len(model.hot_spots)) == ("quiet", 1)
 
 
-def test_a_key_that_is_asked_for_is_left_out_where_it_is_none() -> None:
+def test_a_named_key_is_left_out_if_its_value_is_none() -> None:
     model = NavigationResult(success=True, action="navigate", url=URL, metrics={"lcp": None})
     given = to_robot(model, without_none=("perf_diff",))
     assert "perf_diff" not in given
@@ -94,6 +94,6 @@ def test_from_is_from() -> None:
 
 
 @pytest.mark.parametrize("text", ["Übernehmen \U0001f4be", "\u202e", "\x1b[0m", "<b>"])
-def test_text_is_handed_on_as_it_was_read(text: str) -> None:
+def test_text_is_passed_on_unchanged(text: str) -> None:
     spot = SPOT.model_copy(update={"locator": text})
     assert to_robot(settle_result(hot_spots=[spot])).hot_spots[0].locator == text

@@ -25,7 +25,7 @@ def test_a_secret_is_revealed_and_known_as_one() -> None:
     assert reveal(secret_type()("s3cret")) == ("s3cret", True)
 
 
-def test_a_secret_that_only_looks_like_one_is_none() -> None:
+def test_a_class_that_only_looks_like_a_secret_is_not_one() -> None:
     class Secret:
         value = "s3cret"
 

@@ -140,7 +140,7 @@ def test_the_last_of_several_looks_counts_and_each_target_has_its_file(folder: F
     assert [read.trace.chosen for read in folder.read()] == ["v-9", "v-1"]
 
 
-def test_a_failure_that_is_none_of_the_intent_has_the_last_decision(folder: Folder) -> None:
+def test_a_failure_without_an_intent_has_the_last_decision(folder: Folder) -> None:
     files, worked_on = TraceFiles("failed", folder.keep), session()
     error = ScriptError("The agent threw")
     with running(files, worked_on):

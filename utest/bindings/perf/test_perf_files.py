@@ -69,7 +69,7 @@ def test_a_file_is_as_readable_as_others(tmp_path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == stat.S_IMODE(other.stat().st_mode)
 
 
-def test_a_save_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+def test_a_save_that_fails_leaves_the_file_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "checkout.json"
     path.write_text("{broken", encoding="utf-8")
     with pytest.raises(ArgumentError, match="holds no perf baseline"):
@@ -91,7 +91,7 @@ def test_a_lock_that_was_left_behind_is_named(
 
 
 @pytest.mark.parametrize("name", ["", "  ", "a/b", "..", "a\\b", "a:b", "x\0", ".json"])
-def test_a_name_that_is_none_for_a_file_is_refused(tmp_path: Path, name: str) -> None:
+def test_an_invalid_file_name_is_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(ArgumentError, match="not a valid name for a baseline"):
         perf_files.save(sample(1), name, tmp_path, "replace")
 

@@ -55,7 +55,7 @@ def test_numbers_are_compared_as_numbers() -> None:
         text("ten", "<", "9")
 
 
-def test_what_is_not_there_is_none() -> None:
+def test_a_missing_value_is_none() -> None:
     assert text(None, "==", None) is None
     assert text("", "!=", None) == ""
     with pytest.raises(AssertionError, match="is not there"):

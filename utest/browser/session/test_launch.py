@@ -72,7 +72,7 @@ def test_the_driver_of_webkit_is_not_asked_for_what_it_refuses(transport: str) -
     assert "webSocketUrl" not in given.to_capabilities()
 
 
-def test_webkit_keeps_its_own_argument_beside_those_that_are_given() -> None:
+def test_webkit_keeps_its_own_argument_in_addition_to_given_ones() -> None:
     given = options_of(browser="webkitgtk", headless=None, arguments=("--private",))
     assert given.to_capabilities()[given.KEY]["args"] == ["--automation", "--private"]
 

@@ -216,7 +216,7 @@ def test_a_contract_asks_of_a_drag_what_it_asks_of_any_action() -> None:
     assert not judge_action(seen, Happened(), CHANGED, Contract(kinds=("state",))).met
 
 
-def test_what_happens_beside_it_is_one() -> None:
+def test_a_change_elsewhere_is_an_outcome() -> None:
     settle = settle_result(delta=DomDelta(added=2), feedback=True)
     outcome = judge_action(observed(), Happened(requests=("/save",)), settle)
     assert (outcome.met, outcome.evidence) == (True, ["request"])
@@ -349,7 +349,7 @@ def test_a_press_that_nobody_has_heard_is_reported_as_such() -> None:
         ({"fields_changed": 1}, {}),
     ],
 )
-def test_what_needs_a_script_is_none_of_its_doing(
+def test_a_change_that_needs_a_script_is_not_its_own_effect(
     seen: dict[str, Any], happened: dict[str, Any]
 ) -> None:
     outcome = judge(observed(**UNHEARD, **seen), CHANGED, **happened)

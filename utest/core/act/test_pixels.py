@@ -40,13 +40,13 @@ def test_only_what_is_asked_for_counts() -> None:
     assert differing(picture(), now, asked, [Box(x=85, y=65, w=20, h=20)]) == []
 
 
-def test_a_hole_leaves_what_is_beside_it() -> None:
+def test_a_hole_leaves_what_is_next_to_it() -> None:
     now = picture((10, 10, 60, 4))
     found = differing(picture(), now, [ALL], [Box(x=30, y=0, w=20, h=40)])
     assert found == [Box(x=10, y=10, w=60, h=4)]
 
 
-def test_what_nobody_sees_is_none() -> None:
+def test_an_invisible_difference_is_not_a_change() -> None:
     assert differing(picture(level=255), picture((5, 5, 9, 9), level=253), [ALL]) == []
 
 

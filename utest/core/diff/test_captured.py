@@ -62,7 +62,7 @@ def test_columns_are_entries() -> None:
         {"key": [1, 1], "text": ["a", "b"], "tag": ["p", "p"], "parent": [1]},
     ],
 )
-def test_columns_that_are_none_are_refused(texts: dict[str, Any]) -> None:
+def test_invalid_columns_are_refused(texts: dict[str, Any]) -> None:
     with pytest.raises(ValidationError):
         PageState.model_validate({**HEAD, "texts": texts})
 

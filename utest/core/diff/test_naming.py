@@ -91,7 +91,7 @@ def test_header_whose_words_are_in_a_button_to_sort_by_names_its_column() -> Non
     assert named(table("open"), table("paid")) == [("Order 17, State", "open", "paid")]
 
 
-def test_column_of_signs_without_a_heading_is_none() -> None:
+def test_a_column_of_signs_without_a_heading_is_not_a_column() -> None:
     def table(count: str) -> Page:
         seen = page().box(10, 2, "row").text(11, "Item", 10, tag="th")
         seen = seen.text(12, "Qty", 10, tag="th")
@@ -100,7 +100,7 @@ def test_column_of_signs_without_a_heading_is_none() -> None:
     assert named(table("3"), table("10")) == [("Hosting, Qty", "3", "10")]
 
 
-def test_figure_that_gave_way_to_a_word_is_called_as_it_was() -> None:
+def test_a_figure_that_becomes_a_word_keeps_its_name() -> None:
     def sums(shipping: str) -> Page:
         return page().box(5).text(6, "Shipping", 5).text(7, shipping, 5).text(8, "Tea")
 
@@ -197,11 +197,11 @@ def _people(name: str = "Kim", sorted_by: str = "Name") -> Page:
     return seen.box(26, 20).text(27, "Delete", 26, tag="button").control(27, "Delete", tag="button")
 
 
-def test_column_is_known_beside_cells_that_hold_boxes_and_buttons_alone() -> None:
+def test_a_column_is_known_next_to_cells_with_only_boxes_and_buttons() -> None:
     assert named(_people("Kim"), _people("Bella")) == [("Oslo, Name", "Kim", "Bella")]
 
 
-def test_header_is_not_called_after_the_one_beside_it() -> None:
+def test_a_header_is_not_named_after_its_neighbour() -> None:
     assert named(_people(), _people(sorted_by="Name ▲")) == [("", "Name", "Name ▲")]
 
 

@@ -35,7 +35,7 @@ def test_another_intent_is_looked_for_among_what_the_page_answered() -> None:
     assert "2 of its 2 elements" in again.notes[0]
 
 
-def test_other_weights_and_thresholds_are_reported_beside_what_they_change() -> None:
+def test_other_weights_and_thresholds_are_reported_with_what_they_change() -> None:
     file = trace_file(NEAR, target("Save", role="button"))
     assert file.trace.chosen == "v-1"
     again = replay(file, weights=Weights(text=1.0), thresholds=Thresholds(select=0.8))
@@ -64,7 +64,7 @@ def test_what_failed_after_the_choice_is_no_other_decision() -> None:
     assert again.was.chosen == "v-2"
 
 
-def test_a_decision_that_does_not_come_of_the_file_is_marked() -> None:
+def test_a_decision_that_does_not_follow_from_the_file_is_marked() -> None:
     file = trace_file(TWINS)
     masked = TWINS.model_copy(update={"candidates": TWINS.candidates[:1]})
     (note,) = replay(file.model_copy(update={"page": masked})).notes

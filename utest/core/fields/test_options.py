@@ -74,7 +74,7 @@ def test_a_value_that_is_the_label_of_the_same_option_is_that_option() -> None:
     assert choose([option("NO", "no"), option("No")], parse_wishes(["no"])[0]).problem == "twins"
 
 
-def test_twins_are_counted_and_told_apart_by_value() -> None:
+def test_twins_are_counted_and_distinguished_by_value() -> None:
     twins = [option("Same", "1"), option("Same", "2")]
     wish = parse_wishes(["Same"])[0]
     choice = choose(twins, wish)
@@ -233,7 +233,7 @@ def test_what_is_drawn_for_a_list_shows_what_is_selected(
         ([], False),
     ],
 )
-def test_an_option_is_held_as_a_text_of_its_own(pieces: list[str], is_held: bool) -> None:
+def test_an_option_is_kept_as_a_separate_text(pieces: list[str], is_held: bool) -> None:
     assert holds(pieces, option("Red")) is is_held
 
 

@@ -122,7 +122,7 @@ def test_its_fallbacks_come_with_it() -> None:
 
 
 @pytest.mark.parametrize("narrowed", [{"role": "link"}, {"within": "Ada"}, {"exact": True}])
-def test_a_target_is_not_narrowed_down_beside_itself(narrowed: dict[str, Any]) -> None:
+def test_a_target_takes_no_narrowing_arguments(narrowed: dict[str, Any]) -> None:
     with pytest.raises(ArgumentError, match=rf"^{next(iter(narrowed))}= cannot be combined with"):
         click({"by": "css", "value": "#a"}, **narrowed)
 

@@ -12,7 +12,7 @@ def message(given: str | list[str] | None) -> list[str]:
     return [str(locator) for locator in parse_locators("ignore", given)]
 
 
-def test_nothing_is_none() -> None:
+def test_no_locator_gives_none() -> None:
     assert message(None) == []
     assert message([]) == []
 

@@ -96,12 +96,12 @@ def test_a_locator_of_another_library_is_reported_as_it_is_written_here(
     assert message.endswith(f"If it is a locator, write {ours} here.")
 
 
-def test_rivals_that_differ_by_their_names_are_told_apart_by_these() -> None:
+def test_rivals_with_different_names_are_distinguished_by_them() -> None:
     message = refused(target("star"), candidate("1 star"), candidate("2 stars of star"))
     assert message.endswith("Use the full name of the one you mean, such as '1 star'.")
 
 
-def test_what_is_of_another_kind_is_reported_as_there() -> None:
+def test_an_element_of_another_kind_is_reported_as_found() -> None:
     wanted = target("Register").model_copy(update={"purpose": "fill"})
     trace = resolve(wanted, page())
     assert of_another_kind(trace, candidate("Register")) == (

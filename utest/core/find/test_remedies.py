@@ -15,7 +15,7 @@ def reported(wanted: Target, seen: Candidates, rows: dict[str, str] | None = Non
     return [each.target.describe() for each in remedies(trace, resolver(seen), rows)]
 
 
-def test_twins_are_told_apart_by_their_section() -> None:
+def test_twins_are_distinguished_by_their_section() -> None:
     seen = page(candidate("Save", section="Billing"), candidate("Save", section="Shipping"))
     assert reported(target(), seen) == ["'Save' (section=Billing)", "'Save' (section=Shipping)"]
 

@@ -126,7 +126,7 @@ def test_the_modal_dialog_beats_the_background(first: int) -> None:
     assert resolved(target("Save"), both[first], both[1 - first]).chosen == "v-modal"
 
 
-def test_the_one_in_the_dialog_is_found_beside_many_behind_it() -> None:
+def test_the_one_in_the_dialog_is_found_despite_many_behind_it() -> None:
     """Each row of a table has the button that the dialog has, which asks whether one is sure."""
     rows = [candidate("Delete", ref=f"v-{number}") for number in range(20)]
     trace = resolved(target("Delete"), *rows, candidate("Delete", ref="v-sure", context="MODAL"))
@@ -309,7 +309,7 @@ def test_of_two_that_no_place_tells_apart_the_enabled_one_is_meant() -> None:
     assert trace.chosen == "v-on"
 
 
-def test_what_only_shows_the_words_is_not_taken_for_a_disabled_one_that_is_called_so() -> None:
+def test_a_text_with_the_words_does_not_replace_a_disabled_control_of_that_name() -> None:
     """As a list "City as a copy" does in which nothing is chosen yet."""
     meant = candidate("City", ref="v-1", text="City", is_enabled=False)
     trace = resolved(target("City"), meant, candidate("City as a copy", ref="v-2", text="City"))
@@ -318,14 +318,14 @@ def test_what_only_shows_the_words_is_not_taken_for_a_disabled_one_that_is_calle
     assert resolved(target("City"), meant, alike).chosen == "v-2"
 
 
-def test_a_longer_name_is_not_taken_for_one_that_is_disabled() -> None:
+def test_a_longer_name_does_not_replace_a_disabled_match() -> None:
     trace = resolved(target("Save"), candidate("Save", is_enabled=False), candidate("Save draft"))
     assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
 
 
 @pytest.mark.parametrize("role", [None, "button"])
 @pytest.mark.parametrize("hidden", ["Save", "SAVE"])
-def test_a_longer_name_is_not_taken_for_one_that_is_hidden(hidden: str, role: str | None) -> None:
+def test_a_longer_name_does_not_replace_a_hidden_match(hidden: str, role: str | None) -> None:
     both = candidate(hidden, is_visible=False, ref="v-hidden"), candidate("Save draft")
     trace = resolved(target("Save", role=role), *both)
     assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
@@ -333,13 +333,13 @@ def test_a_longer_name_is_not_taken_for_one_that_is_hidden(hidden: str, role: st
     assert f"button '{hidden}'" in explain(trace)
 
 
-def test_a_longer_label_is_not_taken_for_one_that_is_hidden() -> None:
+def test_a_longer_label_does_not_replace_a_hidden_match() -> None:
     both = field("Email", is_visible=False), field("Email of a friend")
     wanted = target(None, label="Email", purpose="fill")
     assert resolved(wanted, *both).failure_reason == "no_candidates"
 
 
-def test_a_longer_name_is_not_taken_for_one_that_is_covered() -> None:
+def test_a_longer_name_does_not_replace_a_covered_match() -> None:
     both = candidate("Save", is_topmost=False), candidate("Save draft")
     assert resolved(target("Save", topmost=True), *both).failure_reason == "no_candidates"
 
@@ -595,7 +595,7 @@ def test_weaker_candidates_that_were_cut_off_do_not_matter() -> None:
 
 
 @pytest.mark.parametrize("place", ["form", "section", "modal"])
-def test_any_place_of_its_own_makes_a_disabled_twin_one_that_may_be_meant(place: str) -> None:
+def test_a_disabled_twin_in_another_place_is_a_contender(place: str) -> None:
     on = candidate("Save", ref="v-on", **{place: "Billing"})
     off = candidate("Save", ref="v-off", is_enabled=False)
     assert resolved(target("Save"), on, off).failure_reason == "ambiguous"
@@ -650,7 +650,7 @@ def test_what_is_only_read_has_no_disabled_twins() -> None:
     assert resolved(target("Save", purpose="find"), on, off).failure_reason == "ambiguous"
 
 
-def test_a_disabled_one_of_another_name_is_none_that_may_be_meant() -> None:
+def test_a_disabled_element_of_another_name_is_not_a_contender() -> None:
     on = candidate("Save", ref="v-on", section="Billing")
     off = candidate("Save as copy", ref="v-off", section="Shipping", is_enabled=False)
     assert resolved(target("Save"), on, off).chosen == "v-on"

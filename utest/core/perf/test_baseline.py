@@ -52,7 +52,7 @@ def test_the_same_baseline_is_the_same_text_in_whatever_order_it_was_saved() -> 
     assert write_baseline(baseline(one, other)) == write_baseline(baseline(other, one))
 
 
-def test_saving_anew_replaces_the_sample_of_the_same_page_and_environment_alone() -> None:
+def test_saving_again_replaces_only_the_sample_of_the_same_page_and_environment() -> None:
     elsewhere = environment(major_version="157")
     kept = baseline(sample(lcp=[800]), sample(lcp=[700], where=elsewhere))
     again = merged(kept, saved(sample(lcp=[900])), "checkout", "replace")

@@ -72,7 +72,7 @@ def test_resources_are_counted_and_weighed_by_kind() -> None:
     ]
 
 
-def test_a_site_of_a_country_is_one_of_its_own() -> None:
+def test_a_site_under_a_country_suffix_is_a_separate_site() -> None:
     given = sample(
         lcp=[1],
         url="https://www.shop.co.uk/",

@@ -78,7 +78,7 @@ def test_a_cls_of_less_than_a_thousandth_is_noise():
     assert impact("lcp", diff(100, 115)) == 0 < impact("lcp", diff(100, 117))
 
 
-def test_a_change_that_rounds_to_no_percent_is_none():
+def test_a_change_that_rounds_to_zero_percent_is_no_change():
     assert summarise({"lcp": diff(9000, 9020)}, NOTHING) == "No measurable change."
 
 
@@ -118,7 +118,7 @@ def test_hidden_sizes_are_named_without_a_figure():
     assert summarise({}, resources) == "No metric to compare. Removed old.js. Added new.js."
 
 
-def test_regressions_are_flagged_beside_an_improvement_that_leads():
+def test_regressions_are_flagged_after_a_leading_improvement():
     metrics: dict[MetricName, MetricDiff] = {
         "lcp": diff(2800, 1200),
         "ttfb": diff(100, 300),

@@ -133,7 +133,7 @@ def test_an_element_that_is_not_as_described_is_not_taken() -> None:
     assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
 
 
-def test_a_covered_candidate_is_none_where_the_topmost_is_asked_for() -> None:
+def test_a_covered_candidate_does_not_count_if_it_must_be_topmost() -> None:
     both = page(candidate("Save", ref="v-1"), candidate("Save", ref="v-2"))
     under, over = both.candidates
     under = under.model_copy(

@@ -13,7 +13,7 @@ def test_each_text_is_under_its_heading() -> None:
     ]
 
 
-def test_what_has_no_heading_of_its_own_is_called_by_its_number() -> None:
+def test_a_column_without_a_heading_is_named_by_its_number() -> None:
     table = Table(headings=("Name", "", "Name"), rows=(("a", "b", "c", "d"),))
     assert table.by_heading() == [{"Name": "a", "2": "b", "3": "c", "4": "d"}]
 

@@ -170,7 +170,7 @@ def test_a_file_that_holds_no_page_is_refused() -> None:
         candidates_of(b"", "empty.html", Target(purpose="click", phrase="Save"))
 
 
-def test_text_beside_a_control_that_only_holds_the_words_must_say_them_alone() -> None:
+def test_a_text_next_to_a_control_with_the_words_must_consist_of_them() -> None:
     markup = "<body><label for=name>Full name</label><input id=name><p>Your name here</p>"
     assert chosen(markup, "Name", purpose="find") == "name"
     assert trace(markup, "Name", purpose="find").candidates_after_filter == 1

@@ -24,7 +24,7 @@ def test_each_is_named_with_what_is_known_of_it(left: dict[str, Any], named: str
     assert name(Left(**left)) == named
 
 
-def test_a_second_is_said_in_seconds() -> None:
+def test_a_second_is_shown_in_seconds() -> None:
     assert (duration(999), duration(1500)) == ("999 ms", "1.5 s")
 
 

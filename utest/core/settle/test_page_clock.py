@@ -49,7 +49,7 @@ def test_a_page_that_was_asked_late_is_no_later_either() -> None:
     assert clock.is_after(at(13.0), 10.0)
 
 
-def test_a_clock_that_is_set_ahead_is_learned_anew() -> None:
+def test_a_clock_that_is_set_ahead_is_learned_again() -> None:
     clock = PageClock()
     clock.heard(10.0, at(10.001), 10.1)
     clock.heard(20.0, at(20.001, ahead=60), 20.1)
@@ -57,7 +57,7 @@ def test_a_clock_that_is_set_ahead_is_learned_anew() -> None:
     assert clock.is_after(at(20.2, ahead=60), 20.0)
 
 
-def test_a_clock_that_is_set_back_is_learned_anew() -> None:
+def test_a_clock_that_is_set_back_is_learned_again() -> None:
     clock = PageClock()
     clock.heard(10.0, at(10.001), 10.1)
     clock.heard(20.0, at(20.001, ahead=-60), 20.1)

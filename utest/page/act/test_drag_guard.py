@@ -104,7 +104,7 @@ def test_a_drag_by_pointer_lands_where_room_is_made_for_it(blank_tab: Tab, case:
     assert delivery["landedOn"] == landed
 
 
-def test_what_was_shown_on_the_way_and_is_gone_is_not_told(blank_tab: Tab) -> None:
+def test_a_message_that_was_shown_on_the_way_and_is_gone_is_not_reported(blank_tab: Tab) -> None:
     script = """
     addEventListener("dragstart", (event) => {
       event.preventDefault();

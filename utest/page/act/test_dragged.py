@@ -51,7 +51,7 @@ def dragged(tab: Tab, script: str, page: str = BOARD) -> dict[str, Any]:
         "const other = one.cloneNode(true); one.remove(); done.append(other)",
     ],
 )
-def test_what_was_moved_copied_or_taken_away_is_told(blank_tab: Tab, script: str) -> None:
+def test_a_moved_copied_or_removed_element_is_reported(blank_tab: Tab, script: str) -> None:
     assert dragged(blank_tab, script)["changes"]
 
 

@@ -98,7 +98,7 @@ def test_a_list_may_take_the_focus_to_a_part_of_itself(blank_tab: Tab, part: str
     assert blank_tab.run("return heard") == [f"{part}:a", f"{part}:b"]
 
 
-def test_of_two_fields_beside_a_list_none_is_its_filter(blank_tab: Tab) -> None:
+def test_of_two_fields_next_to_a_list_neither_is_its_filter(blank_tab: Tab) -> None:
     take(blank_tab, "options.take")
     blank_tab.run(
         "filter.insertAdjacentHTML('afterend', '<input aria-label=Name>'); filter.focus()"

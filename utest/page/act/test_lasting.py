@@ -87,7 +87,7 @@ def test_what_stays_in_a_shadow_root_is_one_too(blank_tab: Tab) -> None:
     assert not blank_tab.run(script.format("host.shadowRoot.firstChild.textContent = 'New';"))
 
 
-def test_of_a_page_that_is_too_large_nothing_is_said(blank_tab: Tab) -> None:
+def test_nothing_is_reported_of_a_page_that_is_too_large(blank_tab: Tab) -> None:
     many = "document.body.innerHTML = '<i>x</i>'.repeat(20001)"
     assert blank_tab.run(f"{many}; return abra.lasting.note()") is None
     assert blank_tab.run("return abra.lasting.isAsBefore(null)") is False

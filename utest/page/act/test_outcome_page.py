@@ -174,7 +174,7 @@ AT_ONCE = {
 
 
 @pytest.mark.parametrize("markup", AT_ONCE.values(), ids=AT_ONCE.keys())
-def test_what_was_asked_before_a_click_is_told_within_it(blank_tab: Tab, markup: str) -> None:
+def test_a_question_before_a_click_is_answered_within_it(blank_tab: Tab, markup: str) -> None:
     show(blank_tab, markup)
     # Behind a click the browser runs no other task before it has drawn a frame.
     early = "addEventListener('click', () => setTimeout(() => { window.early = window.told }));"
@@ -197,7 +197,9 @@ NOT_AHEAD = {
 
 
 @pytest.mark.parametrize("markup", NOT_AHEAD.values(), ids=NOT_AHEAD.keys())
-def test_what_is_not_told_within_the_click_is_told_behind_it(blank_tab: Tab, markup: str) -> None:
+def test_what_is_not_answered_within_the_click_is_answered_after_it(
+    blank_tab: Tab, markup: str
+) -> None:
     show(blank_tab, markup)
     click = press(blank_tab, asks=True)
     seen = blank_tab.call("settle.takeOver", **GLANCE, name=click)
@@ -206,14 +208,14 @@ def test_what_is_not_told_within_the_click_is_told_behind_it(blank_tab: Tab, mar
     blank_tab.call("settle.release")
 
 
-def test_an_answer_that_nobody_has_heard_is_told_again(blank_tab: Tab) -> None:
+def test_an_answer_that_was_not_received_is_sent_again(blank_tab: Tab) -> None:
     show(blank_tab, AT_ONCE["a text"])
     click = press(blank_tab, asks=True)
     told = blank_tab.run("return told")
     assert blank_tab.call("settle.takeOver", **GLANCE, name=click) == told
 
 
-def test_an_answer_to_another_click_is_not_told_again(blank_tab: Tab) -> None:
+def test_an_answer_to_another_click_is_not_sent_again(blank_tab: Tab) -> None:
     show(blank_tab, AT_ONCE["a text"])
     press(blank_tab, asks=True)
     click = press(blank_tab)
@@ -318,7 +320,7 @@ def test_what_changes_before_the_press_is_not_its_outcome(blank_tab: Tab, script
     assert not is_outcome(blank_tab)
 
 
-def test_an_outcome_beside_a_ticker_is_seen_at_once(blank_tab: Tab) -> None:
+def test_an_outcome_next_to_a_ticker_is_seen_at_once(blank_tab: Tab) -> None:
     show(
         blank_tab,
         "<button onclick='s.textContent = 1'>Save</button><p id='o'>0</p><p id='s'>0</p>",

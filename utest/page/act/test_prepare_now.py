@@ -82,7 +82,7 @@ def test_what_is_at_rest_in_view_and_hit_is_prepared_at_once(blank_tab: Tab) -> 
     assert leftovers(blank_tab) == ARMED
 
 
-def test_it_is_ready_as_it_would_be_in_a_call_of_its_own(blank_tab: Tab) -> None:
+def test_it_is_made_ready_as_by_a_separate_call(blank_tab: Tab) -> None:
     show(blank_tab, "<p>x</p><button id='t'>Save</button>")
     answer = retrieve(blank_tab)
     ref = answer["candidates"][0]["ref"]
@@ -441,7 +441,7 @@ def test_nothing_is_scrolled_for_what_is_only_called_so(
     assert blank_tab.run("return scrollY") == 0
 
 
-def test_what_stands_in_the_way_of_the_only_one_is_told_with_it(blank_tab: Tab) -> None:
+def test_the_obstacle_of_the_only_match_is_reported_with_it(blank_tab: Tab) -> None:
     show(blank_tab, "<button disabled>Save</button>")
     assert bring(blank_tab)["ready"]["obstacle"]["reason"] == "disabled"
     assert leftovers(blank_tab) == NOTHING

@@ -144,7 +144,7 @@ def test_what_a_click_leads_to_without_a_listener_is_known(
     assert seen is is_so
 
 
-def test_a_listener_on_another_document_by_functions_of_its_own_is_not_followed(
+def test_a_listener_that_another_document_adds_by_its_own_functions_is_not_followed(
     probed_tab: Tab,
 ) -> None:
     probed_tab.run(

@@ -205,7 +205,7 @@ def test_a_new_document_answers_with_all(page: Tab, reader: Reader) -> None:
     assert reader.is_whole
 
 
-def test_an_agent_that_was_installed_anew_answers_with_all(page: Tab, reader: Reader) -> None:
+def test_a_reinstalled_agent_answers_in_full(page: Tab, reader: Reader) -> None:
     reader.read()
     page.run('delete globalThis[Symbol.for("AbraLibrary.agent")]')
     page.install()

@@ -442,7 +442,7 @@ def test_password_is_never_read_out_not_even_once_it_is_shown(page: Page) -> Non
     assert "hunter2" not in page.raw()
 
 
-def test_long_text_is_cut_and_told_apart_behind_the_cut(page: Page) -> None:
+def test_long_text_is_cut_and_distinguished_after_the_cut(page: Page) -> None:
     page.show(f"<p id=t>{LONG}end</p>")
     [entry] = page.state().texts
     assert len(entry.text) == 200
@@ -537,7 +537,7 @@ def test_card_of_plain_boxes_is_one_entry(page: Page) -> None:
     assert [(entry.kind, entry.text) for entry in result.added] == [("block", "Pot 12 €")]
 
 
-def test_list_drawn_anew_shows_only_what_is_new(page: Page) -> None:
+def test_a_rerendered_list_shows_only_what_is_new(page: Page) -> None:
     result = page.show("<ul id=l><li>Cup <b>4 €</b><li>Bowl <b>6 €</b></ul>").diff(
         "l.innerHTML = '<li>Cup <b>4 €</b><li>Pot <b>9 €</b><li>Bowl <b>6 €</b>'"
     )
@@ -618,7 +618,7 @@ def test_progress_and_slider_hold_a_value_and_a_button_may_be_the_current_one(pa
     assert [control(state, name).current for name in ("1", "2")] == ["true", None]
 
 
-def test_field_without_a_name_is_called_by_the_words_beside_it(page: Page) -> None:
+def test_a_field_without_a_name_is_named_by_the_words_next_to_it(page: Page) -> None:
     page.show("<div><div>E-mail</div><div><input></div></div>")
     assert [each.name for each in page.state().controls] == ["E-mail"]
 

@@ -172,7 +172,7 @@ def test_a_star_that_is_pressed_is_a_change_of_its_row(shown: Shown) -> None:
     assert result == {"changed": [("☆", "★")]}
 
 
-def test_a_change_beside_one_that_went(shown: Shown) -> None:
+def test_a_change_next_to_a_removed_element(shown: Shown) -> None:
     rows = shown.records
     result = reported(shown.diff(rows, [replace(rows[0], status="late"), *rows[2:]]))
     assert result == {"changed": [("open", "late")], "removed": shown.texts(rows[1])}

@@ -80,7 +80,7 @@ def test_a_mark_that_the_arrow_keys_may_have_made_is_believed_where_it_is_shown(
     assert first["selected"] is is_selected
 
 
-def test_what_a_style_sheet_adds_to_an_option_is_none_of_its_name(blank_tab: Tab) -> None:
+def test_what_a_style_sheet_adds_to_an_option_is_not_part_of_its_name(blank_tab: Tab) -> None:
     blank_tab.show(
         "<style>#one::after { content: 'Press to select' }</style>" + MARKED.format("", "", "")
     )

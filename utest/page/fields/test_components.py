@@ -62,7 +62,7 @@ def test_what_is_shut_away_with_its_box_is_not_to_be_had(blank_tab: Tab, around:
     assert not is_visible(blank_tab)
 
 
-def test_of_a_list_that_has_the_role_twice_the_hidden_one_is_none(blank_tab: Tab) -> None:
+def test_of_a_list_that_has_the_role_twice_the_hidden_one_does_not_count(blank_tab: Tab) -> None:
     outer = BOX.replace("id='all'", "id='all' role='combobox' aria-label='City'")
     blank_tab.show(outer.format(UNSEEN["not heard"]))
     found = blank_tab.call("candidates.retrieve", purpose="select", phrase="City", limit=5)

@@ -104,7 +104,7 @@ def test_the_caret_goes_behind_the_last_text(blank_tab: Tab, inner: str, text: s
     assert blank_tab.run(script) == text
 
 
-def test_a_field_is_told_of_as_by_a_keyboard_on_a_screen(blank_tab: Tab) -> None:
+def test_a_field_gets_the_events_of_an_on_screen_keyboard(blank_tab: Tab) -> None:
     blank_tab.show("<input id=e>")
     blank_tab.run(
         "window.told = []; for (const type of ['keydown', 'input', 'keyup', 'change'])"

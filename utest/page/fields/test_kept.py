@@ -49,7 +49,7 @@ WIPED = {"kind": "fill", "name": "Email", "was": "ada@b.org", "now": ""}
         "f.innerHTML = '<label>Email <input id=\"e\" name=\"email\"></label>'",
     ],
 )  # fmt: skip
-def test_a_value_that_is_wiped_is_told_once(form: Tab, script: str) -> None:
+def test_a_value_that_is_wiped_is_reported_once(form: Tab, script: str) -> None:
     fill(form)
     assert told(form) == []
     form.run(script)
@@ -57,7 +57,7 @@ def test_a_value_that_is_wiped_is_told_once(form: Tab, script: str) -> None:
     assert told(form) == []
 
 
-def test_it_is_told_with_what_is_looked_for_next(form: Tab) -> None:
+def test_it_is_reported_with_the_next_search(form: Tab) -> None:
     fill(form)
     form.run("e.value = ''")
     answer = form.call("candidates.retrieve", purpose="click", phrase="Terms", limit=5)
@@ -72,7 +72,7 @@ def test_the_value_of_a_password_does_not_leave_the_page(form: Tab) -> None:
     assert told(form) == [{"kind": "fill", "name": "Pin", "was": None, "now": ""}]
 
 
-def test_a_value_that_is_given_back_is_told(form: Tab) -> None:
+def test_a_value_that_is_reset_is_reported(form: Tab) -> None:
     form.run("e.value = 'old'")
     fill(form)
     form.run("e.value = 'old'")
@@ -87,19 +87,19 @@ def test_a_value_that_is_given_back_is_told(form: Tab) -> None:
         "abra.acts.begin(); e.value = ''", "history.replaceState(0, '', '#next'); e.value = ''",
     ],
 )  # fmt: skip
-def test_what_is_no_wipe_is_not_told(form: Tab, script: str) -> None:
+def test_a_change_that_is_not_a_wipe_is_not_reported(form: Tab, script: str) -> None:
     fill(form)
     form.run(script)
     assert told(form) == []
 
 
-def test_what_was_wiped_before_an_action_is_told_after_it(form: Tab) -> None:
+def test_a_value_that_was_wiped_before_an_action_is_reported_after_it(form: Tab) -> None:
     fill(form)
     form.run("e.value = ''; abra.acts.begin()")
     assert told(form) == [WIPED]
 
 
-def test_of_several_fields_all_are_told_if_the_last_is_wiped_too(form: Tab) -> None:
+def test_several_fields_are_all_reported_if_the_last_is_wiped(form: Tab) -> None:
     fill(form)
     fill(form, "p", "sesame")
     form.run("f.reset()")
@@ -113,7 +113,7 @@ def test_where_it_is_not_the_last_may_have_done_it(form: Tab) -> None:
     assert told(form) == []
 
 
-def test_a_list_that_is_set_back_is_told(form: Tab) -> None:
+def test_a_list_that_is_reset_is_reported(form: Tab) -> None:
     wanted = [{"index": 1, "label": "Finland", "value": "Finland"}]
     form.call("selects.choose", ref=ref(form, "c"), wanted=wanted, add=False)
     form.call("settle.release")
@@ -123,14 +123,14 @@ def test_a_list_that_is_set_back_is_told(form: Tab) -> None:
     assert told(form) == [seen]
 
 
-def test_a_tick_that_is_taken_back_is_told(form: Tab) -> None:
+def test_a_tick_that_is_taken_back_is_reported(form: Tab) -> None:
     form.run("abra.acts.begin(); t.checked = true")
     form.call("ticks.look", ref=ref(form, "t"), wanted=True)
     form.run("t.checked = false")
     assert told(form) == [{"kind": "check", "name": "Terms", "was": "true", "now": "false"}]
 
 
-def test_a_tick_that_is_not_as_it_was_to_be_is_nothing_to_look_after(form: Tab) -> None:
+def test_a_tick_in_another_state_than_wanted_is_not_watched(form: Tab) -> None:
     form.call("ticks.look", ref=ref(form, "t"), wanted=True)
     form.run("t.checked = true")
     assert told(form) == []

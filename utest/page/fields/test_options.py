@@ -57,9 +57,7 @@ def test_what_a_list_shows_over_its_field_is_pressed_with_its_component(
 
 
 @pytest.mark.parametrize("over", ["", BANNER], ids=["free", "covered for a while"])
-def test_a_field_over_which_nothing_of_its_own_lies_is_pressed_itself(
-    blank_tab: Tab, over: str
-) -> None:
+def test_a_field_without_its_own_overlay_is_pressed_itself(blank_tab: Tab, over: str) -> None:
     blank_tab.show(DRAWN.replace("position:absolute;inset:0", "display:none") + over)
     assert surface(blank_tab) == "field"
 
@@ -187,7 +185,7 @@ def opened(tab: Tab, markup: str, opens: str) -> Any:
     return tab.call("options.look", ref=ref)
 
 
-def test_what_is_selected_beside_a_field_is_none_to_choose_from(blank_tab: Tab) -> None:
+def test_a_selected_chip_next_to_a_field_is_not_an_option(blank_tab: Tab) -> None:
     """The list was taken for open, and an Escape to close it took all away that was selected."""
     shut = CHOSEN.replace("<span role", "<span hidden role")
     look = opened(blank_tab, shut, "chips.firstChild.hidden = false")

@@ -31,7 +31,7 @@ def ref(blank_tab: Tab) -> str:
     return found
 
 
-def test_an_option_is_selected_where_it_was_told(blank_tab: Tab, ref: str) -> None:
+def test_an_option_is_selected_where_it_was_reported(blank_tab: Tab, ref: str) -> None:
     assert (choose(blank_tab, ref, GREEN), shown(blank_tab)) == ("chosen", "Green")
 
 
@@ -54,6 +54,6 @@ def test_what_has_taken_its_place_is_not_selected(blank_tab: Tab, ref: str, chan
     assert "told" not in blank_tab.run("return document.body.innerText")
 
 
-def test_a_list_that_is_gone_is_told(blank_tab: Tab, ref: str) -> None:
+def test_a_list_that_is_gone_is_reported(blank_tab: Tab, ref: str) -> None:
     blank_tab.run("document.body.replaceChildren()")
     assert choose(blank_tab, ref, GREEN) == "gone"

@@ -68,7 +68,7 @@ def test_the_only_slider_of_a_component_is_meant_where_it_has_no_field(blank_tab
     assert "isSlider" not in plan(blank_tab, "40")
 
 
-def test_a_field_that_is_read_only_until_it_has_the_focus_is_none_to_a_user(blank_tab: Tab) -> None:
+def test_a_field_that_is_read_only_until_focused_is_not_a_field_to_a_user(blank_tab: Tab) -> None:
     blank_tab.show("<input id=t readonly onfocus=\"this.removeAttribute('readonly')\">")
     assert prepare(blank_tab) is None
 

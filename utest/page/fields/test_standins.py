@@ -36,7 +36,7 @@ def stand_in(tab: Tab) -> Any:
 
 
 @pytest.mark.parametrize("markup", SHAPES.values(), ids=SHAPES)
-def test_the_drawn_list_beside_a_hidden_select_stands_for_it(blank_tab: Tab, markup: str) -> None:
+def test_the_custom_list_next_to_a_hidden_select_replaces_it(blank_tab: Tab, markup: str) -> None:
     blank_tab.show(f"<div>{markup}</div>")
     assert stand_in(blank_tab) == {"ref": "box", "pieces": ["Pick one"]}
 
@@ -59,7 +59,9 @@ def test_what_is_drawn_under_a_select_that_is_seen_through_stands_for_it(
     ],
     ids=["seen", "in the order of controls", "a text", "a label"],
 )
-def test_what_only_stands_beside_a_select_is_something_else(blank_tab: Tab, markup: str) -> None:
+def test_an_element_that_is_only_next_to_a_select_is_something_else(
+    blank_tab: Tab, markup: str
+) -> None:
     blank_tab.show(f"<div>{markup}</div>")
     assert stand_in(blank_tab) is None
 
@@ -96,7 +98,7 @@ def test_a_select_that_nobody_reaches_is_behind_the_list_that_is_drawn_for_it(
     ("hidden", "behind"),
     [("aria-hidden=true tabindex=-1", ["real"]), ("tabindex=-1", []), ("aria-hidden=true", [])],
 )
-def test_an_input_that_nobody_reaches_is_behind_the_list_beside_it(
+def test_an_unreachable_input_is_behind_the_list_next_to_it(
     blank_tab: Tab, hidden: str, behind: list[str]
 ) -> None:
     """SAPUI5's: its value was ambiguous with that of the list."""

@@ -50,7 +50,7 @@ def test_a_box_without_a_state_has_that_of_its_item(blank_tab: Tab, state: str) 
     assert blank_tab.run("return abra.ticks.look({ref: abra.registry.idOf(t)}).checked") is True
 
 
-def test_a_box_with_a_state_of_its_own_has_that(blank_tab: Tab) -> None:
+def test_a_box_with_its_own_state_has_that_state(blank_tab: Tab) -> None:
     blank_tab.show("<li role=option aria-selected=true><b role=checkbox aria-checked=false id=t>")
     assert blank_tab.run("return abra.ticks.look({ref: abra.registry.idOf(t)}).checked") is False
 

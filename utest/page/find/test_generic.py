@@ -57,7 +57,7 @@ def test_the_part_in_a_box_without_a_size_is_meant_and_not_the_middle_of_the_are
     assert [each["attributes"]["id"] for each in retrieve(blank_tab, "Ada")] == ["Ada"]
 
 
-def test_the_heading_of_a_sortable_column_can_be_pressed_beside_the_filter_in_it(
+def test_a_sortable_heading_can_be_pressed_next_to_its_filter(
     blank_tab: Tab,
 ) -> None:
     """Tabulator's: nothing but the role tells of it, and the filter is called so by the heading."""
@@ -70,7 +70,7 @@ def test_the_heading_of_a_sortable_column_can_be_pressed_beside_the_filter_in_it
 
 
 @pytest.mark.parametrize("role", ["columnheader", "gridcell"])
-def test_a_cell_is_no_more_of_a_control_than_the_text_in_another(blank_tab: Tab, role: str) -> None:
+def test_a_cell_is_no_more_a_control_than_a_text_in_another_cell(blank_tab: Tab, role: str) -> None:
     cell = f"<div role={role} tabindex=-1>{{}}</div>"
     row = cell.format("Name") + cell.format("<b>Name</b>")
     blank_tab.show(f"<div role=grid><div role=row>{row}</div></div>")
@@ -82,7 +82,7 @@ def test_a_button_in_the_heading_of_a_column_is_meant_before_the_heading(blank_t
     assert [each["attributes"]["id"] for each in retrieve(blank_tab, "Name")] == ["sort"]
 
 
-def test_where_several_parts_say_it_all_of_them_are_told(blank_tab: Tab) -> None:
+def test_several_parts_with_the_words_are_all_reported(blank_tab: Tab) -> None:
     blank_tab.show("<ul style='cursor:pointer'><li>Delete 1 row<li>Delete all rows</ul>")
     assert said(retrieve(blank_tab, "Delete")) == ["Delete 1 row", "Delete all rows"]
 
@@ -176,7 +176,7 @@ def test_a_link_without_an_address_can_be_pressed(blank_tab: Tab) -> None:
     assert said(retrieve(blank_tab, "Prev")) == ["Prev"]
 
 
-def test_which_candidates_are_around_one_is_told(blank_tab: Tab) -> None:
+def test_the_candidates_around_one_are_reported(blank_tab: Tab) -> None:
     blank_tab.show("<div role=tab><a href='#'>Orders</a></div><button>Orders</button>")
     tab, link, button = retrieve(blank_tab, "Orders")
     assert link["inside"] == [tab["ref"]]
@@ -191,7 +191,7 @@ def chosen(tab: Tab, phrase: str, **more: object) -> list[str]:
     return said(retrieve(tab, phrase, **more))
 
 
-def test_what_is_called_so_is_told_before_controls_that_hold_the_words(blank_tab: Tab) -> None:
+def test_elements_of_that_name_are_reported_before_controls_with_the_words(blank_tab: Tab) -> None:
     blank_tab.show(f"<button>Reply to all</button>{AREA}")
     assert chosen(blank_tab, "Reply") == ["Reply", "Reply to all"]
 
@@ -301,7 +301,7 @@ def test_what_comes_to_look_so_is_found_after_a_look_that_failed(
     assert said(retrieve(blank_tab, "Archive")) == ["Archive"]
 
 
-def test_what_looks_so_no_more_is_not_found_again(blank_tab: Tab) -> None:
+def test_an_element_that_no_longer_looks_pressable_is_not_found(blank_tab: Tab) -> None:
     blank_tab.show("<button>Other</button><p id=t tabindex=0>Archive</p><p tabindex=0>Archive</p>")
     assert len(retrieve(blank_tab, "Archive")) == 2
     blank_tab.run("document.querySelector('#t').remove()")

@@ -336,7 +336,7 @@ LATER = (
 )
 
 
-def test_a_large_page_is_not_built_anew_without_a_cause(blank_tab: Tab) -> None:
+def test_the_index_of_a_large_page_is_not_rebuilt_without_cause(blank_tab: Tab) -> None:
     blank_tab.show(LARGE)
     assert "B7" in called(blank_tab, "B7")
     version = blank_tab.run("return abra.index.currentVersion();")
@@ -376,7 +376,7 @@ def test_links_can_be_edited_as_soon_as_the_page_is_in_design_mode(blank_tab: Ta
     assert names(blank_tab, "Terms", purpose="fill") == ["t"]
 
 
-def test_a_document_that_is_written_anew_is_followed(blank_tab: Tab) -> None:
+def test_a_rewritten_document_is_followed(blank_tab: Tab) -> None:
     blank_tab.show("<button>Save</button>")
     assert lost(blank_tab) == []
     blank_tab.run(

@@ -57,7 +57,7 @@ def test_a_control_goes_before_texts(blank_tab: Tab, markup: str) -> None:
     assert found(blank_tab, "Save") == ["t"]
 
 
-def test_a_text_that_says_it_alone_is_told_beside_controls_that_hold_it(blank_tab: Tab) -> None:
+def test_a_text_of_exactly_the_words_is_reported_next_to_controls_with_them(blank_tab: Tab) -> None:
     blank_tab.show("<button id=b>Saved items</button><p id=t>Saved</p><p>Saved twice</p>")
     assert found(blank_tab, "Saved") == ["t", "b"]
 
@@ -72,7 +72,7 @@ def test_a_role_names_what_is_meant_around_the_text(blank_tab: Tab) -> None:
     assert found(blank_tab, None, role="dialog") == ["d"]
 
 
-def test_what_is_no_text_to_a_reader_is_none(blank_tab: Tab) -> None:
+def test_text_that_a_reader_cannot_see_does_not_count(blank_tab: Tab) -> None:
     blank_tab.show("<script>Saved</script><style>Saved</style><template><p>Saved</p></template>")
     assert found(blank_tab, "Saved") == []
 

@@ -95,7 +95,7 @@ def test_it_does_not_matter_in_which_order_ids_are_given(tab: Tab) -> None:
     assert last["candidates"][0]["ref"] == everything[1]
 
 
-def test_ids_are_the_same_when_the_page_is_drawn_again(tab: Tab) -> None:
+def test_ids_are_the_same_when_the_page_is_rerendered(tab: Tab) -> None:
     show(tab, ROWS)
     before = ids(tab)
     tab.run("document.body.innerHTML = document.body.innerHTML")
@@ -199,7 +199,7 @@ def test_of_equal_twins_the_number_must_be_the_same(tab: Tab) -> None:
     assert [meant(tab, ref) for ref in found] == [[], [], []]
 
 
-def test_what_is_drawn_again_and_what_comes_back_are_never_one(tab: Tab) -> None:
+def test_a_rerendered_and_a_returning_element_are_never_one(tab: Tab) -> None:
     """An element that was out of the page has lost its id to the one that took its place."""
     show(tab, "<main><button>Save</button></main>")
     ((ref, _),) = ids(tab)
@@ -267,7 +267,7 @@ def test_what_differs_late_in_a_text_is_no_twin(tab: Tab) -> None:
     assert all(ref.count("-") == 1 for ref, _ in ids(tab))
 
 
-def test_twins_are_told_apart_by_what_stands_some_boxes_around_them(tab: Tab) -> None:
+def test_twins_are_distinguished_by_texts_a_few_boxes_around_them(tab: Tab) -> None:
     card = "<div><p>{}</p><div><div><span><button>Edit</button></span></div></div></div>"
     show(tab, card.format("Home") + card.format("Work"))
     assert not any(ref.endswith("of2") for ref, _ in ids(tab))

@@ -42,7 +42,7 @@ TWINS = "".join(f"<a href='#{n}'>Save</a>" for n in range(100))
         ("<ul><li>Ada <a href='#' id='t'>Save</a></li></ul>", {"within": "Ada"}),
     ],
 )
-def test_what_is_asked_for_beside_the_words_is_not_cut_off(
+def test_candidates_that_match_other_arguments_are_not_cut_off(
     blank_tab: Tab, markup: str, more: dict[str, str]
 ) -> None:
     blank_tab.show(TWINS + markup)
@@ -52,7 +52,7 @@ def test_what_is_asked_for_beside_the_words_is_not_cut_off(
     assert (len(answer["candidates"]), answer["cut"]) == ((4, 97) if "within" in more else (80, 21))
 
 
-def test_of_many_twins_the_first_are_told_and_how_many_there_are(blank_tab: Tab) -> None:
+def test_of_many_twins_the_first_and_their_number_are_reported(blank_tab: Tab) -> None:
     blank_tab.show("<p>Save</p>" + TWINS)
     answer = retrieve(blank_tab, "Save", limit=10)
     assert [each["domPath"] for each in answer["candidates"]] == ["html>body>a"] * 10
@@ -119,7 +119,7 @@ def test_a_field_is_found_by_its_label_nearby_and_not_the_label(blank_tab: Tab) 
     assert ids(retrieve(blank_tab, "Street", purpose="read")) == ["t"]
 
 
-def test_an_area_that_says_the_words_is_told_beside_what_is_only_named_so(blank_tab: Tab) -> None:
+def test_an_area_with_the_words_is_reported_next_to_elements_of_that_name(blank_tab: Tab) -> None:
     blank_tab.show(
         "<button name='save'>Other</button><div style='cursor:pointer'><b id='t'>Save</b></div>"
     )
@@ -315,7 +315,7 @@ ROW = "<tr><td>{}</td><td><button>Delete</button></td></tr>"
         ),
     ],
 )
-def test_what_is_said_in_the_row_beside_it_is_not_around_it(
+def test_a_text_in_the_next_row_is_not_around_it(
     blank_tab: Tab, markup: str, scores: list[float]
 ) -> None:
     blank_tab.show(markup)
@@ -353,7 +353,7 @@ def test_a_container_says_no_part_of_a_number_and_not_the_opposite(
     assert withins(retrieve(blank_tab, "Delete", within=within)) == [score]
 
 
-def test_where_the_row_has_no_such_control_what_can_be_pressed_in_it_is_told(
+def test_the_pressable_elements_of_a_row_without_such_a_control_are_reported(
     blank_tab: Tab,
 ) -> None:
     span = "<span style='cursor:pointer' id='t'>Delete</span>"

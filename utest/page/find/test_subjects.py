@@ -45,7 +45,7 @@ def about(tab: Tab, markup: str, **more: object) -> bool:
         "<ul><li>Ann <button id=t>Ann löschen</button></li></ul>",
     ],
 )
-def test_it_is_about_what_stands_beside_it(blank_tab: Tab, markup: str) -> None:
+def test_its_subject_is_the_text_next_to_it(blank_tab: Tab, markup: str) -> None:
     assert about(blank_tab, markup)
 
 

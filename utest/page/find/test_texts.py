@@ -188,7 +188,7 @@ def test_with_a_role_a_control_is_meant(blank_tab: Tab, purpose: str) -> None:
 
 
 @pytest.mark.parametrize("purpose", ["check", "read"])
-def test_the_box_beside_it_is_ticked_and_read(blank_tab: Tab, purpose: str) -> None:
+def test_the_box_next_to_it_is_ticked_and_read(blank_tab: Tab, purpose: str) -> None:
     blank_tab.show("<ul><li><input type=checkbox id=box> <span id=t>Buy milk</span></li></ul>")
     assert pressed(blank_tab, "Buy milk", purpose) == "box"
 
@@ -224,7 +224,7 @@ def test_a_page_where_something_is_due_is_not_at_rest(probed_tab: Tab) -> None:
     assert probed_tab.call("candidates.retrieve", **asked)["isAtRest"] is False
 
 
-def test_it_is_told_in_a_refusal(blank_tab: Tab) -> None:
+def test_it_is_named_in_a_refusal(blank_tab: Tab) -> None:
     blank_tab.show("<ul><li class=row>Invoice 12, paid</li></ul>")
     assert blank_tab.call("texts.seen", phrase="Invoice 12") == {
         "text": "Invoice 12, paid", "where": "li.row", "isWhole": False,

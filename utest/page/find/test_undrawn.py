@@ -50,6 +50,6 @@ def test_what_scrolls_through_rows_that_are_all_there(blank_tab: Tab, inside: st
     assert undrawn(blank_tab) == []
 
 
-def test_a_hidden_one_is_not_told(blank_tab: Tab) -> None:
+def test_a_hidden_one_is_not_reported(blank_tab: Tab) -> None:
     blank_tab.show("<div hidden role=grid aria-rowcount=20><div role=row>Ada</div></div>")
     assert undrawn(blank_tab) == []

@@ -23,7 +23,7 @@ def test_what_has_much_in_it_is_no_plain_control(
 
 
 @pytest.mark.parametrize(("attribute", "is_news"), [("data-focused", False), ("data-open", True)])
-def test_the_focus_shows_beside_a_control(blank_tab: Tab, attribute: str, is_news: bool) -> None:
+def test_the_focus_shows_next_to_a_control(blank_tab: Tab, attribute: str, is_news: bool) -> None:
     blank_tab.show("<button>Save</button><p id=other>Other</p>")
     others = blank_tab.run(
         """const pressed = abra.feedback.begin(document.querySelector("button"));

@@ -42,7 +42,7 @@ def test_text_that_an_element_showed_in_between_came_and_went(tab: Tab) -> None:
     assert found[0]["livedMs"] > 0
 
 
-def test_text_node_that_is_written_anew_counts_as_well(tab: Tab) -> None:
+def test_a_rewritten_text_node_counts_as_well(tab: Tab) -> None:
     assert texts(
         watched(tab, "<p id=p>Idle</p>", "p.firstChild.data = 'Busy'", "p.firstChild.data = 'Done'")
     ) == ["Busy"]
@@ -108,7 +108,7 @@ def test_answer_that_is_written_word_by_word_has_not_gone(tab: Tab) -> None:
     assert texts(watched(tab, "<p id=p></p>", f"{first}; {second}", third)) == []
 
 
-def test_answer_that_is_drawn_anew_as_it_grows_has_not_gone(tab: Tab) -> None:
+def test_a_growing_rerendered_answer_has_not_gone(tab: Tab) -> None:
     drawn = [f"d.innerHTML = '<p>{text}</p>'" for text in ("Boil", "Boil the", "Boil the water")]
     assert texts(watched(tab, "<div id=d></div>", *drawn)) == []
     others = [f"d.innerHTML = '<p>{text}</p>'" for text in ("Save", "Saved", "Saved all")]

@@ -63,7 +63,7 @@ def test_beat_in_the_body_makes_no_noise_of_its_neighbours(tab: Tab) -> None:
     assert re.fullmatch(r"beat \d+", beat)  # a busy machine may see one more
 
 
-def test_what_a_script_rendered_once_is_no_noise_beside_a_beat(tab: Tab) -> None:
+def test_a_single_rendering_next_to_a_periodic_change_is_not_noise(tab: Tab) -> None:
     script = (
         "if (n === 1) { app.innerHTML = '<div class=page><p>Rendered</p></div>'; return; }"
         "app.querySelector('.beat')?.remove(); const div = document.createElement('div');"
@@ -93,7 +93,7 @@ def test_what_is_in_slides_that_take_turns_is_noise(tab: Tab) -> None:
     assert noise(after_ticks(tab, script, markup=markup)) in (["A"], ["B"])
 
 
-def test_animation_of_a_script_beside_what_was_made_once_is_no_noise(tab: Tab) -> None:
+def test_a_scripted_animation_next_to_a_single_rendering_is_not_noise(tab: Tab) -> None:
     script = (
         "if (n === 1) list.className = 'ready';"
         "document.querySelector('#app p').style.top = n + 'px'"

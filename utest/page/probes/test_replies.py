@@ -85,7 +85,7 @@ def test_a_channel_that_nobody_answers_holds_for_a_moment(probed_tab: Tab) -> No
     assert late == []
 
 
-def test_what_an_observer_is_told_of_the_action_belongs_to_it(probed_tab: Tab) -> None:
+def test_what_an_observer_reports_of_the_action_belongs_to_it(probed_tab: Tab) -> None:
     probed_tab.show("<div style='width: 9px; height: 9px'></div>")
     probed_tab.run(
         """abra.probes.ask("prepare");

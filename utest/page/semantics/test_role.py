@@ -170,7 +170,7 @@ def test_decoration_loses_its_role_unless_it_can_be_used(
     assert page.role(markup) == role
 
 
-def test_the_author_s_and_the_native_role_can_be_told_apart(page: Page) -> None:
+def test_the_author_s_and_the_native_role_can_be_distinguished(page: Page) -> None:
     script = """
         const { explicitRoleOf, implicitRoleOf, isPresentational } = abra.role;
         return [explicitRoleOf(t), implicitRoleOf(t), isPresentational(t)];

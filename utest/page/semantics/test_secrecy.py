@@ -105,7 +105,7 @@ def test_a_limit_of_a_shown_password_is_a_password_s(page: Tab) -> None:
     assert plan["problem"]["type"] == "password"
 
 
-def test_a_field_with_a_list_of_its_own_is_no_password(blank_tab: Tab) -> None:
+def test_a_field_with_its_own_list_is_not_a_password(blank_tab: Tab) -> None:
     blank_tab.show(
         "<input id=t role=combobox autocomplete=new-password value=rose>"
         "<input id=c autocomplete=new-password value=rose>"

@@ -88,7 +88,7 @@ def test_a_time_that_went_by_is_left_out_at_once(was: str, now: str) -> None:
         ("never", "1 seconds ago"),
     ],
 )
-def test_a_time_that_was_set_anew_is_reported(was: str, now: str) -> None:
+def test_a_time_that_was_reset_is_reported(was: str, now: str) -> None:
     assert is_reported(was, now, NEW)
     assert is_reported(was, now, PROVEN)
 

@@ -146,7 +146,7 @@ def test_controls_that_are_rerendered_have_changed() -> None:
     ]  # fmt: skip
 
 
-def test_controls_of_one_name_that_are_rerendered_are_not_told_apart() -> None:
+def test_rerendered_controls_of_one_name_are_not_distinguished() -> None:
     before = page().box(9, 2)
     after = page().box(9, 2)
     for key in (10, 11):

@@ -133,7 +133,7 @@ def test_requests_of_frames_are_reported_by_the_transport_alone() -> None:
     assert reported.timing.network_ms == 230.0
 
 
-def test_each_exchange_has_an_entry_of_its_own() -> None:
+def test_each_exchange_has_its_own_entry() -> None:
     twice = page(requests=[REQUEST, {**REQUEST, "at": 400.0, "duration": 20.0}])
     reported = analysed(twice, exchange(), exchange(began=BEGAN + 399))
     assert [each.start_ms for each in reported.network] == [120.0, 400.0]
