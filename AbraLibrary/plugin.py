@@ -98,7 +98,7 @@ class SeleniumLibraryPlugin(LibraryComponent):
         return MethodType(run, self)  # pythonlibcore leaves out the first argument of a method
 
     def _run(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        """Run a keyword of SeleniumLibrary, in the place of its own `run_keyword`."""
+        """Run a keyword of SeleniumLibrary, in place of its own `run_keyword`."""
         method = getattr(self.ctx.keywords.get(name), "__name__", "")
         if method == "open_browser" and self._options.opens_bidi and self._is_theirs(name):
             args, kwargs = with_bidi(args, kwargs)
@@ -114,7 +114,7 @@ class SeleniumLibraryPlugin(LibraryComponent):
                 raise
 
     def _is_theirs(self, name: str) -> bool:
-        """Whether no other plugin has put its own in the place of a keyword."""
+        """Whether no other plugin has put its own in place of a keyword."""
         return str(self.ctx.keywords[name].__module__).startswith(their_keywords.__name__)
 
     def _failed(self, name: str, method: str, args: Sequence[Any], error: Exception) -> None:

@@ -1,7 +1,7 @@
 """Links the modules of ``page/`` into the source that is sent to a browser.
 
 The modules are ES modules of a restricted syntax (docs/adr/0044): each import or export statement
-has a line of its own, and imports stand before the code. So they can be read without a JavaScript
+has its own line, and imports stand before the code. So they can be read without a JavaScript
 parser; ``make lint`` parses them, and fails where they hold more than is read here. Each becomes a
 function that takes the registry (the modules loaded so far, by the names of their files) and
 returns its exports. So it can be run when it is first used, after its imports (docs/adr/0047).

@@ -42,7 +42,7 @@ class Schema:
     content: str
     #: A sentence: what to give instead of a file that is none.
     how: str
-    #: What to do with one of another version, such as ``Capture the state anew``.
+    #: What to do with one of another version, such as ``Capture the state again``.
     anew: str = ""
 
     def parse(self, content: bytes, file: str) -> dict[str, Any]:

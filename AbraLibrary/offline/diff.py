@@ -67,7 +67,7 @@ def _as_json(diff: PageDiff, _title: str) -> str:
 
 
 def _as_html(diff: PageDiff, title: str) -> str:
-    """The card of Robot's log as a page of its own; it runs no script and loads nothing."""
+    """The card of Robot's log as a separate page; it runs no script and loads nothing."""
     return (
         '<!doctype html>\n<html lang="en"><meta charset="utf-8">'
         '<meta http-equiv="Content-Security-Policy" '

@@ -26,10 +26,10 @@ def base_of(file: Path) -> Path:
 
 
 class Logs:
-    """The logs beside the events; there are no links without a target."""
+    """The logs next to the events; there are no links without a target."""
 
     def __init__(self, files: Sequence[Path], page: Path) -> None:
-        """Link from a page in the folder `page` to the logs beside these event files."""
+        """Link from a page in the folder `page` to the logs next to these event files."""
         self._files = files
         self._page = page
         self._last: dict[int, str | None] = {}

@@ -137,7 +137,7 @@ def act(
 
 def _needs_witness(operation: Operation, contract: Contract) -> bool:
     """Whether the outcome may be that nothing has happened, or a paint is asked for."""
-    # A drag has a proof of its own: what was dragged, or what it was dragged onto.
+    # A drag has its own proof: what was dragged, or what it was dragged onto.
     is_open = contract.is_any and operation.prove is None and operation.watch != "drag"
     return is_open or "painted" in contract.kinds
 

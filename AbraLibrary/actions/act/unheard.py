@@ -72,7 +72,7 @@ def is_to_be_repeated(pressed: Pressed, outcome: Outcome) -> bool:
 
 
 def has_mere_address(pressed: Pressed, outcome: Outcome) -> bool:
-    """Whether a link has led to a place of its own page, and nobody has heard the press.
+    """Whether a link has led to a place on its own page, and nobody has heard the press.
 
     Before its code has come, the link of a tab or of a menu does that, and no more.
     """

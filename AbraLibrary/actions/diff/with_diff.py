@@ -20,7 +20,7 @@ def with_diff(action: Action[P]) -> Action[P]:
     """Let the action report what it changed, where the session's experiments ask for it.
 
     The action waits for the page itself, so nothing is waited for here. Where nothing can be
-    captured, as beside a prompt, the result has no diff and says why: what was done is done,
+    captured, as with an open prompt, the result has no diff and says why: what was done is done,
     and does not fail because its diff is not known. Below the threshold it has none either, and
     says so.
     """

@@ -1,4 +1,4 @@
-"""What is known of a failure beside its error: what the page did, what would work, a picture.
+"""What is known of a failure besides its error: what the page did, what would work, a picture.
 
 Nothing in it may leave a change in the page, or fail a keyword that has failed already.
 """

@@ -1,4 +1,4 @@
-"""Taking away what a custom combobox of many shows as selected, beside its options."""
+"""Taking away what a custom combobox of many shows as selected, besides its options."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Chips:
         self._type = type_in
 
     def take_away(self, unwanted: set[str], chosen: list[Option]) -> None:
-        """Take away what is drawn beside what was chosen, as long as that helps.
+        """Take away what is drawn besides what was chosen, as long as that helps.
 
         What has nothing to press is deleted from the end, as a field with chips has it, and may
         take chosen ones along.

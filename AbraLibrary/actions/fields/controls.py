@@ -111,7 +111,7 @@ def settle(
 
 
 def calm(session: Session, acted: Pressed, options: SettleOptions) -> SettleResult:
-    """Settle in the midst of an action, after keys that are only a step of it."""
+    """Settle meanwhile of an action, after keys that are only a step of it."""
     always = options.model_copy(update={"release": "always"})
     settled = Settler(session, always, acted.mark).wait(fresh=True)
     if not settled.released:

@@ -39,7 +39,7 @@ _OFFERS = 3
 # @measured Vaadin's and Kendo's drop-down lists
 # @test utest/actions/fields/test_select.py::test_what_an_escape_takes_away_is_reported
 _ESCAPES = 2
-# How long a list may take to close. Less presses Escape once more in the midst of it, which takes
+# How long a list may take to close. Less presses Escape once more meanwhile of it, which takes
 # all away that is selected (Kendo).
 # @unit s
 # @measured not measured: longer than the closing animations of Kendo and Vaadin

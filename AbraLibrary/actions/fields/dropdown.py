@@ -112,7 +112,7 @@ class Dropdown:
         return None
 
     def _others(self, chosen: list[Option]) -> list[Chip]:
-        """What the control shows as selected beside what was chosen.
+        """What the control shows as selected besides what was chosen.
 
         Of a list that does not say that it is for many: other options, or what can be taken away.
         """
@@ -124,7 +124,7 @@ class Dropdown:
         ]
 
     def _is_for_one(self, chosen: list[Option]) -> bool:
-        """Whether it has closed at a choice, and nothing else is shown beside that any more."""
+        """Whether it has closed at a choice, and nothing else is shown any more."""
         if self._is_many or self._view.look().is_open:
             return False
         return not self._others(chosen)

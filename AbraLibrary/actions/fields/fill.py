@@ -51,7 +51,7 @@ def fill(
     """Set what a field holds, and verify that it does; files where it takes files.
 
     Where the field holds something else afterwards, it is tried once more in another way, by keys;
-    not where anything beside the field has changed or a request has gone out: the page may have
+    not where anything besides the field has changed or a request has gone out: the page may have
     taken the value, which must not be given twice. Where it has emptied the field and shows the
     value in another place, it has taken it.
 

@@ -63,7 +63,7 @@ class FilledField:
         return failures.wrong_state(self.session, self.acted.trace, what)
 
     def leave(self) -> bool:
-        """Leave the field, where a calendar or clock is open beside it."""
+        """Leave the field, where a calendar or clock is open next to it."""
         # Where either is so it held the value, and there is nothing to leave.
         with suppress(PromptOpen, NavigatedAway):
             if self.call("pickers.leave")["hasPicker"]:

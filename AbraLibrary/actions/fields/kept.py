@@ -29,7 +29,7 @@ def notice(session: Session) -> None:
 
 
 def take(session: Session, answer: dict[str, Any]) -> None:
-    """Take it out of an answer that has it beside what was asked for."""
+    """Take it out of an answer that has it besides what was asked for."""
     wiped = session.secrets.hide(answer.pop("wiped", ()))
     session.wiped += [Wiped.model_validate(each) for each in wiped]
 

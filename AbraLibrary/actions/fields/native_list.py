@@ -59,7 +59,7 @@ class NativeList:
     def run(self) -> Outcome | None:
         """Select, and verify; once more where the page has taken it back and done nothing else.
 
-        None where what is drawn in the place of the list does not follow it and is to be operated.
+        None where what is drawn in place of the list does not follow it and is to be operated.
         """
         count = len(self._wanted)
         if count > 1 and not self._control.is_multiple:
@@ -104,7 +104,7 @@ class NativeList:
         return self._taken(f"{self._names(self._wanted)} was selected but {seen} is")
 
     def _look_beside(self) -> Taking:
-        """What the page has made of the options beside selecting them."""
+        """What the page has made of the options besides selecting them."""
         value = ", ".join(each.label for each in self._wanted)
         return Taking.model_validate(
             self._session.port.call("taken.look", {"value": value}, CALL_S)
@@ -177,7 +177,7 @@ class NativeList:
         return controls.state_is(f"{self._names(self._wanted)} is selected")
 
     def _shows_so(self, options: Sequence[Option], before: Sequence[str]) -> bool:
-        """Whether what is drawn in the place of the list, if anything, shows what is selected."""
+        """Whether what is drawn in place of the list, if anything, shows what is selected."""
         if self._control.stand_in is None:
             return True
         answer = self._call("standins.look")

@@ -306,7 +306,7 @@ def find_tick(
     """Resolve a target, once; where it is on or off, and is to be pressed, ready for that too.
 
     Returns:
-        None in the place of what is ready where something else is to be pressed, nothing is, or
+        None in place of what is ready where something else is to be pressed, nothing is, or
         the page could not tell at once.
 
     Raises:

@@ -1,4 +1,4 @@
-"""Intents in frames of another origin: each is a document of its own, with an agent of its own.
+"""Intents in frames of another origin: each is a separate document, with its own agent.
 
 Nothing is asked where a page has no such frame, which its own answer to an intent shows.
 """
@@ -179,7 +179,7 @@ def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -
     path = path_of(ref)
     known = session.frames.get(path)
     if known is not None and known is session.port:
-        return _on_the_window(session, ask(known))  # in the midst of an action there
+        return _on_the_window(session, ask(known))  # during an action there
     session.frames = {}
     chain: list[Frame] = []
     port = session.window

@@ -1,4 +1,4 @@
-"""Writes files beside the log and links them: for one process or several of pabot's."""
+"""Writes files next to the log and links them: for one process or several of pabot's."""
 
 from __future__ import annotations
 

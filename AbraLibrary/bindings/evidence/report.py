@@ -113,7 +113,7 @@ class Report:
         return DotDict(returned, **to_robot(result.analyzed))
 
     def diff(self, seen: PageDiff, title: str, pictures: Pictures | None = None) -> None:
-        """The card of a page diff; its pictures are kept beside the log.
+        """The card of a page diff; its pictures are kept next to the log.
 
         Raises:
             OSError: when they cannot be written.
@@ -129,7 +129,7 @@ class Report:
         self.card(diff.render(seen, title, sides))
 
     def keep(self, content: str | bytes, stem: str, suffix: str) -> Kept:
-        """Write a file beside the screenshots; see `LogFiles.keep`.
+        """Write a file next to the screenshots; see `LogFiles.keep`.
 
         Raises:
             OSError: when it cannot be written.

@@ -1,4 +1,4 @@
-"""Writes trace files beside the log: how each intent was resolved, for offline tools."""
+"""Writes trace files next to the log: how each intent was resolved, for offline tools."""
 
 from __future__ import annotations
 

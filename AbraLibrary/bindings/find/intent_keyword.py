@@ -55,7 +55,7 @@ def intent_keyword(body: Callable[Concatenate[Keywords, P], Any]) -> Callable[..
 
 
 def _spread(own: Signature, hints: Mapping[str, Any], place: str) -> Signature:
-    """The signature of a keyword, with the shared arguments in the place of the parameter."""
+    """The signature of a keyword, with the shared arguments in place of the parameter."""
     group = hints[place]
     given = [
         each.replace(annotation=hints.get(name, each.annotation))

@@ -1,4 +1,4 @@
-"""The names of the plugin's keywords beside those of SeleniumLibrary."""
+"""The names of the plugin's keywords besides those of SeleniumLibrary."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def _kind() -> type[Any] | None:
 
 
 def imported_library() -> Any | None:
-    """The AbraLibrary that the suite imports beside SeleniumLibrary, or None."""
+    """The AbraLibrary that the suite imports next to SeleniumLibrary, or None."""
     try:
         return BuiltIn().get_library_instance("AbraLibrary")
     except (RuntimeError, RobotNotRunningError):
@@ -68,7 +68,7 @@ def refuse_beside_plugin() -> None:
 
 
 class QuitListener:
-    """Listens for keywords of a SeleniumLibrary beside us that quit browsers."""
+    """Listens for keywords of a SeleniumLibrary next to us that quit browsers."""
 
     ROBOT_LISTENER_API_VERSION: ClassVar[int] = 3
 

@@ -1,4 +1,4 @@
-"""A command in a thread of its own, so that the caller can watch for what keeps it from ending.
+"""A command in its own thread, so that the caller can watch for what keeps it from ending.
 
 With an alert open Chromium never answers ``script.callFunction``, and a browser that died never
 answers at all (docs/design.md, "Transports").

@@ -89,7 +89,7 @@ class BidiPort(AnsweredByEvents):
 
     @property
     def draws_beyond_view(self) -> bool:
-        """Firefox does. Chromium lays the page out anew for it, and the page gets a resize event.
+        """Firefox does. Chromium lays the page out again for it, and the page gets a resize event.
 
         Seen: Chromium 156. At a resize, menus close.
         """

@@ -184,7 +184,7 @@ class Documents:
         try:
             return self._commands.finish(asked, timeout, frame=context)
         except PromptOpen:
-            # The prompt keeps the frame from answering, maybe for ever (Chromium).
+            # The prompt keeps the frame from answering, maybe forever (Chromium).
             self._asked.pop(context, None)
             raise
         except failures.WIRE_ERRORS as error:
@@ -203,7 +203,7 @@ def _given(
 
 
 def _values(result: dict[str, Any]) -> list[dict[str, Any]] | None:
-    """The agent's JSON, and the nodes beside it; None without an agent."""
+    """The agent's JSON, and the nodes with it; None without an agent."""
     if result["type"] == "null":
         return None
     return result["value"] if result["type"] == "array" else [result]

@@ -1,6 +1,6 @@
 """Records the browser's events as they come.
 
-selenium calls each event handler in a thread of its own, so order is not kept (docs/design.md,
+selenium calls each event handler in its own thread, so order is not kept (docs/design.md,
 "Transports"): requests and navigations are kept by id, never as counters, and an end that is
 reported before its beginning is remembered.
 """
@@ -97,7 +97,7 @@ class Events:
     def navigation_begun(self, event: NavigationEvent) -> None:
         """Record a navigation; a newer one of the same window replaces it."""
         with self._writing() as number:
-            # selenium reports each event in a thread of its own: a late one may be that of the
+            # selenium reports each event in its own thread: a late one may be that of the
             # current document.
             if not self._windows.is_past(event.context, event.timestamp):
                 self._outcomes.add(

@@ -32,7 +32,7 @@ class WireEvent(BaseModel):
 
 
 class Header(WireEvent):
-    """One header; its value is in an object of its own."""
+    """One header; its value is in its own object."""
 
     name: str
     value: dict[str, Any] = {}

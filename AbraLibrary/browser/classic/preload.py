@@ -15,7 +15,7 @@ class Preload:
     """Brings agent and probes into pages, into the page's own world.
 
     Classic WebDriver has no preload scripts; drivers of Chromium take DevTools commands, which
-    have (``Page.addScriptToEvaluateOnNewDocument``), for each window anew.
+    have (``Page.addScriptToEvaluateOnNewDocument``), for each window again.
     """
 
     def __init__(self, driver: WebDriver, *, probes: bool) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.act.action import Evidence
     from AbraLibrary.core.models.act.observed import Dragged, Observed
 
-#: What is an outcome of its own; all else, such as a message or a request, may mean a refusal.
+#: What is a separate outcome; all else, such as a message or a request, may mean a refusal.
 _PROVES: frozenset[Evidence] = frozenset(
     {"moved", "prompt", "dialog", "navigation", "url", "window", "download"}
 )

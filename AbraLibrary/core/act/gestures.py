@@ -6,7 +6,7 @@ from AbraLibrary.core.models.act.action import Point
 from AbraLibrary.core.models.act.gesture import Button, MouseGesture, Move, Pause, Press
 
 # A drag begins when the pressed pointer has moved farther than a slip of the hand; more would pass
-# over what is beside the element.
+# over what is next to the element.
 # @unit px
 # @measured Chromium begins a native drag after 3 px, Windows (SM_CXDRAG) after 4
 # @test utest/core/act/test_gestures.py::test_a_drag_begins_with_a_move_that_every_browser_takes_for_one

@@ -19,7 +19,7 @@ _SAMPLES = {2: 3, 6: 4}
 # Where the header chunk has the depth of a sample, the colour type and whether it is interlaced.
 # @fixed PNG, 11.2.1
 _DEPTH, _COLOURS, _INTERLACED = 8, 9, 12
-# Of an integer, and of a chunk beside its body: its length, its type and its checksum; bytes.
+# Of an integer, and of a chunk besides its body: its length, its type and its checksum; bytes.
 # @fixed PNG, 5.3 and 7.1
 _INTEGER, _AROUND = 4, 12
 # What a sample wraps around at.

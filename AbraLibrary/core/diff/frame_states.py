@@ -121,7 +121,7 @@ class _Inside(NamedTuple):
 
 def _inside(captured: Captured) -> _Inside:
     frame, state = captured.frame, captured.state
-    # Another document in the frame numbers its elements anew.
+    # Another document in the frame numbers its elements again.
     document = zlib.crc32(state.document_id.encode())
 
     def key(inner: int) -> int:

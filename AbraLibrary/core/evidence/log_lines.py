@@ -86,7 +86,7 @@ def describe_answer(done: str, result: StepResult) -> str:
 def notes(trace: Trace) -> str:
     """What else there is to know, as sentences to be added; empty where there is nothing.
 
-    What was passed over for it, and what it took beside one look and one try.
+    What was passed over for it, and what it took besides one look and one try.
     """
     twins = trace.disabled_twins
     described = [f"Passed over {twins} disabled twin{'s' if twins > 1 else ''}"] if twins else []

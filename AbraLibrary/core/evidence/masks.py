@@ -1,6 +1,6 @@
 """What is never shown in a log, whoever says it: credentials by their form, and what a user names.
 
-Beside :class:`~AbraLibrary.core.evidence.secrets.Secrets`, which knows the values themselves
+Next to :class:`~AbraLibrary.core.evidence.secrets.Secrets`, which knows the values themselves
 that were typed: these know what a credential looks like. They mask what is
 shown, not what keywords return.
 """
@@ -51,7 +51,7 @@ class Masks:
     """Patterns of what is to be masked: always credentials, and those of a user."""
 
     def __init__(self, patterns: Iterable[str] = ()) -> None:
-        """Take a user's regular expressions beside the built-in ones.
+        """Take a user's regular expressions in addition to the built-in ones.
 
         Raises:
             ArgumentError: when one of them is none, or matches a text that is empty.

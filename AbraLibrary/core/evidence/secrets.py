@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from AbraLibrary.core.models.base import Model
 
 MASK = "•••"
-# A shorter value is part of half of all texts, and is hidden as a word of its own only.
+# A shorter value is part of half of all texts, and is hidden as a separate word only.
 # @unit characters
 # @measured not measured: chosen for PINs of four digits
 # @test utest/core/evidence/test_secrets.py::test_a_value_of_few_characters_is_masked_where_it_stands_alone
@@ -79,7 +79,7 @@ class Secrets:
         """Mask the values in a text, or in all texts of JSON but those of the protocol.
 
         A value is also known percent-encoded, as addresses have it, and a number or code with
-        other separators. One of two or three characters is hidden as a word of its own, one of a
+        other separators. One of two or three characters is hidden as a separate word, one of a
         single character where it is all that a text says.
         """
         return self._hidden(seen, is_text=True) if self._patterns else seen

@@ -254,7 +254,7 @@ def is_another(shown: str, chosen: Sequence[Option], options: Iterable[Option]) 
 def agrees(
     now: Sequence[str], before: Sequence[str], chosen: Sequence[Option], options: Iterable[Option]
 ) -> bool:
-    """Tell whether what is drawn in the place of a list shows what is selected in that.
+    """Tell whether what is drawn in place of a list shows what is selected in that.
 
     Args:
         now: the texts that are drawn.
@@ -274,7 +274,7 @@ def agrees(
 
 
 def holds(pieces: Iterable[str], option: Option) -> bool:
-    """Tell whether a control shows an option, as a text of its own or in a row of them."""
+    """Tell whether a control shows an option, as a separate text or in a row of them."""
     names = {fold(option.label), fold(option.text)} - {""}
     parts = (part for piece in pieces for part in (piece, *_ROW.split(piece)))
     return any(fold(part) in names for part in parts)

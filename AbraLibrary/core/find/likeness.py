@@ -52,7 +52,7 @@ def is_rerendered(gone: Candidate, other: Candidate, phrase: str | None) -> bool
     """Whether `other` is what `gone` was, on another element: of the same mark or words.
 
     What has neither mark nor words is known by nothing. What was meant by its name or by the words
-    beside it, which are `phrase`, may be called otherwise by now: "on" and "off" are names that
+    next to it, which are `phrase`, may be called otherwise by now: "on" and "off" are names that
     tell a state, and a label may have lost what it belonged to.
     """
     if gone.role != other.role:

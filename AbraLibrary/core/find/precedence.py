@@ -89,7 +89,7 @@ def _is_rather_meant(text: Match, control: Match) -> bool:
     if its.ref in text.candidate.inside or (its.is_about and is_part(control)):
         return False
     if is_technical(control) and its.type in _FIELDS:
-        return False  # a box is called by the words beside it, and is not meant by them
+        return False  # a box is called by the words next to it, and is not meant by them
     return its.visibility.is_visible and its.visibility.is_enabled
 
 

@@ -29,7 +29,7 @@ MOST = 4
 _ALIKE = 0.5
 # A longer name is no argument that one writes.
 # @unit characters
-# @measured not measured: about a line of a test beside the keyword
+# @measured not measured: about a line of a test besides the keyword
 # @test utest/core/find/test_remedies.py::test_a_name_that_nobody_would_write_is_not_proposed
 _LONGEST = 60
 

@@ -35,7 +35,7 @@ NORMALISED = 0.97
 # @test utest/core/find/test_scoring.py::test_exact_beats_normalised_beats_contains
 CONTAINS = 0.7
 # A phrase that matches something weaker than the accessible name or the visible text: a placeholder
-# or title, the words beside a field, an id or an icon that only developers read.
+# or title, the words next to a field, an id or an icon that only developers read.
 # @unit share of the signal
 # @measured not measured: chosen so that what a user sees is meant before what nobody sees
 # @test utest/core/find/test_scoring.py::test_a_phrase_matches_any_word_for_an_element_the_weaker_the_less_seen
@@ -153,11 +153,11 @@ def _text(target: Target, candidate: Candidate) -> Signal:
 
 
 def _near_label(target: Target, candidate: Candidate) -> str | None:
-    """The words beside a field, which mean it to who fills, chooses, ticks or reads.
+    """The words next to a field, which mean it to who fills, chooses, ticks or reads.
 
-    Who presses or points means the words themselves: "Invoice 12" opens, and the box beside it only
-    selects. With a role the field is named; to press what says something else itself, that is too
-    little, too.
+    Who presses or points means the words themselves: "Invoice 12" opens, and the box next to it
+    only selects. With a role the field is named; to press what says something else itself, that is
+    too little, too.
     """
     if target.purpose in ("click", "find") and not target.role:
         return None

@@ -1,6 +1,6 @@
 """Perf baselines as JSON that people read and version control merges.
 
-Keys are sorted, and each run and each resource has a line of its own. A file holds a sample for
+Keys are sorted, and each run and each resource has its own line. A file holds a sample for
 each page and environment that was saved under its name, so that one name serves several browsers.
 """
 

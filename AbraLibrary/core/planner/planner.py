@@ -81,7 +81,7 @@ class _Reader:
     def _given(self, phrase: _Phrase, fallback: str | None) -> Target:
         attributes = self._wanted.attributes
         by = self._wanted.by
-        # Beside a locator the rest is checked: an element that is not so is not what is meant.
+        # Next to a locator the rest is checked: an element that is not so is not what is meant.
         target = self._target(
             phrase,
             fallback,

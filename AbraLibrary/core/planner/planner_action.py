@@ -23,7 +23,7 @@ class Shape(NamedTuple):
     purpose: Purpose = "find"
     target: Literal["needed", "allowed", "none"] = "needed"
     value: Literal["text", "texts", "allowed", "none"] = "none"
-    #: Its one field beside target and value.
+    #: Its one field besides target and value.
     needs: Literal["to", "attribute"] | None = None
     expects: bool = False
 

@@ -76,7 +76,7 @@ class _Page:
         )
 
     def _texts_of(self, found: list[Element], held: set[str]) -> list[Element]:
-        """What is no control and has the words, as far as such may be meant beside a control."""
+        """What is no control and has the words, as far as such may be meant next to a control."""
         target, texts = self._target, self._called()
         if target.purpose == "click":
             phrase = fold(target.phrase or "")

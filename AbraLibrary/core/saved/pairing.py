@@ -142,7 +142,7 @@ class _Matching:
             self._words[id(node)] = words
 
     def _anchored(self) -> list[_Pair]:
-        """What has a name of its own in both files, wherever it is now."""
+        """What has its own name in both files, wherever it is now."""
         old, new = _unique(self._before), _unique(self._after)
         return [(old[name], new[name]) for name in old.keys() & new.keys()]
 

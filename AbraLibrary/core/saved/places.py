@@ -109,7 +109,7 @@ class Places:
         return "PAGE"
 
     def _is_modal(self, dialog: Element) -> bool:
-        """By its own word; or as all that is beside it is made inert or hidden from others."""
+        """By a separate word; or as all that is next to it is made inert or hidden from others."""
         tree = self._tree
         if tree.attribute(dialog, "aria-modal") == "true":
             return True

@@ -57,7 +57,7 @@ class Repeats:
         return any(self._is_made_as(element, x) for x in self._beside(element, frozenset()))
 
     def is_record(self, element: Element) -> bool:
-        """A card, one in another of its make, or a box beside others that are made alike."""
+        """A card, one in another of its make, or a box next to others that are made alike."""
         if not self._tree.children(element):
             return False
         is_beside = any(self.are_alike(element, x) for x in self._beside(element, _BETWEEN))

@@ -82,7 +82,7 @@ class Texts:
         return next((x for x in (whole, *own, *self._lines(element)) if fold(x) == phrase), None)
 
     def _lines(self, element: Element) -> Iterator[str]:
-        """What stands side by side in it: what has a box of its own ends a line."""
+        """What stands side by side in it: what has its own box ends a line."""
         tree = self._tree
         line = ""
         for each in tree.kids(element):

@@ -114,7 +114,7 @@ class Vicinity:
             at = parent
 
     def _beside(self, element: Element, step: int) -> Iterator[str]:
-        """The texts beside an element, nearest first, up to the next control."""
+        """The texts next to an element, nearest first, up to the next control."""
         parent = self._tree.parent_of(element)
         if parent is None:
             return

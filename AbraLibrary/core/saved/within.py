@@ -77,7 +77,7 @@ class Within:
         return any(self._repeats.is_nested_as(at, container) for at in inner)
 
     def _is_outdone(self, container: Element, saying: set[Element]) -> bool:
-        """Whether one beside it has the words and no others, and has not what is meant."""
+        """Whether one next to it has the words and no others, and has not what is meant."""
         repeats = self._repeats
         record = repeats.parts_of(container)[0]
         parent = self._tree.parent_of(record)
@@ -135,7 +135,7 @@ class Within:
         return self._matching_lines[container]
 
     def _with_words_beside(self, container: Element, part: Element) -> Iterator[Element]:
-        """The other parts made alike that have the words; a cell beside it is none."""
+        """The other parts made alike that have the words; a cell next to it is none."""
         repeats = self._repeats
         has_meaning = repeats.has_meaning(part)
         if not has_meaning and not (repeats.is_boundary(part) and repeats.has_own_words(part)):
@@ -204,7 +204,7 @@ def _takes(lines: list[str], line: str) -> bool:
 
 
 def _without(line: str, parts: Iterable[str]) -> str:
-    """A line without the lines of its parts, which stand in it beside each other."""
+    """A line without the lines of its parts, which stand in it next to each other."""
     for each in parts:
         line = line.replace(each, " ")
     return line

@@ -206,7 +206,7 @@ function centre(area) {
 }
 
 /**
- * Whether a cover stays where it is while the page scrolls, and leaves room beside it.
+ * Whether a cover stays where it is while the page scrolls, and leaves room next to it.
  * @param {Element} cover
  */
 export function isPinned(cover) {

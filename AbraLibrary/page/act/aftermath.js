@@ -1,4 +1,4 @@
-// What an action has changed beside the DOM: the address, the state of controls, the focus, the
+// What an action has changed besides the DOM: the address, the state of controls, the focus, the
 // dialogs and popovers that are open, what it shows (effects.js). No mutation reports these.
 
 import * as dom from "../dom/dom.js";
@@ -209,7 +209,7 @@ function openPopovers() {
 }
 
 /**
- * Any press beside it closes one of the others, as it takes the focus: that is no outcome (HTML, "light dismiss").
+ * Any press next to it closes one of the others, as it takes the focus: that is no outcome (HTML, "light dismiss").
  * @param {Element} popover
  * @param {Element} element
  */

@@ -1,4 +1,4 @@
-// Whether the input of a gesture has arrived where it was meant to, and what it changed beside the
+// Whether the input of a gesture has arrived where it was meant to, and what it changed besides the
 // DOM: an Observed (core/models/act/observed.py).
 
 import * as observer from "../observe/observer.js";

@@ -136,7 +136,7 @@ function placeOf({ thing, key, says, positions }, words, zone, after) {
 }
 
 /**
- * Whether the page asks something in a layer of its own over all of it, which was not there.
+ * Whether the page asks something in its own layer over all of it, which was not there.
  * @param {Before} before
  * @param {Seen|null} seen
  */

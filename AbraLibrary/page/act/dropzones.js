@@ -8,7 +8,7 @@ import * as messages from "./messages.js";
 import * as positions from "./positions.js";
 import * as wordplaces from "./wordplaces.js";
 
-/** Words beside which what is dropped comes, such as the heading of a list. */
+/** Words next to which what is dropped comes, such as the heading of a list. */
 const CAPTION = "h1,h2,h3,h4,h5,h6,label,legend,caption,summary,span,b,strong,em,small,p";
 
 // What is of a kind by its tag alone, without a role or a class.
@@ -122,7 +122,7 @@ function isOf(element, texts) {
 }
 
 /**
- * The zone and all of its side as they are now, also where they were drawn anew; null where they are gone.
+ * The zone and all of its side as they are now, also where they were re-rendered; null where they are gone.
  * @param {Zone} was
  * @param {Set<string>} known
  * @returns {{zone: Element, reach: Element}|null}

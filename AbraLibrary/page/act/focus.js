@@ -37,7 +37,7 @@ export function selection() {
   return length ? `${length} characters` : `at ${selected.anchorOffset}`;
 }
 
-/** Leaves the field of text that has the focus, as who presses beside it does; whether there was one. */
+/** Leaves the field of text that has the focus, as who presses next to it does; whether there was one. */
 export function leave() {
   const focused = /** @type {HTMLElement|null} */ (focusing.deepFocus());
   if (!focused?.matches("input,textarea") && !focused?.isContentEditable) return false;

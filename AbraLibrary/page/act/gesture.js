@@ -57,7 +57,7 @@ import * as words from "./words.js";
  *   none did
  * @property {boolean|null} releasedOn whether its release has reached the element; null where none has come
  * @property {boolean} isUnheard whether it is known that nobody listens for what is pressed
- * @property {boolean} isUnheardLink the same of a link to a place of its own page
+ * @property {boolean} isUnheardLink the same of a link to a place on its own page
  * @property {Element|null} hit what of it was hit
  * @property {(view: Window) => void} awaitEnd called when a click has come to a window, whose listeners are called now
  * @property {string|null} click the name of the click whose end can be reported; null where more comes of it than its listeners do
@@ -182,7 +182,7 @@ export function standBy() {
 }
 
 /**
- * Arms the guard for keys in the midst of an action: what gives the element the focus, which
+ * Arms the guard for keys meanwhile of an action: what gives the element the focus, which
  * comes now, is the action's doing too. Once the first key has reached it the focus may move on,
  * as in a code of several boxes.
  * @param {Element} element
@@ -290,7 +290,7 @@ export function glance() {
   if (gesture?.before) effects.glance(gesture.before.effects, gesture.element);
 }
 
-/** Whether the input arrived and what it changed beside the DOM; the guard stays up. */
+/** Whether the input arrived and what it changed besides the DOM; the guard stays up. */
 export function observed() {
   return gesture?.before ? delivery.of(gesture, gesture.before) : null;
 }
@@ -360,7 +360,7 @@ function aroundOf(target, other) {
   return found;
 }
 
-/** We have scrolled the page in the midst of it, which is no doing of the page. */
+/** We have scrolled the page meanwhile of it, which is no doing of the page. */
 export function rebaseScroll() {
   if (gesture?.before) effects.rebaseScroll(gesture.before.effects);
 }

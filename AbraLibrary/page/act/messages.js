@@ -1,4 +1,4 @@
-// What a page says of an action, beside what it shows of the things themselves: live regions, toasts,
+// What a page says of an action, besides what it shows of the things themselves: live regions, toasts,
 // and text that was not there before.
 
 import * as dom from "../dom/dom.js";

@@ -25,7 +25,7 @@ const LINGER_MS = 60;
 // @unit ms
 // @limit what is held is let go then, whatever still moves
 const LINGER_MAX_MS = 600;
-// In what is smaller, or so near, a pixel more or less may be beside it: then the middle is the target.
+// In what is smaller, or so near, a pixel more or less may miss it: then the middle is the target.
 // @unit px
 // @measured not measured: chosen so that the middle of a thin line is hit
 // @test utest/page/act/test_aimed.py::test_a_drag_ends_a_pixel_past_the_middle_but_in_the_middle_of_a_thin_line
@@ -156,7 +156,7 @@ function unfocusable(element) {
 }
 
 /**
- * Where a drag is to go, in view beside what is dragged; called with the gesture begun.
+ * Where a drag is to go, in view next to what is dragged; called with the gesture begun.
  * @param {object} options
  * @param {string} options.ref
  * @param {boolean} options.carrying whether it is in the hand already, so that all may be scrolled

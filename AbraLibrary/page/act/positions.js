@@ -86,7 +86,7 @@ export function since(was, isBeside) {
 }
 
 /**
- * Whether it and one of those beside it stand the other way round now.
+ * Whether it and one of those next to it stand the other way round now.
  * @param {Position} was
  * @param {ParentNode} parent
  * @param {(element: Element) => boolean} isBeside whether an element is a message

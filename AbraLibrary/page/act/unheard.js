@@ -15,7 +15,7 @@ const HANDLERS = [
   "click", "dblclick", "contextmenu", "auxclick", "mousedown", "mouseup", "pointerdown", "pointerup", "focus", "focusin",
   "selectstart", "mouseover", "mouseenter", "mousemove", "pointerover", "pointerenter", "pointermove",
 ].map((type) => `[on${type}]`).join();
-/** What is scheduled and is no sign of code to come: a loop of frames, what repeats, a task of its own. */
+/** What is scheduled and is no sign of code to come: a loop of frames, what repeats, its own task. */
 const PASSING = new Set(["frame", "message"]);
 
 /**

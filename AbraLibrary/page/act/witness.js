@@ -1,4 +1,4 @@
-// The second witness for "nothing": what is painted now another way than before, beside mutations.
+// The second witness for "nothing": what is painted now another way than before, besides mutations.
 
 import * as styling from "../observe/styling.js";
 import * as geometry from "../surface/geometry.js";

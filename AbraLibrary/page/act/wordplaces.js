@@ -1,5 +1,5 @@
 // Where in a page the words of an element stand, whatever element says them: a page that draws itself
-// anew has other elements each time, and one that fills elements again has the same for other words.
+// again has other elements each time, and one that fills elements again has the same for other words.
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
@@ -7,7 +7,7 @@ import * as messages from "./messages.js";
 
 /** What a thing that says nothing is told apart by. */
 const CALLED = ["alt", "aria-label", "title", "src", "href", "data-id", "id"];
-// A name that a program has made up, and makes up anew each time, is not known again.
+// A name that a program has made up, and makes up again each time, is not known again.
 // @measured made for ids such as React's `:r1:` and `«r1»`, and for ids with long numbers
 // @test utest/page/act/test_wordplaces.py::test_a_name_that_a_program_has_made_up_is_no_word_to_know_it_by
 const MADE = /^id=.*([:«]|\d{3})/;

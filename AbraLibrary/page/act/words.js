@@ -10,7 +10,7 @@ import * as pseudo from "../semantics/pseudo.js";
 const SILENT = new Set(["script", "style", "noscript", "template", "textarea", "title", "head", "svg", "canvas"]);
 /** The second names are the ones that browsers before 2024 know. */
 const OPAQUE = { opacityProperty: true, checkOpacity: true };
-/** A line of its own, whatever stands beside it. */
+/** A line of its own, whatever stands next to it. */
 const CONTROL = "button,input,select,textarea,[role=button]";
 const BUTTON = "input[type=button],input[type=submit],input[type=reset]";
 // @unit lines

@@ -16,7 +16,7 @@
   // What was asked for before this moment, another document has asked for; by the wall clock, which
   // the browser's network events report too.
   const began = late ? null : Date.now();
-  // The document is known by it. It is asked for once: WebKit works it out anew each time.
+  // The document is known by it. It is asked for once: WebKit works it out again each time.
   const { timeOrigin } = performance;
   // On the classic transport the page may replace it.
   const { hasOwn } = Object;

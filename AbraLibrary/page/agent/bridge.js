@@ -1,4 +1,4 @@
-// Carries a call over `execute_async_script`, which has no promises. Beside the answer go the time
+// Carries a call over `execute_async_script`, which has no promises. Next to the answer go the time
 // origin, null where the agent is missing, by which a document is known from the one before it; how long
 // ago, in ms, it got the agent; and when it answered, which shows whether it came while it was asked. Where no
 // script of the page may run, as in a sandbox, no timer does either: an answer that needs one never

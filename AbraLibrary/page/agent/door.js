@@ -2,7 +2,7 @@
 
 import * as here from "../boot/here.js";
 
-/** An answer that carries elements beside its JSON. */
+/** An answer that carries elements besides its JSON. */
 export class WithElements {
   /**
    * @param {unknown} json

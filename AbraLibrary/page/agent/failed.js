@@ -1,4 +1,4 @@
-// The error that the browser shows a page of its own for, or null: what would be measured is that
+// The error that the browser shows its own page for, or null: what would be measured is that
 // page. In Chromium its code, as ChromeDriver does not report each over classic; in WebKitGTK, whose
 // driver reports none, its sentence.
 (shown, asked) => {

@@ -1,5 +1,5 @@
 // What containers cut off from sight: a collapsed panel, the far slides of a carousel, what has
-// been put beside the page.
+// been put next to the page.
 
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";
@@ -30,7 +30,7 @@ const LANDMARKS = "header,nav,footer,main,aside,[role=banner],[role=navigation],
  * @property {boxes.Box|undefined} reach where all lies that can be scrolled to in it
  */
 /**
- * Where an element is placed. What else a capture finds of it is noted beside that, as there are tens of thousands and each is
+ * Where an element is placed. What else a capture finds of it is noted besides that, as there are tens of thousands and each is
  * then looked up once.
  * @typedef {object} Place
  * @property {identity.Kept} record

@@ -240,7 +240,7 @@ class Reader {
   }
 
   /**
-   * Libraries hide the box to be ticked and draw another one beside it, in its label or its own frame; and
+   * Libraries hide the box to be ticked and draw another one next to it, in its label or its own frame; and
    * a field that is empty, behind the label that lies in it.
    * @param {Element} element
    * @param {clip.Place} place

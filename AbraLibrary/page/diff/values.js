@@ -49,7 +49,7 @@ export function controlOf(element, { key, region, overlay, live }) {
   const value = shownValue(element, tag);
   return {
     key, tag,
-    // Of those without a role of their own one excludes the others, or does not.
+    // Of those without their own role one excludes the others, or does not.
     role: written("role") ?? (ticks ? type : undefined),
     region, overlay,
     name: nameOf(element, tag, isPlain),
@@ -105,7 +105,7 @@ function nameOf(element, tag, isPlain) {
 }
 
 /**
- * The words beside a field that the page does not label, as a person takes them.
+ * The words next to a field that the page does not label, as a person takes them.
  * @param {Element} element
  * @param {string} tag
  */

@@ -292,7 +292,7 @@ export const displayOf = memoized((element) => styleOf(element)?.display ?? "");
  */
 export const isRendered = memoized((element) => {
   if (element.checkVisibility()) return true;
-  // Without a box of its own, and rendered all the same: a box that is its children's, an option
+  // Without its own box, and rendered all the same: a box that is its children's, an option
   // of a closed drop-down, an area of an image map.
   const parent = parentOf(element);
   const isInside = () => parent === null || isRendered(parent);
@@ -394,7 +394,7 @@ export function isFocusable(element) {
 }
 
 /**
- * Whether an element takes no room beside others: it lies over or under them.
+ * Whether an element takes no room next to others: it lies over or under them.
  * @param {Element} element
  */
 export function isOutOfFlow(element) {
@@ -402,7 +402,7 @@ export function isOutOfFlow(element) {
 }
 
 /**
- * Whether an element stands in a line with what is beside it.
+ * Whether an element stands in a line with what is next to it.
  * @param {Element} element
  */
 export function isInline(element) {

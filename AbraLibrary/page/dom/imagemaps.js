@@ -10,7 +10,7 @@ import * as dom from "./dom.js";
  */
 
 // So many points across and down of an area's box are tried. A shape that none of them meets counts
-// as covered, which fails; it is narrower than a tenth of its own box.
+// as covered, which fails; it is narrower than its own tenth box.
 // @unit points
 // @measured not measured: enough for the polygon of atest/pages/find/image_maps.html that is not in its own middle
 // @test utest/page/dom/test_imagemaps.py::test_the_first_area_that_has_a_point_gets_it
@@ -135,7 +135,7 @@ function boundsOf({ kind, numbers }, { left, top, right, bottom }) {
 }
 
 /**
- * Whether a shape of its own has a point, both counted from the image's corner.
+ * Whether its own shape has a point, both counted from the image's corner.
  * @param {Shape} shape
  * @param {Point} point
  */

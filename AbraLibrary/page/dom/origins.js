@@ -5,7 +5,7 @@ import * as roots from "./roots.js";
 
 /** @typedef {HTMLIFrameElement & {contentWindow: Window}} ForeignFrame */
 
-// @fixed HTML: the elements with a document of their own that a user acts in
+// @fixed HTML: the elements with their own document that a user acts in
 const FRAME = /^i?frame$/;
 // No control that a user could hit is smaller.
 // @unit px

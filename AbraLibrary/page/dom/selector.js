@@ -41,7 +41,7 @@ export function compact(element) {
 export function css(element) {
   const step = stepOf(element);
   if (element.id || testIdOf(element) || element.classList.length) return step;
-  // Without a mark of its own, by the nearest ancestor that has one.
+  // Without its own mark, by the nearest ancestor that has one.
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (at.id || testIdOf(at) || at.classList.length) return `${stepOf(at)} ${step}`;
   }

@@ -116,7 +116,7 @@ function shared(box, other) {
 }
 
 /**
- * What of a part of the top viewport lies beside the scrollbars that are drawn over the page, or all
+ * What of a part of the top viewport lies next to the scrollbars that are drawn over the page, or all
  * of it where nothing does. WebKitGTK's take every press at those edges, shown or not; a page whose
  * scrollbars have room of their own has none.
  * @param {Element} element

@@ -2,7 +2,7 @@
 
 import * as dom from "./dom.js";
 
-// What an editor calls that which it draws in the place of a placeholder, in an attribute or a class.
+// What an editor calls that which it draws in place of a placeholder, in an attribute or a class.
 // @measured Slate and CodeMirror
 // @test utest/page/dom/test_written.py::test_a_placeholder_that_an_editor_renders_is_not_written_in_it
 const PLACEHOLDER = /placeholder/i;

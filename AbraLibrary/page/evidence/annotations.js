@@ -22,7 +22,7 @@ const LINES = 30;
 // @measured not measured: chosen so that a line stays short in the failure card
 // @test utest/page/evidence/test_annotations.py::test_a_line_that_nobody_would_write_tells_no_row
 const LINE = 40;
-// How many containers around an element, the row or card among them, may have a line of their own.
+// How many containers around an element, the row or card among them, may have their own line.
 // @unit containers
 // @measured not measured: a button lies in a cell, a row, a table and a section
 // @test utest/page/evidence/test_annotations.py::test_a_line_far_outside_tells_no_row

@@ -1,4 +1,4 @@
-// What is selected in a drawn list of many, where each option is drawn as a thing of its own in the
+// What is selected in a drawn list of many, where each option is drawn as a separate thing in the
 // control: a chip, a token, a tag. A list may leave out what is selected, so that only the chip shows it.
 
 import * as dom from "../dom/dom.js";
@@ -15,7 +15,7 @@ const WORD = /[\p{L}\p{N}]/u;
 /** @typedef {{text: string, box: Element}} Piece of what a component shows */
 
 /**
- * The chips beside those of some options: what is drawn in the control like them.
+ * The chips besides those of some options: what is drawn in the control like them.
  * @param {object} options
  * @param {string} options.ref
  * @param {string[]} options.labels what the options are called

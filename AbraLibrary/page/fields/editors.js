@@ -1,5 +1,5 @@
 // Elements whose content a user edits (contenteditable), and the editors that pages make of them:
-// most keep a model of their own, and what is written past it is thrown away or, worse, only shown.
+// most keep their own model, and what is written past it is thrown away or, worse, only shown.
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
@@ -19,7 +19,7 @@ export function join(element, value) {
 }
 
 /**
- * The text that an editor ends with, null where it ends with anything else; white space beside a block is none.
+ * The text that an editor ends with, null where it ends with anything else; white space next to a block is none.
  * @param {Element} element
  * @returns {Text|null}
  */

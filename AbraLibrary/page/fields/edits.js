@@ -38,7 +38,7 @@ function write(element, text, setValue) {
   element.select();
   const before = element.value;
   if ((text === "" && before === "") || isTakenByPage(element, text)) return;
-  // A line break is an edit of its own, and thousands of them take minutes: all but the end is there before.
+  // A line break is a separate edit, and thousands of them take minutes: all but the end is there before.
   const head = /[\r\n]/.test(text) ? text.slice(0, -1) : "";
   if (head) {
     setValue(head);

@@ -7,7 +7,7 @@ import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
 import * as shown from "./shown.js";
 
-// Sizes as lists of files have them: beside a name they say no more of it.
+// Sizes as lists of files have them: next to a name they say no more of it.
 // @measured not measured: chosen so that "1.2 MB" and "340 bytes" are sizes
 // @test utest/page/fields/test_filenames.py::test_a_name_with_its_size_shows_the_file
 const SIZE = /\b\d+([.,]\d+)?\s?(bytes?|[kmg]i?b|b)\b/gu;

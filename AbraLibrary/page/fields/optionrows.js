@@ -54,7 +54,7 @@ export function rowsIn(element) {
   const seen = linked.filter(isOfSize);
   const owned = [OPTION, OTHERS].map((each) => rowsOf(seen, each)).find((rows) => rows.length);
   if (owned) return owned;
-  // A list for assistive technology alone, of no size, stands beside the one that is seen.
+  // A list for assistive technology alone, of no size, stands next to the one that is seen.
   for (const list of linked) {
     const popup = dom.isRendered(list) ? popupOf(list, element) : null;
     if (!popup) continue;

@@ -30,11 +30,11 @@ const MOST = 1000;
 // @limit so often a frame is waited for, 60 ms each where it is late
 const MOST_TRIES = 10;
 // As a class says it; what is "not selected" is not.
-// @measured made for the classes of component libraries that say `selected` as a word of their own
+// @measured made for the classes of component libraries that say `selected` as their own word
 // @test utest/page/fields/test_options.py::test_what_the_options_say_of_how_many_may_be_selected
 const SELECTED = /(^|[-_\s])(?<!(^|[-_\s])(not|un|non)[-_])selected([-_\s]|$)/;
 // The same of what is disabled.
-// @measured made for the classes of component libraries that say `disabled` as a word of their own
+// @measured made for the classes of component libraries that say `disabled` as their own word
 // @test utest/page/fields/test_options.py::test_an_option_whose_class_says_so_is_disabled
 const DISABLED = /(^|[-_\s])disabled([-_\s]|$)/;
 // By so much of what is in view a list is scrolled on: the last rows stay in view, so that none is passed over.
@@ -201,7 +201,7 @@ function filterOf(element) {
 }
 
 /**
- * The name of an option, without what it holds beside its own words.
+ * The name of an option, without what it holds besides its own words.
  * @param {Element} row
  * @param {Element} control
  */
@@ -426,8 +426,8 @@ export function take({ ref }) {
 }
 
 /**
- * Whether what has the focus is the control's own: in it, in its list, or the only field beside
- * that, as lists with a filter of their own have it.
+ * Whether what has the focus is the control's own: in it, in its list, or the only field next to
+ * that, as lists with their own filter have it.
  * @param {Element} element
  * @param {Element} hit
  */

@@ -1,4 +1,4 @@
-// Calendars and clocks that the page draws beside a field that has the focus. Some take what the field
+// Calendars and clocks that the page draws next to a field that has the focus. Some take what the field
 // holds only with Enter or a button of theirs, and empty it when it is left (Ant Design).
 
 import * as dom from "../dom/dom.js";
@@ -25,7 +25,7 @@ const NUMBER = /^\s*\d{1,2}(:\d{2}(\s*[ap]\.?m\.?)?)?\s*$/i;
 const NEAR = 60;
 
 /**
- * The calendar or clock that is shown over the page, beside the field; null without one.
+ * The calendar or clock that is shown over the page, next to the field; null without one.
  * @param {Element} field
  * @returns {Element|null}
  */

@@ -8,7 +8,7 @@ import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
 import * as role from "../semantics/role.js";
 
-// Values are reported in decimals, and steps of 0.1 add up to something beside them.
+// Values are reported in decimals, and steps of 0.1 add up to something next to them.
 // @unit of the slider's own
 // @measured not measured: chosen so that the rounding of doubles does not count
 // @test utest/page/fields/test_sliders.py::test_where_it_is

@@ -1,4 +1,4 @@
-// What a page has made of a value beside holding it. Some take it as it comes and empty the field, as tag
+// What a page has made of a value besides holding it. Some take it as it comes and empty the field, as tag
 // inputs and lists do; and what follows from a change elsewhere nobody can know. What was taken is not given again.
 
 import * as dom from "../dom/dom.js";
@@ -26,7 +26,7 @@ const ATTRIBUTES = 2;
  * @property {Map<controls.FormControl, string>|null} fields null once the observation has ended
  * @property {number} since when the observation began
  * @property {WeakMap<Element, number>} counts of the changes that came before it
- * @property {string|null} elsewhere what has changed beside the control by the end of the observation
+ * @property {string|null} elsewhere what has changed besides the control by the end of the observation
  */
 
 /** @type {Given|null} */
@@ -52,7 +52,7 @@ export function noteAgain(picker) {
   if (given) Object.assign(given, now(), { picker: new WeakRef(picker) });
 }
 
-/** What is so now, beside the control. */
+/** What is so now, besides the control. */
 function now() {
   const watch = /** @type {import("../observe/tallies.js").Watch} */ (observer.current());
   const counts = new WeakMap(changes.news(watch).map(([target, { own }]) => [target, own.count]));
@@ -74,7 +74,7 @@ function watchText(wanted) {
  * the one before has made of it nobody knows.
  * @param {{value: string}} options
  * @returns {{isShown: boolean, elsewhere: string|null}} `isShown`: the page says it in one text more than
- *   before, or shows the file; `elsewhere`: what has changed beside the control, in words
+ *   before, or shows the file; `elsewhere`: what has changed besides the control, in words
  */
 export function look({ value }) {
   if (given?.value !== value) return { isShown: false, elsewhere: "its document is another one now" };
@@ -89,7 +89,7 @@ function seal() {
 }
 
 /**
- * What has changed since beside the control, not by itself, or what was asked for; in words, or null.
+ * What has changed since besides the control, not by itself, or what was asked for; in words, or null.
  * @param {Given} since
  * @param {Map<controls.FormControl, string>} fields
  */
@@ -97,7 +97,7 @@ function changedElsewhere({ field: reference, picker, since, counts }, fields) {
   const watch = observer.current();
   if (!watch || watch.fresh) return null;
   const field = reference.deref() ?? null;
-  // Keys begin a window of their own.
+  // Keys begin their own window.
   /** @param {Element} target */
   const before = (target) => (watch.since === since ? (counts.get(target) ?? 0) : 0);
   const spot = changes.news(watch).find(([target, { own }]) => own.count > before(target) && !isOfField(field, target, own.kinds) && !isOfPicker(picker, target));

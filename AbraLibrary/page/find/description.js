@@ -200,7 +200,7 @@ function ownText(element) {
 }
 
 /**
- * The text of its label elements, or what the field is called that it stands in the place of.
+ * The text of its label elements, or what the field is called that it stands in place of.
  * @param {Element} element
  * @returns {string}
  */

@@ -60,7 +60,7 @@ function isArea(element) {
 
 /**
  * The elements inside areas that say a phrase and nothing else, found by their text alone: asked
- * where controls only hold the phrase among other words ("Reply to all" beside a "Reply").
+ * where controls only hold the phrase among other words ("Reply to all" next to a "Reply").
  * @param {string} phrase folded
  */
 export function called(phrase) {

@@ -102,7 +102,7 @@ const WORDED = new Set(["click", "find"]);
  */
 const MODAL = 64;
 /**
- * What a target asks for beside its words counts before how well they match: the role before the place.
+ * What a target asks for besides its words counts before how well they match: the role before the place.
  * @unit rank
  * @measured twice what a place counts
  * @test utest/page/find/test_retrieval.py::test_the_role_that_is_asked_for_counts_before_the_place
@@ -131,7 +131,7 @@ const SEEN = 0.1;
 
 /**
  * The elements that match in full, the best first, and how many were cut off. What a target asks
- * for beside its words counts before how well they match: core/find/resolve.py takes no other.
+ * for besides its words counts before how well they match: core/find/resolve.py takes no other.
  * `left` were cut off before.
  * @returns {Found}
  * @param {Wish} wish
@@ -279,7 +279,7 @@ function rankOf(isOfRole, isPlaced, tier, isSeen) {
 }
 
 /**
- * Whether words beside a field mean it: whoever presses, means what says them, unless a role is named.
+ * Whether words next to a field mean it: whoever presses, means what says them, unless a role is named.
  * @param {Target} target
  */
 function takesNear({ purpose, role }) {

@@ -35,7 +35,7 @@ import * as veils from "./veils.js";
 
 /** @type {Set<Element>} */
 const NONE = new Set();
-/** What may mean what only looks as if one could press it beside controls that hold the words. */
+/** What may mean what only looks as if one could press it next to controls that hold the words. */
 const PRESSING = new Set(["click", "find", "read"]);
 /**
  * What is due so soon may bring a control that is not there yet, in a page that is still on its way to it.
@@ -239,7 +239,7 @@ function isMeantByWords({ target, kinds }) {
 }
 
 /**
- * With the texts that are called so. Whether one is meant beside what only holds the words, core/find/precedence.py decides.
+ * With the texts that are called so. Whether one is meant next to what only holds the words, core/find/precedence.py decides.
  * @param {Wish} wish
  * @param {Found} found
  * @param {number} limit
@@ -274,7 +274,7 @@ function withPassages({ target, ...wish }, found, limit) {
 }
 
 /**
- * A passage is not sent beside the line of a text in it that says the words alone.
+ * A passage is not sent next to the line of a text in it that says the words alone.
  * @param {Element[]} passages
  * @param {Map<Element, Text[]>} texts
  */

@@ -1,4 +1,4 @@
-// What a page draws in the place of a native select that a user does not see (Select2, Tom Select,
+// What a page draws in place of a native select that a user does not see (Select2, Tom Select,
 // bootstrap-select, React Aria): the select may be set and the drawn control still show another option.
 
 import * as dom from "../dom/dom.js";
@@ -47,7 +47,7 @@ function nextSeen(element, direction) {
 }
 
 /**
- * Beside a select that is taken out of the order of controls, the drawn one; else what is in its place or shows the same.
+ * Next to a select that is taken out of the order of controls, the drawn one; else what is in its place or shows the same.
  * @param {Element} box
  * @param {HTMLSelectElement} select
  */
@@ -133,7 +133,7 @@ export function selectOf(control) {
 
 /**
  * What a drawn list stands for and is kept away from users and assistive technology: the select (Ark UI), or a bare input
- * beside it (SAPUI5).
+ * next to it (SAPUI5).
  * @param {Element} control
  * @returns {Element[]}
  */

@@ -17,9 +17,9 @@ const TICKS = new Set(["checkbox", "radio", "switch"]);
 const LETTER = /^[\p{L}\p{N}]/u;
 
 /**
- * Those of some elements whose words hold a phrase that the page also shows as a text of its own:
+ * Those of some elements whose words hold a phrase that the page also shows as a separate text:
  * in the same item; or before it in the same part of the page, where the control is called by
- * other words first. "Save as copy" beside "Save" is known by its first words, "Delete account"
+ * other words first. "Save as copy" next to "Save" is known by its first words, "Delete account"
  * under "Account" by others.
  * @param {Element[]} elements
  * @param {string} phrase folded
@@ -50,7 +50,7 @@ function isDoing(element) {
  */
 function isSubject(text, element, phrase, isLine) {
   const isAround = dom.contains(text, element);
-  // The words of what is around it may be its own, unless a line beside it says them.
+  // The words of what is around it may be its own, unless a line next to it says them.
   if (isAround && !isLine && textModule.containsWords(textModule.fold(element.textContent), phrase)) return false;
   if (dom.contains(element, text) || isLabel(text, element)) return false;
   const { modalOf, sectionOf } = containers;

@@ -198,7 +198,7 @@ function tellingOf(container, wanted, elsewhere = []) {
   /** @param {string} line */
   const isTakenUp = (line) => left.includes(line) && left.splice(left.indexOf(line), 1);
   const own = [...linesOf(container, wanted), text.fold(containers.titleOf(container))].filter(isTelling);
-  // Parts that stand in a line beside each other are parts of the line.
+  // Parts that stand in a line next to each other are parts of the line.
   return own.filter((line) => !isTakenUp(line)).filter((line) => isTelling(left.reduce((rest, each) => rest.replace(each, "\n"), line)));
 }
 
@@ -239,7 +239,7 @@ function partsAs(part, container, asked) {
 }
 
 /**
- * Whether a record only holds the words, and one beside it says nothing else and has not what is meant: "Ada Smith" beside "Ada".
+ * Whether a record only holds the words, and one next to it says nothing else and has not what is meant: "Ada Smith" next to "Ada".
  * @param {Entry} container
  * @param {Set<Entry>} saying
  * @param {Asked} asked

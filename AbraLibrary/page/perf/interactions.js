@@ -94,7 +94,7 @@ export function unreported() {
   return count() - known.size;
 }
 
-/** A page that comes out of the back/forward cache begins anew. */
+/** A page that comes out of the back/forward cache begins again. */
 export function reset() {
   countBefore += count();
   longest = [];

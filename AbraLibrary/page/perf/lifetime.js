@@ -68,7 +68,7 @@ export function inp() {
 
 /**
  * The interactions since a time, and the soft navigations: the interactions that gave the document
- * another address and painted anew, as the browser defines it.
+ * another address and painted again, as the browser defines it.
  * @param {object} [options]
  * @param {number} [options.lastMs] only those of so long ago at most
  * @param {boolean} [options.soft] whether a soft navigation is on its way, and waited for a moment

@@ -12,7 +12,7 @@ const round = (ms) => Math.round(ms * 1000) / 1000;
  * @param {PerformanceResourceTiming} entry
  */
 function isRequest({ name, initiatorType }) {
-  // WebKit has a word of its own for icons.
+  // WebKit has its own word for icons.
   if (OWN_URL.test(name) || initiatorType === "icon") return false;
   if (initiatorType !== "other") return true;
   const icons = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[rel~="icon" i]'))].map((link) => link.href);

@@ -20,7 +20,7 @@ const SHOWS_NONE = "[type=file],[type=image],[type=checkbox],[type=radio],[type=
 /** Custom comboboxes; what is always open and what only suggests is none. */
 const CUSTOM_COMBOBOX = "[role=combobox],[aria-haspopup=listbox]";
 const NO_CUSTOM_COMBOBOX = "select,textarea,[role=listbox],[contenteditable]";
-/** What is no value beside a list: its label, and what calls itself a placeholder (antd, Element Plus, react-select). */
+/** What is no value next to a list: its label, and what calls itself a placeholder (antd, Element Plus, react-select). */
 const NO_VALUE = "label,legend,[class*=placeholder i],[data-placeholder],[part~=placeholder]";
 
 /**

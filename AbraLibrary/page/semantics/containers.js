@@ -114,7 +114,7 @@ export function modalOf(element) {
 
 /**
  * Whether nothing behind a dialog can be used while it is open: by the browser, by its aria-modal, or
- * as all that is beside it is made inert or hidden from assistive technology.
+ * as all that is next to it is made inert or hidden from assistive technology.
  * @type {(dialog: Element) => boolean}
  */
 const isModal = dom.memoized((dialog) => {
@@ -140,7 +140,7 @@ export function dialogOver(element) {
 }
 
 /**
- * Whether all that lies beside the dialog, or beside a box around it, is inert or hidden, as older libraries do it.
+ * Whether all that lies next to the dialog, or next to a box around it, is inert or hidden, as older libraries do it.
  * @param {Element} dialog
  */
 function hasOnlyShutBeside(dialog) {

@@ -17,7 +17,7 @@ const EDGES = "td,th,li,form,fieldset,section,article,main,dialog,body,[role=dia
 // @measured Element Plus: 5
 // @test utest/page/semantics/test_vicinity.py::test_the_headings_of_a_table_that_scrolls_are_in_one_above_it
 const HIGHEST = 6;
-// The parts of a row lie beside each other, give or take the rounding of a transform.
+// The parts of a row lie next to each other, give or take the rounding of a transform.
 // @unit px
 // @measured AG Grid places its rows by transforms
 // @test utest/page/find/test_within.py::test_a_row_that_is_split_over_pinned_columns_is_one_row
@@ -46,7 +46,7 @@ const numbered = dom.memoized((grid) => {
 const TERMS = "dt,dd";
 
 /**
- * A term of a list with its descriptions, as they lie beside each other.
+ * A term of a list with its descriptions, as they lie next to each other.
  * @param {Element} element
  */
 function groupOf(element) {

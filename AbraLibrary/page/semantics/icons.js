@@ -5,7 +5,7 @@ import * as dom from "../dom/dom.js";
 import * as listing from "./listing.js";
 import * as name from "./name.js";
 
-// A picture with no words beside it in so many elements around it belongs to all of them.
+// A picture with no words next to it in so many elements around it belongs to all of them.
 // @unit elements
 // @measured not measured: what draws a picture wraps it once or twice
 // @test utest/page/semantics/test_icons.py::test_a_picture_is_called_by_the_boxes_around_it

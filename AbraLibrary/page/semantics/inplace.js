@@ -1,4 +1,4 @@
-// What stands in the place of something: an editor, of a field that is hidden and stays for the
+// What stands in place of something: an editor, of a field that is hidden and stays for the
 // form's sake, or of all of a document in a frame; what a component draws, of its own slider or
 // editor, which only takes the keys.
 
@@ -12,7 +12,7 @@ import * as name from "./name.js";
 const HIDDEN = "textarea,input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=file])";
 const FIELDS = `${HIDDEN},select,[contenteditable]:not([contenteditable=false]),[role~=textbox]`;
 const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading],label,legend";
-/** What an editor brings along: its tools, and what it draws beside the text, such as line numbers. */
+/** What an editor brings along: its tools, and what it draws next to the text, such as line numbers. */
 const TOOLS = "[role=toolbar],[role=menubar]";
 const ASIDE = `${TOOLS},[aria-hidden=true],script,style,template`;
 /** What ends the look around: beyond it, words are about something else. */
@@ -54,7 +54,7 @@ function* boxesAround(editor) {
 }
 
 /**
- * Whether there is a field that a user sees in a box, beside the part that holds the editor, if any.
+ * Whether there is a field that a user sees in a box, next to the part that holds the editor, if any.
  * @param {Element} box
  * @param {Element|null} part
  */
@@ -66,7 +66,7 @@ function hasOther(box, part) {
 }
 
 /**
- * The hidden field that an editor stands in the place of, or null.
+ * The hidden field that an editor stands in place of, or null.
  * @param {Element} editor
  */
 function fieldBehind(editor) {
@@ -79,7 +79,7 @@ function fieldBehind(editor) {
 }
 
 /**
- * What the field is called that an editor stands in the place of; "" where it does not.
+ * What the field is called that an editor stands in place of; "" where it does not.
  * @param {Element} element
  */
 export function labelOf(element) {

@@ -4,7 +4,7 @@ import * as dom from "../dom/dom.js";
 import * as listing from "./listing.js";
 
 /**
- * The texts of an element that stand side by side: what is no text, and what has a box of its own, ends a line.
+ * The texts of an element that stand side by side: what is no text, and what has its own box, ends a line.
  * @param {ParentNode & Node} element
  * @returns {Text[][]}
  */

@@ -1,4 +1,4 @@
-// Which boxes are records: one of several beside each other that are made alike, as the rows of a list
+// Which boxes are records: one of several next to each other that are made alike, as the rows of a list
 // that is built of plain boxes. Without roles and classes, records are known by what they begin with.
 
 import * as dom from "../dom/dom.js";
@@ -17,7 +17,7 @@ const ITEM = "tr,li,dt,dd,article,[role=row],[role=listitem],[role=treeitem],[ro
 const PLAIN = new Set(["div", "span", "p", "figure"]);
 /** What stands between records and is none. */
 const BETWEEN = new Set(["hr", "br", "script", "style", "template"]);
-/** What has words of its own, or none that are read. */
+/** What has its own words, or none that are read. */
 const CONTROLS = "button,a,summary,textarea,select,style,script,template,[role=button],[role=link],[role=menuitem],[role=tab]";
 /** @type {("previousElementSibling"|"nextElementSibling")[]} */
 const SIDES = ["previousElementSibling", "nextElementSibling"];
@@ -54,7 +54,7 @@ function isMadeAs(element, other) {
 }
 
 /**
- * Whether an element is a record: a card, one in another of its make, or a box beside others that are made alike.
+ * Whether an element is a record: a card, one in another of its make, or a box next to others that are made alike.
  * @param {Element} element
  */
 export function isRecord(element) {
@@ -78,7 +78,7 @@ function isInItsLike(element) {
 }
 
 /**
- * The elements beside one, what only parts them left out.
+ * The elements next to one, what only parts them left out.
  * @param {Element} element
  */
 function neighboursOf(element) {
@@ -157,7 +157,7 @@ function isInControl(node, edge) {
 
 /**
  * Whether two parts of a box are cells of it, as those of a row: the box is one of several, and in
- * the one beside it the same places are taken by what is built the same way. A lone row of a list is one thing as it is.
+ * the one next to it the same places are taken by what is built the same way. A lone row of a list is one thing as it is.
  * @param {Element} box
  * @param {Element} one
  * @param {Element} other

@@ -40,7 +40,7 @@ export function linesAs(container, lines, wanted) {
 }
 
 /**
- * Whether a text begins or ends with the words, so that what stands beside it may be joined to them.
+ * Whether a text begins or ends with the words, so that what stands next to it may be joined to them.
  * @param {Text} node
  * @param {string} wanted
  */

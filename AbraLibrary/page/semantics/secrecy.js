@@ -22,7 +22,7 @@ export function isSecret(element) {
 }
 
 /**
- * Whether its autocomplete names a secret; most fields have none. A field with a list of its own is no
+ * Whether its autocomplete names a secret; most fields have none. A field with its own list is no
  * password: component libraries use the value there to keep the browser's list away (antd).
  * @param {Element} element
  */

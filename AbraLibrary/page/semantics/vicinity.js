@@ -24,7 +24,7 @@ const CONTROLS = `a[href],button,${FIELDS}`;
 const CELLS = "td,[role=cell],[role=gridcell]";
 /** What ends the look around: beyond it, words are about something else. */
 const EDGES = "td,th,dd,li,tr,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=row],[role=dialog]";
-/** What has no words for a field beside it, or announces something for a moment. */
+/** What has no words for a field next to it, or announces something for a moment. */
 const SILENT = "script,style,[aria-live],[role=log],[role=status],[role=alert]";
 /** What components draw in an empty field call themselves so (Element Plus, react-select, antd, Select2). */
 const DRAWN = "[class*=placeholder i]";
@@ -35,7 +35,7 @@ const DRAWN = "[class*=placeholder i]";
 const LONGEST = 60;
 // So far out from a field words are about it; further out they are about what is around it.
 // @unit elements that hold more than the field
-// @measured not measured: a field in a row of its own, beside its label's
+// @measured not measured: a field in its own row, next to its label's
 // @test utest/page/semantics/test_vicinity.py::test_words_far_outside_of_a_field_are_not_near
 const LEVELS = 2;
 // So far out from a list's input the box is looked for that is drawn around it.
@@ -259,7 +259,7 @@ function* sourcesAround(element) {
 }
 
 /**
- * What is beside the boxes around a field, as far as they hold nothing else.
+ * What is next to the boxes around a field, as far as they hold nothing else.
  * @param {Element} element
  * @returns {Generator<Source>}
  */
@@ -307,7 +307,7 @@ function* hostOf(element) {
 }
 
 /**
- * The texts beside a node, up to the next control.
+ * The texts next to a node, up to the next control.
  * @param {Element} element
  * @param {"previousSibling"|"nextSibling"} direction
  * @returns {Generator<Source>}
@@ -325,7 +325,7 @@ function* beside(element, direction) {
 }
 
 /**
- * What is drawn over a field, or over the box around it, in the place of its placeholder.
+ * What is drawn over a field, or over the box around it, in place of its placeholder.
  * @param {Element} element
  * @returns {Generator<Source>}
  */

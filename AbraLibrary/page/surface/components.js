@@ -54,7 +54,7 @@ function isAround(at, control) {
 }
 
 /**
- * Whether a list beside a field only shows what is selected, and is none to select from (SAPUI5).
+ * Whether a list next to a field only shows what is selected, and is none to select from (SAPUI5).
  * @param {Element} list
  * @param {Element} control
  */
@@ -153,7 +153,7 @@ export function piecesIn(element, control, isLeftOut = null) {
 }
 
 /**
- * What is there to be pressed, or stands beside the words: a cross, an arrow.
+ * What is there to be pressed, or stands next to the words: a cross, an arrow.
  * @param {Element} element
  */
 function isSign(element) {

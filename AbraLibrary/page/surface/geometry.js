@@ -74,7 +74,7 @@ export function hitPointOf(element) {
 }
 
 /**
- * The same for what is to be dragged: where there is room, beside what could be dragged in its place.
+ * The same for what is to be dragged: where there is room, next to what could be dragged in its place.
  * @param {Element} element
  * @returns {Hit}
  */
@@ -150,7 +150,7 @@ export function reaches(element, hit) {
 }
 
 /**
- * Whether a press is on what is drawn in the place of a tick or of a list that has the role twice.
+ * Whether a press is on what is drawn in place of a tick or of a list that has the role twice.
  * @param {Element} element
  * @param {Element|null} hit
  */

@@ -55,7 +55,7 @@ export function linkedTo(element) {
 }
 
 /**
- * Whether a row stands beside a control or above it, as what is selected does, and none to choose from.
+ * Whether a row stands next to a control or above it, as what is selected does, and none to choose from.
  * @param {Element} row
  * @param {Element} control
  */

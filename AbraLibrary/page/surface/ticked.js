@@ -51,7 +51,7 @@ function isTick(element) {
 }
 
 /**
- * The native controls that a drawn one stands for: kept in it, in its label or right beside it for the form that sends
+ * The native controls that a drawn one stands for: kept in it, in its label or right next to it for the form that sends
  * them, away from users and assistive technology (Quasar, Base UI).
  * @param {Element} element
  * @returns {HTMLInputElement[]}
@@ -76,7 +76,7 @@ function isNative(element) {
 }
 
 /**
- * The state that a person sees. A component may report what it draws in the place of a native control in
+ * The state that a person sees. A component may report what it draws in place of a native control in
  * aria-checked alone: Element Plus takes back the tick of a switch that is pressed by its label, and
  * shows it switched on.
  * @param {Element} element

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 #: A minus sign, as wide as the plus.
 _MINUS = "\N{MINUS SIGN}"
-#: A sign beside every colour, for a colour-blind reader (Okabe and Ito 2008).
+#: A sign in addition to each colour, for a colour-blind reader (Okabe and Ito 2008).
 _ADDED, _REMOVED, _CHANGED, _MOVED = "#0072b2", "#d55e00", "#009e73", "#cc79a7"
 MARKS = {
     "opened": ("+", _ADDED), "closed": (_MINUS, _REMOVED), "changed": ("→", _CHANGED),

@@ -94,7 +94,7 @@ _LIMIT = 36_000
 
 @dataclass(frozen=True)
 class Shown:
-    """What a card shows beside the error."""
+    """What a card shows besides the error."""
 
     keyword: str = ""
     #: Its intent, where it failed before it looked for it.
@@ -201,7 +201,7 @@ def _picture(error: AbraError, shown: Shown) -> Iterator[str]:
 
 
 def _facts(error: AbraError) -> Iterator[str]:
-    """What stands beside the picture: the candidates, or what else was seen."""
+    """What stands next to the picture: the candidates, or what else was seen."""
     if isinstance(error, IntentError):
         yield from candidates.first(error.trace, _FIRST)
     if isinstance(error, NotSettled):

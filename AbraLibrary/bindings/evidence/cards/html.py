@@ -70,7 +70,7 @@ def details(summary: str, body: str) -> str:
 
 
 def code(line: str) -> str:
-    """A line to copy, as a block of its own."""
+    """A line to copy, as a separate block."""
     return f'<code class="abra-line">{text(line, _SENTENCE)}</code>'
 
 
@@ -109,12 +109,12 @@ def tag(value: str) -> str:
 
 
 def link(address: str, words: str) -> str:
-    """A paragraph that links a file beside the log."""
+    """A paragraph that links a file next to the log."""
     return f'<p class="abra-quiet"><a href="{text(address, _SENTENCE)}">{text(words)}</a></p>'
 
 
 def image(address: str, caption: str) -> str:
-    """A linked picture beside the log."""
+    """A linked picture next to the log."""
     safe = text(address, _SENTENCE)
     return f'<a href="{safe}"><img src="{safe}" alt="{text(caption)}"></a>'
 

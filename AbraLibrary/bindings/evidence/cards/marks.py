@@ -49,7 +49,7 @@ def _mark(number: int, box: Box, marks: Marks) -> str:
 
 
 def render(marks: Marks, address: str) -> str:
-    """Render the card; `address` is the drawing's beside the log."""
+    """Render the card; `address` is the drawing's next to the log."""
     count = len(marks.boxes)
     title = f"{count} candidate{'' if count == 1 else 's'} in view"
     return html.card(title, _body(marks, address))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.picture import Picture
     from AbraLibrary.core.models.find.candidate import Box
 
-#: Each kind of change has a sign and a line of its own beside its colour.
+#: Each kind of change has a sign and its own line besides its colour.
 _DASHES: Final = {"removed": "6 3", "closed": "6 3", "changed": "2 2"}
 _WIDTH, _HEIGHT = 460, 300
 #: How much is shown around the changes, and the least that shows where on the page they are; px.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Shade = Literal["better", "worse", "same"]
 _SHADES = {"better": charts.BETTER, "worse": charts.WORSE, "same": charts.BEFORE}
-#: A sign beside each colour.
+#: A sign in addition to each colour.
 _SIGNS = {"better": "✓", "worse": "✗", "same": "="}
 _RATING_SIGNS = {"good": "✓", "needs improvement": "~", "poor": "✗"}
 _SHORT = {"needs improvement": "improvable"}

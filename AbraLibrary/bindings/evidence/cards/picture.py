@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.circumstances import Look, Shot
     from AbraLibrary.core.models.find.candidate import Box
 
-#: Of each standing a colour and a line of its own (Okabe and Ito 2008; dark enough for white).
+#: Of each standing a colour and its own line (Okabe and Ito 2008; dark enough for white).
 COLORS: Mapping[str, str] = {
     "chosen": "#0072b2", "contending": "#b34700", "lower": "#5a5a5a", "rejected": "#5a5a5a",
     "cover": "#c2185b", "other": "#8e3a73",

@@ -1,4 +1,4 @@
-"""Fields that came or went without a word beside them: no other entry of the diff reports them."""
+"""Fields that came or went without a word next to them: no other entry of the diff reports them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def fields_alone(
     """One entry for each field that only this state has; the fields of a row are one entry.
 
     Left out is what an entry or a change reports already: what came with words in or around it,
-    what the words beside it name, what was re-rendered, and what is in an overlay that opened or
+    what the words next to it name, what was re-rendered, and what is in an overlay that opened or
     closed.
 
     Args:
@@ -47,7 +47,7 @@ def fields_alone(
     if not lone:
         return
     same = {_make(control) for control in other.controls if control.key not in side.nodes}
-    # A column's heading may name the field, and yet it is no word beside it.
+    # A column's heading may name the field, and yet it is no word next to it.
     headers = set(side.headers)
     words = {
         text.text.strip().rstrip(":*").strip()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-#: So many letters beside a digit are a unit or a currency and no words. A longer word would be
+#: So many letters next to a digit are a unit or a currency and no words. A longer word would be
 #: taken for a part of the figure, and the figure would lose its name.
 #: @unit letters
 #: @measured not measured: chosen as ISO 4217's currency codes, and units such as kg, pcs and MHz,

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def one_by_one(state: PageState) -> PageState:
-    """The state, in which each message of a layer that holds nothing else is a layer of its own."""
+    """The state, in which each message of a layer that holds nothing else is a separate layer."""
     layers = [each for each in state.overlays if each.kind == "layer"]
     if not layers or not state.containers:
         return state

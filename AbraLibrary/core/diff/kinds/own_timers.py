@@ -34,7 +34,7 @@ _AGO = re.compile(r"\W*(\d+)\s*(s|secs?|seconds?)(\s+ago)?\W*", re.IGNORECASE)
 #: @fixed minutes and hours
 _UNITS = {"s": 1, "m": 60, "h": 3600}
 #: A timer is late now and then, and a clock shows whole seconds. Within that, a time that was set
-#: anew by an action is taken for one that went by.
+#: again by an action is taken for one that went by.
 #: @unit s
 #: @measured not measured: chosen as a second that is shown may be nearly over, and a busy page's
 #:  timer half a second late
@@ -60,7 +60,7 @@ def by_own_timer(before: PageState, after: PageState) -> dict[int, str]:
     """By key, in words, what is left out: nothing but a timer from before has changed it.
 
     The timer is known to change it at each of its turns, or it moved as time went by. Of a text
-    that reads as a time both is asked: one that was set anew did not move so.
+    that reads as a time both is asked: one that was set again did not move so.
     """
     began, ended = before.read_at, after.read_at
     if began is None or ended is None or before.document_id != after.document_id:

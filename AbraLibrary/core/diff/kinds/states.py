@@ -206,7 +206,7 @@ def _turns(change: ControlChange, to: str) -> bool:
 def _left_for(
     on: ControlChange, changes: list[ControlChange], nodes: Mapping[int, Container]
 ) -> ControlChange | None:
-    """The one control that was given up for another: beside it, of its kind, and alone in that."""
+    """The one control that was given up for another: next to it, of its kind, and alone in that."""
     alike = [
         each
         for each in changes

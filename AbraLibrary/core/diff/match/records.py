@@ -1,4 +1,4 @@
-"""Which of several boxes beside each other are the same records: by what tells one from the others.
+"""Finds the same records among boxes next to each other, by what tells one from the others.
 
 A record's name is not known by its length or its tag. It is what stands in one place of each record
 and is another one in each: "Ann" and "102" are, and the star before them and "Open" are not.

@@ -72,7 +72,7 @@ class Children(NamedTuple):
 def same_siblings(old: Children, new: Children) -> list[Pair]:
     """The pairs, as keys: those with the same words, in order or elsewhere, and what has changed.
 
-    What has one text and stands between the same neighbours has changed. Of several boxes beside
+    What has one text and stands between the same neighbours has changed. Of several boxes next to
     each other the same records are paired, by what tells them from the others (records.py).
     """
     return _Siblings(old, new).pairs

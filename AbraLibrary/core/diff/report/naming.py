@@ -23,7 +23,7 @@ _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _TITLES = frozenset({"caption", "legend"})
 #: Parts of a page that a heading in them names.
 _SECTIONS = frozenset({"section", "article", "form", "group", "dialog", "row", "listitem"})
-#: A label is beside what it names, or so far out. Further out it is the name of something larger.
+#: A label is next to what it names, or so far out. Further out it is the name of something larger.
 #: @unit elements
 #: @measured not by itself: chosen with the rest on the held-out pages of benchmarks/diff/truth
 #: @test utest/core/diff/test_naming.py::test_words_far_around_a_figure_are_not_its_name
@@ -176,7 +176,7 @@ class Names:
         return ""
 
     def _is_over(self, heading: TextEntry, around: Collection[int]) -> bool:
-        """Whether it stands beside what is around the element, and not over something else there.
+        """Whether it stands next to what is around the element, and not over something else there.
 
         A header may hold buttons, too; what holds more is a part of the page with its own heading.
         """

@@ -13,7 +13,7 @@ from AbraLibrary.core.diff.sides.shared import unshared
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import Container, ContainerKind, PageState, TextEntry
 
-#: Containers that a person counts: each is an entry of its own.
+#: Containers that a person counts: each is a separate entry.
 ROWS = frozenset({"row", "listitem", "option", "article"})
 
 #: What two texts share that a person cannot tell apart.

@@ -33,7 +33,7 @@ def read_labels(content: bytes, name: str) -> dict[str, str]:
         name: what to call it in an error.
 
     Raises:
-        ArgumentError: it holds none, or something else beside them.
+        ArgumentError: it holds none, or something else besides them.
     """
     how = 'Write {"abra-trace-1.json": "v-1a2b3c4d"}, or "none" if no element is meant.'
     found = parse_json(content, f"{name} holds no labels", how)
@@ -83,5 +83,5 @@ def case_of(path: str, file: TraceFile, labels: Labels) -> Case | str:
 def _group(file: TraceFile) -> str:
     """The page: its address without what tells one order or customer from another."""
     page = _NUMBER.sub("#", without_query(file.url))
-    # A page without an address of its own, such as data:, is known by the suite that opened it.
+    # A page without its own address, such as data:, is known by the suite that opened it.
     return page if "/" in page else f"{page} {file.suite or ''}"

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.find.tune.judge import Judge
     from AbraLibrary.core.models.find.tune import Settings
 
-# What a weight is tried at, beside the library's own value.
+# What a weight is tried at, besides the library's own value.
 # @limit how many settings are tried
 # @unit shares of the weight
 _FACTORS = (0.25, 0.5, 0.75, 1.5, 2.0, 4.0)

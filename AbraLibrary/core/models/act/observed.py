@@ -1,4 +1,4 @@
-"""What the page saw of a press, beside mutations."""
+"""What the page saw of a press, besides mutations."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Delivery(Model):
     returned: bool = False
     #: Whether it is known that nobody has heard the press, and that it has led to nothing.
     is_unheard: bool = False
-    #: The same of a link to a place of its own page, which the browser goes to by itself.
+    #: The same of a link to a place on its own page, which the browser goes to by itself.
     is_unheard_link: bool = False
     #: Who listens by now for what was pressed: the window, document or body, or somebody nearer.
     heard_by: Literal["nothing", "page", "element"] = "nothing"
@@ -62,7 +62,7 @@ class Dragged(Model):
 
 
 class Observed(Model):
-    """What the page agent saw change around an action, beside mutations."""
+    """What the page agent saw change around an action, besides mutations."""
 
     delivery: Delivery
     url_before: str

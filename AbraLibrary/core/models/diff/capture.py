@@ -105,7 +105,7 @@ class _Columns(BaseModel):
 
     #: By how much each is greater than the one before.
     key: list[int]
-    #: By how much each is smaller than the key beside it.
+    #: By how much each is smaller than the key next to it.
     parent: list[int | None] | None = None
 
 

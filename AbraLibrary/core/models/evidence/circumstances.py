@@ -73,7 +73,7 @@ class Remedy(Model):
 
 
 class Circumstances(Model):
-    """What is known of a failure beside its error."""
+    """What is known of a failure besides its error."""
 
     look: Look | None = None
     shot: Shot | None = None

@@ -46,7 +46,7 @@ class Rescored(Model):
 
 
 class Replayed(Model):
-    """A trace beside what would be decided now."""
+    """A trace next to what would be decided now."""
 
     keyword: str
     suite: str | None

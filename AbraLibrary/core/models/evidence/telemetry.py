@@ -167,6 +167,6 @@ class EndOfTest(Event):
     #: How often and how long was waited for the page to settle.
     settles: int
     settle_ms: float
-    #: How much less that is than a fixed wait of `fixed_wait_ms` in the place of each settle.
+    #: How much less that is than a fixed wait of `fixed_wait_ms` in place of each settle.
     saved_ms: float = Field(description="may be negative")
     fixed_wait_ms: float

@@ -39,11 +39,11 @@ class FillPlan(Model):
 
 
 class Taking(Model):
-    """What the page has made of a value beside holding it (page/fields/taken.js)."""
+    """What the page has made of a value besides holding it (page/fields/taken.js)."""
 
     #: Whether the page says the value in one text more than before, and in nothing but that.
     is_shown: bool = False
-    #: What has changed beside the control since the value was given, in words.
+    #: What has changed besides the control since the value was given, in words.
     elsewhere: str | None = None
 
 
@@ -114,7 +114,7 @@ class Option(Model):
 
 
 class StandIn(Model):
-    """What a page draws in the place of a native list that a user does not see."""
+    """What a page draws in place of a native list that a user does not see."""
 
     #: None where it cannot be operated as a list.
     ref: str | None
@@ -123,7 +123,7 @@ class StandIn(Model):
 
 
 class Chip(Model):
-    """What is selected in a custom combobox of many, where that is drawn as a thing of its own."""
+    """What is selected in a custom combobox of many, where that is drawn as a separate thing."""
 
     text: str
     #: What takes it away; None where nothing shows.

@@ -86,11 +86,11 @@ class Candidate(Model):
     is_of_item: bool = False
     #: The ids of the candidates of the same answer that are around it, nearest first.
     inside: tuple[str, ...] = ()
-    #: Those of native controls that it is drawn in the place of, which no user can reach.
+    #: Those of native controls that it is drawn in place of, which no user can reach.
     stands_for: tuple[str, ...] = ()
     #: Whether what is open over it, a modal dialog or a backdrop, keeps presses from it.
     is_shut_off: bool = False
-    #: Whether the phrase is a part of its name, and stands beside it as a text of its own: it is
+    #: Whether the phrase is a part of its name, and stands next to it as a separate text: it is
     #: "Delete Ann" in the row of "Ann".
     is_about: bool = False
 

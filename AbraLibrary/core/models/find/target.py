@@ -7,7 +7,7 @@ from typing import Literal
 from AbraLibrary.core.models.base import Model
 
 #: ``find`` is also what is pointed at in other ways than by a click; ``read`` what is read, waited
-#: for, or given keys, where the words beside a field mean the field as they do for ``fill``.
+#: for, or given keys, where the words next to a field mean the field as they do for ``fill``.
 Purpose = Literal["click", "fill", "select", "check", "find", "read"]
 Strategy = Literal["css", "xpath", "id"]
 

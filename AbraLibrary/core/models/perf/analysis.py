@@ -134,7 +134,7 @@ class PageChanges(Model):
 class PageAnalysis(Model):
     """The page agent's answer; ms from the beginning of the window."""
 
-    #: False of a document that came in the place of the one that was acted in.
+    #: False of a document that came in place of the one that was acted in.
     armed: bool
     #: The beginning of the window, ms since the epoch by the browser's clock.
     began: float

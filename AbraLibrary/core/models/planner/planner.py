@@ -198,7 +198,7 @@ class Mark(PlannerCandidate):
 
 
 class Answer(Model):
-    """What an action of a planner is answered with; the result of a success comes beside it."""
+    """What an action of a planner is answered with; the result of a success comes with it."""
 
     ok: bool
     type: ActionType

@@ -21,5 +21,5 @@ class Left(Model):
     every_ms: float | None = None
     #: How long ago it began; ms.
     age_ms: float = 0.0
-    #: Whether it begins itself anew again and again.
+    #: Whether it begins itself again and again.
     is_round: bool = False

@@ -162,7 +162,7 @@ class PageSettle(Model):
     proof: Proof
     #: Why nothing could be proved; None where it was.
     unproven: str | None
-    #: What a press changed beside the DOM; None where none is armed.
+    #: What a press changed besides the DOM; None where none is armed.
     observed: Observed | None
     #: Whether the page took down what was armed.
     released: bool
@@ -172,7 +172,7 @@ class PageSettle(Model):
     tick: Tick | None = None
 
     def after(self, earlier: PageSettle, later_by_ms: float) -> PageSettle:
-        """Both together: `earlier` was taken down, and this looked on in a window of its own.
+        """Both together: `earlier` was taken down, and this looked on in its own window.
 
         Args:
             earlier: what was seen until it was taken down.

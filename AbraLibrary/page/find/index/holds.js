@@ -82,7 +82,7 @@ function hasWord(words, text) {
 }
 
 /**
- * Whether two places beside each other are of one word, as text.js has it.
+ * Whether two places next to each other are of one word, as text.js has it.
  * @param {string} words
  * @param {number} one
  * @param {number} other

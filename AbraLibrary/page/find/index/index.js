@@ -62,7 +62,7 @@ export function renew() {
 const STYLES_MS = 500;
 
 /**
- * Reads style sheets again, as a script can change their rules unseen. Everything is built anew only
+ * Reads style sheets again, as a script can change their rules unseen. Everything is built again only
  * for a cause: words that are read from computed styles, of whose changes nobody tells, or a doubt.
  * @returns {boolean} whether words may be others than before
  */
@@ -82,7 +82,7 @@ export function reread() {
   return true;
 }
 
-/** Begins anew, as after too many changes, or where something may have changed unseen. */
+/** Begins again, as after too many changes, or where something may have changed unseen. */
 function rebuild() {
   entries.clear();
   sequence = list();

@@ -184,7 +184,7 @@ function ended(gathering) {
 }
 
 /**
- * Folded. Where a box begins or ends, layout drops the space, and what is beside it joins.
+ * Folded. Where a box begins or ends, layout drops the space, and what is next to it joins.
  * @param {string} texts
  * @returns {string}
  */
@@ -213,7 +213,7 @@ function collect(element, gathering) {
 }
 
 /**
- * What an element says beside the text in it.
+ * What an element says besides the text in it.
  * @param {Element} element
  * @param {Gathering} gathering
  */
