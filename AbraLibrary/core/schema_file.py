@@ -40,7 +40,7 @@ class Schema:
     version: int
     #: What is in such a file, such as ``page state``.
     content: str
-    #: A sentence: what to give instead of a file that is none.
+    #: A sentence: what to give instead of an invalid file.
     how: str
     #: What to do with one of another version, such as ``Capture the state again``.
     anew: str = ""

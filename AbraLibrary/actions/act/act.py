@@ -168,7 +168,7 @@ def _judge(
 
 
 def _is_enough(pressed: Pressed, outcome: Outcome, contract: Contract) -> bool:
-    """Whether an outcome that is there is the whole of it: who asks for an address has it."""
+    """Whether the outcome is complete: if an address was expected, it is there."""
     return not (contract.is_any and unheard.has_mere_address(pressed, outcome))
 
 

@@ -172,7 +172,7 @@ def _hold(session: Session, gesture: Gesture, end: Point, hold: float = 0.0) -> 
 
 
 def _linger(session: Session) -> bool:
-    """Wait until the page is at rest; whether anything has come of what is held there."""
+    """Wait until the page is at rest; whether it has reacted to the element that is held there."""
     return bool(session.port.call("pointer.linger", {}, CALL_S)["changed"])
 
 

@@ -1,4 +1,4 @@
-"""Doing it until it has reached the element, and settling; what comes of it is judged elsewhere."""
+"""Acts until the input has reached the element, and settles; the outcome is judged elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of an action while it is under way, and what comes of it."""
+"""The state of an action while it is under way, and its effects."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Pressed:
-    """One press, or another operation, and what came of it."""
+    """One press, or another operation, and its effects."""
 
     def __init__(
         self,

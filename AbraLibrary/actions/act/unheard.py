@@ -64,7 +64,7 @@ def goes_on(
 def is_to_be_repeated(pressed: Pressed, outcome: Outcome) -> bool:
     """Whether a second press does nothing twice, and may do what the first could not.
 
-    Nobody had heard the first, so nobody can act on it later either; and nothing has come of it.
+    Nobody had heard the first, so nothing can act on it later either; and it had no effect.
     """
     seen = of(pressed)
     is_idle = (not outcome.met and not outcome.evidence) or has_mere_address(pressed, outcome)

@@ -56,7 +56,7 @@ def capture(
         ignore: what is left out, with all in it.
 
     Raises:
-        ArgumentError: when an ignored locator is none.
+        ArgumentError: when a locator to ignore is not valid.
     """
     check_ignored(session, ignore)
     asked = {"capture": kind, "ignore": [each.model_dump() for each in ignore]}

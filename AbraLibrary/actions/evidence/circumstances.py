@@ -105,7 +105,7 @@ def _has_prompt(session: Session) -> bool:
     except PromptOpen:
         return True
     except AbraError:
-        return False  # it is busy, or gone: whoever asks next meets that
+        return False  # it is busy, or gone: the next call reports that
     return False
 
 

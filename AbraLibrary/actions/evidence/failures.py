@@ -1,4 +1,4 @@
-"""The failures of actions in a tester's words; each leaves its trace with the session."""
+"""The failures of actions, in a tester's words; each keeps its trace as the session's last one."""
 
 from __future__ import annotations
 
@@ -38,30 +38,30 @@ def keep(session: Session, trace: Trace, reason: FailureReason, **more: Any) -> 
 
 
 def not_actionable(session: Session, trace: Trace, obstacle: Obstacle) -> NotActionable:
-    """Say that the element was found, and why a user could not act on it."""
+    """The element was found, but a user could not act on it."""
     failed = keep(session, trace, "not_actionable", obstacle=obstacle.reason)
     return NotActionable(refusal.obstructed(failed, obstacle), failed)
 
 
 def gone(session: Session, trace: Trace) -> NotActionable:
-    """Say that the element went away before anything was done to it."""
+    """The element disappeared before anything was done to it."""
     obstacle = Obstacle(reason="gone", locator="", detail="no longer on the page")
     return not_actionable(session, trace, obstacle)
 
 
 def refused(session: Session, trace: Trace, what: str) -> NotActionable:
-    """Say that the control was found and why it cannot be brought into that state; untouched."""
+    """The control was found, but cannot be brought into that state; it was not touched."""
     return NotActionable(f"{who(trace)}: {what}.", keep(session, trace, "not_actionable"))
 
 
 def not_loaded(session: Session, trace: Trace, what: str) -> NoChange:
-    """Say that it was done, and that the page which it led to could not be loaded."""
+    """The action was done, but the page that it led to could not be loaded."""
     failed = keep(session, trace, "no_dom_change")
     return NoChange(f"{who(trace)} was acted on, but {what}", failed)
 
 
 def wrong_state(session: Session, trace: Trace, what: str) -> WrongState:
-    """Say that it was done, and what state the element is in instead, after all tries."""
+    """The action was done, but the element is in another state, after all attempts."""
     failed = keep(session, trace, "wrong_state")
     again = f" ({len(trace.attempts)} times)" if len(trace.attempts) > 1 else ""
     return WrongState(

@@ -120,7 +120,7 @@ def _afar(session: Session, look: Look | None, trace: Trace | None) -> str | Non
 
 @contextmanager
 def _scrolled_to(session: Session, ref: str) -> Iterator[bool]:
-    """Scroll to a candidate, and put everything back where it was; tells whether it is there."""
+    """Scroll to a candidate, and put everything back; returns whether it is in view."""
     is_shown = False
     with suppress(AbraError):  # the picture is of what is in view then, and does not say otherwise
         is_shown = bool(session.window.call("reveal.show", {"ref": ref}, _LOOK_S))

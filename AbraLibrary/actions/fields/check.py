@@ -170,7 +170,7 @@ class _Checking:
             look_on(self._session, self.acted, options)
 
     def _is_to_be_repeated(self) -> bool:
-        """Whether nobody has heard the press, nothing has come of it, and somebody listens now.
+        """Whether nothing heard the press, it had no effect, and something listens now.
 
         What its code has made of the control as it came counts: to press that would undo it.
         """
@@ -257,7 +257,7 @@ class _Checking:
 
         A native control that has got the click and is as before was turned, and the page prevented
         that.
-        What somebody near has heard may have been acted on, whatever has come of that.
+        A press that a nearby listener heard may have been acted on, whatever its effect.
         """
         acted = self.acted
         if acted.observed is not None:

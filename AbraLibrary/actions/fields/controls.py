@@ -179,7 +179,7 @@ def in_turn(ways: Sequence[Callable[[], T]]) -> T:
 
 
 def note(session: Session, acted: Pressed, how: str, seen: str) -> None:
-    """Keep in the trace what was tried and what came of it."""
+    """Keep in the trace what was tried and its result."""
     attempt = Attempt(how=how, seen=seen)
     acted.trace = acted.trace.model_copy(update={"attempts": (*acted.trace.attempts, attempt)})
     session.last_trace = acted.trace

@@ -75,7 +75,7 @@ class View:
         return Target.model_validate({"purpose": "click", "ref": answer["ref"], **named})
 
     def others(self, chosen: Iterable[Option]) -> list[Chip]:
-        """What is drawn in the control like those options, and is none of them."""
+        """What is drawn in the control like those options, but is not one of them."""
         labels = [each for option in chosen for each in (option.label, option.text) if each]
         answer = self._session.port.call(
             "chips.others", {"ref": self._ref, "labels": labels}, CALL_S
@@ -200,7 +200,7 @@ class Search:
         until = time.monotonic() + _LATE_S
 
         def is_filtering(look: ListLook) -> bool:
-            # What is shown meanwhile may be the options of before, or that there are none.
+            # What is shown meanwhile may be the earlier options, or a note that there are none.
             is_missing = choose(look.options, wish).problem == "missing"
             return is_missing and time.monotonic() < until
 

@@ -50,7 +50,7 @@ def listen(session: Session) -> None:
 def _begin(session: Session) -> None:
     session.analyzing = True
     session.port.keep_exchanges(True)
-    # A document that is just going away is none to listen in; the next one has its own timeline.
+    # A document that is going away is not observed; the next one has its own timeline.
     with suppress(NavigatedAway, PromptOpen):
         listen(session)
 

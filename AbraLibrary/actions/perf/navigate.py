@@ -50,7 +50,7 @@ def navigate(session: Session, url: str, options: LoadOptions) -> NavigationResu
     """Load a URL, measure the load and compare it with the one before.
 
     Raises:
-        NavigationError: when the page cannot be loaded within the timeout, or is none.
+        NavigationError: when the page cannot be loaded within the timeout, or is not a page.
     """
     return _load(
         session, "navigate", url, lambda: session.port.navigate(url, options.timeout), options

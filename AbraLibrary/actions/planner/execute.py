@@ -52,7 +52,7 @@ _REFUSALS = (IntentError, PromptOpen, NavigatedAway, AnswerTimeout, ArgumentErro
 
 @dataclass(frozen=True)
 class Executed:
-    """What came of one action."""
+    """The result of one action."""
 
     type: ActionType
     result: ActionResult | None = None

@@ -337,7 +337,7 @@ class ClassicPort:
         return bool(state != "complete")
 
     def wait_for_event(self, timeout: float) -> None:
-        """There are none: sleep for one polling interval; the caller's loop has an end."""
+        """There are no events: sleep for one polling interval; the caller's loop is bounded."""
         # Not tenacity: nothing is tried again here; the caller has the loop and its deadline.
         time.sleep(min(timeout, _POLL_S))
 

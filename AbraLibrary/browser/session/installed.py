@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _CHROMES = ("google-chrome", "google-chrome-stable", "chrome")
 _CHROMIUMS = ("chromium", "chromium-browser")
-#: In the order of preference: who asks for Chrome gets Chromium on a machine that has only that,
+#: In order of preference: a request for Chrome gets Chromium if the machine has only that,
 #: and vice versa.
 _BINARIES: dict[Browser, tuple[str, ...]] = {
     "chrome": _CHROMES + _CHROMIUMS,

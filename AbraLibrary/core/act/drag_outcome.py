@@ -66,6 +66,6 @@ def unproved(
 
 
 def may_need_hold(observed: Observed | None) -> bool:
-    """Whether nothing had come of it by the time that it was let go."""
+    """Whether the page had not reacted when it was dropped."""
     dragged = of(observed)
     return dragged is not None and dragged.reacted is False

@@ -1,4 +1,4 @@
-"""What is never shown in a log, whoever says it: credentials by their form, and what a user names.
+"""Masks what a log never shows: credentials by their format, and what a user names.
 
 Next to :class:`~AbraLibrary.core.evidence.secrets.Secrets`, which knows the values themselves
 that were typed: these know what a credential looks like. They mask what is
@@ -54,7 +54,7 @@ class Masks:
         """Take a user's regular expressions in addition to the built-in ones.
 
         Raises:
-            ArgumentError: when one of them is none, or matches a text that is empty.
+            ArgumentError: when one of them is not a regular expression, or matches an empty text.
         """
         self._given = [_compiled(pattern) for pattern in patterns]
 

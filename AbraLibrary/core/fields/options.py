@@ -1,4 +1,4 @@
-"""Which option of a list a tester means, and what to say where there is none."""
+"""Finds the option of a list that a tester means, and explains why there is none."""
 
 from __future__ import annotations
 

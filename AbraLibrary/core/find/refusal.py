@@ -125,7 +125,7 @@ def text_seen(trace: Trace, text: str, where: str, *, whole: bool) -> str:
 
 
 def no_control(trace: Trace) -> str:
-    """Say of a text that was pressed in vain that it is none, and how to mean what may be one."""
+    """Explain that a pressed text is not a control, and how to address a control."""
     if trace.winner is None or not trace.winner.candidate.is_text:
         return ""
     doing = [match for match in trace.top_matches if match.candidate.is_about]

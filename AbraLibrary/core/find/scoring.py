@@ -153,7 +153,7 @@ def _text(target: Target, candidate: Candidate) -> Signal:
 
 
 def _near_label(target: Target, candidate: Candidate) -> str | None:
-    """The words next to a field, which mean it to who fills, chooses, ticks or reads.
+    """The words next to a field, which name it for filling, choosing, ticking and reading.
 
     Who presses or points means the words themselves: "Invoice 12" opens, and the box next to it
     only selects. With a role the field is named; to press what says something else itself, that is

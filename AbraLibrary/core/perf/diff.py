@@ -83,7 +83,7 @@ def _metric_diff(name: MetricName, old: float, new: float) -> MetricDiff:
 
 
 def _refused(before: PageLoadMetrics, after: PageLoadMetrics) -> int | None:
-    """The HTTP status of an error page that is compared with a page that is none, or vice versa."""
+    """The HTTP status of an error page that is compared with a normal page, or vice versa."""
     if before.status == after.status:
         return None
     errors = [load.status for load in (after, before) if load.status and load.status >= HTTP_ERROR]

@@ -59,7 +59,7 @@ def read_action(given: object, at: str = "action") -> PlannerAction:
     """Read an action from a dictionary or JSON text.
 
     Raises:
-        ArgumentError: when it is none; `at` and the field are named.
+        ArgumentError: when it is not valid; `at` and the field are named.
     """
     return _read(PlannerAction, given, at)
 
@@ -68,7 +68,7 @@ def read_actions(given: object) -> list[PlannerAction]:
     """Read a list of actions, or the JSON text of one.
 
     Raises:
-        ArgumentError: when it is none, or one of them is no action.
+        ArgumentError: when it is not a list, or one of them is not an action.
     """
     plan = _parsed(given, "actions") if isinstance(given, (str, bytes)) else given
     if isinstance(plan, Mapping) or not isinstance(plan, Sequence):
@@ -80,7 +80,7 @@ def read_target(given: object, at: str = "target") -> PlannerTarget:
     """Read a target from a dictionary or JSON text.
 
     Raises:
-        ArgumentError: when it is none; `at` and the field are named.
+        ArgumentError: when it is not valid; `at` and the field are named.
     """
     return _read(PlannerTarget, given, at)
 

@@ -30,7 +30,7 @@ def compare_files(
         threshold: The confidence, 0 to 1, from which the diff counts as trustworthy.
 
     Raises:
-        ArgumentError: A file is neither, the two are not of one kind, or the threshold is none.
+        ArgumentError: A file is neither, the two are not of one kind, or the threshold is invalid.
     """
     return compare(before, after, threshold=threshold)
 

@@ -104,7 +104,7 @@ class Names:
     """What the elements of a document are called."""
 
     def __init__(self, root: etree._Element) -> None:
-        """Learn who is named by whom."""
+        """Learn which element is named by which."""
         self._by_id: dict[str, etree._Element] = {}
         for element in root.iter(etree.Element):
             identifier = element.get("id")

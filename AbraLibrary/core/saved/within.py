@@ -135,7 +135,7 @@ class Within:
         return self._matching_lines[container]
 
     def _with_words_beside(self, container: Element, part: Element) -> Iterator[Element]:
-        """The other parts made alike that have the words; a cell next to it is none."""
+        """The other parts made alike that have the words; a cell next to it does not count."""
         repeats = self._repeats
         has_meaning = repeats.has_meaning(part)
         if not has_meaning and not (repeats.is_boundary(part) and repeats.has_own_words(part)):

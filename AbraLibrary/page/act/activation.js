@@ -17,7 +17,7 @@ const SERVED = "select,textarea,iframe,embed,[contenteditable]";
 const BUTTONS = new Set(["button", "submit", "reset", "image"]);
 
 /**
- * Whether more comes of a click than what its listeners do: it is followed, submits, opens. No other button does so, and a
+ * Whether a click does more than its listeners: it follows a link, submits, opens. No other button does so, and a
  * label does it for its control alone.
  * @param {Element} element
  */

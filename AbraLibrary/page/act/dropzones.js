@@ -99,7 +99,7 @@ export function since(was, elements, thing, known) {
 }
 
 /**
- * Whether what has come there, and what went, is what comes of a thing that was dropped, and no word on it.
+ * Whether what came there, and what went, is the effect of a drop, and not a message about it.
  * @param {Piece[]} come
  * @param {Piece[]} gone
  * @param {Element} zone

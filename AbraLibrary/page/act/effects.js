@@ -68,7 +68,7 @@ function hasScrolled({ at }, watch) {
 export function glance(before, element) {
   const { at, animations } = before;
   if (before.begun !== null || !scheduled.hasDone("animation", at)) return;
-  // What a component shows of a press itself, as a ripple in it, is none.
+  // The feedback of a component to a press, as a ripple in it, does not count.
   const begun = byScript().find((each) => !animations.has(each) && !feedback.isAround(element, targetOf(each)));
   const target = begun && targetOf(begun);
   if (target) before.begun = selector.compact(target);
@@ -92,7 +92,7 @@ function shownSince(before, element) {
 }
 
 /**
- * Those that a script has begun; a transition comes of a change, or of the pointer alone.
+ * Those that a script has begun; a transition starts with a change, or with the pointer alone.
  * @returns {Animation[]}
  */
 function byScript() {

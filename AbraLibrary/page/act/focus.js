@@ -1,4 +1,4 @@
-// The focus and what is selected, for who asks from outside, and as an outcome.
+// The focus and the selection, for calls from outside, and as an outcome.
 
 import * as focusing from "../dom/focusing.js";
 import * as origins from "../dom/origins.js";
@@ -37,7 +37,7 @@ export function selection() {
   return length ? `${length} characters` : `at ${selected.anchorOffset}`;
 }
 
-/** Leaves the field of text that has the focus, as who presses next to it does; whether there was one. */
+/** Leaves the text field that has the focus, as a press outside of it does; returns whether there was one. */
 export function leave() {
   const focused = /** @type {HTMLElement|null} */ (focusing.deepFocus());
   if (!focused?.matches("input,textarea") && !focused?.isContentEditable) return false;

@@ -1,5 +1,5 @@
 // The gesture that is under way: what it is carried out on, the observation that is armed for it,
-// and what came of it. One at a time; the guard (guard.js) sees its events.
+// and its effect. One at a time; the guard (guard.js) sees its events.
 
 import * as builtins from "../boot/builtins.js";
 import * as probes from "../boot/probes.js";
@@ -60,7 +60,7 @@ import * as words from "./words.js";
  * @property {boolean} isUnheardLink the same of a link to a place on its own page
  * @property {Element|null} hit what of it was hit
  * @property {(view: Window) => void} awaitEnd called when a click has come to a window, whose listeners are called now
- * @property {string|null} click the name of the click whose end can be reported; null where more comes of it than its listeners do
+ * @property {string|null} click the name of the click whose end can be reported; null where it does more than its listeners
  * @property {boolean} hasEnded
  * @property {((isKnown: boolean) => void)|null} clicked called when all listeners of the click have been: with true, or false
  *   where that is not known
@@ -74,7 +74,7 @@ import * as words from "./words.js";
  * @property {{w: number, h: number}|null} size how large what is dragged was before
  * @property {Seen|null} seen what could be seen of the page before a drag
  * @property {ReturnType<typeof dragged.note>|null} dragged how the two were that it is about
- * @property {boolean|null} hasReacted whether anything had come of it before it was let go; null where that is not known
+ * @property {boolean|null} hasReacted whether the page had reacted before it was dropped; null where that is not known
  * @property {string} message what the page has shown of it, in words
  *
  * @typedef {import("./lasting.js").Seen} Seen
@@ -317,7 +317,7 @@ export function styles() {
   return gesture?.styles ?? null;
 }
 
-/** Whether a script acts, whose doing is not known from any event. */
+/** Whether a script acts, whose effects no event reports. */
 export function isByScript() {
   return gesture?.isByScript ?? false;
 }
@@ -375,7 +375,7 @@ export function clickToCome() {
   return gesture?.click ?? null;
 }
 
-/** A script acts on the element of the gesture now: what comes of it is the action's doing. */
+/** A script acts on the element of the gesture now: its effects belong to the action. */
 export function actByScript() {
   const acting = /** @type {Gesture} */ (gesture);
   guardModule.deliver(acting, dom.viewOf(acting.element));

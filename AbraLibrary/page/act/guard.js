@@ -1,5 +1,5 @@
 // What lets the events of a gesture through to the element that was meant, and stops them for any
-// other. Each is given with the gesture (gesture.js), which keeps what came of them.
+// other. Each is given with the gesture (gesture.js), which keeps their effects.
 
 import * as dom from "../dom/dom.js";
 import * as imagemaps from "../dom/imagemaps.js";
@@ -96,7 +96,7 @@ function judge(event, gesture) {
 }
 
 /**
- * What has changed until the second press has come of the first.
+ * What has changed before the second press is an effect of the first.
  * @param {Gesture} gesture
  */
 function countPress(gesture) {

@@ -138,7 +138,7 @@ export function look({ id }) {
 }
 
 /**
- * Whether an element is none of what paints, nor around it.
+ * Whether an element is neither one that paints, nor around one.
  * @param {Element} element
  * @param {Spot[]} spots
  */

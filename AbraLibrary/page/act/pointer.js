@@ -223,7 +223,7 @@ function pointOver(surface) {
 /**
  * Waits until the page has made what it makes of what is held over it: what it looks at now and
  * then it has looked at, and what it has moved is at rest.
- * @returns {Promise<{changed: boolean}>} whether anything has come of it meanwhile
+ * @returns {Promise<{changed: boolean}>} whether the page has reacted to it meanwhile
  */
 export async function linger() {
   const from = performance.now();

@@ -5,13 +5,13 @@ import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as messages from "./messages.js";
 
-/** What a thing that says nothing is told apart by. */
+/** What distinguishes elements without text. */
 const CALLED = ["alt", "aria-label", "title", "src", "href", "data-id", "id"];
 // A name that a program has made up, and makes up again each time, is not known again.
 // @measured made for ids such as React's `:r1:` and `«r1»`, and for ids with long numbers
 // @test utest/page/act/test_wordplaces.py::test_a_name_that_a_program_has_made_up_is_no_word_to_know_it_by
 const MADE = /^id=.*([:«]|\d{3})/;
-/** What parts of a page that are built alike are told apart by. */
+/** What distinguishes parts of a page that are built alike. */
 const PLACED = ["id", "role", "aria-label", "data-id"];
 
 /**

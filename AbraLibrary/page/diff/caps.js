@@ -6,7 +6,7 @@
  */
 export const NAME_CAP = 80;
 /**
- * @limit of a text: two that differ behind it are told apart by a digest
+ * @limit of a text: two that differ after it are distinguished by a digest
  * @unit characters
  */
 export const TEXT_CAP = 200;

@@ -156,7 +156,7 @@ export class Places {
   /**
    * Whether the element lies above the page, as toasts, banners and drop-downs do: fixed or absolute
    * with a high z-index, or a small box that is fixed, or hung into the body by a script. The box of
-   * a whole application that is placed so is none, as it is the page.
+   * a whole application that is placed so does not count, as it is the page.
    * @param {Element} element
    * @param {Place} place
    */

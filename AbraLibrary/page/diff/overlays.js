@@ -23,7 +23,7 @@ const PLACING = 3;
 const WRAPPED = "dialog,[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=tooltip]";
 
 /**
- * What kind of overlay an element that can be seen is; undefined where it is none.
+ * What kind of overlay an element that can be seen is; undefined where it is not one.
  * @param {Element} element
  * @param {boolean} isPlain whether it has no attributes
  * @param {string|null} role as the author wrote it

@@ -458,7 +458,7 @@ function isDrawnOver(element) {
 }
 
 /**
- * FNV-1a of a text that was cut, so that two that differ behind the cut are told apart.
+ * FNV-1a of a text that was cut, so that two that differ after the cut are distinguished.
  * @param {string} raw
  */
 function digestOf(raw) {

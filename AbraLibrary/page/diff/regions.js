@@ -26,7 +26,7 @@ import * as overlays from "./overlays.js";
 /** @typedef {import("./clip.js").Place} Place */
 
 const CLOSEST_SECTION = "article,aside,main,nav,section";
-// Without a prototype: the names looked up come from the page, and role="constructor" is none.
+// Without a prototype: the names looked up come from the page, and role="constructor" is not a role.
 const TAG_KIND = /** @type {Record<string, string|undefined>} */ (/** @type {unknown} */ ({ __proto__: null, tr: "row", li: "listitem", article: "article", section: "section", form: "form",
   fieldset: "group", dialog: "dialog", th: "header" }));
 const ROLE_KIND = /** @type {Record<string, string|undefined>} */ (/** @type {unknown} */ ({ __proto__: null, row: "row", listitem: "listitem", treeitem: "listitem", option: "option",

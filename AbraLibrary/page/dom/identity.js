@@ -58,7 +58,7 @@ export function knownKeyOf(element) {
 }
 
 /**
- * A random name of a document, so that two that were loaded from one URL are told apart.
+ * A random name of a document, so that two that were loaded from one URL are distinguished.
  * @param {Document} doc
  */
 export function documentIdOf(doc) {

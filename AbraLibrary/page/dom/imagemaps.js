@@ -17,7 +17,7 @@ import * as dom from "./dom.js";
 const GRID = 9;
 
 /**
- * The image that shows an area, the first rendered one that uses its map; null of what is none.
+ * The image that shows an area, the first rendered one that uses its map; null if it is not an area.
  * @param {Element} element
  */
 function imageOf(element) {

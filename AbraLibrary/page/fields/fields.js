@@ -91,7 +91,7 @@ function set(element, text) {
   const setValue = (value) => nativeSetter(element).call(element, value);
   if (canBeTyped(element)) {
     edits.replace(element, text, setValue);
-    // A number of another language's form is none to the browser.
+    // A number in another language's format is not a number to the browser.
     if (element.type === "number" && element.value === "" && text !== "") setAsScript(element, text, setValue);
     return;
   }

@@ -27,7 +27,7 @@ const ABROAD = /^\s*\+\d/;
 // @unit digits
 // @fixed E.164: the code of a country has up to three
 const CODE_DIGITS = 3;
-// A shorter number is none of a telephone, so that "2" is not held by "+12".
+// A shorter number is not a telephone number, so that "2" is not held by "+12".
 // @unit digits
 // @measured not measured: chosen so that no national number is shorter than an extension of four
 // @test utest/page/fields/test_masks_page.py::test_what_was_dropped_or_changed

@@ -84,7 +84,7 @@ function onlyIn(element, selector) {
 /**
  * What kind of list an element is, and for one to be opened what to press.
  * @param {{ref: string}} options
- * @returns {object|"gone"|null} null where it is none
+ * @returns {object|"gone"|null} null where it is not one
  */
 export function describe({ ref }) {
   const known = registry.get(ref);

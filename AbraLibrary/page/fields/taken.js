@@ -81,7 +81,7 @@ export function look({ value }) {
   return { isShown: given.isShown(), elsewhere: given.fields ? changedElsewhere(given, given.fields) : given.elsewhere };
 }
 
-/** What has changed by now is what came of it; called as the observation ends. */
+/** What has changed by now is its effect; called as the observation ends. */
 function seal() {
   if (!given?.fields) return;
   given.elsewhere = changedElsewhere(given, given.fields);

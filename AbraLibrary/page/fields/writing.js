@@ -1,4 +1,4 @@
-// A script of ours writes into a control: what comes of it is an action's doing.
+// One of our scripts writes to a control: the effects belong to the action.
 
 import * as dom from "../dom/dom.js";
 import * as observer from "../observe/observer.js";

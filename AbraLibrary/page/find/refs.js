@@ -83,7 +83,7 @@ function hash(text) {
 }
 
 /**
- * What an element says by itself; what was typed or chosen is none of it.
+ * The text of an element itself, without what was typed or chosen.
  * @param {Element} element
  * @returns {string}
  */

@@ -162,7 +162,7 @@ function amongControls(wish, exhaustive, limit) {
 }
 
 /**
- * The controls with the lists that no control opens, which are none themselves: one only selects in them.
+ * The controls with the lists that no control opens, which are not controls themselves: one only selects in them.
  * @param {Wish} wish
  * @param {Iterable<Element>} controls
  * @returns {Generator<Element, void>}
@@ -293,7 +293,7 @@ function everything() {
 }
 
 /**
- * Where nothing matches, what is of the wanted kind and called most like it.
+ * Where nothing matches, the candidates of the wanted kind with the most similar names.
  * @param {Wish} wish
  * @param {number} count
  */

@@ -141,7 +141,7 @@ function outwards(element) {
 }
 
 /**
- * The number of the first ignore locator that is none, or null.
+ * The number of the first ignore locator that is not valid, or null.
  * @param {{ignore: Locator[]}} options
  */
 export function check({ ignore }) {

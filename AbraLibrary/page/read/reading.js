@@ -17,7 +17,7 @@ import * as tables from "./tables.js";
 /** What shows nothing of its value. */
 const SHOWS_NONE = "[type=file],[type=image],[type=checkbox],[type=radio],[type=range],[type=color],[type=hidden]";
 
-/** Custom comboboxes; what is always open and what only suggests is none. */
+/** Custom comboboxes; a list that is always open, or that only suggests, is not one. */
 const CUSTOM_COMBOBOX = "[role=combobox],[aria-haspopup=listbox]";
 const NO_CUSTOM_COMBOBOX = "select,textarea,[role=listbox],[contenteditable]";
 /** What is no value next to a list: its label, and what calls itself a placeholder (antd, Element Plus, react-select). */

@@ -13,7 +13,7 @@ const RANGES = new Set(["meter", "progressbar", "scrollbar", "slider", "spinbutt
 const CHOICES = new Set(["combobox", "listbox"]);
 
 /**
- * The value of an embedded control, or null when the element is none.
+ * The value of an embedded control, or null when the element is not one.
  * @param {Element} element
  * @param {string} role its role
  * @param {TextOf} textOf

@@ -15,7 +15,7 @@ const ROLES = new Set([
 const ITEM = "tr,li,dt,dd,article,[role=row],[role=listitem],[role=treeitem],[role=article]";
 /** What may be a record without a class. */
 const PLAIN = new Set(["div", "span", "p", "figure"]);
-/** What stands between records and is none. */
+/** Elements that may stand between records but are not records. */
 const BETWEEN = new Set(["hr", "br", "script", "style", "template"]);
 /** What has its own words, or none that are read. */
 const CONTROLS = "button,a,summary,textarea,select,style,script,template,[role=button],[role=link],[role=menuitem],[role=tab]";

@@ -146,7 +146,7 @@ function hasPresentationalConflict(element) {
 
 /**
  * The author's role: the first token of the role attribute that is a role and may be used here,
- * "" when there is none. A form or region without a name is none (WAI-ARIA 1.2, section 9.1).
+ * "" when there is none. A form or region without a name has no role (WAI-ARIA 1.2, section 9.1).
  * @param {Element} element
  */
 export function explicitRoleOf(element) {

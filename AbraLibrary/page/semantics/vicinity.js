@@ -30,7 +30,7 @@ const SILENT = "script,style,[aria-live],[role=log],[role=status],[role=alert]";
 const DRAWN = "[class*=placeholder i]";
 // A longer text near a field is an explanation or a paragraph, and no label.
 // @unit characters
-// @measured not measured: chosen so that a sentence is none
+// @measured not measured: chosen so that a sentence is not a label
 // @test utest/page/semantics/test_vicinity.py::test_a_paragraph_before_a_field_is_no_label
 const LONGEST = 60;
 // So far out from a field words are about it; further out they are about what is around it.

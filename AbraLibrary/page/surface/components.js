@@ -54,7 +54,7 @@ function isAround(at, control) {
 }
 
 /**
- * Whether a list next to a field only shows what is selected, and is none to select from (SAPUI5).
+ * Whether a list next to a field only shows what is selected, and offers no options (SAPUI5).
  * @param {Element} list
  * @param {Element} control
  */

@@ -194,7 +194,7 @@ class _Siblings:
         yield from self._alike(gone, came)
 
     def _parts(self, line: Sequence[Pair]) -> Iterator[Pair]:
-        """What stands between the same neighbours: boxes first, which a badge is none of."""
+        """What stands between the same neighbours: boxes first; a badge is not a box."""
         paired: set[int] = set(self._others)
         for is_several in (True, False):
             for gap in self._gaps(line, is_single=False):

@@ -67,7 +67,7 @@ def _named(case: Case) -> tuple[str, ...]:
 def _pruned(case: Case, weights: Weights) -> Candidates:
     """The page without what no settings choose; a whole answer has many of those."""
     if case.page.cut:
-        return case.page  # the weakest tells whether an equal may have been cut off
+        return case.page  # the weakest shows whether an equal match may have been cut off
     kept = [
         each
         for each in case.page.candidates

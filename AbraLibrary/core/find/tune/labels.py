@@ -55,7 +55,7 @@ def label_of(path: str, labels: Labels) -> str | None:
 
 
 def case_of(path: str, file: TraceFile, labels: Labels) -> Case | str:
-    """The case that a trace is, or why it is none.
+    """The case that a trace is, or why it is not one.
 
     Raises:
         ArgumentError: the label names no candidate of the trace.

@@ -49,7 +49,7 @@ class Delivery(Model):
 
 
 class Dragged(Model):
-    """What came of a drag: what proves one is that what was dragged or its target has changed."""
+    """The effect of a drag, which is proved by a change of the dragged element or its target."""
 
     #: How the two are not as they were, in words.
     changes: tuple[str, ...] = ()
@@ -57,7 +57,7 @@ class Dragged(Model):
     message: str = ""
     #: Whether the page has opened something over all of it, in which it asks.
     opened: bool = False
-    #: Whether anything had come of it before it was let go; None where that is not known.
+    #: Whether the page had reacted before it was dropped; None where that is not known.
     reacted: bool | None = None
 
 
@@ -78,7 +78,7 @@ class Observed(Model):
     shown: tuple[str, ...] = ()
     popovers_opened: tuple[str, ...] = ()
     popovers_closed: tuple[str, ...] = ()
-    #: What came of a drag; None of any other action.
+    #: The effect of a drag; None for any other action.
     dragged: Dragged | None = None
 
     def beside(self, outer: Observed | None) -> Observed:

@@ -162,9 +162,9 @@ class PageDiff(Model):
 
     @property
     def differs(self) -> bool:
-        """Whether a person would see a difference; another address or element count is none.
+        """Whether a person would see a difference; another address or element count does not count.
 
-        What came and went is none, either.
+        Nor does what came and went.
         """
         overlays = self.overlays
         seen = (

@@ -12,7 +12,7 @@ Changed = Literal["decision", "score", "margin"]
 
 
 class Decision(Model):
-    """What came of a target: the element that is meant, or why there is none."""
+    """What a target resolved to: an element, or the reason for a refusal."""
 
     #: The id of the chosen candidate; None where it was refused.
     chosen: str | None

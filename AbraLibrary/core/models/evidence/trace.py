@@ -42,7 +42,7 @@ class Dropped(Model):
 
 
 class Attempt(Model):
-    """One try at bringing a control into a state, and what came of it."""
+    """One attempt to bring a control into a state, and its result."""
 
     #: Such as ``set`` or ``typed``.
     how: str

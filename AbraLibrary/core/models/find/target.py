@@ -38,7 +38,7 @@ class Target(Model):
     #: Its `id` and `name` attribute, which only a planner names.
     element_id: str | None = None
     element_name: str | None = None
-    #: Whether a candidate that is covered is none.
+    #: Whether covered candidates are excluded.
     topmost: bool = False
     #: What is looked for, one after the other, where nothing matches at all.
     fallbacks: tuple[Target, ...] = ()

@@ -65,7 +65,7 @@ class Rates(Model):
 
 
 class Tuning(Model):
-    """What came of looking for better settings: a proposal, or why there is none."""
+    """The result of looking for better settings: a proposal, or why there is none."""
 
     #: None where nothing is proposed.
     proposed: Settings | None

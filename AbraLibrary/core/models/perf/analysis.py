@@ -96,7 +96,7 @@ class AttributeChange(_FromTo):
     # ``from`` is a keyword of Python, so the attribute is ``from_`` and everything else ``from``.
     #: None where there was none.
     from_: str | None = Field(validation_alias=AliasChoices("from", "from_"))
-    #: None where there is none any more.
+    #: None where it no longer exists.
     to: str | None
     count: int
 

@@ -25,7 +25,7 @@ _LONGEST = 199
 # @limit how much of an address, and of a reason, the sentence shows
 # @unit characters
 _ADDRESS, _REASON = 60, 120
-# A smaller shift is none that anybody sees, and is not named.
+# A smaller shift is invisible, and is not named.
 # @unit layout shift score
 # @measured a hundredth of what web.dev/cls calls good; rounding of the browser is below
 # @test utest/core/perf/analysis/test_breakdown.py::test_a_shift_that_nobody_sees_is_not_named
