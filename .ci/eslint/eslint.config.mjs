@@ -2,6 +2,7 @@
 import js from "@eslint/js";
 import globals from "globals";
 import judgements from "./judgements.mjs";
+import kinds from "./kinds.mjs";
 import pageModules from "./page-modules.mjs";
 
 const EXPRESSIONS = [
@@ -28,10 +29,11 @@ export default [
     // The modules of the page agent, in the restricted syntax that browser/linker.py reads.
     files: ["AbraLibrary/page/**/*.js"],
     ignores: EXPRESSIONS,
-    plugins: { judgements, page: pageModules },
+    plugins: { judgements, kinds, page: pageModules },
     languageOptions: { ecmaVersion: 2025, sourceType: "module", globals: globals.browser },
     rules: {
       "judgements/bare": "error",
+      "kinds/scattered": "error",
       "page/namespaces": "error",
       "no-restricted-syntax": [
         "error",

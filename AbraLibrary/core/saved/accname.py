@@ -11,19 +11,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.saved.controls import SECRET
+from AbraLibrary.core.saved.kinds import KINDS
 
 if TYPE_CHECKING:
     from AbraLibrary.core.saved.roles import Roles
     from AbraLibrary.core.saved.tree import Element, Tree
 
-_SKIPPED = frozenset(
-    (
-        *("audio", "canvas", "datalist", "defs", "desc", "embed", "frame", "head", "iframe"),
-        *("metadata", "noscript", "object", "script", "style", "symbol", "template", "video"),
-    )
-)
-_OWN_WIDGETS = frozenset({"alertdialog", "dialog", "menu", "menubar", "tablist", "tree"})
-_RANGES = frozenset({"meter", "progressbar", "scrollbar", "slider", "spinbutton"})
+_SKIPPED = KINDS["nameless"].tags
+_OWN_WIDGETS = KINDS["ownWidget"].roles
+_RANGES = KINDS["rangeRole"].roles
+_TEXTS = KINDS["textRole"].roles
 _DEFAULTS = {"submit": "Submit", "reset": "Reset", "image": "Submit", "file": "Choose File"}
 #: @unit elements
 #: @limit below so many, text is taken as it stands: nobody's name is so deep, and Python recurses
@@ -213,7 +210,7 @@ class AccessibleNames:
         if tag in ("option", "optgroup"):
             return tree.attribute(element, "label")
         kind = tree.type_of(element)
-        if kind in ("button", "submit", "reset"):
+        if kind in KINDS["wordedInput"].types:
             return tree.attribute(element, "value")
         if kind == "image":
             return tree.attribute(element, "alt") or tree.attribute(element, "value")
@@ -227,7 +224,7 @@ class AccessibleNames:
         title = tree.attribute(element, "title")
         if title.strip() or not how.is_root:
             return title
-        if tag in ("input", "textarea"):
+        if tag in KINDS["textControl"].tags:
             shown = tree.attribute(element, "placeholder") or _DEFAULTS.get(kind, "")
             if shown:
                 return shown
@@ -245,8 +242,8 @@ class AccessibleNames:
             return tree.attribute(element, "value")
         if tag == "select":
             return " ".join(self.chosen_in(element))
-        if role in ("textbox", "searchbox", "combobox"):
-            if tag in ("input", "textarea"):
+        if role in _TEXTS or role == "combobox":
+            if tag in KINDS["textControl"].tags:
                 return "" if self._is_secret(element) else self.held_by(element)
             return self._content(element, run, how, elements_only=False)
         if role == "listbox":
@@ -276,4 +273,4 @@ class AccessibleNames:
         return SECRET.search(words) is not None
 
 
-_LABELABLE = frozenset({"button", "input", "meter", "output", "progress", "select", "textarea"})
+_LABELABLE = KINDS["labelable"].tags

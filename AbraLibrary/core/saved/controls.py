@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from lxml import etree
 
 from AbraLibrary.core.models.diff.capture import cap_text
+from AbraLibrary.core.saved.kinds import KINDS
 from AbraLibrary.core.text import squeeze
 
 #: As page/semantics/secrecy.js masks what nobody may read; of fixed length.
@@ -15,28 +16,20 @@ MASK = "••••••••"
 #: @unit characters
 #: @limit a name is read at a glance; as page/diff/values.js cuts it
 NAME_CAP = 80
-_FIELDS = frozenset({"input", "textarea", "select"})
-_TAGS = frozenset({"button", "summary", "progress", "meter"})
-_STATES = (
-    "aria-checked", "aria-expanded", "aria-selected", "aria-pressed", "aria-disabled",
-    "aria-current", "aria-valuenow",
-)  # fmt: skip
-_NO_VALUE = frozenset({"checkbox", "radio", "submit", "reset", "button", "image", "hidden"})
+_FIELDS = KINDS["formField"].tags
+_NO_VALUE = KINDS["valueless"].types
 #: What nobody may read: the types and autofill names of passwords and of a card's code. A field
 #: with a secret under another name is shown, as on a live page.
 #: @measured HTML's autofill field names: current-password, new-password, cc-csc
 #: @test utest/core/saved/test_pages.py::test_passwords_appear_nowhere
 SECRET = re.compile("password|cc-csc", re.IGNORECASE)
-_UNREAD = frozenset({"script", "style", "template", "select", "textarea"})
+_UNREAD = KINDS["notOwnText"].tags
 
 
 def is_control(tag: str, attributes: Mapping[str, str]) -> bool:
     """Whether an element is one whose value or state is compared (page/diff/values.js)."""
-    if tag in _FIELDS or tag in _TAGS:
-        return attributes.get("type", "").lower() != "hidden"
-    if attributes.get("role") == "combobox":
-        return True
-    return any(name in attributes for name in _STATES)
+    is_hidden = tag == "input" and attributes.get("type", "").lower() == "hidden"
+    return not is_hidden and KINDS["compared"].holds(tag, attributes)
 
 
 def state_of(element: etree._Element, attributes: Mapping[str, str]) -> dict[str, str]:
@@ -48,7 +41,7 @@ def state_of(element: etree._Element, attributes: Mapping[str, str]) -> dict[str
         for name in ("checked", "expanded", "selected", "pressed")
         if f"aria-{name}" in attributes
     }
-    if kind in ("checkbox", "radio"):
+    if kind in KINDS["tick"].types:
         state["checked"] = str("checked" in attributes).lower()
         state.setdefault("role", attributes.get("role", kind))
     if attributes.get("aria-current", "false") != "false":

@@ -16,6 +16,8 @@ from AbraLibrary.core.models.find.candidate import (
     Visibility,
 )
 from AbraLibrary.core.saved.accname import AccessibleNames
+from AbraLibrary.core.saved.kinds import KINDS
+from AbraLibrary.core.saved.markup import TEST_IDS
 from AbraLibrary.core.saved.places import Places
 from AbraLibrary.core.saved.roles import Roles
 from AbraLibrary.core.saved.vicinity import Vicinity
@@ -25,20 +27,13 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.find.target import Purpose
     from AbraLibrary.core.saved.tree import Element, Tree
 
-_ROLES = frozenset(
-    (
-        *("button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox"),
-        *("menuitemradio", "option", "combobox", "textbox", "searchbox", "spinbutton", "slider"),
-        "treeitem",
-    )
+_FILLABLE, _SELECTABLE, _CHECKABLE = (
+    KINDS[each].roles for each in ("fillable", "choice", "checkable")
 )
-_FILLABLE = frozenset({"textbox", "searchbox", "spinbutton", "combobox", "slider"})
-_SELECTABLE = frozenset({"combobox", "listbox"})
-_CHECKABLE = frozenset({"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"})
-_UNTYPED = frozenset({"button", "submit", "reset", "image", "checkbox", "radio"})
-_TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-qa", "data-cy")
+#: Roles of what a listener alone makes something to press (page/find/description.js).
+_PLAIN = frozenset({"", "generic", "none"}) | KINDS["plainCell"].roles
 #: @unit characters
-#: @limit a path in a trace; as page/find/description.js cuts it
+#: @limit a path in a trace; as page/dom/selector.js cuts it
 _PATH_CAP = 400
 #: @unit digits
 #: @limit an id that a person copies; 32 bits keep the elements of a page apart
@@ -59,16 +54,7 @@ class Description:
 
     def is_semantic(self, element: Element) -> bool:
         """Whether it has the semantics of a control (page/semantics/listing.js)."""
-        tree, tag = self._tree, self._tree.tag(element)
-        if tag in ("button", "select", "textarea", "summary"):
-            return True
-        if tag == "input" and tree.type_of(element) != "hidden":
-            return True
-        if tag in ("a", "area") and tree.has(element, "href"):
-            return True
-        if tree.has(element, "onclick") or tree.is_editable(element):
-            return True
-        return not _ROLES.isdisjoint(tree.attribute(element, "role").split())
+        return self._tree.is_of(element, KINDS["control"]) or self._tree.is_editable(element)
 
     def fits(self, element: Element, purpose: Purpose) -> bool:
         """Whether it is of the kind that a purpose needs (page/find/description.js)."""
@@ -82,10 +68,7 @@ class Description:
         return role in _CHECKABLE if purpose == "check" else True
 
     def _is_typed(self, element: Element) -> bool:
-        tree = self._tree
-        if tree.tag(element) == "textarea":
-            return True
-        return tree.tag(element) == "input" and tree.attribute(element, "type") not in _UNTYPED
+        return self._tree.is_of(element, KINDS["typed"])
 
     def describe(self, element: Element, purpose: Purpose) -> Candidate:
         """The candidate that it is."""
@@ -107,7 +90,7 @@ class Description:
             attributes=Attributes(
                 id=_optional(own.get("id", "")),
                 name=_optional(own.get("name", "")),
-                data_test_id=_optional(next((own[x] for x in _TEST_IDS if own.get(x)), "")),
+                data_test_id=_optional(next((own[x] for x in TEST_IDS if own.get(x)), "")),
             ),
             context=self.places.context_of(element),
             containers=Containers(
@@ -121,7 +104,7 @@ class Description:
             ),
             dom_path=cap_text(path, _PATH_CAP),
             shadow_path=[],
-            semantic=role not in ("", "generic"),
+            semantic=role not in _PLAIN,
         )
 
     def _is_seen(self, element: Element, purpose: Purpose) -> bool:
@@ -131,7 +114,7 @@ class Description:
             return True
         if tree.is_visible(element):
             return True
-        is_stood_for = kind in ("checkbox", "radio", "file")
+        is_stood_for = tree.is_of(element, KINDS["behindLabel"])
         return is_stood_for and any(map(tree.is_visible, self.names.labels_of(element)))
 
     def _is_enabled(self, element: Element) -> bool:
@@ -149,20 +132,20 @@ class Description:
             return "select"
         if tag == "textarea":
             return "textarea"
-        if role in ("combobox", "listbox"):
+        if role in _SELECTABLE:
             return "custom-dropdown"
         if role in _FILLABLE or self._is_typed(element):
             return "input"
         if role == "link":
             return "link"
-        return "button" if role == "button" or tag in ("button", "summary", "input") else "other"
+        return "button" if role == "button" or tag in KINDS["buttonByTag"].tags else "other"
 
     def _own_text(self, element: Element) -> str:
-        tree, tag = self._tree, self._tree.tag(element)
-        if tag == "input":
-            is_pressed = tree.type_of(element) in ("button", "submit", "reset")
-            return squeeze(tree.attribute(element, "value")) if is_pressed else ""
-        return "" if tag in ("select", "textarea") else squeeze(tree.text(element))
+        tree = self._tree
+        if tree.tag(element) == "input":
+            is_worded = tree.is_of(element, KINDS["wordedInput"])
+            return squeeze(tree.attribute(element, "value")) if is_worded else ""
+        return "" if tree.is_of(element, KINDS["textless"]) else squeeze(tree.text(element))
 
     def _path(self, element: Element) -> str:
         """The path from the root of the element's own tree (page/dom/selector.js)."""

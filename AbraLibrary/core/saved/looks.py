@@ -6,31 +6,18 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.saved.kinds import CONTAINERS, KINDS
+
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import ContainerKind, OverlayKind, Region
 
-#: Text in them is not shown as text (page/diff/reader.js).
-NO_TEXT = frozenset(
-    (
-        *("script", "style", "noscript", "template", "textarea", "select", "option"),
-        *("title", "desc", "metadata", "object", "audio", "video", "iframe", "frame", "canvas"),
-        *("noframes", "datalist"),
-    )
-)
+#: Text in them is not shown as text. Not the head: where a page writes no body, libxml2 leaves
+#: the content in there.
+NO_TEXT = KINDS["noTextInFile"].tags - {"head"}
 #: @fixed CSS Syntax: a property, and a value that may hold strings and functions
 _DECLARATION = re.compile(r"([\w-]+)\s*:\s*((?:[^;\"'(]|\"[^\"]*\"|'[^']*'|\([^)]*\))*)")
-_POPUP_ROLES = frozenset({"dialog", "alertdialog", "menu", "listbox", "tooltip"})
-# As page/diff/regions.js and page/diff/overlays.js have them.
-_TAG_KIND: dict[str, ContainerKind] = {
-    "tr": "row", "li": "listitem", "article": "article", "section": "section", "form": "form",
-    "fieldset": "group", "dialog": "dialog", "th": "header",
-}  # fmt: skip
-_ROLE_KIND: dict[str, ContainerKind] = {
-    "row": "row", "listitem": "listitem", "treeitem": "listitem", "option": "option",
-    "menuitem": "option", "article": "article", "region": "section", "form": "form",
-    "group": "group", "dialog": "dialog", "alertdialog": "dialog", "alert": "alert",
-    "status": "alert", "columnheader": "header",
-}  # fmt: skip
+_POPUP = KINDS["popup"]
+#: As page/diff/overlays.js has them.
 _FLOATING: dict[str, OverlayKind] = {"menu": "menu", "listbox": "menu", "tooltip": "tooltip"}
 _REGIONS: dict[str, Region] = {
     "main": "main", "nav": "nav", "navigation": "nav", "contentinfo": "footer",
@@ -62,7 +49,7 @@ def is_rendered(tag: str, attributes: Mapping[str, str], style: Mapping[str, str
     # A dialog or a menu that says that it is hidden is closed, whichever class closes it. Elsewhere
     # the attribute only tells assistive technology to look away.
     if (attributes.get("aria-hidden") == "true"
-            and (tag == "dialog" or attributes.get("role") in _POPUP_ROLES)):  # fmt: skip
+            and _POPUP.holds(tag, attributes)):  # fmt: skip
         return False
     display = style.get("display")
     if display:
@@ -78,10 +65,10 @@ def kind_of(tag: str, attributes: Mapping[str, str]) -> ContainerKind | None:
         return "dialog"
     role = attributes.get("role")
     if role is not None:
-        return _ROLE_KIND.get(role)
+        return CONTAINERS["roles"].get(role)
     if attributes.get("aria-live") in ("polite", "assertive"):
         return "alert"
-    return _TAG_KIND.get(tag)
+    return CONTAINERS["tags"].get(tag)
 
 
 def region_of(

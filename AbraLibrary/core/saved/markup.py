@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from lxml import etree
 
+#: What developers mark an element with for tests, first first (page/dom/selector.js).
+TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-qa", "data-cy")
 #: @fixed FNV-1a of 32 bits (Fowler, Noll, Vo), as page/diff/reader.js has it
 _FNV_BASIS, _FNV_PRIME = 0x811C9DC5, 0x01000193
 #: @fixed FNV-1a of 32 bits
@@ -12,7 +14,11 @@ _FNV_BITS = 0xFFFFFFFF
 
 def name_of(element: etree._Element) -> str:
     """The local name; nothing for a comment."""
-    return "" if isinstance(element, etree._Comment) else element.tag.rpartition("}")[2].lower()
+    if isinstance(element, etree._Comment):
+        return ""
+    # A name may hold a brace itself (HTML, "tag name state").
+    _, space, local = element.tag.partition("}") if element.tag.startswith("{") else ("", "", "")
+    return (local if space else element.tag).lower()
 
 
 def is_elsewhere(address: str) -> bool:

@@ -18,6 +18,7 @@ from pydantic import BaseModel
 from AbraLibrary.core.diff.match.order import in_order
 from AbraLibrary.core.diff.sides.sides import ROWS
 from AbraLibrary.core.saved.controls import MASK
+from AbraLibrary.core.saved.markup import TEST_IDS
 from AbraLibrary.core.saved.node import Node
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 #: One name for both files, so that they are compared as one page.
 _DOCUMENT = "saved-page"
-_TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-cy", "data-qa")
 #: An id that a program numbers is another element's the next time. Taken for one that a person
 #: wrote, it pairs elements that have nothing in common; the other way round, words pair them.
 #: @measured the ids of React (``:r5:``, ``«r5»``), Ember (``ember1234``), and of hashes and UUIDs
@@ -239,7 +239,7 @@ def _named(node: Node) -> tuple[str, ...]:
     names = ("" if _GENERATED.search(identifier) else identifier, node.attributes.get("name", ""))
     return (
         *names,
-        next((node.attributes[each] for each in _TEST_IDS if each in node.attributes), ""),
+        next((node.attributes[each] for each in TEST_IDS if each in node.attributes), ""),
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.models.diff.capture import cap_text
+from AbraLibrary.core.saved.kinds import KINDS, Kind
 from AbraLibrary.core.saved.repeats import Repeats
 from AbraLibrary.core.text import squeeze
 
@@ -14,14 +15,9 @@ if TYPE_CHECKING:
     from AbraLibrary.core.saved.accname import AccessibleNames
     from AbraLibrary.core.saved.tree import Element, Tree
 
-_SECTIONS = (
-    frozenset({"section", "article", "fieldset", "aside", "details"}),
-    frozenset({"region", "group", "radiogroup", "tabpanel", "article"}),
-)
-_MODALS = frozenset({"dialog"}), frozenset({"dialog", "alertdialog"})
-_FORMS = frozenset({"form"}), frozenset({"form"})
-_TITLES = frozenset({"legend", "caption", "h1", "h2", "h3", "h4", "h5", "h6"})
-_SUBMITTED = frozenset({"button", "fieldset", "input", "object", "output", "select", "textarea"})
+_SECTION, _MODAL, _FORM = KINDS["section"], KINDS["dialog"], KINDS["form"]
+_TITLE = KINDS["title"]
+_SUBMITTED = KINDS["listed"].tags
 #: @unit characters
 #: @limit a title is read at a glance
 _CAP = 100
@@ -51,7 +47,7 @@ class Places:
     def _heading(self, container: Element) -> str:
         tree = self._tree
         for each in tree.below(container):
-            if tree.tag(each) not in _TITLES and tree.attribute(each, "role") != "heading":
+            if not tree.is_of(each, _TITLE):
                 continue
             between = tree.around(each)
             inner = next(at for at in between if at is container or self.repeats.has_meaning(at))
@@ -59,17 +55,12 @@ class Places:
                 return tree.text(each)
         return ""
 
-    def _nearest(
-        self, element: Element, kinds: tuple[frozenset[str], frozenset[str]]
-    ) -> Iterator[Element]:
-        tree = self._tree
-        for at in tree.around(element):
-            if tree.tag(at) in kinds[0] or tree.attribute(at, "role") in kinds[1]:
-                yield at
+    def _nearest(self, element: Element, kind: Kind) -> Iterator[Element]:
+        return (at for at in self._tree.around(element) if self._tree.is_of(at, kind))
 
     def section_of(self, element: Element) -> str | None:
         """The name of the nearest section that has one."""
-        titles = (self.title_of(at) for at in self._nearest(element, _SECTIONS))
+        titles = (self.title_of(at) for at in self._nearest(element, _SECTION))
         return next((title for title in titles if title), None)
 
     def form_of(self, element: Element) -> str | None:
@@ -87,24 +78,21 @@ class Places:
         if named and tree.tag(element) in _SUBMITTED:
             form = tree.by_id(element, named)
             return form if form is not None and tree.tag(form) == "form" else None
-        return next(self._nearest(element, _FORMS), None)
+        return next(self._nearest(element, _FORM), None)
 
     def modal_of(self, element: Element) -> str | None:
         """The title of the dialog around it."""
-        modal = next(self._nearest(element, _MODALS), None)
+        modal = next(self._nearest(element, _MODAL), None)
         return None if modal is None else self.title_of(modal)
 
     def context_of(self, element: Element) -> Context:
         """MODAL, FORM, NAV, MAIN or PAGE."""
-        if any(map(self._is_modal, self._nearest(element, _MODALS))):
+        if any(map(self._is_modal, self._nearest(element, _MODAL))):
             return "MODAL"
         if self._form(element) is not None:
             return "FORM"
-        for tag, role, context in _REGIONS:
-            if (
-                next(self._nearest(element, (frozenset({tag}), frozenset({role}))), None)
-                is not None
-            ):
+        for kind, context in _REGIONS:
+            if next(self._nearest(element, KINDS[kind]), None) is not None:
                 return context
         return "PAGE"
 
@@ -125,6 +113,4 @@ class Places:
         return False
 
 
-_REGIONS: tuple[tuple[str, str, Context], ...] = (
-    ("nav", "navigation", "NAV"), ("main", "main", "MAIN"),
-)  # fmt: skip
+_REGIONS: tuple[tuple[str, Context], ...] = (("navigation", "NAV"), ("main", "MAIN"))

@@ -6,27 +6,14 @@ import itertools
 from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.saved.kinds import KINDS
+
 if TYPE_CHECKING:
     from AbraLibrary.core.saved.tree import Element, Tree
 
-_TAGS = frozenset(
-    ("tr", "li", "dt", "dd", "article", "section", "fieldset", "dialog", "form", "details",
-     "table", "nav", "aside")
-)  # fmt: skip
-_ROLES = frozenset(
-    ("row", "listitem", "article", "region", "group", "radiogroup", "dialog", "alertdialog", "form",
-     "tabpanel", "table", "grid", "treeitem", "toolbar", "menu")
-)  # fmt: skip
-_ITEMS = (
-    frozenset({"tr", "li", "dt", "dd", "article"}),
-    frozenset({"row", "listitem", "treeitem", "article"}),
-)
-_PLAIN = frozenset({"div", "span", "p", "figure"})
-_BETWEEN = frozenset({"hr", "br", "script", "style", "template"})
-_CONTROLS = (
-    frozenset({"button", "a", "summary", "textarea", "select", "style", "script", "template"}),
-    frozenset({"button", "link", "menuitem", "tab"}),
-)
+_ITEM = KINDS["item"]
+_PLAIN, _BETWEEN = KINDS["plainBox"].tags, KINDS["between"].tags
+_CODE = frozenset({"script", "style", "template"})
 _TERMS = ("dt", "dd")
 #: @unit elements
 #: @limit so many of a box are compared to see how it is built; as in page/semantics/repeats.js
@@ -43,8 +30,7 @@ class Repeats:
 
     def has_meaning(self, element: Element) -> bool:
         """Whether it is of a kind that a tester points at."""
-        tree = self._tree
-        return tree.tag(element) in _TAGS or tree.attribute(element, "role") in _ROLES
+        return self._tree.is_of(element, KINDS["boundary"])
 
     def is_boundary(self, element: Element) -> bool:
         """Whether a tester would point at it as "the row", "the card"."""
@@ -93,7 +79,7 @@ class Repeats:
         if not self._is_of_one_kind(inner, outer):
             return False
         if self.has_meaning(outer):
-            return self._is_any_of(outer, _ITEMS) and self.has_own_words(inner)
+            return self._tree.is_of(outer, _ITEM) and self.has_own_words(inner)
         is_made_so = self._make(outer) != "" and self._is_made_as(inner, outer)
         return is_made_so and self.has_own_words(inner)
 
@@ -113,7 +99,7 @@ class Repeats:
         places = [self._place_in(box, each) for each in (one, other)]
         beside = [x for x in self._beside(box, _BETWEEN) if self.are_alike(box, x)]
         if not beside:
-            return self._is_any_of(box, _ITEMS)
+            return self._tree.is_of(box, _ITEM)
         is_same = self._shape(places[0][1]) == self._shape(places[1][1])
         count = len(self._tree.children(box))
         return any(
@@ -159,7 +145,7 @@ class Repeats:
         while left:
             at = left.pop()
             yield at
-            left += (x for x in self._tree.children(at) if not self._is_any_of(x, _CONTROLS))
+            left += (x for x in self._tree.children(at) if not self._is_worded_apart(x))
 
     def _beside(self, element: Element, skipped: frozenset[str]) -> Iterator[Element]:
         parent = self._tree.parent_of(element)
@@ -180,9 +166,9 @@ class Repeats:
         is_tag = tree.tag(one) == tree.tag(other)
         return is_tag and tree.attribute(one, "role") == tree.attribute(other, "role")
 
-    def _is_any_of(self, element: Element, kinds: tuple[frozenset[str], frozenset[str]]) -> bool:
+    def _is_worded_apart(self, element: Element) -> bool:
         tree = self._tree
-        return tree.tag(element) in kinds[0] or tree.attribute(element, "role") in kinds[1]
+        return tree.tag(element) in _CODE or tree.is_of(element, KINDS["wordedApart"])
 
     def _is_custom(self, element: Element) -> bool:
         return "-" in self._tree.tag(element)

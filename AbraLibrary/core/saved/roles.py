@@ -6,6 +6,8 @@ import json
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
+from AbraLibrary.core.saved.kinds import KINDS
+
 if TYPE_CHECKING:
     from AbraLibrary.core.saved.tree import Element, Tree
 
@@ -21,10 +23,9 @@ _GLOBAL_ATTRIBUTES = frozenset(_DATA["globalAttributes"])
 _FIXED: dict[str, str] = {tag: role for role, tags in _DATA["ofElements"].items() for tag in tags}
 _INPUT: dict[str, str] = _DATA["ofInputs"]
 _LISTED = frozenset(_DATA["inputsWithLists"])
-_SECTIONING = frozenset(_DATA["sectioning"])
-_SECTIONING_ROLES = frozenset(_DATA["sectioningRoles"])
+_SECTIONING = KINDS["sectioning"].tags
+_SECTIONING_ROLES = KINDS["sectioningRole"].roles
 _MEANS_LITTLE = ("", "generic", "paragraph")
-_EDITED = ("", "true", "plaintext-only")
 _TABLE_PART = {
     "caption": "caption", "tbody": "rowgroup", "tfoot": "rowgroup", "thead": "rowgroup",
     "tr": "row", "td": "cell", "th": "",
@@ -77,7 +78,7 @@ class Roles:
     def _implicit(self, element: Element) -> str:
         tag = self._tree.tag(element)
         native = self._native(element, tag)
-        if native in _MEANS_LITTLE and self._is_edited(element):
+        if native in _MEANS_LITTLE and self._tree.is_editable(element):
             return "textbox"
         return "none" if self._is_part_of_presentational(element, tag) else native
 
@@ -86,12 +87,6 @@ class Roles:
             return self._in_table(element, tag)
         contextual = getattr(self, f"_of_{tag}", None)
         return contextual(element) if contextual else _FIXED.get(tag, "generic")
-
-    def _is_edited(self, element: Element) -> bool:
-        """Whether an element begins what a user edits (HTML, "editing host")."""
-        tree = self._tree
-        value = tree.attribute(element, "contenteditable").lower()
-        return tree.has(element, "contenteditable") and value in _EDITED
 
     def _is_part_of_presentational(self, element: Element, tag: str) -> bool:
         owners = {"li": ("ul", "ol", "menu")}.get(tag, ("table",) if tag in _TABLE_PART else ())

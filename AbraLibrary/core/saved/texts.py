@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.saved.kinds import KINDS
 from AbraLibrary.core.text import contains_words, fold
 
 if TYPE_CHECKING:
@@ -14,10 +15,8 @@ if TYPE_CHECKING:
     from AbraLibrary.core.saved.tree import Element, Tree
 
 _UNSEEN = frozenset({"script", "style", "noscript", "template", "title", "head", "option"})
-_ITEM_TAGS = frozenset({"tr", "li", "dd", "article"})
-_ITEM_ROLES = frozenset({"row", "listitem", "option", "treeitem", "article"})
-_DOING = frozenset({"button", "link", "menuitem", "generic", "none", "presentation", ""})
-_TICKS = frozenset({"checkbox", "radio", "switch"})
+_DOING = KINDS["doing"].roles | {""}
+_TICKS = KINDS["box"].roles
 #: A text with more characters is no message, and nobody means all of it by a phrase in it; as in
 #: page/find/passages.js.
 #: @unit characters
@@ -109,8 +108,7 @@ class Texts:
         return not is_heading and self._tree.closest(element, is_card) is not None
 
     def _is_item(self, element: Element) -> bool:
-        role = self._tree.attribute(element, "role")
-        return self._tree.tag(element) in _ITEM_TAGS or role in _ITEM_ROLES
+        return self._tree.is_of(element, KINDS["item"])
 
     def is_about(
         self, control: Element, whole: Iterable[Element], lines: Container[Element], phrase: str

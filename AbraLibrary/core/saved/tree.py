@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from lxml import etree
 
 from AbraLibrary.core.saved import looks, markup
+from AbraLibrary.core.saved.kinds import KINDS, Kind
 
 Element = etree._Element
 #: Elements whose text no user reads as a part of the page. Not the head: where a page writes no
@@ -18,8 +19,8 @@ Element = etree._Element
 _UNSHOWN = frozenset(
     {"script", "style", "noscript", "template", "title", "meta", "link", "datalist"}
 )
-_FOCUSABLE = frozenset({"button", "select", "textarea", "iframe", "summary"})
-_DISABLEABLE = frozenset({"button", "input", "select", "textarea", "optgroup", "option"})
+_FOCUSABLE = KINDS["focusable"].tags
+_DISABLEABLE = KINDS["disableable"].tags
 
 
 class Tree:
@@ -93,6 +94,10 @@ class Tree:
     def tag(self, element: Element) -> str:
         """The local name."""
         return self._tags[element]
+
+    def is_of(self, element: Element, kind: Kind) -> bool:
+        """Whether it is of a kind."""
+        return kind.holds(self._tags[element], self._attributes[element])
 
     def type_of(self, element: Element) -> str:
         """The type of an input; empty for other elements."""
@@ -248,8 +253,7 @@ class Tree:
 
     def is_editable(self, element: Element) -> bool:
         """Whether a user can type into an element that is no field."""
-        editable = self.attributes(element).get("contenteditable")
-        return editable is not None and editable.lower() in ("", "true", "plaintext-only")
+        return self.is_of(element, KINDS["editable"])
 
 
 #: Elements that are no run of inline text, by the user agent's style sheet.

@@ -5,30 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.saved.kinds import KINDS
 from AbraLibrary.core.text import squeeze
 
 if TYPE_CHECKING:
     from AbraLibrary.core.saved.accname import AccessibleNames
     from AbraLibrary.core.saved.tree import Element, Tree
 
-_PRESSED = frozenset({"hidden", "button", "submit", "reset", "image"})
-_FIELD_ROLES = frozenset(
-    ("textbox", "searchbox", "combobox", "spinbutton", "slider", "checkbox", "radio", "switch",
-     "listbox")
-)  # fmt: skip
-_CHECKED = frozenset({"checkbox", "radio", "switch"})
-_CELLS = frozenset({"td"}), frozenset({"cell", "gridcell"})
-_HEADERS = frozenset({"th"}), frozenset({"columnheader", "rowheader"})
-_ROWS = frozenset({"tr"}), frozenset({"row"})
-_TABLES = frozenset({"table"}), frozenset({"table", "grid", "treegrid"})
-_EDGES = (
-    frozenset(
-        ("td", "th", "dd", "li", "tr", "form", "fieldset", "section", "article", "main", "dialog",
-         "body")
-    ),
-    frozenset({"cell", "gridcell", "row", "dialog"}),
-)  # fmt: skip
-_Kinds = tuple[frozenset[str], frozenset[str]]
 #: Longer words near a field are a sentence about it and no label; as in page/semantics/vicinity.js.
 #: @unit characters
 #: @measured not measured: chosen as page/semantics/vicinity.js has it
@@ -62,12 +45,7 @@ class Vicinity:
 
     def is_field(self, element: Element) -> bool:
         """Whether a label may be near to an element."""
-        tree, tag = self._tree, self._tree.tag(element)
-        if not _FIELD_ROLES.isdisjoint(tree.attribute(element, "role").split()):
-            return True
-        if tag == "input":
-            return tree.type_of(element) not in _PRESSED
-        return tag in ("select", "textarea") or tree.is_editable(element)
+        return self._tree.is_of(element, KINDS["field"])
 
     def _is_labelled(self, element: Element) -> bool:
         tree = self._tree
@@ -76,28 +54,20 @@ class Vicinity:
         return any(tree.text(each).strip() for each in self._names.labels_of(element))
 
     def _is_control(self, element: Element) -> bool:
-        tree, tag = self._tree, self._tree.tag(element)
-        return (
-            tag == "button" or (tag == "a" and tree.has(element, "href")) or self.is_field(element)
-        )
+        return self._tree.is_of(element, KINDS["nextControl"])
 
     def _holds_control(self, element: Element) -> bool:
         return any(map(self._is_control, self._tree.below(element)))
 
-    def _is(self, element: Element | None, kinds: _Kinds) -> bool:
-        if element is None:
-            return False
-        return self._tree.tag(element) in kinds[0] or (
-            self._tree.attribute(element, "role") in kinds[1]
-        )
+    def _is(self, element: Element | None, kind: str) -> bool:
+        return element is not None and self._tree.is_of(element, KINDS[kind])
 
     def _sources(self, element: Element) -> Iterator[str]:
         tree = self._tree
-        roles = {tree.type_of(element), *tree.attribute(element, "role").split()}
-        if not _CHECKED.isdisjoint(roles):
+        if self._is(element, "box"):
             yield from self._beside(element, 1)
         yield from self._beside(element, -1)
-        cell = tree.closest(element, lambda at: self._is(at, _CELLS))
+        cell = tree.closest(element, lambda at: self._is(at, "cell"))
         if cell is not None:
             yield from self._around_cell(cell)
         yield from self._term(element)
@@ -105,7 +75,7 @@ class Vicinity:
         level = 0
         while level < _LEVELS:
             parent = tree.parent_of(at)
-            if parent is None or self._is(parent, _EDGES):
+            if parent is None or self._is(parent, "edge"):
                 return
             if sum(map(self._is_control, tree.below(parent))) > 1:
                 return
@@ -125,14 +95,21 @@ class Vicinity:
                 yield kid
             elif self._is_control(kid) or self._holds_control(kid):
                 return
-            elif self._tree.tag(kid) not in ("script", "style"):
+            elif not self._is_silent(kid):
                 yield self._tree.text(kid)
+
+    def _is_silent(self, element: Element) -> bool:
+        """Whether it has no words for a field, or announces something for a moment."""
+        tree = self._tree
+        if tree.tag(element) in ("script", "style") or tree.has(element, "aria-live"):
+            return True
+        return self._is(element, "spoken")
 
     def _around_cell(self, cell: Element) -> Iterator[str]:
         """The header of the cell's column, then the cell before it."""
         tree = self._tree
-        row = tree.closest(cell, lambda at: self._is(at, _ROWS))
-        table = None if row is None else tree.closest(row, lambda at: self._is(at, _TABLES))
+        row = tree.closest(cell, lambda at: self._is(at, "row"))
+        table = None if row is None else tree.closest(row, lambda at: self._is(at, "table"))
         if row is None or table is None:
             return
         header = self._column_header(cell, row, table)
@@ -141,13 +118,12 @@ class Vicinity:
         cells = tree.children(row)
         at = cells.index(cell) if cell in cells else 0
         before = cells[at - 1] if at else None
-        is_cell = self._is(before, _CELLS) or self._is(before, _HEADERS)
-        if before is not None and is_cell and not self._holds_control(before):
+        if before is not None and self._is(before, "anyCell") and not self._holds_control(before):
             yield tree.text(before)
 
     def _column_header(self, cell: Element, row: Element, table: Element) -> Element | None:
         tree = self._tree
-        heads = next((each for each in tree.below(table) if self._is(each, _ROWS)), None)
+        heads = next((each for each in tree.below(table) if self._is(each, "row")), None)
         if heads is None or heads is row:
             return None
         column = 0
@@ -159,7 +135,7 @@ class Vicinity:
         for each in tree.children(heads):
             reached += self._span(each)
             if column < reached:
-                return each if self._is(each, _HEADERS) else None
+                return each if self._is(each, "header") else None
         return None
 
     def _span(self, cell: Element) -> int:

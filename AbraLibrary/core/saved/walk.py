@@ -20,6 +20,7 @@ from AbraLibrary.core.models.diff.capture import (
 )
 from AbraLibrary.core.saved import looks, markup
 from AbraLibrary.core.saved.controls import NAME_CAP, Names, is_control, state_of, words_in
+from AbraLibrary.core.saved.kinds import KINDS
 from AbraLibrary.core.saved.node import Node
 from AbraLibrary.core.text import squeeze
 
@@ -34,8 +35,8 @@ _FRAME_DEPTH = 8
 _FLOATING_WRAPPERS = 2
 #: No text of theirs is shown, and yet something is.
 _LOOKED_AT = frozenset({"textarea", "select", "iframe", "frame", "canvas"})
-_HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
-_SECTIONS = frozenset({"article", "aside", "main", "nav", "section"})
+_HEADING = KINDS["heading"]
+_SECTIONS = KINDS["sectioning"].tags
 _NAMING = frozenset({"aria-label", "aria-labelledby"})
 _CLEAR = frozenset({"0", "0%", "0.0"})
 
@@ -131,7 +132,7 @@ class _Walk:
             if node.key not in self._kept:
                 continue
             heading = next((each.text for each in node.below()
-                            if each.tag in _HEADINGS or each.attributes.get("role") == "heading"),
+                            if _HEADING.holds(each.tag, each.attributes)),
                            "")  # fmt: skip
             name = aria_name or heading or first.get(node.key, "")
             yield overlay.model_copy(update={"name": cap_text(name, NAME_CAP)})
@@ -232,7 +233,7 @@ class _Walk:
         state = state_of(element, node.attributes)
         names = inside.names
         is_disabled = inside.is_disabled or (
-            "disabled" in node.attributes and node.tag in ("input", "textarea", "select", "button")
+            "disabled" in node.attributes and node.tag in KINDS["disableable"].tags
         )
         control = ControlState.model_validate(
             {

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.scoring import CONTAINS
 from AbraLibrary.core.models.diff.capture import cap_text
+from AbraLibrary.core.saved.kinds import KINDS
 from AbraLibrary.core.text import fold, says, squeeze
 
 if TYPE_CHECKING:
@@ -178,16 +179,15 @@ class Within:
                 lines += [""] if at is _BREAK else []
                 lines[-1] += at.replace("\n", " ")
             elif tree.is_visible(at):
-                inside = list(reversed(tree.kids(at)))
+                # What a text area holds is among what fields hold.
+                inside = [] if tree.tag(at) == "textarea" else list(reversed(tree.kids(at)))
                 is_line = tree.tag(at) == "br" or not tree.is_inline(at)
-                is_apart = tree.tag(at) in ("button", "input", "select")
+                is_apart = tree.is_of(at, KINDS["inlineBlock"])
                 if is_apart or (not is_line and self._repeats.is_record(at)):
                     left += [" ", *inside, " "]
                 else:
                     left += [_BREAK, *inside, _BREAK] if is_line else inside
-        fields = (
-            x for x in tree.below(container) if tree.tag(x) in ("input", "textarea", "select")
-        )
+        fields = (x for x in tree.below(container) if tree.is_of(x, KINDS["formField"]))
         for each in fields:
             is_list = tree.tag(each) == "select"
             held = self._names.chosen_in(each)[:1] if is_list else [self._names.held_by(each)]

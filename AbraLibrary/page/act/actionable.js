@@ -12,6 +12,7 @@ import * as observer from "../observe/observer.js";
 import * as scrolls from "../observe/scrolls.js";
 import * as containers from "../semantics/containers.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as animations from "../signals/animations.js";
 import * as idleness from "../signals/idleness.js";
 import * as scheduled from "../signals/scheduled.js";
@@ -38,7 +39,7 @@ const SCROLLED_MS = 50;
  */
 const PLACES = ["center", "end", "start"];
 /** What may be open over a page that lets presses through meanwhile. */
-const LAYERS = "[popover]:popover-open,dialog[open],[role=dialog],[role=listbox],[role=menu]";
+const LAYERS = `[popover]:popover-open,${kinds.SELECTORS.openLayer}`;
 // What covers so much of the view is no header: no scrolling helps.
 // @unit a share of 1
 // @measured not measured: chosen so that a tall header or a banner of consent is scrolled out from under, and a layer over the page is not

@@ -2,9 +2,11 @@
 
 import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";
+import * as kinds from "../semantics/kinds.js";
 
 /** What a click of the main button does once its listeners have been called, and what may stop it. */
-const ACTIVATED = "select,option,summary,video,audio,object,[popovertarget],[commandfor]";
+const ACTIVATED = `${kinds.SELECTORS.activated},video,audio,object,[popovertarget],[commandfor]`;
+// eslint-disable-next-line kinds/scattered -- a link of SVG, too, whose address has a name space
 const LINK = "a[*|href],area[href]";
 // The addresses of links that only their listener makes something of: they lead nowhere, the first from the top of a page.
 // @fixed HTML, "The javascript: URL special case" and "scroll to the fragment", as pages write them
@@ -12,9 +14,8 @@ const NOWHERE = /^\s*(#|javascript:\s*(void\s*\(?\s*0\s*\)?)?\s*;?)\s*$/i;
 // @fixed HTML, "target": the names of the window that the link is in
 const SAME_WINDOW = /^(_self)?$/i;
 /** What takes the focus, the caret or the press itself, whichever button it is of. */
-const SERVED = "select,textarea,iframe,embed,[contenteditable]";
-/** Inputs that are buttons. */
-const BUTTONS = new Set(["button", "submit", "reset", "image"]);
+const SERVED = `${kinds.SELECTORS.served},iframe,embed`;
+const BUTTONS = kinds.TYPES.pressedInput;
 
 /**
  * Whether a click does more than its listeners: it follows a link, submits, opens. No other button does so, and a

@@ -12,12 +12,13 @@ import * as feedback from "../observe/feedback.js";
 import * as observer from "../observe/observer.js";
 import * as tipsModule from "../observe/tips.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as effectsModule from "./effects.js";
 import * as focus from "./focus.js";
 
-const DIALOG = "dialog[open],[role=dialog],[role=alertdialog]";
+const DIALOG = kinds.SELECTORS.openDialog;
 // @unit characters
 // @limit so much of the title of a dialog or a popover is shown
 const LONGEST = 80;
@@ -131,7 +132,7 @@ function idOf(element, watch, state) {
 
 /** @param {Element} element */
 function heldBy(element) {
-  return element.matches("input,textarea") ? controls.heldBy(/** @type {controls.FormControl} */ (element)) : null;
+  return element.matches(kinds.SELECTORS.textControl) ? controls.heldBy(/** @type {controls.FormControl} */ (element)) : null;
 }
 
 /**

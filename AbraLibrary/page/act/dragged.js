@@ -4,6 +4,7 @@
 import * as dom from "../dom/dom.js";
 import * as veils from "../find/veils.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as dropzones from "./dropzones.js";
 import * as messages from "./messages.js";
 import * as positionsModule from "./positions.js";
@@ -11,13 +12,12 @@ import * as wordplaces from "./wordplaces.js";
 
 /** What a slider or a splitter says of where it is. */
 const VALUES = ["aria-valuenow", "aria-valuetext", "aria-posinset"];
-const CONTROLS = "button,[role=button],a[href],input,select";
+const { operable: CONTROLS, droppedOn: FIELDS } = kinds.SELECTORS;
 // So far from the edges of the viewport its corners are asked for, as at the very edge nothing is hit.
 // @unit px
 // @measured not measured: chosen so that fractions of a pixel do not matter
 // @test utest/page/act/test_dragged.py::test_a_layer_over_all_of_the_page_in_which_it_asks
 const INSET = 2;
-const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
 
 /**
  * @typedef {import("./lasting.js").Seen} Seen

@@ -4,16 +4,16 @@ import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
 import * as observer from "../observe/observer.js";
+import * as kinds from "../semantics/kinds.js";
 import * as messages from "./messages.js";
 import * as positions from "./positions.js";
 import * as wordplaces from "./wordplaces.js";
 
 /** Words next to which what is dropped comes, such as the heading of a list. */
-const CAPTION = "h1,h2,h3,h4,h5,h6,label,legend,caption,summary,span,b,strong,em,small,p";
+const CAPTION = kinds.SELECTORS.dropTitle;
 
-// What is of a kind by its tag alone, without a role or a class.
-// @fixed HTML, the elements that are items of a list, a table or a document
-const ROW = /^(li|tr|td|th|dd|dt|option|article|section)$/;
+/** What is of a kind by its tag alone, without a role or a class. */
+const ROW = kinds.TAGS.dropItem;
 
 /**
  * @typedef {{element: Element, words: string, text: string}} Piece a text that is shown, and with what says it
@@ -49,7 +49,7 @@ export function note(target, thing, elements, known) {
  */
 function isAlike(things, zones) {
   const [one, other] = [things[things.length - 1], zones[zones.length - 1]];
-  return kindOf(one) === kindOf(other) && (things.length > 1 || ROW.test(one.localName) || one.classList.length > 0 || one.hasAttribute("role"));
+  return kindOf(one) === kindOf(other) && (things.length > 1 || ROW.has(one.localName) || one.classList.length > 0 || one.hasAttribute("role"));
 }
 
 /** @param {Element} element */

@@ -3,6 +3,7 @@
 import * as focusing from "../dom/focusing.js";
 import * as origins from "../dom/origins.js";
 import * as registry from "../find/registry.js";
+import * as kinds from "../semantics/kinds.js";
 import * as secrecy from "../semantics/secrecy.js";
 
 /**
@@ -30,7 +31,7 @@ export function holds({ ref }) {
 /** What is selected, or where the caret is; what it says is nobody's matter. */
 export function selection() {
   const focused = focusing.deepFocus();
-  const { selectionStart: from = null, selectionEnd: to = null } = /** @type {Partial<HTMLInputElement>} */ (focused?.matches("input,textarea") ? focused : {});
+  const { selectionStart: from = null, selectionEnd: to = null } = /** @type {Partial<HTMLInputElement>} */ (focused?.matches(kinds.SELECTORS.textControl) ? focused : {});
   if (from !== null) return focused && secrecy.isSecret(focused) ? "" : `${from}-${to}`;
   const selected = /** @type {Selection} */ (document.getSelection());
   const { length } = String(selected);
@@ -40,7 +41,7 @@ export function selection() {
 /** Leaves the text field that has the focus, as a press outside of it does; returns whether there was one. */
 export function leave() {
   const focused = /** @type {HTMLElement|null} */ (focusing.deepFocus());
-  if (!focused?.matches("input,textarea") && !focused?.isContentEditable) return false;
+  if (!focused?.matches(kinds.SELECTORS.textControl) && !focused?.isContentEditable) return false;
   focused.blur();
   return true;
 }

@@ -7,6 +7,7 @@ import * as origins from "../dom/origins.js";
 import * as selector from "../dom/selector.js";
 import * as viewport from "../dom/viewport.js";
 import * as observer from "../observe/observer.js";
+import * as kinds from "../semantics/kinds.js";
 import * as acts from "../signals/acts.js";
 import * as navigation from "../signals/navigation.js";
 import * as geometry from "../surface/geometry.js";
@@ -27,7 +28,7 @@ const PRESSED = new Set(["click", "auxclick", "contextmenu"]);
 // The button of the mouse that clicks.
 // @fixed Pointer Events, "button"
 const MAIN = 0;
-const TICK = "input[type=checkbox],input[type=radio]";
+const TICK = kinds.SELECTORS.tick;
 
 // How much larger or smaller than what is dragged that may be which is drawn in its place.
 // @unit a share of 1
@@ -45,7 +46,7 @@ const LIKE = 0.25;
 export function receive(event, gesture) {
   if (gesture.watch === "step") {
     const target = /** @type {Partial<Element>} */ (event.target);
-    if (event.isTrusted || SYNTHETIC.has(event.type) || target.matches?.("select,option")) follow(event, gesture);
+    if (event.isTrusted || SYNTHETIC.has(event.type) || target.matches?.(kinds.SELECTORS.nativeList)) follow(event, gesture);
     return;
   }
   if (!event.isTrusted) return;

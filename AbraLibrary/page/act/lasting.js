@@ -5,6 +5,7 @@ import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
+import * as kinds from "../semantics/kinds.js";
 
 // With more elements than these nothing is compared: to look at them takes longer than the drag.
 // @unit elements
@@ -25,7 +26,7 @@ const PAINT = /^(background-(color|image)|color|fill|stroke|opacity|visibility|f
 // @fixed CSS Color 4, "transparent", in the forms in which a computed value has it
 const NO_COLOUR = /^(transparent|rgba\(0, 0, 0, 0\))$/;
 /** What has something to show though it holds no node. */
-const REPLACED = "img,svg,svg *,canvas,video,audio,input,textarea,select,progress,meter,iframe,object,embed,hr";
+const REPLACED = `${kinds.SELECTORS.formField},img,svg,svg *,canvas,video,audio,progress,meter,iframe,object,embed,hr`;
 // What the browser draws nothing of.
 // @fixed HTML, "Rendering": elements that are not rendered
 const WITHOUT_BOX = /^(script|style|template|head|link|meta|title)$/;

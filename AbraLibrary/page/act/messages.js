@@ -5,10 +5,11 @@ import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
+import * as kinds from "../semantics/kinds.js";
 
 /** What is there to tell people of something (WAI-ARIA, live regions), or lies over the page. */
-const SPOKEN = "[role=alert],[role=status],[role=log],[role=tooltip],[aria-live=polite],[aria-live=assertive],output";
-const OVER = "dialog,[role=dialog],[role=alertdialog],[popover]";
+const SPOKEN = `${kinds.SELECTORS.spoken},[role=tooltip],[aria-live=polite],[aria-live=assertive]`;
+const OVER = `${kinds.SELECTORS.dialog},[popover]`;
 // What developers call an element that is a message alone.
 // @measured not measured: chosen so that the usual English names of toasts and alerts are known
 // @test utest/page/act/test_dragged.py::test_a_zone_that_refuses_has_not_taken_it

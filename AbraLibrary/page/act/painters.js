@@ -7,6 +7,7 @@ import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as roots from "../dom/roots.js";
 import * as viewport from "../dom/viewport.js";
+import * as kinds from "../semantics/kinds.js";
 import * as animations from "../signals/animations.js";
 import * as idleness from "../signals/idleness.js";
 import * as scheduled from "../signals/scheduled.js";
@@ -16,7 +17,7 @@ import * as gesture from "./gesture.js";
 const TAGS = ["canvas", "video"];
 const SIDES = /** @type {const} */ (["left", "top", "right", "bottom"]);
 /** What is in one of these is drawn for it, and shows the press. */
-const CONTROL = "a,button,summary,label,[role=button],[role=link],[role=menuitem],[role=tab]";
+const CONTROL = kinds.SELECTORS.drawnOver;
 /** A hover, a press or the focus may change these of what paints or of what is around it. */
 const STYLE = /** @type {const} */ (["opacity", "filter", "transform", "visibility", "display", "outline", "border", "background", "boxShadow", "clipPath"]);
 // Hover effects are waited for so long; what then goes on does so by itself.

@@ -4,6 +4,7 @@ import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
 import * as observer from "../observe/observer.js";
+import * as kinds from "../semantics/kinds.js";
 import * as pseudo from "../semantics/pseudo.js";
 
 /** What has no text of its own to show. */
@@ -11,8 +12,7 @@ const SILENT = new Set(["script", "style", "noscript", "template", "textarea", "
 /** The second names are the ones that browsers before 2024 know. */
 const OPAQUE = { opacityProperty: true, checkOpacity: true };
 /** A line of its own, whatever stands next to it. */
-const CONTROL = "button,input,select,textarea,[role=button]";
-const BUTTON = "input[type=button],input[type=submit],input[type=reset]";
+const { ownLine: CONTROL, wordedInput: BUTTON } = kinds.SELECTORS;
 // @unit lines
 // @limit so many lines are shown instead of a text that has not come
 const MOST = 5;
@@ -86,7 +86,7 @@ export function sight({ text }) {
 
 /** What another document is about: its messages and headings. */
 function captions() {
-  const found = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[role=alert],[role=status],h1,h2,h3"))].filter(dom.isVisible);
+  const found = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(kinds.SELECTORS.pageTitle))].filter(dom.isVisible);
   return found.map((element) => textModule.squeeze(element.innerText)).filter(Boolean);
 }
 

@@ -4,6 +4,7 @@
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";
 import * as identity from "../dom/identity.js";
+import * as kinds from "../semantics/kinds.js";
 import * as frames from "./frames.js";
 
 /**
@@ -18,7 +19,7 @@ const UNCLIPPED = /^(contents|inline)$/;
 /** @fixed CSS: what of `overflow` makes a scroll container that a user can scroll */
 const SCROLLS = /auto|scroll/;
 /** They stand where they are for good, whether they are fixed or not. */
-const LANDMARKS = "header,nav,footer,main,aside,[role=banner],[role=navigation],[role=contentinfo],[role=main]";
+const LANDMARKS = kinds.SELECTORS.landmark;
 /**
  * A container that may cut off what is in it.
  * @typedef {object} Clip

@@ -1,6 +1,7 @@
 // Open overlays: dialogs, popovers, menus, tooltips and fixed layers above the page.
 
 import * as text from "../dom/text.js";
+import * as kinds from "../semantics/kinds.js";
 import * as nameModule from "../semantics/name.js";
 import * as caps from "./caps.js";
 import * as frames from "./frames.js";
@@ -11,7 +12,7 @@ import * as frames from "./frames.js";
  */
 
 const FLOATING = /** @type {Record<string, string|undefined>} */ (/** @type {unknown} */ ({ __proto__: null, menu: "menu", listbox: "menu", tooltip: "tooltip" }));
-const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
+const { heading: HEADINGS, popup: WRAPPED } = kinds.SELECTORS;
 
 /**
  * So many elements are looked at for what places a list: itself, or a wrapper or two around it.
@@ -20,7 +21,6 @@ const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
  * @test utest/page/diff/test_capture_page.py::test_overlays_are_found_and_named
  */
 const PLACING = 3;
-const WRAPPED = "dialog,[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=tooltip]";
 
 /**
  * What kind of overlay an element that can be seen is; undefined where it is not one.

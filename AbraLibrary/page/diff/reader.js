@@ -9,6 +9,7 @@ import * as cadence from "../observe/cadence.js";
 import * as owntimers from "../observe/owntimers.js";
 import * as icons from "../semantics/icons.js";
 import * as label from "../semantics/label.js";
+import * as kindsModule from "../semantics/kinds.js";
 import * as caps from "./caps.js";
 import * as clip from "./clip.js";
 import * as frames from "./frames.js";
@@ -21,8 +22,7 @@ import * as values from "./values.js";
 const readBox = boxes.read;
 
 
-const NO_TEXT = new Set(["head", "script", "style", "noscript", "template", "textarea", "select", "option", "title",
-  "desc", "metadata", "object", "audio", "video", "iframe", "frame", "canvas"]);
+const NO_TEXT = kindsModule.TAGS.noText;
 // The options' first names, which every browser knows; the second ones would be read as well.
 const BOX_AND_VISIBILITY = { checkVisibilityCSS: true };
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };

@@ -3,6 +3,7 @@
 import * as identity from "../dom/identity.js";
 import * as text from "../dom/text.js";
 import * as restless from "../observe/restless.js";
+import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as caps from "./caps.js";
 import * as frames from "./frames.js";
@@ -25,19 +26,16 @@ import * as overlays from "./overlays.js";
 /** @typedef {{element: Element, key: number, kind: string, modal: boolean, parent: number|undefined}} Overlay */
 /** @typedef {import("./clip.js").Place} Place */
 
-const CLOSEST_SECTION = "article,aside,main,nav,section";
-// Without a prototype: the names looked up come from the page, and role="constructor" is not a role.
-const TAG_KIND = /** @type {Record<string, string|undefined>} */ (/** @type {unknown} */ ({ __proto__: null, tr: "row", li: "listitem", article: "article", section: "section", form: "form",
-  fieldset: "group", dialog: "dialog", th: "header" }));
-const ROLE_KIND = /** @type {Record<string, string|undefined>} */ (/** @type {unknown} */ ({ __proto__: null, row: "row", listitem: "listitem", treeitem: "listitem", option: "option",
-  menuitem: "option", article: "article", region: "section", form: "form", group: "group", dialog: "dialog",
-  alertdialog: "dialog", alert: "alert", status: "alert", columnheader: "header" }));
+const CLOSEST_SECTION = kinds.SELECTORS.sectioning;
+const TAG_KIND = kinds.containersBy("tags");
+const ROLE_KIND = kinds.containersBy("roles");
 /** Elements of these names are something to a capture, whatever is written on them. */
-const MEANT = new Set([...Object.keys(TAG_KIND), "main", "nav", "footer", "marquee"]);
+const MEANT = new Set([...Object.keys(TAG_KIND), ...kinds.TAGS.main, ...kinds.TAGS.navigation, "footer", "marquee"]);
 
 // What a person counts, and names by its own words.
+// eslint-disable-next-line kinds/scattered -- kinds of containers
 const ROWS = new Set(["row", "listitem", "option", "article"]);
-const LINKS = "a,button,[role=link],[role=button]";
+const LINKS = kinds.SELECTORS.buttonOrAnchor;
 
 
 /** The regions and containers of one capture: each element is looked at once. */

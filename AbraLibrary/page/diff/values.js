@@ -3,19 +3,19 @@
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as caps from "./caps.js";
 
 
-const CONTROLS = new Set(["input", "textarea", "select", "button", "summary", "progress", "meter"]);
-const CONTROLS_BY_ARIA = "[role=combobox],[aria-checked],[aria-expanded],[aria-selected],[aria-pressed],[aria-disabled],"
-  + "[aria-current],[aria-valuenow]";
-const NO_VALUE = new Set(["checkbox", "radio", "submit", "reset", "button", "image", "hidden"]);
-const FIELDS = new Set(["input", "textarea", "select"]);
+const CONTROLS = kinds.TAGS.compared;
+const CONTROLS_BY_ARIA = kinds.SELECTORS.comparedByAria;
+const NO_VALUE = kinds.TYPES.valueless;
+const FIELDS = kinds.TAGS.formField;
 const NAMED = "[aria-label],[aria-labelledby],[role=treeitem]";
-const NO_TEXT = new Set(["script", "style", "template", "select", "textarea"]);
+const NO_TEXT = kinds.TAGS.notOwnText;
 
 /** @typedef {HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement & HTMLProgressElement} Control what its name shows to be one of them */
 

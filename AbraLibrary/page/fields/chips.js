@@ -5,9 +5,10 @@ import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as components from "../surface/components.js";
 
-const REMOVER = "button,[role=button],a,svg,[aria-label],[title]";
+const REMOVER = `${kinds.SELECTORS.button},a,svg,[aria-label],[title]`;
 // What has no letter and no digit is a sign, such as the cross that takes a chip away.
 // @fixed Unicode, letters and numbers
 const WORD = /[\p{L}\p{N}]/u;

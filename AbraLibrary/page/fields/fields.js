@@ -9,6 +9,7 @@ import * as moments from "../observe/moments.js";
 import * as observer from "../observe/observer.js";
 import * as codes from "../semantics/codes.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as editors from "./editors.js";
 import * as edits from "./edits.js";
@@ -149,7 +150,7 @@ function isThere(field) {
  */
 function takeSuccessor(field, around) {
   const focused = focusing.deepFocus();
-  const isBeside = focused !== field && focused?.parentElement === around && focused?.matches("input,textarea");
+  const isBeside = focused !== field && focused?.parentElement === around && focused?.matches(kinds.SELECTORS.textControl);
   if (!isBeside || isThere(field)) return false;
   successors.set(field, /** @type {Field} */ (focused));
   return true;

@@ -6,11 +6,12 @@ import * as roots from "../dom/roots.js";
 import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as components from "../surface/components.js";
 import * as lists from "../surface/lists.js";
 
 export const OPTION = "[role=option]";
-const OTHERS = "[role=menuitemradio],[role=menuitemcheckbox],[role=menuitem],[role=treeitem],[role=radio]";
+const OTHERS = kinds.SELECTORS.otherOption;
 // A list that draws its own bar hides the browser's, and is scrolled all the same.
 // @fixed CSS Overflow 3: boxes whose content scrolls, be it by scripts alone
 const SCROLLING = /auto|scroll|hidden/;

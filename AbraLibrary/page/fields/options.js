@@ -12,6 +12,7 @@ import * as registry from "../find/registry.js";
 import * as standins from "../find/standins.js";
 import * as scrolls from "../observe/scrolls.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as nameModule from "../semantics/name.js";
 import * as pseudo from "../semantics/pseudo.js";
 import * as secrecy from "../semantics/secrecy.js";
@@ -45,7 +46,7 @@ const PART = 0.8;
 // @unit px
 // @limit a list of next to no height is scrolled on by so much, so that it comes to its end
 const LEAST_PX = 20;
-const BUTTONS = "button,[role=button],a[href]";
+const BUTTONS = kinds.SELECTORS.buttonOrLink;
 
 /**
  * The control that an element is or, where it is a component, the only one in it.
@@ -127,7 +128,7 @@ function isMarked(element) {
 /** @param {Element} element */
 function isEditable(element) {
   const { readOnly, inputMode } = asInput(element);
-  return element.matches("input,textarea") && !readOnly && inputMode !== "none"
+  return element.matches(kinds.SELECTORS.textControl) && !readOnly && inputMode !== "none"
     && (element.getAttribute("aria-autocomplete") ?? "list") !== "none";
 }
 
@@ -196,7 +197,7 @@ function isOpen(element) {
  */
 function filterOf(element) {
   const focused = /** @type {HTMLInputElement|null} */ (focusing.deepFocus());
-  if (!focused?.matches("input,textarea") || focused.readOnly || controls.fieldOf(focused) !== focused) return null;
+  if (!focused?.matches(kinds.SELECTORS.textControl) || focused.readOnly || controls.fieldOf(focused) !== focused) return null;
   return isOfControl(element, focused) ? focused : null;
 }
 
@@ -294,12 +295,12 @@ function isCounted(control, row) {
 
 /** @param {Element} row */
 function hasTick(row) {
-  return row.hasAttribute("aria-checked") ? !row.matches("[role=menuitemradio],[role=radio]") : tickIn(row) !== undefined;
+  return row.hasAttribute("aria-checked") ? !row.matches(kinds.SELECTORS.exclusive) : tickIn(row) !== undefined;
 }
 
 /** @param {Element} row @returns {Element|undefined} */
 function tickIn(row) {
-  return [...controls.below(row)].find((each) => each.matches("input[type=checkbox],[role=checkbox]"));
+  return [...controls.below(row)].find((each) => each.matches(kinds.SELECTORS.checkbox));
 }
 
 /**
@@ -402,7 +403,7 @@ async function twoFrames() {
  */
 function shownOf(element) {
   const { value } = asInput(element);
-  if (element.matches("input,textarea") && value) return textModule.cap(secrecy.masked(element, value));
+  if (element.matches(kinds.SELECTORS.textControl) && value) return textModule.cap(secrecy.masked(element, value));
   return textModule.cap(componentsModule.shownBy(element).map(({ text }) => text).join(" "));
 }
 

@@ -5,6 +5,7 @@ import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as taken from "./taken.js";
 import * as writing from "./writing.js";
 
@@ -13,7 +14,7 @@ import * as writing from "./writing.js";
 // @measured not measured: chosen so that a clock of 12 hours is one
 // @test utest/page/fields/test_pickers.py::test_only_what_is_shown_over_the_page_near_the_field_is_its_picker
 const ENOUGH = 12;
-const LEAVES = "td,th,li,button,a,span,div,abbr,time,[role=option]";
+const LEAVES = `${kinds.SELECTORS.pickerLeaf},span,div,abbr,time`;
 // A day or an hour, or a time of a list of them.
 // @measured made for pickers such as Ant Design's, and lists of times with `a.m.` and `p.m.`
 // @test utest/page/fields/test_pickers.py::test_only_what_is_shown_over_the_page_near_the_field_is_its_picker

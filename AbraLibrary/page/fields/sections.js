@@ -5,11 +5,12 @@ import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as role from "../semantics/role.js";
 
 const GROUP = "[role=group]";
-const FIELDS = "input:not([type=hidden],[type=button]),select,textarea";
+const FIELDS = kinds.SELECTORS.nativeField;
 
 /**
  * The parts of the one field that some elements are of.

@@ -3,6 +3,7 @@
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
+import * as kinds from "../semantics/kinds.js";
 
 // @unit texts
 // @limit of more it is not asked which are the value: it would take longer than the filling
@@ -11,7 +12,7 @@ const MOST_TEXTS = 50000;
 // @limit so much longer a text may be than the value, by white space and marks over its letters, to be folded and compared
 const MARGIN = 80;
 /** What is no text to a user. */
-const SILENT = "option,optgroup,script,style,template,noscript,title,textarea";
+const SILENT = `${kinds.SELECTORS.heldText},script,style,template,noscript,title`;
 
 /**
  * How many texts in view are so, of those that may hold a value.

@@ -7,6 +7,7 @@ import * as selector from "../dom/selector.js";
 import * as text from "../dom/text.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as roleModule from "../semantics/role.js";
 import * as ticked from "../surface/ticked.js";
@@ -85,7 +86,7 @@ function othersOf(element) {
     return [...peers].filter((each) => each !== element && each.name === name && each.form === form);
   }
   const role = roleModule.roleOf(element);
-  const group = dom.closest(element, "[role=radiogroup],[role=menu],[role=group]");
+  const group = dom.closest(element, kinds.SELECTORS.tickGroup);
   return group ? [...controls.below(group)].filter((each) => each !== element && roleModule.roleOf(each) === role) : [];
 }
 

@@ -2,7 +2,7 @@
 // not be asked, and most pages are large and have few of them.
 
 import * as roots from "../dom/roots.js";
-import * as generated from "../semantics/generated.js";
+import * as generated from "./index/generated.js";
 
 /** @typedef {{pointing: Set<string>, hovered: Set<string>, other: Set<string>}} Cursors selectors, by the cursor that they give */
 /**
@@ -11,6 +11,7 @@ import * as generated from "../semantics/generated.js";
  */
 
 /** Links have it from the browser; those with an address are controls, and nobody asks for them here. */
+// eslint-disable-next-line kinds/scattered -- what is no link
 const BY_NATURE = "a:not([href]),area:not([href]),[style*=cursor i]";
 /**
  * What cannot be asked of a document by itself, as it is about what is around a rule or a root.

@@ -9,6 +9,7 @@ import * as containers from "../semantics/containers.js";
 import * as controls from "../semantics/controls.js";
 import * as icons from "../semantics/icons.js";
 import * as inplace from "../semantics/inplace.js";
+import * as kinds from "../semantics/kinds.js";
 import * as label from "../semantics/label.js";
 import * as nameModule from "../semantics/name.js";
 import * as roleModule from "../semantics/role.js";
@@ -17,11 +18,9 @@ import * as geometry from "../surface/geometry.js";
 import * as registry from "./registry.js";
 import * as texts from "./texts.js";
 
-const FILLABLE = new Set(["textbox", "searchbox", "spinbutton", "combobox", "slider"]);
-const SELECTABLE = new Set(["combobox", "listbox"]);
-const CHECKABLE = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]);
+const { fillable: FILLABLE, choice: SELECTABLE, checkable: CHECKABLE } = kinds.ROLES;
 /** What one can press by what a script makes of it alone: a cell is no more of a control than the text in another. */
-const PLAIN = new Set(["generic", "none", "presentation", "cell", "gridcell", "columnheader", "rowheader"]);
+const PLAIN = new Set(["generic", "none", ...kinds.ROLES.plainCell]);
 /** @type {Record<string, (element: Element, role: string) => boolean>} */
 const PURPOSES = {
   fill: (element, role) =>
@@ -49,8 +48,7 @@ export function isNarrow(purpose) {
 
 /** @param {Element} element */
 function isTyped(element) {
-  const untyped = "[type=button],[type=submit],[type=reset],[type=image],[type=checkbox],[type=radio]";
-  return element.matches("textarea,input") && !element.matches(untyped);
+  return element.matches(kinds.SELECTORS.typed);
 }
 
 /**
@@ -184,7 +182,7 @@ function typeOf(element, role) {
   if (role === "combobox" || role === "listbox") return "custom-dropdown";
   if (FILLABLE.has(role) || isTyped(element)) return "input";
   if (role === "link") return "link";
-  return role === "button" || element.matches("button,summary,input") ? "button" : "other";
+  return role === "button" || element.matches(kinds.SELECTORS.buttonByTag) ? "button" : "other";
 }
 
 /**
@@ -193,8 +191,8 @@ function typeOf(element, role) {
  * @returns {string}
  */
 function ownText(element) {
-  if (element.matches("input")) return element.matches("[type=button],[type=submit],[type=reset]") ? /** @type {HTMLInputElement} */ (element).value : "";
-  if (element.matches("select,textarea,[role=listbox]")) return "";
+  if (element.matches("input")) return element.matches(kinds.SELECTORS.wordedInput) ? /** @type {HTMLInputElement} */ (element).value : "";
+  if (element.matches(kinds.SELECTORS.textless)) return "";
   // What is hidden has no innerText, and is still to be recognised in "found, but not visible".
   return dom.isVisible(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent;
 }

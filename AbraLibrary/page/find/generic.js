@@ -7,15 +7,16 @@ import * as remembered from "../dom/remembered.js";
 import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
 import * as icons from "../semantics/icons.js";
+import * as kinds from "../semantics/kinds.js";
 import * as listing from "../semantics/listing.js";
 import * as roleModule from "../semantics/role.js";
 import * as cursors from "./cursors.js";
 import * as listeners from "./listeners.js";
 
-const CONTROLS = "a[href],button,input,select,textarea,summary,[role=button],[role=link],[tabindex]";
+const CONTROLS = `${kinds.SELECTORS.operable},[tabindex]`;
 const PICTURES = "img,svg";
 const ITEM = "[role=treeitem]";
-const CELLS = "[role=gridcell],[role=columnheader],[role=rowheader]";
+const CELLS = kinds.SELECTORS.gridCell;
 /** The heading of a column that can be sorted, whatever else it holds (WAI-ARIA 1.2, "aria-sort"). */
 const SORTED = "[aria-sort]";
 

@@ -11,6 +11,7 @@ import * as roots from "../dom/roots.js";
 import * as selector from "../dom/selector.js";
 import * as textModule from "../dom/text.js";
 import * as containers from "../semantics/containers.js";
+import * as kinds from "../semantics/kinds.js";
 import * as label from "../semantics/label.js";
 import * as generic from "./generic.js";
 import * as entries from "./index/entries.js";
@@ -20,10 +21,9 @@ import * as known from "./known.js";
 
 /** @typedef {(other: Element) => boolean} Test */
 
-const BUTTONS = "[type=button],[type=submit],[type=reset]";
 /** @fixed HTML: the elements that hold a document */
 const FRAME = /^i?frame$/;
-const FORM_FIELDS = "input,select,textarea";
+const { wordedInput: BUTTONS, formField: FORM_FIELDS, idItem: ROWS } = kinds.SELECTORS;
 /**
  * Ids that a framework counts up or draws: another one after each load. One that is taken for such leaves the element with
  * its words; one that is not makes another id of it after each load.
@@ -31,8 +31,6 @@ const FORM_FIELDS = "input,select,textarea";
  * @test utest/page/find/test_refs.py::test_what_changes_by_itself_is_no_part_of_an_id
  */
 const GENERATED = /[:«»]|\d{4,}|(?=[a-f]*\d)[0-9a-f]{8,}|^(?:ember|mui|radix|headlessui|chakra|mat|cdk|rc|el-id)[-_]?\D*\d/i;
-/** What repeats on a page, and does other things in each place. */
-const ROWS = "tr,li,article,[role=row],[role=listitem],[role=article]";
 /** @fixed docs/design.md, "Candidate ids" */
 const SHAPE = /^v-([0-9a-z]+)(?:-([0-9a-z]+)(?:-(\d+of\d+))?)?$/;
 /**

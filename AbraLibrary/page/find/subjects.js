@@ -4,6 +4,7 @@
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
 import * as containers from "../semantics/containers.js";
+import * as kinds from "../semantics/kinds.js";
 import * as label from "../semantics/label.js";
 import * as name from "../semantics/name.js";
 import * as roleModule from "../semantics/role.js";
@@ -11,8 +12,8 @@ import * as passages from "./passages.js";
 import * as textsModule from "./texts.js";
 
 /** What does something; a tab, or a tick with a label, that is called by more words than were asked for is meant. */
-const DOING = new Set(["button", "link", "menuitem", "generic", "none", "presentation", ""]);
-const TICKS = new Set(["checkbox", "radio", "switch"]);
+const DOING = new Set(["", ...kinds.ROLES.doing]);
+const TICKS = kinds.ROLES.box;
 /** @fixed Unicode: what goes on with a word */
 const LETTER = /^[\p{L}\p{N}]/u;
 
@@ -73,7 +74,7 @@ function beginsWith(name, phrase) {
  * @returns {Element|null}
  */
 function itemOf(element) {
-  return dom.closest(element, textsModule.ITEM);
+  return dom.closest(element, kinds.SELECTORS.item);
 }
 
 /**

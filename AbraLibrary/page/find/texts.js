@@ -8,6 +8,7 @@ import * as selector from "../dom/selector.js";
 import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
 import * as containers from "../semantics/containers.js";
+import * as kinds from "../semantics/kinds.js";
 import * as lines from "../semantics/lines.js";
 import * as name from "../semantics/name.js";
 import * as repeats from "../semantics/repeats.js";
@@ -23,8 +24,7 @@ const HEADING = "heading";
  * @limit the length of an error
  */
 const SHOWN = 80;
-/** What a person sees as one thing, with all that is done with it. */
-export const ITEM = "tr,li,dd,article,[role=row],[role=listitem],[role=option],[role=treeitem],[role=article]";
+const ITEM = kinds.SELECTORS.item;
 
 /**
  * The innermost elements that say a phrase in full, or one line of which does, each with the nodes

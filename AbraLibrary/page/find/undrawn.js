@@ -4,7 +4,7 @@ import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as selector from "../dom/selector.js";
 import * as text from "../dom/text.js";
-import * as gridparts from "../semantics/gridparts.js";
+import * as kinds from "../semantics/kinds.js";
 import * as nameModule from "../semantics/name.js";
 import * as role from "../semantics/role.js";
 
@@ -85,7 +85,7 @@ export function look() {
 function drawnOf(grid) {
   /** @type {[string, string, number][]} */
   const parts = [
-    ["aria-rowcount", "rows", new Set([...grid.querySelectorAll(gridparts.ROWS)].map((row) => row.getAttribute("aria-rowindex") ?? row)).size],
+    ["aria-rowcount", "rows", new Set([...grid.querySelectorAll(kinds.SELECTORS.row)].map((row) => row.getAttribute("aria-rowindex") ?? row)).size],
     ["aria-colcount", "columns", new Set([...grid.querySelectorAll(HEADINGS)].map((cell) => cell.getAttribute("aria-colindex"))).size],
   ];
   const partly = parts.filter(([count, , drawn]) => drawn > 0 && Number(grid.getAttribute(count)) > drawn);

@@ -4,6 +4,7 @@ import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as containers from "../semantics/containers.js";
 import * as gridparts from "../semantics/gridparts.js";
+import * as kinds from "../semantics/kinds.js";
 import * as repeats from "../semantics/repeats.js";
 import * as seams from "../semantics/seams.js";
 import * as secrecy from "../semantics/secrecy.js";
@@ -297,7 +298,7 @@ function linesIn(boundary) {
   for (const root of [boundary, ...dom.shadowRootsOf(boundary)]) {
     const parts = root === boundary ? [boundary] : [...root.children].filter(dom.isVisible);
     for (const part of parts) lines.push(...String(/** @type {HTMLElement} */ (part).innerText ?? part.textContent).split(/[\n\t]+/));
-    for (const control of root.querySelectorAll("input,textarea,select")) {
+    for (const control of root.querySelectorAll(kinds.SELECTORS.formField)) {
       if (secrecy.isSecret(control)) continue;
       const { selectedOptions, value } = /** @type {HTMLSelectElement} */ (control);
       lines.push(selectedOptions?.[0]?.label ?? value);

@@ -5,11 +5,12 @@
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as tipsModule from "./tips.js";
 
 /** @typedef {import("./records.js").Children} Children */
 
-const CONTROL = "button,a,summary,input,[role=button],[role=link],[role=menuitem],[role=tab]";
+const { plainControl: CONTROL, field: FIELD } = kinds.SELECTORS;
 /**
  * What has more in it is no plain control, and whatever changes in it is news: errs towards an outcome.
  * @unit elements
@@ -31,7 +32,6 @@ const PASSING = /(^|-)(hover|hovered|focus|focused|ripple|wave|ink|touched|user-
  * @test atest/act/click_feedback.robot::What A Field Shows When It Is Left
  */
 const LEAVING = /(^|-)(touched|untouched|active|inactive|activating|deactivating|highlighted|float|floating|floated|shrink|placeholder|anim)(-|$)/;
-const FIELD = "input,textarea,select,[contenteditable],[role=combobox],[role=textbox],[role=checkbox],[role=radio],[role=switch],[role=slider]";
 /**
  * Of an element beside the control these say that of the pointer and the focus alone.
  * @measured dead buttons of Vaadin 25.3, React Aria Components and Fluent UI 9 (docs/adr/0030)

@@ -7,6 +7,7 @@ import * as focusing from "../dom/focusing.js";
 import * as viewport from "../dom/viewport.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as label from "../semantics/label.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as components from "../surface/components.js";
@@ -17,9 +18,10 @@ import * as tables from "./tables.js";
 /** What shows nothing of its value. */
 const SHOWS_NONE = "[type=file],[type=image],[type=checkbox],[type=radio],[type=range],[type=color],[type=hidden]";
 
+const VALUED = kinds.SELECTORS.valued;
 /** Custom comboboxes; a list that is always open, or that only suggests, is not one. */
-const CUSTOM_COMBOBOX = "[role=combobox],[aria-haspopup=listbox]";
-const NO_CUSTOM_COMBOBOX = "select,textarea,[role=listbox],[contenteditable]";
+const CUSTOM_COMBOBOX = kinds.SELECTORS.combobox;
+const NO_CUSTOM_COMBOBOX = kinds.SELECTORS.heldByItself;
 /** What is no value next to a list: its label, and what calls itself a placeholder (antd, Element Plus, react-select). */
 const NO_VALUE = "label,legend,[class*=placeholder i],[data-placeholder],[part~=placeholder]";
 
@@ -53,7 +55,7 @@ function textOf(element) {
   if (element.matches("input") && isCustomCombobox(element)) return heldByList(element);
   if (element.matches("select")) return Array.from(/** @type {HTMLSelectElement} */ (element).selectedOptions, (option) => option.label).join(", ");
   const input = /** @type {HTMLInputElement} */ (element);
-  if (element.matches("input,textarea")) return element.matches(SHOWS_NONE) ? "" : secrecy.masked(element, input.value);
+  if (element.matches(kinds.SELECTORS.textControl)) return element.matches(SHOWS_NONE) ? "" : secrecy.masked(element, input.value);
   return (input.innerText ?? element.textContent).trim();
 }
 
@@ -70,7 +72,7 @@ function isCustomCombobox(element) {
  * @param {Element} element
  */
 function heldByList(element) {
-  const own = element.matches("input,textarea") ? secrecy.masked(element, /** @type {HTMLInputElement} */ (element).value) : "";
+  const own = element.matches(kinds.SELECTORS.textControl) ? secrecy.masked(element, /** @type {HTMLInputElement} */ (element).value) : "";
   if (own) return own;
   // Radix marks the whole control so while nothing is selected.
   if (element.hasAttribute("data-placeholder")) return "";
@@ -88,7 +90,7 @@ function valueOf(element) {
   if (isCustomCombobox(element)) return heldByList(element);
   if (element.matches("select[multiple]")) return Array.from(/** @type {HTMLSelectElement} */ (element).selectedOptions, (option) => option.value);
   const input = /** @type {HTMLInputElement} */ (element);
-  if (element.matches("input,textarea,select,button,output,progress,meter,option,data,li[value]")) {
+  if (element.matches(VALUED)) {
     return secrecy.masked(element, String(input.value));
   }
   if (input.isContentEditable) return input.innerText.trimEnd();
@@ -158,7 +160,7 @@ function widgetStates(element) {
   /** @type {string[]} */
   const states = [];
   const input = /** @type {HTMLInputElement} */ (element);
-  if (element.matches("input[type=checkbox],input[type=radio]")) {
+  if (element.matches(kinds.SELECTORS.tick)) {
     const state = ticked.stateOf(element);
     states.push(state === "mixed" ? "mixed" : state ? "checked" : "unchecked");
   }
@@ -166,7 +168,7 @@ function widgetStates(element) {
   const details = element.localName === "summary" ? element.parentElement : element;
   if (details?.localName === "details") states.push(/** @type {HTMLDetailsElement} */ (details).open ? "expanded" : "collapsed");
   if (input.required) states.push("required");
-  if (element.matches("input,textarea,select") && !input.validity.valid) states.push("invalid");
+  if (element.matches(kinds.SELECTORS.formField) && !input.validity.valid) states.push("invalid");
   for (const [attribute, words] of ARIA) {
     const word = words[element.getAttribute(attribute) ?? ""];
     if (word && !states.includes(word)) states.push(word);

@@ -4,11 +4,11 @@ import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
 import * as gridparts from "../semantics/gridparts.js";
+import * as kinds from "../semantics/kinds.js";
 
 /** @typedef {(field: Element) => string} Held what a field in a cell holds, as a user sees it */
 
-const HEADING = "th:not([role]),[role=columnheader]";
-const FIELD = "input,textarea,select";
+const { table: TABLES, row: ROWS, columnHeader: HEADING, formField: FIELD } = kinds.SELECTORS;
 
 /**
  * @param {Element} element a table, or its caption
@@ -18,7 +18,7 @@ const FIELD = "input,textarea,select";
  */
 export function read(element, held) {
   const table = element.localName === "caption" ? element.parentElement : element;
-  if (!table?.matches(gridparts.TABLES)) return undefined;
+  if (!table?.matches(TABLES)) return undefined;
   const rows = rowsOf(table);
   /** @type {string[][]} */
   const grid = rows.map(() => []);
@@ -40,8 +40,8 @@ export function read(element, held) {
  */
 function rowsOf(table) {
   // A table in a component has the rows that are slotted into it.
-  const inner = dom.hostOf(table) ? [...controls.below(table)].filter((each) => each.matches(gridparts.ROWS)) : [...table.querySelectorAll(gridparts.ROWS)];
-  const shown = inner.filter((row) => dom.closest(row, gridparts.TABLES) === table && dom.isVisible(row));
+  const inner = dom.hostOf(table) ? [...controls.below(table)].filter((each) => each.matches(ROWS)) : [...table.querySelectorAll(ROWS)];
+  const shown = inner.filter((row) => dom.closest(row, TABLES) === table && dom.isVisible(row));
   const rows = shown.filter((row) => gridparts.partsOf(row)[0] === row);
   /** @param {Element} row */
   const numberOf = (row) => Number(row.getAttribute("aria-rowindex"));

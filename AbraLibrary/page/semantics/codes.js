@@ -2,9 +2,10 @@
 // they are one field, in which the page itself goes on to the next.
 
 import * as dom from "../dom/dom.js";
+import * as kinds from "./kinds.js";
 
 const ONE = "input[maxlength='1']:not([type=hidden],[type=checkbox],[type=radio])";
-const FIELDS = "input:not([type=hidden]),select,textarea";
+const FIELDS = kinds.SELECTORS.nativeField;
 // Fewer fields of one character are no code: a middle initial, a grade.
 // @unit fields
 // @measured not measured: one less than the shortest of one-time passwords
@@ -15,7 +16,7 @@ const FEWEST = 3;
 // @measured not measured: twice the usual 6 of a one-time password
 // @test utest/page/semantics/test_codes.py::test_a_long_row_of_such_fields_is_no_code
 const LONGEST = 12;
-const TEXT = "input:not([type]),input[type=text],input[type=tel],input[type=number],input[type=password]";
+const TEXT = kinds.SELECTORS.character;
 // A field of one character is hardly wider than it is high.
 // @unit widths a height
 // @measured not measured: square, and half of that again

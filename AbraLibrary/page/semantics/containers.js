@@ -5,15 +5,12 @@ import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";
 import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
+import * as kinds from "./kinds.js";
 import * as nameModule from "./name.js";
 import * as repeats from "./repeats.js";
 
-const MODALS = "dialog,[role=dialog],[role=alertdialog]";
-const SECTIONS =
-  "section,article,fieldset,aside,details,[role=region],[role=group],[role=radiogroup],[role=tabpanel],[role=article]";
+const { dialog: MODALS, section: SECTIONS, title: TITLES, form: FORMS } = kinds.SELECTORS;
 /** @typedef {Element & {form?: HTMLFormElement|null}} Owned an element that may belong to a form by its `form` attribute */
-
-const TITLES = "legend,caption,h1,h2,h3,h4,h5,h6,[role=heading]";
 
 /**
  * Whether an element is something a tester would point at as "the row", "the card".
@@ -97,7 +94,7 @@ export function sectionOf(element) {
  * @param {Owned} element
  */
 export function formOf(element) {
-  const form = element.form ?? nearest(element, "form,[role=form]");
+  const form = element.form ?? nearest(element, FORMS);
   if (!form) return null;
   const named = nameModule.nameOf(form) || form.getAttribute("name") || form.id || titleOf(form);
   return named ? text.cap(named, 100) : "";
@@ -159,9 +156,9 @@ function hasOnlyShutBeside(dialog) {
  */
 export function contextOf(element) {
   for (let at = nearest(element, MODALS); at; at = nearest(at, MODALS)) if (isModal(at)) return "MODAL";
-  if (element.form || nearest(element, "form,[role=form]")) return "FORM";
-  if (nearest(element, "nav,[role=navigation]")) return "NAV";
-  if (nearest(element, "main,[role=main]")) return "MAIN";
+  if (element.form || nearest(element, FORMS)) return "FORM";
+  if (nearest(element, kinds.SELECTORS.navigation)) return "NAV";
+  if (nearest(element, kinds.SELECTORS.main)) return "MAIN";
   return "PAGE";
 }
 

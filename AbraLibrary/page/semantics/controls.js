@@ -5,6 +5,7 @@ import * as focusing from "../dom/focusing.js";
 import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
 import * as written from "../dom/written.js";
+import * as kinds from "./kinds.js";
 import * as role from "./role.js";
 import * as secrecy from "./secrecy.js";
 
@@ -13,9 +14,8 @@ const STATES = ["aria-expanded", "aria-pressed", "aria-checked", "aria-selected"
  * @typedef {(HTMLInputElement|HTMLTextAreaElement|HTMLSelectElement) & {checked?: boolean, indeterminate?: boolean}} FormControl
  */
 
-const FIELD_TAGS = ["input", "textarea", "select"];
-// @fixed WAI-ARIA 1.2: the roles of what arrow keys move
-const MOVED = /^(slider|spinbutton)$/;
+const FIELD_TAGS = kinds.TAGS.formField;
+const MOVED = kinds.ROLES.moved;
 
 /**
  * Whether a user could operate the control.
@@ -32,12 +32,9 @@ export function isEnabled(element) {
   return true;
 }
 
-/** What inputs a user puts nothing into. */
-const NO_FIELD = "input[type=checkbox],input[type=radio],input[type=button],input[type=submit],input[type=reset],input[type=image],input[type=hidden]";
-
 /** @param {Element} element */
 export function isField(element) {
-  return /** @type {HTMLElement} */ (element).isContentEditable || (element.matches("input,textarea") && !element.matches(NO_FIELD));
+  return /** @type {HTMLElement} */ (element).isContentEditable || element.matches(kinds.SELECTORS.typed);
 }
 
 /**
@@ -66,7 +63,7 @@ export function isFilledUnseen(element) {
  * @param {Element} element
  */
 export function isSlider(element) {
-  return element.hasAttribute("role") && !FIELD_TAGS.includes(element.localName) && MOVED.test(role.explicitRoleOf(element));
+  return element.hasAttribute("role") && !FIELD_TAGS.has(element.localName) && MOVED.has(role.explicitRoleOf(element));
 }
 
 /**
@@ -132,12 +129,12 @@ export function stateOf(element) {
   /** @type {Record<string, string>} */
   const state = {};
   const input = /** @type {HTMLInputElement} */ (element);
-  if (element.matches("input[type=checkbox],input[type=radio]")) state.checked = String(input.checked);
+  if (element.matches(kinds.SELECTORS.tick)) state.checked = String(input.checked);
   else if (element.matches("input[type=file]")) state.value = [...(input.files ?? [])].map(({ name }) => name).join(", ");
   else if (element.matches("select")) state.value = [.../** @type {HTMLSelectElement} */ (element).selectedOptions].map((o) => o.label).join(", ");
-  else if (element.matches("input,textarea")) state.value = secrecy.masked(element, input.value);
+  else if (element.matches(kinds.SELECTORS.textControl)) state.value = secrecy.masked(element, input.value);
   else if (input.isContentEditable) state.value = text.squeeze(written.read(input));
-  const opened = element.localName === "summary" ? element.parentElement : element.matches("details,dialog") ? element : null;
+  const opened = element.localName === "summary" ? element.parentElement : element.matches(kinds.SELECTORS.opened) ? element : null;
   if (opened) state.open = String(/** @type {HTMLDetailsElement} */ (opened).open);
   for (const attribute of STATES) {
     const value = element.getAttribute(attribute);
@@ -150,7 +147,7 @@ export function stateOf(element) {
 export function snapshot() {
   /** @type {Map<FormControl, string>} */
   const fields = new Map();
-  roots.eachOf(FIELD_TAGS, (/** @type {FormControl} */ field) => fields.set(field, heldBy(field)));
+  roots.eachOf([...FIELD_TAGS], (/** @type {FormControl} */ field) => fields.set(field, heldBy(field)));
   return fields;
 }
 

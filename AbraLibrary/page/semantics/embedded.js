@@ -1,6 +1,7 @@
 // What a control contributes to the name of something else (accname 1.2, step 2C): its value.
 
 import * as dom from "../dom/dom.js";
+import * as kinds from "./kinds.js";
 import * as role from "./role.js";
 import * as secrecy from "./secrecy.js";
 
@@ -8,9 +9,7 @@ import * as secrecy from "./secrecy.js";
 
 // @fixed HTML-AAM 1.0: elements whose value is a number of a range
 const RANGED = /^(input|meter|progress)$/;
-const TEXT = new Set(["searchbox", "textbox"]);
-const RANGES = new Set(["meter", "progressbar", "scrollbar", "slider", "spinbutton"]);
-const CHOICES = new Set(["combobox", "listbox"]);
+const { textRole: TEXT, rangeRole: RANGES, choice: CHOICES } = kinds.ROLES;
 
 /**
  * The value of an embedded control, or null when the element is not one.

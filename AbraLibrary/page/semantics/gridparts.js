@@ -3,15 +3,11 @@
 // its headings.
 
 import * as dom from "../dom/dom.js";
+import * as kinds from "./kinds.js";
 
 /** @typedef {Element & {colSpan?: number, rowSpan?: number}} Cell a `td` or `th`, or an element with such a role */
 
-export const TABLES = "table,[role=table],[role=grid],[role=treegrid]";
-export const ROWS = "tr,[role=row]";
-const CELLS = "td,th,[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]";
-export const HEADERS = "th,[role=columnheader],[role=rowheader]";
-/** What ends the look for the headings of a table. */
-const EDGES = "td,th,li,form,fieldset,section,article,main,dialog,body,[role=dialog],[role=tabpanel]";
+const { table: TABLES, row: ROWS, anyCell: CELLS, header: HEADERS, edge: EDGES, term: TERMS } = kinds.SELECTORS;
 // So far out from a table that scrolls the box is that has its headings, too.
 // @unit elements
 // @measured Element Plus: 5
@@ -42,8 +38,6 @@ const numbered = dom.memoized((grid) => {
   }
   return rows;
 });
-
-const TERMS = "dt,dd";
 
 /**
  * A term of a list with its descriptions, as they lie next to each other.

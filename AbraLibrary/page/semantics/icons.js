@@ -2,6 +2,7 @@
 // what its developers call the picture is all that a tester can go by. It is as weak as an id.
 
 import * as dom from "../dom/dom.js";
+import * as kinds from "./kinds.js";
 import * as listing from "./listing.js";
 import * as name from "./name.js";
 
@@ -18,7 +19,7 @@ const ADDRESS = /url\((["']?)(.*?)\1\)/g;
 const PICTURE = /^(img|svg|canvas)$/;
 // @fixed CSS Generated Content 3: what draws no picture
 const NO_PICTURE = /^(?:none|normal|""|counters?\(.*)$/;
-const FIELDS = "input:not([type=image]),select,textarea";
+const FIELDS = kinds.SELECTORS.unpictured;
 // The prefixes of icon fonts and sprites, which are no part of a picture's name.
 // @measured the documentation of these fonts, Font Awesome and Bootstrap Icons among them
 // @test utest/page/find/test_generic.py::test_a_control_that_shows_only_a_picture_is_called_as_that_is

@@ -5,18 +5,14 @@
 import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
 import * as written from "../dom/written.js";
+import * as kinds from "./kinds.js";
 import * as name from "./name.js";
 
 /** @typedef {import("./vicinity.js").Source} Source */
 
-const HIDDEN = "textarea,input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=file])";
-const FIELDS = `${HIDDEN},select,[contenteditable]:not([contenteditable=false]),[role~=textbox]`;
-const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading],label,legend";
+const { replaced: HIDDEN, written: FIELDS, fieldTitle: HEADINGS, toolbar: TOOLS, edge: EDGES } = kinds.SELECTORS;
 /** What an editor brings along: its tools, and what it draws next to the text, such as line numbers. */
-const TOOLS = "[role=toolbar],[role=menubar]";
 const ASIDE = `${TOOLS},[aria-hidden=true],script,style,template`;
-/** What ends the look around: beyond it, words are about something else. */
-const EDGES = "td,th,li,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=dialog]";
 // So many boxes editors draw around what is edited.
 // @unit elements
 // @measured not measured: more than the editors of atest/find/widgets.robot have
@@ -27,14 +23,14 @@ const LEVELS = 8;
 // @limit how much is looked through around a field
 export const CROWD = 50;
 /** What takes the keys for what is drawn around it, and may be invisible itself. */
-const DRAWN_AROUND = "input[type=range],[role=textbox]:not(input,textarea)";
+const DRAWN_AROUND = `input[type=range],[role=textbox]:not(${kinds.SELECTORS.textControl})`;
 
 /**
  * Whether an element is edited and is no field of the browser's own.
  * @param {Element} element
  */
 export function isEditor(element) {
-  if (element.matches("input,textarea,select")) return false;
+  if (element.matches(kinds.SELECTORS.formField)) return false;
   return element.hasAttribute("contenteditable") ? written.isHost(element) : element.matches("[role~=textbox]");
 }
 

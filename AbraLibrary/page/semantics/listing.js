@@ -4,34 +4,23 @@
 import * as order from "../dom/order.js";
 import * as roots from "../dom/roots.js";
 import * as written from "../dom/written.js";
+import * as kinds from "./kinds.js";
 
-const ROLES = new Set([
-  "button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox",
-  "menuitemradio", "option", "combobox", "textbox", "searchbox", "spinbutton", "slider", "treeitem",
-]);
-// Short, as each part of it is tried on each element of the page; `isSemantic` is exact.
-const NEAR = "a[href],area[href],button,input,select,textarea,summary,[contenteditable],[onclick],[role]";
-// @fixed HTML, "type": the inputs that are buttons
-const PRESSED = /^(button|submit|reset|image)$/;
+const TAGS = kinds.TAGS.control;
+const ROLES = kinds.ROLES.control;
+const NEAR = kinds.SELECTORS.nearControl;
+const PRESSED = kinds.TYPES.pressedInput;
 
 /**
  * Whether an element has the semantics of a control.
  * @param {Element} element
  */
 export function isSemantic(element) {
-  switch (element.localName) {
-    case "button": case "select": case "textarea": case "summary":
-      return true;
-    case "input":
-      if (/** @type {HTMLInputElement} */ (element).type !== "hidden") return true;
-      break;
-    case "a": case "area":
-      if (element.hasAttribute("href")) return true;
-  }
-  if (element.hasAttribute("onclick")) return true;
-  if (written.isHost(element)) return true;
-  const roles = element.getAttribute("role");
-  return roles !== null && roles.split(/[\t\n\f\r ]+/).some((role) => ROLES.has(role));
+  // As the selector of the kind, which is asked of each element of a large page here.
+  const { localName } = element;
+  if (TAGS.has(localName) || (localName === "input" && /** @type {HTMLInputElement} */ (element).type !== "hidden")) return true;
+  if ((localName === "a" || localName === "area") && element.hasAttribute("href")) return true;
+  return element.hasAttribute("onclick") || written.isHost(element) || kinds.hasRole(element, ROLES);
 }
 
 /**
@@ -43,7 +32,7 @@ export function isPlain(element) {
     case "button": case "a": case "area": case "summary":
       break;
     case "input":
-      if (PRESSED.test(/** @type {HTMLInputElement} */ (element).type)) break;
+      if (PRESSED.has(/** @type {HTMLInputElement} */ (element).type)) break;
       return false;
     default:
       return false;

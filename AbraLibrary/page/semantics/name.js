@@ -5,17 +5,14 @@
 import * as dom from "../dom/dom.js";
 import * as aria from "./aria.js";
 import * as embedded from "./embedded.js";
+import * as kinds from "./kinds.js";
 import * as nativeModule from "./native.js";
 import * as pseudo from "./pseudo.js";
 import * as roleModule from "./role.js";
 
-// Elements without text of their own: not rendered as text, or shown in place of what they hold.
-const SKIPPED = new Set([
-  "audio", "canvas", "datalist", "defs", "desc", "embed", "frame", "head", "iframe", "metadata",
-  "noscript", "object", "script", "style", "symbol", "template", "video",
-]);
+const SKIPPED = kinds.TAGS.nameless;
 // Widgets with items of their own: their words are no name of the control around them.
-const OWN_WIDGETS = new Set(["alertdialog", "dialog", "menu", "menubar", "tablist", "tree"]);
+const OWN_WIDGETS = kinds.ROLES.ownWidget;
 
 /**
  * One computation. `visited` holds the nodes that have already given their text, so that none

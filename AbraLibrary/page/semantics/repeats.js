@@ -3,22 +3,14 @@
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
+import * as kinds from "./kinds.js";
 
-const TAGS = new Set([
-  "tr", "li", "dt", "dd", "article", "section", "fieldset", "dialog", "form", "details", "table", "nav", "aside",
-]);
-const ROLES = new Set([
-  "row", "listitem", "article", "region", "group", "radiogroup", "dialog", "alertdialog", "form", "tabpanel",
-  "table", "grid", "treeitem", "toolbar", "menu",
-]);
-/** What a person sees as one thing by its very kind, with all that is done with it. */
-const ITEM = "tr,li,dt,dd,article,[role=row],[role=listitem],[role=treeitem],[role=article]";
-/** What may be a record without a class. */
-const PLAIN = new Set(["div", "span", "p", "figure"]);
-/** Elements that may stand between records but are not records. */
-const BETWEEN = new Set(["hr", "br", "script", "style", "template"]);
+const TAGS = kinds.TAGS.boundary;
+const ROLES = kinds.ROLES.boundary;
+const ITEM = kinds.SELECTORS.item;
+const { plainBox: PLAIN, between: BETWEEN } = kinds.TAGS;
 /** What has its own words, or none that are read. */
-const CONTROLS = "button,a,summary,textarea,select,style,script,template,[role=button],[role=link],[role=menuitem],[role=tab]";
+const CONTROLS = `${kinds.SELECTORS.wordedApart},style,script,template`;
 /** @type {("previousElementSibling"|"nextElementSibling")[]} */
 const SIDES = ["previousElementSibling", "nextElementSibling"];
 // @unit elements
@@ -27,7 +19,7 @@ const LOOKED_AT = 20;
 
 /** @param {Element} element */
 export function hasMeaning(element) {
-  return TAGS.has(element.localName) || ROLES.has(element.getAttribute("role") ?? "");
+  return TAGS.has(element.localName) || kinds.hasRole(element, ROLES);
 }
 
 /**

@@ -9,21 +9,21 @@
 import * as dom from "../dom/dom.js";
 import * as written from "../dom/written.js";
 import * as aria from "./aria.js";
+import * as kinds from "./kinds.js";
 import data from "./roles.json" with { type: "json" };
 
 // Elements whose role depends on nothing else. "" is HTML-AAM's "no corresponding role".
 const FIXED = new Map(Object.entries(data.ofElements).flatMap(([role, tags]) => tags.map((tag) => [tag, role])));
 const INPUT = new Map(Object.entries(data.ofInputs));
 const LISTED = new Set(data.inputsWithLists);
-const SECTIONING = new Set(data.sectioning);
-const SECTIONING_ROLES = new Set(data.sectioningRoles);
-const SECTIONING_BUT_MAIN = new Set(data.sectioning.filter((tag) => tag !== "main"));
+const SECTIONING = kinds.TAGS.sectioning;
+const SECTIONING_ROLES = kinds.ROLES.sectioningRole;
+const SECTIONING_BUT_MAIN = new Set([...SECTIONING].filter((tag) => tag !== "main"));
 // What is edited and has one of these roles by its element is a textbox: browsers expose no other.
 // @measured editors of rich text, which are div or p
 // @test utest/page/semantics/test_role.py::test_the_role_depends_on_attributes_and_place
 const MEANS_LITTLE = /^(|generic|paragraph)$/;
-// @fixed WAI-ARIA 1.2, 5.4: the parts of a table that are presentational with it
-const TABLE_PART = /^(caption|tbody|td|tfoot|th|thead|tr)$/;
+const TABLE_PART = kinds.TAGS.tablePart;
 
 // @fixed HTML-AAM 1.0, "li"
 const LISTS = /^(menu|ol|ul)$/;
@@ -131,7 +131,7 @@ export function implicitRoleOf(element) {
 function isPartOfPresentational(element, tag) {
   let owner = null;
   if (tag === "li") owner = element.parentElement?.closest("ul, ol, menu");
-  else if (TABLE_PART.test(tag)) owner = element.closest("table");
+  else if (TABLE_PART.has(tag)) owner = element.closest("table");
   if (!owner?.hasAttribute("role") || roleOf(owner) !== "none") return false;
   return !hasPresentationalConflict(element);
 }

@@ -6,26 +6,15 @@ import * as textModule from "../dom/text.js";
 import * as codes from "./codes.js";
 import * as gridparts from "./gridparts.js";
 import * as inplace from "./inplace.js";
+import * as kinds from "./kinds.js";
 import * as label from "./label.js";
 import * as name from "./name.js";
 
 /** @typedef {{owner: Element, text: () => string}} Source words near a field; `owner` must be watched to learn of a change */
 
-const FIELDS = [
-  "input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image])", "select", "textarea",
-  "[contenteditable]:not([contenteditable=false])",
-  ...["textbox", "searchbox", "combobox", "spinbutton", "slider", "checkbox", "radio", "switch", "listbox"]
-    .map((role) => `[role~=${role}]`),
-].join(",");
-// @fixed HTML, "type": the inputs that are buttons or not shown, which no words near them call
-const PRESSED = /^(hidden|button|submit|reset|image)$/;
-const CHECKABLES = "[type=checkbox],[type=radio],[role~=checkbox],[role~=radio],[role~=switch]";
-const CONTROLS = `a[href],button,${FIELDS}`;
-const CELLS = "td,[role=cell],[role=gridcell]";
-/** What ends the look around: beyond it, words are about something else. */
-const EDGES = "td,th,dd,li,tr,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=row],[role=dialog]";
+const { field: FIELDS, nativeField: NATIVE, box: BOXES, nextControl: CONTROLS, cell: CELLS, edge: EDGES } = kinds.SELECTORS;
 /** What has no words for a field next to it, or announces something for a moment. */
-const SILENT = "script,style,[aria-live],[role=log],[role=status],[role=alert]";
+const SILENT = `script,style,[aria-live],${kinds.SELECTORS.spoken}`;
 /** What components draw in an empty field call themselves so (Element Plus, react-select, antd, Select2). */
 const DRAWN = "[class*=placeholder i]";
 // A longer text near a field is an explanation or a paragraph, and no label.
@@ -62,9 +51,7 @@ const fieldsIn = dom.memoized((box) => box.querySelectorAll(FIELDS).length);
  * @param {Element} element
  */
 export function isField(element) {
-  if (element.hasAttribute("role") || element.hasAttribute("contenteditable")) return element.matches(FIELDS);
-  const { localName } = element;
-  return (localName === "input" && !PRESSED.test(/** @type {HTMLInputElement} */ (element).type)) || localName === "select" || localName === "textarea";
+  return element.matches(element.hasAttribute("role") || element.hasAttribute("contenteditable") ? FIELDS : NATIVE);
 }
 
 /**
@@ -73,8 +60,8 @@ export function isField(element) {
  * @returns {Iterable<Element>}
  */
 export function fieldsUnder(node) {
-  if (!dom.isElement(node) || !(node.matches(gridparts.HEADERS) || node.querySelector(gridparts.HEADERS))) return [];
-  return node.closest(gridparts.TABLES)?.querySelectorAll(FIELDS) ?? [];
+  if (!dom.isElement(node) || !(node.matches(kinds.SELECTORS.header) || node.querySelector(kinds.SELECTORS.header))) return [];
+  return node.closest(kinds.SELECTORS.table)?.querySelectorAll(FIELDS) ?? [];
 }
 
 /**
@@ -183,7 +170,7 @@ export function isNamed(element) {
  * @param {Element} element
  */
 function isNamedByValue(element) {
-  if (!element.matches("[role~=combobox]") || element.matches("input,textarea")) return false;
+  if (!element.matches("[role~=combobox]") || element.matches(kinds.SELECTORS.textControl)) return false;
   const parts = dom.referencesOf(element, "aria-labelledby");
   if (parts.length) return parts.every((part) => element.contains(part));
   const shown = textModule.fold(element.textContent);
@@ -249,11 +236,11 @@ function hasBorder(element) {
 
 /** @param {Element} element @returns {Generator<Source>} */
 function* sourcesAround(element) {
-  if (element.matches(CHECKABLES)) yield* beside(element, "nextSibling");
+  if (element.matches(BOXES)) yield* beside(element, "nextSibling");
   yield* beside(element, "previousSibling");
   yield* drawnBehind(element);
   const cell = element.closest(CELLS);
-  if (cell) yield* aroundCell(cell, element.matches(CHECKABLES));
+  if (cell) yield* aroundCell(cell, element.matches(BOXES));
   yield* termOf(element);
   yield* outwards(element);
 }
@@ -265,7 +252,7 @@ function* sourcesAround(element) {
  */
 function* outwards(element) {
   // The words of a box or a radio button are behind it.
-  const isCheckable = element.matches(CHECKABLES);
+  const isCheckable = element.matches(BOXES);
   let at = element;
   for (let level = 0; level < LEVELS; ) {
     const parent = at.parentElement;
@@ -345,14 +332,14 @@ function* drawnBehind(element) {
  * @returns {Generator<Source>}
  */
 function* aroundCell(cell, isCheckable) {
-  const row = cell.closest(gridparts.ROWS);
-  if (!row?.closest(gridparts.TABLES)) return;
+  const row = cell.closest(kinds.SELECTORS.row);
+  if (!row?.closest(kinds.SELECTORS.table)) return;
   const header = gridparts.headingOf(cell);
   if (header?.parentElement) yield { owner: header.parentElement, text: () => header.textContent };
   yield { owner: row, text: () => "" };
   const [before, behind] = [cell.previousElementSibling, isCheckable ? cell.nextElementSibling : null];
   for (const other of [before, behind]) {
-    if (other?.matches(`${CELLS},${gridparts.HEADERS}`) && !other.querySelector(CONTROLS)) yield { owner: row, text: () => other.textContent };
+    if (other?.matches(`${CELLS},${kinds.SELECTORS.header}`) && !other.querySelector(CONTROLS)) yield { owner: row, text: () => other.textContent };
   }
 }
 

@@ -5,20 +5,23 @@ import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as listsModule from "./lists.js";
 
 /** @typedef {{text: string, box: Element}} Piece a text that can be seen, and the box that it stands in */
 
-export const CONTROL = "select,[role=combobox],[role=listbox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=tree],input[list]";
-const OTHERS = `${CONTROL},input:not([type=hidden]),textarea,a[href]`;
+export const CONTROL = kinds.SELECTORS.list;
+const OTHERS = kinds.SELECTORS.otherControl;
 /** What opens the list of a control that is not seen, or does something else of the component's own. */
-const BUTTON = "button,[role=button]";
+const BUTTON = kinds.SELECTORS.button;
 // What is higher than this is no component of one control: it holds more.
 // @unit px
 // @measured not measured: room for a field with its label and a line below it
 // @test utest/page/fields/test_components.py::test_a_drawn_list_with_a_hidden_field_is_its_component
 const TALLEST = 120;
+/** What is there to be pressed, or stands next to the words: a cross, an arrow. */
+const SIGN = `${BUTTON},[role=presentation],[role=img],[aria-hidden=true]`;
 const SILENT = "script,style,option,optgroup,datalist,template";
 
 /**
@@ -147,17 +150,17 @@ export function piecesIn(element, control, isLeftOut = null) {
       if (isInline || canBeSeen(node)) visit(node, isInline ? box : node);
     }
   };
-  if (!element.matches("input,textarea,select")) visit(element, element);
+  if (!element.matches(kinds.SELECTORS.formField)) visit(element, element);
   for (const piece of pieces) piece.text = textModule.squeeze(piece.text);
   return pieces.filter(({ text }) => text !== "");
 }
 
 /**
- * What is there to be pressed, or stands next to the words: a cross, an arrow.
+ * Whether an element is a sign next to the words.
  * @param {Element} element
  */
 function isSign(element) {
-  return element.matches("button,[role=button],[role=presentation],[role=img],[aria-hidden=true]");
+  return element.matches(SIGN);
 }
 
 /** @param {Piece[]} pieces @param {Element} box @param {string} text */

@@ -5,6 +5,7 @@ import * as imagemaps from "../dom/imagemaps.js";
 import * as sight from "../dom/sight.js";
 import * as viewport from "../dom/viewport.js";
 import * as inplace from "../semantics/inplace.js";
+import * as kinds from "../semantics/kinds.js";
 import * as listing from "../semantics/listing.js";
 import * as components from "./components.js";
 import * as meant from "./meant.js";
@@ -12,12 +13,11 @@ import * as meant from "./meant.js";
 /** @typedef {{point: viewport.Point|null, cover: Element|null}} Hit */
 
 /** The working part of a custom combobox. */
-const CUSTOM_COMBOBOX = "[role=combobox]:not(select),input[aria-haspopup=listbox]";
+const CUSTOM_COMBOBOX = kinds.SELECTORS.drawnCombobox;
 /** What is often hidden behind its label, which a user presses. */
-const LABELLED = "input[type=checkbox],input[type=radio],input[type=file],button[role=switch],button[role=checkbox],button[role=radio]";
-const INTERACTIVE = "a[href],button,input,select,textarea,summary";
+const { behindLabel: LABELLED, interactive: INTERACTIVE, heldPart: HELD } = kinds.SELECTORS;
 /** What may be hidden in what is drawn around it and takes its presses. */
-const HIDDEN = "input[type=checkbox],input[type=radio],[role=combobox] input[role=combobox]";
+const HIDDEN = `${kinds.SELECTORS.tick},[role=combobox] input[role=combobox]`;
 // So far out from a tick that is not shown the box is that is drawn for it.
 // @unit elements
 // @measured the tick of a tree and the switch of a cell, without a label (atest/find/grids.robot)
@@ -28,8 +28,6 @@ const AROUND = 2;
 // @measured not measured: what covers a control in part leaves one half of it, as badges and bars do
 // @test atest/act/click_obstacles.robot::Covered In Part
 const PLACES = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]];
-/** What takes a press to be dragged itself: browsers drag links and images by nature. */
-const HELD = `${INTERACTIVE},img,[draggable=true],[role=button],[role=slider]`;
 
 /**
  * The points of the top viewport to try, middle first: where it is covered, a corner may be free.

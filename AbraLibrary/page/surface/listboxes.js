@@ -4,11 +4,11 @@
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";
+import * as kinds from "../semantics/kinds.js";
 import * as listsModule from "./lists.js";
 
 const LIST = "[role=listbox]";
-const OPENER = "[role=combobox],[aria-haspopup]";
-const DIALOG = "dialog,[role=dialog],[role=alertdialog]";
+const { opener: OPENER, dialog: DIALOG } = kinds.SELECTORS;
 
 /** Those that are always open, in document order. */
 export function standing() {

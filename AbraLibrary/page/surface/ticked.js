@@ -2,14 +2,14 @@
 
 import * as dom from "../dom/dom.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as role from "../semantics/role.js";
 import * as geometry from "./geometry.js";
 
 /** @typedef {boolean|"mixed"|null} State */
 
-const NATIVE = "input[type=checkbox],input[type=radio]";
-const ROLES = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]);
-const ITEMS = "[role=treeitem],[role=option],[role=row]";
+const { tick: NATIVE, stateItem: ITEMS } = kinds.SELECTORS;
+const ROLES = kinds.ROLES.checkable;
 /** @type {Record<string, State>} */
 const STATES = { true: true, false: false, mixed: "mixed" };
 

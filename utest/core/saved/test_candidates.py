@@ -233,3 +233,59 @@ def test_words_in_a_long_text_are_not_meant() -> None:
 
     assert found(300) == "t"
     assert found(500) == "no_candidates"
+
+
+def test_an_element_whose_name_holds_a_brace_is_one() -> None:
+    assert [each.name for each in candidates("<x{}><button>Save</button></x{}>")] == ["Save"]
+
+
+@pytest.mark.parametrize("role", ["BUTTON", "nonsense button"])
+def test_a_role_is_a_token_in_any_case(role: str) -> None:
+    assert [each.name for each in candidates(f"<div role='{role}'>Save</div>")] == ["Save"]
+
+
+@pytest.mark.parametrize(
+    ("around", "section"),
+    [
+        ("aside aria-label=Filters", "Filters"),
+        ("div role=complementary aria-label=Filters", "Filters"),
+        ("div role='nonsense region' aria-label=Filters", "Filters"),
+        ("div role=list aria-label=Filters", None),
+    ],
+)
+def test_a_section_is_one_by_its_tag_and_by_its_role(around: str, section: str | None) -> None:
+    (found,) = candidates(f"<{around}><button>Save</button></{around.split()[0]}>")
+    assert found.containers.section == section
+
+
+@pytest.mark.parametrize(("kind", "fills"), [("text", True), ("CHECKBOX", False)])
+def test_a_box_is_not_filled_however_its_type_is_written(kind: str, fills: bool) -> None:
+    found = candidates(f"<input type={kind} aria-label=Terms>", purpose="fill")
+    assert [each.name for each in found] == ["Terms"] * fills
+
+
+def test_a_cell_that_is_pressed_has_no_semantics_of_a_control() -> None:
+    """As on the page: a cell is no more of a control than the text in another."""
+    cell = "<div role=gridcell tabindex=0>Ann</div>"
+    (found,) = candidates(f"<div role=grid><div role=row>{cell}</div></div>")
+    assert (found.role, found.semantic) == ("gridcell", False)
+
+
+@pytest.mark.parametrize("beside", ["<output>3 left</output>", "<p aria-live=polite>3 left</p>"])
+def test_what_announces_something_is_no_label(beside: str) -> None:
+    (found,) = candidates(f"<div>City {beside}<input></div>")
+    assert found.near_label == "City"
+
+
+@pytest.mark.parametrize("edge", ["li", "div role=listitem", "div role=form"])
+def test_words_outside_of_a_container_are_no_label(edge: str) -> None:
+    (found,) = candidates(f"<div>City <{edge}><p><input></p></{edge.split()[0]}></div>")
+    assert found.near_label is None
+
+
+def test_a_text_area_stands_in_its_line() -> None:
+    row = "<tr><td>Pay <textarea>{}</textarea> now <button id={}>Go</button></td></tr>"
+    table = f"<table>{row.format('late', 'a')}{row.format('soon', 'b')}</table>"
+    found = trace(table.replace("now", "then", 1), "Go", within="Pay now")
+    assert found.winner is not None
+    assert found.winner.candidate.attributes.id == "b"

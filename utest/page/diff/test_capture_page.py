@@ -729,3 +729,16 @@ def test_item_of_a_tree_is_not_called_after_those_below_it(page: Page) -> None:
     )
     names = [control.name for control in page.state().controls if control.role == "treeitem"]
     assert names[0] == "Offices"
+
+
+@pytest.mark.parametrize("landmark", ["nav", "aside", "div role=complementary", "div role=banner"])
+def test_a_part_of_the_page_that_is_fixed_is_no_overlay(blank_tab: Tab, landmark: str) -> None:
+    style = "position:fixed;left:0;top:0;width:200px;height:100px"
+    blank_tab.show(f"<{landmark} id=t style='{style}'>Filters</{landmark.split()[0]}>")
+    script = """
+        const places = new abra.clip.Places(true);
+        const answer = places.isLayer(t, places.of(t));
+        places.forget();
+        return answer;
+    """
+    assert blank_tab.run(script) is False

@@ -129,3 +129,15 @@ def test_what_is_selected_is_no_option_to_choose(blank_tab: Tab) -> None:
     after = blank_tab.call("options.look", ref=told["ref"])
     assert [each["label"] for each in after["options"]] == ["Bern", "Rome"]
     assert after["shown"] == "Town"
+
+
+@pytest.mark.parametrize(
+    "opener", ["<button aria-haspopup=listbox>v</button>", "<input type=button value=v>"]
+)
+def test_the_button_that_opens_a_list_is_a_part_of_its_component(
+    blank_tab: Tab, opener: str
+) -> None:
+    blank_tab.show(BOX.format(UNSEEN["away"] + opener))
+    assert [each["id"] for each in blank_tab.run(
+        "return [...abra.components.around(field)].map(({ id }) => ({ id }))"
+    )] == ["all"]  # fmt: skip

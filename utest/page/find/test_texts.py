@@ -232,3 +232,9 @@ def test_it_is_named_in_a_refusal(blank_tab: Tab) -> None:
     blank_tab.show("<ul><li>Invoice 12</li></ul>")
     assert blank_tab.call("texts.seen", phrase="invoice 12")["isWhole"] is True
     assert blank_tab.call("texts.seen", phrase="Invoice 13") is None
+
+
+@pytest.mark.parametrize("item", ["li", "dd", "dt", "div role=row", "div role=treeitem"])
+def test_a_text_is_of_an_item_whatever_makes_the_item(blank_tab: Tab, item: str) -> None:
+    blank_tab.show(f"<dl><{item}><b id=t>Ann</b></{item.split()[0]}></dl>")
+    assert blank_tab.run("return abra.texts.isOfItem(t)") is True

@@ -33,3 +33,24 @@ def test_the_focus_shows_next_to_a_control(blank_tab: Tab, attribute: str, is_ne
         attribute,
     )
     assert bool(others) is is_news
+
+
+@pytest.mark.parametrize(
+    ("field", "is_one"),
+    [
+        ("<input id=f>", True),
+        ("<div id=f role=searchbox tabindex=0>x</div>", True),
+        ("<div id=f role=spinbutton tabindex=0>x</div>", True),
+        ("<div id=f role=listbox tabindex=0>x</div>", True),
+        ("<input id=f type=submit>", False),
+        ("<div id=f contenteditable=false tabindex=0>x</div>", False),
+    ],
+)
+def test_what_is_left_is_a_field_by_its_kind(blank_tab: Tab, field: str, is_one: bool) -> None:
+    blank_tab.show(f"<button>Save</button><p>{field}</p>")
+    left = blank_tab.run(
+        """f.focus();
+        const { left } = abra.feedback.begin(document.querySelector("button"));
+        return left.get(f).isOfField;"""
+    )
+    assert left is is_one

@@ -100,3 +100,8 @@ def test_the_first_is_called_as_all_of_them(blank_tab: Tab, markup: str) -> None
     first = found["candidates"][0]
     assert (first["name"], first["nearLabel"]) == ("Digit 1", "Code")
     assert len([each for each in found["candidates"] if each["nearLabel"] == "Code"]) == 1
+
+
+def test_a_button_beside_them_is_no_field_of_the_code(blank_tab: Tab) -> None:
+    blank_tab.show(f"<div>{DIGITS}<input type=submit value=Verify></div>")
+    assert call(blank_tab, "fields.fill", "1234")["isCode"]

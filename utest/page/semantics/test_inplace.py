@@ -131,3 +131,9 @@ def test_an_editor_that_keeps_its_text_to_itself_takes_keys_alone(blank_tab: Tab
     obstacle = blank_tab.run("return abra.controls.writeObstacleOf(e)")
     assert obstacle["reason"] == "keys_only"
     assert retrieve(blank_tab, "Code")
+
+
+@pytest.mark.parametrize("kind", ["reset", "image", "file"])
+def test_an_editor_stands_for_no_button_and_for_no_file(blank_tab: Tab, kind: str) -> None:
+    blank_tab.show(f"<div><input type={kind} aria-label=Comment style='display:none'>{DRAWN}</div>")
+    assert blank_tab.run("return abra.inplace.labelOf(e)") == ""

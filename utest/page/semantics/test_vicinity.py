@@ -237,3 +237,16 @@ def test_words_far_outside_of_a_field_are_not_near(blank_tab: Tab) -> None:
     boxes = "<div><i></i>" * 4
     blank_tab.show(f"<p>City</p>{boxes}<input id='f'>{'</div>' * 4}")
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""
+
+
+@pytest.mark.parametrize("edge", ["li", "div role=listitem", "div role=form", "div role=rowheader"])
+def test_words_outside_of_a_container_are_not_near(blank_tab: Tab, edge: str) -> None:
+    """Whether that is one by its tag or by its role."""
+    tag = edge.split()[0]
+    blank_tab.show(f"<div><span>City</span><{edge}><p><input id=f></p></{tag}></div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""
+
+
+def test_what_announces_something_for_a_moment_is_not_near(blank_tab: Tab) -> None:
+    blank_tab.show("<div><span>City</span><output>3 left</output><input id=f></div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "City"

@@ -3,11 +3,11 @@
 // change that may concern them; nothing here decides which elements are listed (index.js).
 
 import * as dom from "../../dom/dom.js";
-import * as generatedModule from "../../semantics/generated.js";
 import * as label from "../../semantics/label.js";
 import * as listing from "../../semantics/listing.js";
 import * as secrecy from "../../semantics/secrecy.js";
 import * as vicinity from "../../semantics/vicinity.js";
+import * as generatedModule from "./generated.js";
 import * as terse from "./terse.js";
 import * as wordingModule from "./wording.js";
 

@@ -2,7 +2,7 @@
 // A word may be made of two texts, the end of one and the beginning of another, in any order, as
 // what is between may be hidden.
 
-import * as generated from "../../semantics/generated.js";
+import * as generated from "./generated.js";
 import * as wording from "./wording.js";
 
 /** @fixed ASCII */

@@ -5,10 +5,10 @@
 
 import * as observer from "../../observe/observer.js";
 import * as staleness from "../../observe/staleness.js";
-import * as generatedModule from "../../semantics/generated.js";
 import * as listingModule from "../../semantics/listing.js";
 import * as cursors from "../cursors.js";
 import * as entries from "./entries.js";
+import * as generatedModule from "./generated.js";
 import * as spotcheck from "./spotcheck.js";
 
 /** @typedef {entries.Entry} Entry */

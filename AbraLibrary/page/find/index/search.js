@@ -1,9 +1,9 @@
 // What of the index may be called by some words, and what is called most like a text. The entries are
 // looked through in blocks whose words are one text: what none of a block has, none is asked for.
 
-import * as generated from "../../semantics/generated.js";
 import * as listing from "../../semantics/listing.js";
 import * as entriesModule from "./entries.js";
+import * as generated from "./generated.js";
 import * as holds from "./holds.js";
 import * as index from "./index.js";
 

@@ -3,8 +3,9 @@
 
 import * as dom from "../../dom/dom.js";
 import * as text from "../../dom/text.js";
+import * as kinds from "../../semantics/kinds.js";
 
-const CONTROLS = "button,a,summary,[role=button],[role=link],[role=menuitem],[role=tab]";
+const CONTROLS = kinds.SELECTORS.pressable;
 /**
  * Where a clause of a line ends. What another clause denies is not about the words; too many clauses take a "not" for no
  * denial of theirs.

@@ -2,10 +2,11 @@
 // one label. They are what wording.js would gather, found with fewer questions, as a large page has
 // tens of thousands of them; where there may be more to it, nothing is returned here.
 
+import * as kinds from "../../semantics/kinds.js";
 import * as labelModule from "../../semantics/label.js";
 import * as wording from "./wording.js";
 
-const PRESSED = new Set(["a", "button"]);
+const PRESSED = kinds.TAGS.buttonOrAnchor;
 /** The types of fields that say nothing by themselves. */
 const SILENT = new Set(["text", "search", "email", "tel", "url", "number", "password"]);
 /** What makes a field of anything (vicinity.js). */
@@ -120,7 +121,7 @@ function isAlone(element, text) {
   for (let depth = 0; at.childElementCount === 1 && depth < DEEPEST; depth += 1) {
     at = /** @type {Element} */ (at.firstElementChild);
     const { localName } = at;
-    if (at.shadowRoot || wording.LABELABLE.test(localName) || localName === "slot" || localName === "summary" || mayTell(at, false)) return false;
+    if (at.shadowRoot || wording.isLabelable(localName) || localName === "slot" || localName === "summary" || mayTell(at, false)) return false;
   }
   return at.childElementCount === 0 && (at === element || at.textContent.length === text.length);
 }

@@ -8,11 +8,12 @@ import * as selector from "../../dom/selector.js";
 import * as text from "../../dom/text.js";
 import * as icons from "../../semantics/icons.js";
 import * as inplace from "../../semantics/inplace.js";
+import * as kinds from "../../semantics/kinds.js";
 import * as label from "../../semantics/label.js";
 import * as pseudo from "../../semantics/pseudo.js";
 import * as vicinity from "../../semantics/vicinity.js";
 
-/** @typedef {ReturnType<typeof import("../../semantics/generated.js").read>} Styles */
+/** @typedef {ReturnType<typeof import("./generated.js").read>} Styles */
 /**
  * @typedef {object} Words what may hold a word (holds.js)
  * @property {string} words folded, each text between marks
@@ -60,15 +61,12 @@ export const TELLING = new Set([...SAYING, ...OWN, ...REFERRING]);
 /** What says more than its text, in a tree without shadow roots; see `sayingMore`. */
 const SAYING_MORE = [
   ...[...SAYING, ...REFERRING, "aria-controls", "id"].map((name) => `[${name.replace("xlink:", "*|")}]`),
-  "input", "textarea", "summary",
+  kinds.SELECTORS.textControl, "summary",
 ].join(",");
 /** The words that browsers put on buttons without any (native.js). */
 /** @type {Record<string, string>} */
 const DEFAULTS = { submit: "submit", reset: "reset", image: "submit", file: "choose file" };
-/** @fixed HTML: labelable elements, and custom elements, which may be */
-export const LABELABLE = /^(button|input|meter|output|progress|select|textarea)$|-/;
-/** @fixed HTML: types of inputs whose value nobody types */
-const VALUELESS = /^(button|submit|reset|image|checkbox|radio|file|hidden|color)$/;
+const VALUELESS = kinds.TYPES.untypedInput;
 /** Conjoining letters and marks melt with what stands before them. */
 const MELTING = new RegExp(`${MARK}[\\p{M}\\u1160-\\u11FF]`, "u");
 
@@ -220,12 +218,20 @@ function collect(element, gathering) {
 function collectOwn(element, gathering) {
   if (element.hasAttributes()) collectAttributes(element, gathering);
   const { localName, type } = /** @type {HTMLInputElement} */ (element);
-  if (LABELABLE.test(localName)) collectLabels(element, gathering);
+  if (isLabelable(localName)) collectLabels(element, gathering);
   if (element !== gathering.element && hasValue(element)) (gathering.fields ??= []).push(new WeakRef(element));
   if (localName === "summary") addAlone(gathering, "details");
   else if (localName === "input" && type in DEFAULTS) addAlone(gathering, DEFAULTS[type]);
   else if (localName === "slot") collectAssigned(/** @type {HTMLSlotElement} */ (element), gathering);
   if (gathering.generated.isUnknown) collectGenerated(element, gathering);
+}
+
+/**
+ * Whether labels may be an element's: also those of custom elements.
+ * @param {string} localName
+ */
+export function isLabelable(localName) {
+  return kinds.TAGS.labelable.has(localName) || localName.includes("-");
 }
 
 /**
@@ -236,7 +242,7 @@ function collectOwn(element, gathering) {
  */
 function hasValue(element) {
   const { localName, type } = /** @type {HTMLInputElement} */ (element);
-  return localName === "textarea" || (localName === "input" && !VALUELESS.test(type));
+  return localName === "textarea" || (localName === "input" && !VALUELESS.has(type));
 }
 
 /**

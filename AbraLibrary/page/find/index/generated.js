@@ -1,9 +1,9 @@
 // The words that style sheets put before and after elements. They are in names too (pseudo.js),
 // and no mutation reports them, so the registry asks here which words they may be part of.
 
-import * as roots from "../dom/roots.js";
-import * as textModule from "../dom/text.js";
-import * as pseudo from "./pseudo.js";
+import * as roots from "../../dom/roots.js";
+import * as textModule from "../../dom/text.js";
+import * as pseudo from "../../semantics/pseudo.js";
 
 /**
  * @typedef {{count: number, strings: Set<string>, attributes: Set<string>, isUnknown: boolean}} Words of a style
