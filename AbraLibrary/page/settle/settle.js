@@ -26,7 +26,7 @@ import * as decision from "./decision.js";
 import * as underway from "./underway.js";
 
 /** Kinds of causes that come without a server, at once or when they are due. */
-const AT_ONCE = new Set(["frame", "idle", "message", "timer"]);
+const AT_ONCE = new Set(["frame", "message", "timer"]);
 /**
  * A wait under way, beside what decides what it does next.
  * @typedef {object} Going

@@ -81,6 +81,8 @@ function comesWithin(item, { now, last, horizonMs, deadline }) {
   if (item.kind === "signal") return item.due <= deadline;
   // What is read piece by piece is read no more where it pauses.
   if (item.kind === "reading") return now <= item.at + horizonMs;
+  // It runs when the browser has nothing else to do, which may be never (headless Chromium on a busy machine).
+  if (item.kind === "idle") return now <= item.at + horizonMs;
   return dueOf(item) <= last + horizonMs;
 }
 

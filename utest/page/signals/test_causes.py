@@ -77,6 +77,11 @@ def test_a_stream_that_pauses_for_longer_than_the_horizon_is_left(tab: Tab) -> N
     assert sort(tab, item(kind="reading", at=NOW - 600)) == (0, 1)
 
 
+def test_an_idle_callback_is_waited_for_within_the_horizon_as_it_may_never_run(tab: Tab) -> None:
+    assert sort(tab, item(kind="idle", at=NOW - 400, due=NOW - 400)) == (1, 0)
+    assert sort(tab, item(kind="idle", at=NOW - 600, due=NOW - 600)) == (0, 1)
+
+
 def test_a_signal_that_is_heard_is_waited_for_up_to_the_end_of_the_wait(tab: Tab) -> None:
     assert sort(tab, item(kind="signal", due=6900)) == (1, 0)
     assert sort(tab, item(kind="signal", due=7100)) == (0, 1)
