@@ -7,8 +7,8 @@ import * as navigation from "./navigation.js";
 import * as scheduled from "./scheduled.js";
 
 /**
- * So long after the action a callback is waited for where what is set must last: pages check a value, save it and take it back so
- * late, or show it only then. What is due later mostly ends a toast.
+ * So long after the action, or after what it has begun in turn, a callback is waited for where what is set must last: pages check
+ * a value, save it and take it back so late, or show it only then. What is due later mostly ends a toast.
  * @unit ms
  * @measured pages whose checks take a value back within a second (docs/adr/0042)
  * @test utest/page/signals/test_idleness.py::test_what_is_set_must_last, utest/page/settle/test_settle_page.py::test_what_must_last_waits_for_what_the_action_has_begun_for_later
@@ -93,7 +93,7 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   const followedAt = left.isRound ? -Infinity : followed;
   // A drag takes its time before it is let go.
   const actedAt = Math.max(watch.since, pressedUntil);
-  const isKept = lasting && !left.held.length && left.left.some((item) => item.steps <= LASTING_STEPS && causes.dueOf(item) <= actedAt + HOLD_LASTING_MS);
+  const isKept = lasting && !left.held.length && left.left.some((item) => item.steps <= LASTING_STEPS && causes.dueOf(item) <= Math.max(actedAt, item.at) + HOLD_LASTING_MS);
   const held = heldBy(left.held) ?? (isKept ? "still_scheduled" : null);
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
   const asked = !fresh && askedAt >= since;

@@ -58,6 +58,11 @@ def test_what_is_set_must_last(tab: Tab, steps: int, behind_action: int, kept: b
     assert not judge(tab, item)["isKept"]
 
 
+def test_what_a_debounce_has_begun_counts_from_there(tab: Tab) -> None:
+    item = {"steps": 1, "at": SINCE + 400, "due": SINCE + 1700}
+    assert judge(tab, item, lasting=True)["isKept"]
+
+
 def test_what_began_before_the_call_is_asked_for(tab: Tab) -> None:
     assert SINCE - 4000 <= judge(tab, fresh=True)["asked"] <= SINCE - 1000
     assert judge(tab)["asked"] == SINCE
