@@ -159,6 +159,8 @@ A Value That Is Taken Back A Second Later
     ...    Fill By Intent    City    Helsinki
     <label>City <input id="f" oninput="setTimeout(() => setTimeout(() => f.value = 'Oslo', 700), 300)"></label>
     ...    Fill By Intent    City    Helsinki
+    <label>City <input id="f" oninput="setTimeout(() => setTimeout(() => f.value = 'Oslo', 1300), 400)"></label>
+    ...    Fill By Intent    City    Helsinki
     <label><input id="f" type="checkbox" onchange="setTimeout(() => f.checked = false, 1200)"> News</label>
     ...    Check By Intent    News
     <label><input id="f" type="checkbox" checked onchange="setTimeout(() => f.checked = true, 1200)"> News</label>
