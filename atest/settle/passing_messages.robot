@@ -22,7 +22,7 @@ That Fades In And Out    fades
 A Message Should Be Seen
     [Documentation]    It holds, whether the text is still there in the end or not, and no bar is waited for.
     [Arguments]    ${kind}
-    Open Test Page    act/messages.html    ?${kind}
+    Open Test Page    settle/messages.html    ?${kind}
     ${result} =    Click By Intent    Save    expect=text:Saved
     Should Contain    ${result.outcome}    text 'Saved' appeared
     Should Contain    ${result.evidence}    text
