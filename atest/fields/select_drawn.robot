@@ -34,7 +34,7 @@ A Hidden Select That What Is Drawn For It Does Not Follow
 
 A Select Under Which Another Option Stays
     ${message} =    Refusal Of    Select By Intent    Stale    Blue
-    Should Say    ${message}    Stale    'Blue'    'Red' is shown
+    Should Say    ${message}    Stale    'Blue'    shows 'Red'
     Selected Should Be    stale    Red
 
 The Former Selection Is Removed
