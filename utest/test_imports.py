@@ -71,6 +71,13 @@ def test_the_library_is_loaded_when_it_is_asked_for() -> None:
     assert {"AbraLibrary.library", "robotlibcore", "selenium"} <= loaded
 
 
+def test_the_library_does_not_load_what_only_a_browser_or_a_file_needs() -> None:
+    loaded = loaded_by("from AbraLibrary import AbraLibrary; AbraLibrary()")
+    assert "AbraLibrary.bindings.session.session_keywords" in loaded
+    driver = {"selenium.webdriver.remote.webdriver", "selenium.webdriver.common.bidi"}
+    assert not loaded & (driver | {"urllib3", "websocket", "lxml", "AbraLibrary.browser.bidi.bidi"})
+
+
 def test_a_name_that_there_is_not_is_an_attribute_error() -> None:
     done = python("-c", "import AbraLibrary; AbraLibrary.Nonsense")
     assert "AttributeError: module 'AbraLibrary' has no attribute 'Nonsense'" in done.stderr

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.perf.soft_navigation import soft_navigation
 from AbraLibrary.actions.settle.ready import after_load
-from AbraLibrary.browser.evidence.failures import error_page
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import ActionName, ActionResult, Happened, Method, Outcome
@@ -120,6 +119,9 @@ class Pressed:
         self.url = str(seen["url"])
         update: dict[str, object] = {"navigations": (self.url,), "status": seen.get("status")}
         if seen.get("failed"):
+            # Not with the library, as it needs the clients of the wire (urllib3, websocket).
+            from AbraLibrary.browser.evidence.failures import error_page
+
             asked = (*happened.navigations, *happened.unloaded)
             update["failed"] = str(error_page(asked[-1] if asked else "the page", seen["failed"]))
         return happened.model_copy(update=update)

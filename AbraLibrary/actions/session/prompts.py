@@ -1,4 +1,7 @@
-"""Prompts: whether one is open, and answering it."""
+"""Prompts: whether one is open, and answering it.
+
+What answers them is imported then: it needs the clients of the wire (urllib3, websocket).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,6 @@ from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 from AbraLibrary.actions.settle.step import Step
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.browser.session.attached_driver import UnexpectedPrompt, dismiss_prompt
-from AbraLibrary.browser.session.prompt_answers import answer, open_prompt
 from AbraLibrary.core.models.session.prompt import PromptResult
 from AbraLibrary.core.text import fold, shorten
 from AbraLibrary.errors import NoPrompt, PromptOpen, WrongPrompt
@@ -62,6 +64,8 @@ def answer_prompt(
         WrongPrompt: when it says something else; it is left open.
         ArgumentError: when it has no field for the text; it is left open.
     """
+    from AbraLibrary.browser.session.prompt_answers import answer
+
     shown = _awaited(session, timeout)
     if message is not None and fold(shown) != fold(message):
         raise WrongPrompt(
@@ -78,6 +82,8 @@ def answer_prompt(
 
 
 def _awaited(session: Session, timeout: float) -> str:
+    from AbraLibrary.browser.session.prompt_answers import open_prompt
+
     found = Retrying(
         stop=stop_after_delay(timeout),
         wait=wait_fixed(_LOOK_S),

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.session.session import Session, SettleListener
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
-from AbraLibrary.browser.evidence.failures import lost
 from AbraLibrary.errors import (
     AbraError,
     AnswerTimeout,
@@ -99,6 +98,7 @@ class Sessions:
         Raises:
             SessionLost: when it was closed or has died.
         """
+        from AbraLibrary.browser.evidence.failures import lost
         from AbraLibrary.browser.session import launch
 
         if launch.has_ended(driver):
