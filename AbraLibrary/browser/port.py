@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 #: The time limit of a page agent call that does not wait for the page, in seconds.
 CALL_S = 10.0
+#: The documents that browsers open with: Chromium's driver, Firefox. There is nothing in them.
+BLANK = frozenset({"about:blank", "data:,"})
 
 #: A moment in the browser's history, to ask what happened since.
 Mark = NewType("Mark", int)

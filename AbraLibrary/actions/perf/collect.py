@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING, get_args
 
 from AbraLibrary.actions.settle.settle import GRACE_S
+from AbraLibrary.browser.port import BLANK
 from AbraLibrary.core.models.perf.navigation import MetricValue, PageLeft
 from AbraLibrary.core.models.perf.perf import Collected, MetricName, PageLoadMetrics
 from AbraLibrary.core.perf.diff import compute_perf_diff
@@ -85,6 +86,9 @@ def look(session: Session) -> Collected | None:
     navigation reports it: a prompt, scripts that never end.
     """
     try:
+        # Else the first navigation of a session would wait until the agent is there for nothing.
+        if not session.loads and session.port.address() in BLANK:
+            return None
         arguments = {"lcpWaitMs": 0, "loadWaitMs": 0, "budgetMs": 0}
         answer = session.port.call("perf.step", arguments, _LEAVE_S, waits=True)
     except (NavigatedAway, PromptOpen, AnswerTimeout, ScriptError):

@@ -22,6 +22,7 @@ from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.subscriptions import subscribe
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.fields import files
+from AbraLibrary.browser.port import BLANK
 from AbraLibrary.browser.session import conditions
 from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.errors import AbraError, NavigatedAway, ScriptError
@@ -47,7 +48,7 @@ class BidiPort(AnsweredByEvents):
     def __init__(
         self, driver: WebDriver, *, probes: bool = True, is_ignored: IsIgnored = nothing_ignored
     ) -> None:
-        """Subscribe to the events and install the page agent, into the open document too.
+        """Subscribe to the events and install the page agent, into an open page too.
 
         Args:
             driver: a driver whose session has BiDi.
@@ -65,7 +66,9 @@ class BidiPort(AnsweredByEvents):
         subscribe(driver, self._history, realms)
         self._loads = Loads(driver, self._commands)
         self._documents = Documents(driver, self._commands, realms, probes=probes)
-        self._documents.install(self._document)
+        # What a browser opens with is gone by the first keyword; else that installs it.
+        if self._history.address(self._document) not in BLANK:
+            self._documents.install(self._document)
 
     @property
     def transport(self) -> TransportName:

@@ -40,13 +40,10 @@ class Documents:
         self._asked: dict[str, tuple[Background[Any], int]] = {}
         self._realms = realms
         self._is_firefox = driver.caps.get("browserName") == "firefox"
+        # A sandbox of Firefox may not read the bytes that unpacking makes (ESR 153).
+        self._packed = not self._is_firefox
         driver.script.add_preload_script(
-            function_declaration=agent.installer(
-                self._secret,
-                late=False,
-                # A sandbox of Firefox may not read the bytes that unpacking makes (ESR 153).
-                packed=not self._is_firefox,
-            ),
+            function_declaration=agent.installer(self._secret, late=False, packed=self._packed),
             sandbox=agent.SANDBOX,
         )
         if probes:
@@ -90,7 +87,7 @@ class Documents:
 
     def install(self, context: str) -> None:
         """Install the agent in a document that was there before."""
-        self._script(context, agent.installer(self._secret), [], _INSTALL_S)
+        self._script(context, agent.installer(self._secret, packed=self._packed), [], _INSTALL_S)
         if self._probes and not self._has_probes(context):
             prober = agent.prober(self._secret, late=True)
             self._script(context, prober, [], _INSTALL_S, sandbox=None)
