@@ -34,14 +34,14 @@ A Later Listener Is Known Without Rescanning The Page
     Click By Intent    Archive    expect=text:archived
     Run In Page    document.getElementById('archive').removeEventListener('click', window.listener)
     ${message} =    Refusal Of    Click By Intent    Archive    timeout=100ms
-    Should Say    ${message}    text 'Archive'    nothing happened    no control
+    Should Say    ${message}    text 'Archive'    nothing happened    not a control
     Should Have Clicked    archive    archive    archive
 
 A Text Without A Listener Is Pressed To No Effect
     Listen    archive    () => say('archived')
     Listen    app    () => 0
     ${message} =    Refusal Of    Click By Intent    Restore    timeout=100ms
-    Should Say    ${message}    text 'Restore'    nothing happened    no control
+    Should Say    ${message}    text 'Restore'    nothing happened    not a control
     Should Have Clicked    dead
 
 A Button Is Preferred To An Element With A Listener

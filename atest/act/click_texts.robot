@@ -98,7 +98,7 @@ A Label Around Text And Box Is Still Pressed
 A Text Without A Listener Is Reported
     Open Snippet    <p><input type="checkbox"> <span>Buy milk</span></p>
     ${message} =    Refusal Of    Click By Intent    Buy milk
-    Should Say    ${message}    text 'Buy milk'    nothing happened    no control    Check
+    Should Say    ${message}    text 'Buy milk'    nothing happened    not a control    Check
     ${ticked} =    Page Value    document.querySelector('input').checked
     Should Not Be True    ${ticked}
 
@@ -124,7 +124,7 @@ A Button That Appears Soon Is Waited For
 With A Role The Text Is Seen And Not Pressed
     Open Snippet    <ul><li>Invoice 12</li></ul>
     ${message} =    Refusal Of    Click By Intent    Invoice 12    role=button    timeout=200ms
-    Should Say    ${message}    The text 'Invoice 12' is on the page, in li    no button
+    Should Say    ${message}    The text 'Invoice 12' is on the page, in li    not a button
     Nothing Was Clicked
 
 A Text Does Not Replace A Disabled Or Hidden Control

@@ -14,7 +14,7 @@ A Test Ends With Its Story In The Log
     ${test} =    Xml Of Test    ${RUN}    Fills A Form
     Should Match Regexp
     ...    ${test}
-    ...    &lt;summary&gt;AbraLibrary: 4 keywords in .*; 4 waits of .* together, .* less than
+    ...    &lt;summary&gt;AbraLibrary: 4 keywords in .*; 4 waits of .* in total, .* less than
     ${story} =    Evaluate    $test.rindex('AbraLibrary: 4 keywords')
     ${keyword} =    Evaluate    $test.rindex('owner="AbraLibrary"')
     Should Be True    ${story} > ${keyword}    The story is told before the last keyword.

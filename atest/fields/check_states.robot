@@ -105,7 +105,7 @@ A Box That Opens A Prompt
 
 A Box That Goes Away
     ${message} =    Refusal Of    Check By Intent    Done
-    Should Say    ${message}    Done    went away
+    Should Say    ${message}    Done    disappeared
 
 A Box That Is Disabled
     ${message} =    Refusal Of    Check By Intent    Disabled box    timeout=300ms

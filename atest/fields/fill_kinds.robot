@@ -221,7 +221,7 @@ A Field That Is Re-Rendered
     Fill By Intent    Keyed    kept
     Field Should Hold    keyed-input    kept
     ${message} =    Refusal Of    Fill By Intent    Vanishing    gone    timeout=300ms
-    Should Say    ${message}    Vanishing    went away
+    Should Say    ${message}    Vanishing    disappeared
 
 Nothing Is Left Armed After A Refusal
     Refusal Of    Fill By Intent    Born    never

@@ -160,7 +160,7 @@ Naming The Text Should Press Nothing Else
     [Arguments]    ${text}    ${markup}
     Open Snippet    ${markup}
     ${message} =    Refusal Of    Click By Intent    ${text}    timeout=300ms
-    Should Say    ${message}    text '${text}'    nothing happened    no control    full name
+    Should Say    ${message}    text '${text}'    nothing happened    not a control    full name
     Should Have Clicked    ${EMPTY}
     Click By Intent    id:no    expect=none
     Should Have Clicked    ${EMPTY}    no

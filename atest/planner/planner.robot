@@ -131,7 +131,7 @@ What Is Refused Is Answered
     {"by": "text", "value": "Nowhere"}    no_candidates    'Nowhere' was not found
     {"by": "text", "value": "Delete"}    ambiguous    2 elements match alike
     {"by": "text", "value": "Off"}    no_candidates    is disabled
-    {"by": "css", "value": "###"}    ${None}    no locator
+    {"by": "css", "value": "###"}    ${None}    not a locator
     {"by": "css", "value": "#submitButton", "text": "Delete"}    no_candidates    text\=Delete
     {"by": "som", "value": 3}    ${None}    Capture Candidate Marks
     {"by": "index", "value": 99}    ${None}    no candidate 99

@@ -123,7 +123,7 @@ Waiting For A Text
     Run In Page    setTimeout(() => { note.remove() }, 200)
     Wait For Intent    Order saved    state=gone
     ${message} =    Refusal Of    Click By Intent    Orders    timeout=200ms
-    Should Say    ${message}    text 'Orders'    nothing happened    no control
+    Should Say    ${message}    text 'Orders'    nothing happened    not a control
 
 Waiting In Vain
     [Template]    Reading Should Be Refused

@@ -122,7 +122,9 @@ function mayCome(items) {
  * @param {import("./gesture.js").Gesture} gesture
  * @returns {{isUnheard: boolean, isUnheardLink?: boolean, heardBy?: string, mayCome?: boolean}}
  */
-export function of({ isUnheard, isUnheardLink, element, hit, at }) {
+export function of({ isUnheard, isUnheardLink: isLink, presses, element, hit, at }) {
+  // A double click asks for more than the place that its first half leads to.
+  const isUnheardLink = isLink && presses < 2;
   const open = isUnheard || isUnheardLink ? observer.current() : null;
   if (!open || open.fresh || tallies.isCaused(open)) return { isUnheard: false };
   const { items, askedAt } = scheduled.look(0);
