@@ -387,7 +387,7 @@ def test_reload_loads_again(opened: Opened) -> None:
 @pytest.mark.parametrize(
     ("url", "error", "says"),
     [
-        ("no url", ArgumentError, "no URL"),
+        ("no url", ArgumentError, "not a URL that a browser can open"),
         ("http://no-such-host.invalid/", NavigationError, "host name is unknown"),
         ("http://127.0.0.1:45999/", NavigationError, "connection refused"),
     ],
