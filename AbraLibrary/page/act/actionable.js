@@ -1,5 +1,5 @@
-// Whether a user could act on an element now: attached, visible, enabled, not inert, at rest, in
-// view and the one that is hit; and what it takes to bring it there.
+// Whether a user could act on an element now (attached, visible, enabled, not inert, stable, in view,
+// not covered), and what brings it there.
 
 import * as dom from "../dom/dom.js";
 import * as imagemaps from "../dom/imagemaps.js";
@@ -19,38 +19,38 @@ import * as scheduled from "../signals/scheduled.js";
 import * as components from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
 
-// What has not come to rest by then is refused as still moving; the caller tries again as long as its timeout lasts.
+// An element that is not stable by then is refused as still moving; the caller tries again until its timeout.
 // @unit ms
-// @limit one try of many: bounds what one call to the page takes
+// @limit one of many attempts: bounds the time of one call to the page
 const STABLE_FRAMES_MS = 400;
-// What changed on the element or around it this short a time ago may be moving it: then two frames are waited for.
+// A change on the element or around it within this time may still be moving it: then two frames are waited for.
 // @unit ms
 // @measured not measured: chosen so that a frame and a half of 60 Hz have passed
 // @test utest/page/act/test_prepare_now.py::test_what_a_script_has_just_moved_arms_nothing
 const CHANGED_MS = 25;
-// A scroll is reported once a frame: one that was reported this short a time ago may go on.
+// Browsers report a scroll once a frame: one reported within this time may still go on.
 // @unit ms
 // @measured not measured: chosen so that three frames of 60 Hz have passed
 // @test utest/page/act/test_prepare_now.py::test_what_has_just_been_scrolled_arms_nothing
 const SCROLLED_MS = 50;
 /**
- * Where to scroll an element to: out from under what is pinned above or below it.
+ * Where to scroll an element to, to get it out from under something pinned above or below it.
  * @type {ScrollLogicalPosition[]}
  */
 const PLACES = ["center", "end", "start"];
-/** What may be open over a page that lets presses through meanwhile. */
+/** Layers that may be open over a page that lets presses through. */
 const LAYERS = `[popover]:popover-open,${kinds.SELECTORS.openLayer}`;
-// What covers so much of the view is no header: no scrolling helps.
+// A cover larger than this is no header: scrolling does not help.
 // @unit a share of 1
 // @measured not measured: chosen so that a tall header or a banner of consent is scrolled out from under, and a layer over the page is not
 // @test utest/page/act/test_actionable.py::test_what_covers_most_of_the_view_is_no_header
 const MOST_OF_VIEW = 0.6;
-// What stays where it is while the page scrolls.
+// Stays in place while the page scrolls.
 // @fixed CSS Positioned Layout 3, "position"
 const PINNED = /^(fixed|sticky)$/;
 
 /**
- * @typedef {{reason: string, locator: string, detail: string}} Obstacle why an action would not be a user's
+ * @typedef {{reason: string, locator: string, detail: string}} Obstacle why a user could not act
  * @typedef {{obstacle: Obstacle, surface?: undefined, scrolled?: undefined, point?: undefined}} Refusal
  * @typedef {{obstacle?: undefined, surface: Element, scrolled: boolean}} Reached
  * @typedef {{x: number, y: number}} Point of the top viewport
@@ -68,7 +68,7 @@ export function refuse(reason, element, detail) {
 }
 
 /**
- * What keeps a user from seeing the element (where it has to be seen), or from operating it, or null.
+ * What keeps a user from seeing the element (if it must be seen) or from operating it, or null.
  * @param {Element} element
  * @param {{operates?: boolean, isSeen?: boolean}} [options]
  * @returns {Refusal|null}
@@ -83,11 +83,11 @@ export function obstacleOf(element, { operates = true, isSeen = true } = {}) {
 }
 
 /**
- * Brings the element into view and to rest.
+ * Brings the element into view and waits until it is stable.
  * @param {Element} element
  * @param {object} [options]
  * @param {boolean} [options.operates] whether it must be enabled
- * @param {boolean} [options.aims] whether it must be at rest; what is not pressed may move
+ * @param {boolean} [options.aims] whether it must be stable; an element that is not pressed may move
  * @returns {Promise<Refusal|Reached>}
  */
 // eslint-disable-next-line complexity -- each way that needs no frame to be waited for ends it early, and they hang on each other
@@ -101,14 +101,13 @@ export async function reach(element, { aims = true, ...options } = {}) {
   if (!aims || (!scrolled && !isMoving)) return { surface, scrolled };
   if (scrolled && !isMoving && !mayScrollMove(surface)) return { surface, scrolled };
   const isAtRest = (scrolled && !isMoving && (await hasStayed(surface))) || (await isStable(surface));
-  // What the frames have brought counts, too.
+  // The frames may have brought a new obstacle.
   return obstacleOf(element, options) ?? (isAtRest ? { surface, scrolled } : refuse("unstable", surface, "still moving"));
 }
 
 /**
- * Where a user would act on the element, were it ready at this moment: else null.
- * @param {number} now when the page last had a turn: the time that a call of ours has taken since
- *   is no time in which anything could have come to rest
+ * The element that a user would press if it is ready at this moment, else null.
+ * @param {number} now when the page last had a turn: nothing can have come to rest during our own call
  * @param {Element} element
  */
 export function surfaceAtRest(element, now) {
@@ -118,7 +117,7 @@ export function surfaceAtRest(element, now) {
 }
 
 /**
- * The point of the top viewport to press at, once the element was reached.
+ * The point of the top viewport to press, once the element is reached.
  * @param {Element} surface
  * @returns {Promise<Refusal|{obstacle?: undefined, point: Point}>}
  */
@@ -136,7 +135,7 @@ export async function aim(surface) {
 }
 
 /**
- * The dialog that is open over an element, in words.
+ * Describes the dialog that is open over an element.
  * @param {Element} element
  */
 function dialogOver(element) {
@@ -146,8 +145,8 @@ function dialogOver(element) {
 }
 
 /**
- * What is to be written or chosen without a press is refused all the same behind a modal dialog, as no user gets there;
- * what lies over that, as the calendar of a field in it, is not behind it.
+ * Behind a modal dialog no user can write or choose either, so that is refused even without a press.
+ * A layer over the dialog, such as the calendar of one of its fields, is not behind it.
  * @param {Element} surface
  */
 export function shutOff(surface) {
@@ -158,7 +157,7 @@ export function shutOff(surface) {
 }
 
 /**
- * What is open while the whole page lets presses through, as for a picker or a menu (Vaadin, Radix).
+ * The layer that is open while the whole page lets presses through, as for a picker or a menu (Vaadin, Radix).
  * @param {Element} surface
  * @returns {Element|null}
  */
@@ -184,7 +183,7 @@ function refusePoint(surface, cover) {
 }
 
 /**
- * Scrolls all that can scroll around the element; whether that has moved it.
+ * Scrolls everything scrollable around the element; returns whether that moved it.
  * @param {Element} surface
  * @param {ScrollLogicalPosition} block
  */
@@ -207,7 +206,7 @@ function centre(area) {
 }
 
 /**
- * Whether a cover stays where it is while the page scrolls, and leaves room next to it.
+ * Whether a cover is pinned and leaves room next to it.
  * @param {Element} cover
  */
 export function isPinned(cover) {
@@ -219,8 +218,8 @@ export function isPinned(cover) {
 }
 
 /**
- * Whether what is hit is only around the element: its scrollbars, which Firefox draws over the page,
- * or what it paints over its content.
+ * Whether the element that is hit is only around the surface: its scrollbars, which Firefox draws
+ * over the page, or what it paints over its content.
  * @param {Element} cover
  * @param {Element} surface
  */
@@ -229,7 +228,7 @@ function isAround(cover, surface) {
 }
 
 /**
- * Whether anything shows that the element may be moving: an animation, a change, a scroll.
+ * Whether the element may be moving: an animation, a change, a scroll.
  * @param {Element} surface
  */
 export function isRestless(surface, now = performance.now()) {
@@ -249,9 +248,8 @@ function hasChanged(surface, since) {
 }
 
 /**
- * Whether anything may still follow from a scroll of ours that is over, so that the element is not
- * yet where it will be: what hears of a scroll does so with the next frame, and then begins what is
- * scroll-driven or drawn only in view (css-contain-2, "content-visibility").
+ * Whether our finished scroll may still move the element: listeners hear of a scroll with the next frame, which
+ * then starts what is scroll-driven or rendered only in view (css-contain-2, "content-visibility").
  * @param {Element} surface
  */
 function mayScrollMove(surface) {
@@ -260,7 +258,7 @@ function mayScrollMove(surface) {
 }
 
 /**
- * Whether the frame that reports a scroll, and what observers make of it, has left the element where it was.
+ * Whether the frame that reports a scroll, and the observers it calls, left the element in place.
  * @param {Element} element
  */
 async function hasStayed(element) {
@@ -271,8 +269,8 @@ async function hasStayed(element) {
 }
 
 /**
- * The same box in two consecutive frames, within a bound. Where no frame comes, nothing has been
- * drawn elsewhere yet: what is animated, or has just changed, may be as soon as one does.
+ * Whether the box is the same in two consecutive frames, within a time limit. Where no frame comes,
+ * nothing has moved yet; an animated or just changed element may move with the next frame.
  * @param {Element} element
  */
 export async function isStable(element) {

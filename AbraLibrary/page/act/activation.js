@@ -1,25 +1,25 @@
-// What the browser does by itself where an element is pressed, with or without a listener.
+// What the browser itself does when an element is pressed, with or without a listener.
 
 import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";
 import * as kinds from "../semantics/kinds.js";
 
-/** What a click of the main button does once its listeners have been called, and what may stop it. */
+/** A click of the main button does this after its listeners; they may prevent it. */
 const ACTIVATED = `${kinds.SELECTORS.activated},video,audio,object,[popovertarget],[commandfor]`;
 // eslint-disable-next-line kinds/scattered -- a link of SVG, too, whose address has a name space
 const LINK = "a[*|href],area[href]";
-// The addresses of links that only their listener makes something of: they lead nowhere, the first from the top of a page.
+// Addresses of links that only a listener uses: they lead nowhere; `#` leads to the top of the page.
 // @fixed HTML, "The javascript: URL special case" and "scroll to the fragment", as pages write them
 const NOWHERE = /^\s*(#|javascript:\s*(void\s*\(?\s*0\s*\)?)?\s*;?)\s*$/i;
 // @fixed HTML, "target": the names of the window that the link is in
 const SAME_WINDOW = /^(_self)?$/i;
-/** What takes the focus, the caret or the press itself, whichever button it is of. */
+/** Takes the focus, the caret or the press, with any button. */
 const SERVED = `${kinds.SELECTORS.served},iframe,embed`;
 const BUTTONS = kinds.TYPES.pressedInput;
 
 /**
- * Whether a click does more than its listeners: it follows a link, submits, opens. No other button does so, and a
- * label does it for its control alone.
+ * Whether a click does more than call listeners: it follows a link, submits, opens. Only the main
+ * button does so, and a label only for its control.
  * @param {Element} element
  */
 export function isActivated(element) {
@@ -49,8 +49,8 @@ function isFollowed(element) {
 }
 
 /**
- * Whether all that the browser does for a click is to go to a place of the page that it is in. Before its code has come, the
- * link of a tab or of a menu does no more.
+ * Whether all that the browser does for a click is to go to a place on the same page. The link of a
+ * tab or a menu does no more until its code has loaded.
  * @param {Element} element
  */
 export function isOfSamePage(element) {
@@ -67,7 +67,7 @@ function isField(element) {
 }
 
 /**
- * Whether the browser does something by itself for a press of any button.
+ * Whether the browser does something for a press of any button.
  * @param {Element} element
  */
 export function isServed(element) {

@@ -1,5 +1,5 @@
-// What an action has changed besides the DOM: the address, the state of controls, the focus, the
-// dialogs and popovers that are open, what it shows (effects.js). No mutation reports these.
+// What an action changed without a mutation: the address, states of controls, the focus, open dialogs
+// and popovers, and what it shows (effects.js).
 
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
@@ -20,22 +20,22 @@ import * as focus from "./focus.js";
 
 const DIALOG = kinds.SELECTORS.openDialog;
 // @unit characters
-// @limit so much of the title of a dialog or a popover is shown
+// @limit how much of the title of a dialog or popover is shown
 const LONGEST = 80;
 
 /**
- * @typedef {ReturnType<typeof note>} Before what was so before the action
+ * @typedef {ReturnType<typeof note>} Before the state before the action
  * @typedef {ReturnType<typeof beginTurn>} Turn
  * @typedef {ReturnType<typeof since>} Since
  * @typedef {import("./gesture.js").Watch} Watch
  */
 
-// What an action cannot have done that nobody has heard of: it needs a script.
+// What a press that no listener heard cannot have done: all of this needs a script.
 // @fixed the fields of Observed (core/models/act/observed.py), empty
 export const NOTHING = { state: {}, fieldsChanged: 0, scrolled: false, shown: [], dialogsOpened: [], popoversOpened: [], popoversClosed: [] };
 
 /**
- * What is so before the action.
+ * The state before the action.
  * @param {Element} element
  * @param {Watch} watch
  */
@@ -56,7 +56,7 @@ export function note(element, watch) {
 }
 
 /**
- * What of it is another way now.
+ * What differs from before.
  * @param {Before} before
  * @param {Element} element
  * @param {Watch} watch
@@ -79,13 +79,13 @@ export function since({ url, state, held, id, fields, focus, effects, dialogs, p
   };
 }
 
-/** An empty fragment leads nowhere: links that only their listener makes something of have it (`href="#"`). */
+/** Links that only a listener uses have an empty fragment (`href="#"`): it leads nowhere. */
 function address() {
   return location.href.replace(/#$/, "");
 }
 
 /**
- * What fields hold at the beginning of what the page does by itself.
+ * The values of fields when the page's own turn begins.
  * @param {Before} before
  * @param {Element} element
  */
@@ -94,9 +94,9 @@ export function beginTurn({ fields }, element) {
 }
 
 /**
- * What fields hold at its end was so before, too, as it is no action's doing.
+ * What the page's own turn changed in fields counts as if it had been so before the action.
  * @param {Before} before
- * @param {Turn} turn at its beginning
+ * @param {Turn} turn the state when it began
  * @param {Element} element
  */
 export function endTurn(before, { fields, state, held }, element) {
@@ -109,7 +109,7 @@ export function endTurn(before, { fields, state, held }, element) {
 }
 
 /**
- * The state of a control; what its component shows of it, too, as a custom element has it on its host.
+ * The state of a control, including what a custom element sets on its host.
  * @param {Element} element
  * @param {Watch} watch
  * @returns {Record<string, string>}
@@ -121,7 +121,7 @@ function stateOf(element, watch) {
 }
 
 /**
- * By what a control with a state is known again where its press re-renders it; null where it has none.
+ * Identifies a control with a state if its press re-renders it; null where there is no such state.
  * @param {Element} element
  * @param {Watch} watch
  * @param {Record<string, string>} state
@@ -136,7 +136,7 @@ function heldBy(element) {
 }
 
 /**
- * A password looks alike before and after, and has changed all the same.
+ * A changed password shows the same dots.
  * @param {Element} element
  * @param {Watch} watch
  * @param {Record<string, string>} before
@@ -151,8 +151,8 @@ function changesOf(element, watch, before, held) {
 }
 
 /**
- * A button that is pressed takes the focus, or something in it does (Quasar), or what is around a text, and any press may
- * end that of another: no outcomes.
+ * Whether the focus moved further than any press moves it. A pressed button, a part of it (Quasar) or
+ * the element around a text takes the focus, and the element that had it loses it: no outcomes.
  * @param {Element} element
  * @param {Watch} watch
  * @param {Element|null} before
@@ -166,7 +166,7 @@ function hasMovedFocus(element, watch, before) {
 }
 
 /**
- * Whether one goes on by writing or choosing in it.
+ * Whether users go on by typing or choosing in it.
  * @param {Element} element
  */
 function takesText(element) {
@@ -174,8 +174,7 @@ function takesText(element) {
 }
 
 /**
- * The dialogs that can be seen, with their titles: in shadow trees too, and those whose box is a
- * popover of their own (Vaadin).
+ * The visible dialogs with their titles, in shadow trees too, and those whose box is a popover of its own (Vaadin).
  * @returns {Map<Element, string>}
  */
 function openDialogs() {
@@ -188,7 +187,7 @@ function openDialogs() {
 }
 
 /**
- * Whether a popover is what a dialog is drawn on: it is around that or in it.
+ * Whether the dialog is drawn on the popover: one contains the other.
  * @param {Element} popover
  * @param {Element} dialog
  */
@@ -197,7 +196,7 @@ function isLayerOf(popover, dialog) {
 }
 
 /**
- * Those that are open, with their titles. The browser changes no attribute of theirs (HTML, "popover").
+ * The open popovers with their titles. The browser changes no attribute when one opens (HTML, "popover").
  * @returns {Map<Element, string>}
  */
 function openPopovers() {
@@ -210,7 +209,7 @@ function openPopovers() {
 }
 
 /**
- * Any press next to it closes one of the others, as it takes the focus: that is no outcome (HTML, "light dismiss").
+ * Any press outside a popover closes it, and so does the focus: that is no outcome (HTML, "light dismiss").
  * @param {Element} popover
  * @param {Element} element
  */
@@ -221,7 +220,7 @@ function isClosedBy(popover, element) {
 }
 
 /**
- * A pointer that is to do no more than hover is asked for its tooltip.
+ * A tooltip counts only for a hover.
  * @param {Element} popover
  * @param {Before["tips"]} tips
  */
@@ -231,7 +230,7 @@ function isTip(popover, tips) {
 
 /** @param {Element} element @returns {string} */
 function titleOf(element) {
-  // What another dialog has hidden from assistive technology is called as it is without that one.
+  // While another dialog hides it from assistive technology it keeps the name it would have otherwise.
   return text.cap(name.nameOf(element, { includeHidden: true }) || selector.compact(element), LONGEST);
 }
 

@@ -1,5 +1,5 @@
-// Whether the input of a gesture has arrived where it was meant to, and what it changed besides the
-// DOM: an Observed (core/models/act/observed.py).
+// Whether the input of a gesture reached its element, and what it changed without a mutation: an
+// Observed (core/models/act/observed.py).
 
 import * as observer from "../observe/observer.js";
 import * as scheduled from "../signals/scheduled.js";
@@ -16,11 +16,11 @@ import * as unheardModule from "./unheard.js";
 
 /**
  * @param {Gesture} gesture
- * @param {aftermath.Before} before what was so before it came
+ * @param {aftermath.Before} before the state before the input
  */
 export function of(gesture, before) {
   const { element, watch, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked } = gesture;
-  // Of what is done in a frame, only the frame's own document sees whether it arrives.
+  // For a gesture in a frame, only the frame's own document sees whether its input arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
   const seen = watch === "drag" && delivered && gesture.dragged ? lasting.note() : null;
   const returned = seen !== null && lasting.isAsBefore(gesture.seen, seen);
@@ -31,13 +31,13 @@ export function of(gesture, before) {
     ...since,
     ...(unheard.isUnheard && aftermath.NOTHING),
     dragged: draggedOf(gesture, delivered, seen),
-    // What was shown on the way is gone, or cannot be seen.
+    // What was shown meanwhile is gone, or cannot be seen.
     ...(returned && { shown: [], popoversOpened: [] }),
   };
 }
 
 /**
- * Whether the page is known to have acted on it: somebody near listens, or it has begun something for later.
+ * Whether the page is known to have reacted: somebody near listens, or it scheduled something.
  * @param {Element} element
  */
 function isHeard(element) {
@@ -47,7 +47,7 @@ function isHeard(element) {
 }
 
 /**
- * What a drag has made of the two; null where none was carried out. A message may go before the next look.
+ * The result of a drag; null where none was carried out. A message may vanish before the next look, so it is kept.
  * @param {Gesture} gesture
  * @param {boolean} delivered
  * @param {lasting.Seen|null} seen
@@ -61,19 +61,18 @@ function draggedOf(gesture, delivered, seen) {
 }
 
 /**
- * Whether it was pressed and has got no click, as the checks of the field that was left have moved it
- * away from under the pointer or put another in its place. To press it again then does nothing twice.
+ * Whether the element was pressed but got no click, because the validation of the field that lost the
+ * focus moved or replaced it. Pressing again does nothing twice.
  * @param {Gesture} gesture
  */
 function isMissed({ watch, delivered, releasedOn, hasClicked, slidOff, hadChanged, element }) {
-  // What was there at the release may have acted on it, and gone then.
+  // What was there at the release may have reacted and then gone.
   if (watch !== "press" || !delivered || releasedOn !== false || hasClicked || hadChanged !== false) return false;
   return slidOff || !element.isConnected;
 }
 
 /**
- * Whether what is hovered over has moved away as the pointer came. What has come over it instead,
- * as a menu does, is its doing.
+ * Whether the hovered element moved away as the pointer came. What came over it, such as a menu, is its own doing.
  * @param {Gesture} gesture
  */
 function hasLeftPointer({ element, watch, at }) {

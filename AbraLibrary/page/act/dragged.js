@@ -1,5 +1,5 @@
-// What proves a drag: what was dragged, or what it was dragged onto, is not as it was. A message alone,
-// or what else a page changes meanwhile, proves nothing (docs/adr/0039).
+// What proves a drag: the dragged element or its target changed. A message alone, or a change
+// elsewhere, proves nothing (docs/adr/0039).
 
 import * as dom from "../dom/dom.js";
 import * as veils from "../find/veils.js";
@@ -10,10 +10,10 @@ import * as messages from "./messages.js";
 import * as positionsModule from "./positions.js";
 import * as wordplaces from "./wordplaces.js";
 
-/** What a slider or a splitter says of where it is. */
+/** A slider or splitter reports its position in these. */
 const VALUES = ["aria-valuenow", "aria-valuetext", "aria-posinset"];
 const { operable: CONTROLS, droppedOn: FIELDS } = kinds.SELECTORS;
-// So far from the edges of the viewport its corners are asked for, as at the very edge nothing is hit.
+// Corners are hit-tested this far inside the viewport: at the very edge nothing is hit.
 // @unit px
 // @measured not measured: chosen so that fractions of a pixel do not matter
 // @test utest/page/act/test_dragged.py::test_a_layer_over_all_of_the_page_in_which_it_asks
@@ -21,16 +21,16 @@ const INSET = 2;
 
 /**
  * @typedef {import("./lasting.js").Seen} Seen
- * @typedef {ReturnType<typeof note>} Before how the two are before the drag
- * @typedef {{changes: string[], message: string, opened: boolean}} Since how they are not as they were, in words, and what the
- *   page says; `opened`: whether something lies over both that did not, as a dialog that the page draws itself
+ * @typedef {ReturnType<typeof note>} Before the dragged element and the target before the drag
+ * @typedef {{changes: string[], message: string, opened: boolean}} Since their changes in words, and the page's
+ *    message; `opened`: whether a new layer, such as a dialog that the page draws itself, lies over both
  * @typedef {{changes: string[], message: string, opened: boolean, reacted: boolean|null}} Dragged a Dragged
  *   (core/models/act/observed.py)
  */
 
 /**
- * How the two are before the drag.
- * @param {Element} thing what is dragged
+ * The dragged element and the target before the drag.
+ * @param {Element} thing the dragged element
  * @param {Element} target
  * @param {Seen|null} seen what can be seen of the page
  */
@@ -52,7 +52,7 @@ export function note(thing, target, seen) {
 }
 
 /**
- * How they are not as they were, in words, and what the page says.
+ * How they changed, in words, and the page's message.
  * @param {Before} before
  * @param {Seen|null} seen what can be seen now
  * @returns {Since}
@@ -78,7 +78,7 @@ function positionOf({ thing, target, positions }) {
 }
 
 /**
- * What says how far something was dragged, and what fields hold.
+ * Values that show how far something was dragged, and what fields hold.
  * @param {Element[]} parts
  */
 function valuesOf(parts) {
@@ -104,7 +104,7 @@ function valueOf({ values }) {
 }
 
 /**
- * What only words show, as what says them was re-rendered.
+ * For a re-rendered element, only its words show where it went.
  * @param {Before} before
  * @param {Seen} seen
  */
@@ -127,7 +127,7 @@ function placeOf({ thing, key, says, positions }, words, zone, after) {
   const { element, parent } = positions[0];
   const isSame = element.isConnected && dom.isRendered(element) && parent?.isConnected && element.parentNode === parent;
   const now = wordplaces.sayingOf(thing);
-  // What says what it said is the same thing; in a page that fills its elements again it may be another.
+  // The same element with the same text is the same thing; but a page that recycles elements shows another thing in it.
   if (isSame && now.includes(says)) return null;
   const how = wordplaces.since(key, words, after);
   if (how === "moved") return "it stands in another place";
@@ -136,7 +136,7 @@ function placeOf({ thing, key, says, positions }, words, zone, after) {
 }
 
 /**
- * Whether the page asks something in its own layer over all of it, which was not there.
+ * Whether the page opened a layer of its own over everything.
  * @param {Before} before
  * @param {Seen|null} seen
  */
@@ -148,7 +148,7 @@ function isOpened({ thing, isShut, layer, texts }, seen) {
 }
 
 /**
- * What lies over the whole view, out of the flow; null where nothing does.
+ * The layer out of the flow that covers the whole view, or null.
  * @param {Element} element
  * @returns {Element|null}
  */

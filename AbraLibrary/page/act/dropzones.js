@@ -1,4 +1,4 @@
-// What the target of a drag holds, and whether it holds something else once a thing was dropped there.
+// What the target of a drag contains, and whether that changed when something was dropped on it.
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
@@ -9,22 +9,22 @@ import * as messages from "./messages.js";
 import * as positions from "./positions.js";
 import * as wordplaces from "./wordplaces.js";
 
-/** Words next to which what is dropped comes, such as the heading of a list. */
+/** Words that a dropped item lands next to, such as the heading of a list. */
 const CAPTION = kinds.SELECTORS.dropTitle;
 
-/** What is of a kind by its tag alone, without a role or a class. */
+/** Kinds by tag alone, without a role or a class. */
 const ROW = kinds.TAGS.dropItem;
 
 /**
- * @typedef {{element: Element, words: string, text: string}} Piece a text that is shown, and with what says it
- * @typedef {ReturnType<typeof note>} Zone what the target held before
+ * @typedef {{element: Element, words: string, text: string}} Piece a text that is shown, and the element that shows it
+ * @typedef {ReturnType<typeof note>} Zone what the target contained before
  */
 
 /**
  * @param {Element} target
- * @param {Element} thing what is dragged
- * @param {Map<Element, string>} elements those that can be seen, with their own texts (lasting.js)
- * @param {Set<string>} known the texts of all
+ * @param {Element} thing the dragged element
+ * @param {Map<Element, string>} elements the visible elements with their own texts (lasting.js)
+ * @param {Set<string>} known all visible texts
  */
 export function note(target, thing, elements, known) {
   const zone = target.matches(CAPTION) && !target.firstElementChild && target.parentElement ? target.parentElement : target;
@@ -43,7 +43,7 @@ export function note(target, thing, elements, known) {
 }
 
 /**
- * Whether both are of one kind: cards of a list, or lists of a board, one of which holds what is dragged.
+ * Whether both are of one kind: cards of a list, or lists of a board, one of which contains the dragged element.
  * @param {Element[]} things
  * @param {Element[]} zones
  */
@@ -66,7 +66,7 @@ function textsOf(thing, elements) {
 }
 
 /**
- * The texts of a part of the page; what a message says is not counted.
+ * The texts of a part of the page, without messages.
  * @param {Element} reach
  * @param {Map<Element, string>} elements
  * @param {Element} thing
@@ -83,11 +83,11 @@ function tokensOf(reach, elements, thing) {
 }
 
 /**
- * What is in it that was not, in words, or null.
+ * What is new in it, in words, or null.
  * @param {Zone} was
- * @param {Map<Element, string>} elements those that can be seen now
- * @param {Element} thing what is dragged
- * @param {Set<string>} known the texts that could be seen before
+ * @param {Map<Element, string>} elements the visible elements now
+ * @param {Element} thing the dragged element
+ * @param {Set<string>} known the texts that were visible before
  */
 export function since(was, elements, thing, known) {
   const now = present(was, known);
@@ -99,7 +99,7 @@ export function since(was, elements, thing, known) {
 }
 
 /**
- * Whether what came there, and what went, is the effect of a drop, and not a message about it.
+ * Whether the texts that came and went are the effect of a drop, and not a message about it.
  * @param {Piece[]} come
  * @param {Piece[]} gone
  * @param {Element} zone
@@ -113,7 +113,7 @@ function isTaken(come, gone, zone, { isAlike: isOneKind, kind, texts }) {
 }
 
 /**
- * Whether an element says what a thing says, which may say nothing.
+ * Whether an element has the text of the dragged element, which may have none.
  * @param {Element} element
  * @param {Set<string>} texts
  */
@@ -122,7 +122,7 @@ function isOf(element, texts) {
 }
 
 /**
- * The zone and all of its side as they are now, also where they were re-rendered; null where they are gone.
+ * The zone and its whole side as they are now, also if re-rendered; null where they are gone.
  * @param {Zone} was
  * @param {Set<string>} known
  * @returns {{zone: Element, reach: Element}|null}
@@ -138,7 +138,7 @@ function present({ zone, reach, depth, place }, known) {
 }
 
 /**
- * Whether the target, or what was drawn in its place, can be seen.
+ * Whether the target, or the element that was re-rendered in its place, is visible.
  * @param {Zone} was
  * @param {Set<string>} known
  */
@@ -148,7 +148,7 @@ export function isThere(was, known) {
 }
 
 /**
- * The tokens of a list that another one does not have.
+ * The tokens of one list that the other lacks.
  * @param {Piece[]} tokens
  * @param {Piece[]} others
  */
@@ -163,7 +163,7 @@ function without(tokens, others) {
 }
 
 /**
- * Whether it says what is dragged, and no more in its line.
+ * Whether its line has the text of the dragged element and nothing else.
  * @param {Piece} token
  * @param {Zone} was
  */
@@ -175,7 +175,7 @@ function isCopy({ element, text }, { texts, kind }) {
 }
 
 /**
- * Whether a count is another one: the same words with another figure.
+ * Whether only a count changed: the same words with another figure.
  * @param {Piece[]} news
  * @param {Piece[]} gone
  */
@@ -187,7 +187,7 @@ function isCounted(news, gone) {
 }
 
 /**
- * Whether a text says that something is not so (text.js).
+ * Whether a text is a refusal (text.js).
  * @param {string} text
  */
 export function isRefusal(text) {

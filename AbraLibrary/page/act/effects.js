@@ -1,5 +1,4 @@
-// What an action shows without changing the document: something scrolls, is animated or plays, or
-// has the screen to itself.
+// What an action shows without changing the document: scrolling, an animation, playing media, fullscreen.
 
 import * as roots from "../dom/roots.js";
 import * as selector from "../dom/selector.js";
@@ -15,7 +14,7 @@ const MEDIA = ["video", "audio"];
  * @typedef {import("./gesture.js").Watch} Watch
  */
 
-/** What is so before the action. */
+/** The state before the action. */
 export function note() {
   return {
     at: performance.now(),
@@ -28,9 +27,9 @@ export function note() {
 }
 
 /**
- * What of it is another way now, and the action's doing.
+ * What differs from before because of the action.
  * @param {Before} before
- * @param {Element} element the one that was acted on
+ * @param {Element} element the one acted on
  * @param {Watch} watch
  * @returns {{scrolled: boolean, shown: string[]}} `shown` in words
  */
@@ -39,7 +38,7 @@ export function since(before, element, watch) {
 }
 
 /**
- * How far the page is scrolled now was so before.
+ * From now on the current scroll position counts as the one before.
  * @param {Before} before
  */
 export function rebaseScroll(before) {
@@ -51,7 +50,8 @@ function windowPosition() {
 }
 
 /**
- * Whether a container was scrolled. Keys scroll without a script; and what a frame does its own document reports.
+ * Whether a container was scrolled. Keys scroll without a script; scrolling in a frame is reported by
+ * the frame's document.
  * @param {Before} before
  * @param {Watch} watch
  */
@@ -61,14 +61,14 @@ function hasScrolled({ at }, watch) {
 }
 
 /**
- * Looks while it lasts: a short animation is over when the page has settled.
+ * Looks meanwhile: a short animation is over when the page has settled.
  * @param {Before} before
- * @param {Element} element the one that was acted on
+ * @param {Element} element the one acted on
  */
 export function glance(before, element) {
   const { at, animations } = before;
   if (before.begun !== null || !scheduled.hasDone("animation", at)) return;
-  // The feedback of a component to a press, as a ripple in it, does not count.
+  // A component's feedback to a press, such as a ripple, does not count.
   const begun = byScript().find((each) => !animations.has(each) && !feedback.isAround(element, targetOf(each)));
   const target = begun && targetOf(begun);
   if (target) before.begun = selector.compact(target);
@@ -92,7 +92,7 @@ function shownSince(before, element) {
 }
 
 /**
- * Those that a script has begun; a transition starts with a change, or with the pointer alone.
+ * Animations that a script started; a transition may start with the pointer alone.
  * @returns {Animation[]}
  */
 function byScript() {

@@ -1,4 +1,4 @@
-// The focus and the selection, for calls from outside, and as an outcome.
+// The focus and the selection, for outside calls and as an outcome.
 
 import * as focusing from "../dom/focusing.js";
 import * as origins from "../dom/origins.js";
@@ -7,9 +7,8 @@ import * as kinds from "../semantics/kinds.js";
 import * as secrecy from "../semantics/secrecy.js";
 
 /**
- * The candidate id of the element that keys go to.
- * @returns {{ref: string, isForeign: boolean}} the document's where nothing has the focus; foreign
- *   where it is in a frame of another origin
+ * The candidate id of the element that receives keys.
+ * @returns {{ref: string, isForeign: boolean}} the document's where nothing has the focus; foreign where it is in a frame of another origin
  */
 export function current() {
   const focused = focusing.deepFocus();
@@ -28,7 +27,7 @@ export function holds({ ref }) {
   return { gone: !element, focused: element !== null && focusing.isOn(element) };
 }
 
-/** What is selected, or where the caret is; what it says is nobody's matter. */
+/** What is selected, or where the caret is. Its text is never read. */
 export function selection() {
   const focused = focusing.deepFocus();
   const { selectionStart: from = null, selectionEnd: to = null } = /** @type {Partial<HTMLInputElement>} */ (focused?.matches(kinds.SELECTORS.textControl) ? focused : {});
@@ -38,7 +37,7 @@ export function selection() {
   return length ? `${length} characters` : `at ${selected.anchorOffset}`;
 }
 
-/** Leaves the text field that has the focus, as a press outside of it does; returns whether there was one. */
+/** Takes the focus from the text field that has it, as a press outside does; returns whether there was one. */
 export function leave() {
   const focused = /** @type {HTMLElement|null} */ (focusing.deepFocus());
   if (!focused?.matches(kinds.SELECTORS.textControl) && !focused?.isContentEditable) return false;

@@ -1,6 +1,6 @@
-// Frames of another origin: documents that no script of this one can see, each with an agent of its
-// own. Here is what only the document around such a frame knows: which there are, how they lie in
-// the viewport, and whether a press at a point of one would reach it.
+// Frames of another origin: no script of this document can look into them, and each has its own
+// agent. This module knows what only the surrounding document knows: which frames there are, where
+// they lie in the viewport, and whether a press at a point of one would reach it.
 
 import * as dom from "../dom/dom.js";
 import * as origins from "../dom/origins.js";
@@ -16,21 +16,21 @@ import * as actionable from "./actionable.js";
 import * as gesture from "./gesture.js";
 import * as words from "./words.js";
 
-/** What neither looks nor acts at a place of the page. */
+/** These look and act at no point of the page. */
 const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
 const MOVING = "in a frame that is still moving";
 /**
- * Where to scroll a frame to, for a point in it; a high one needs its ends.
+ * Where to scroll a frame to, for a point in it; a tall one needs its ends.
  * @type {ScrollLogicalPosition[]}
  */
 const PLACES = ["center", "start", "end"];
-/** Where what needs no point is aimed at. */
+/** For input that needs no point. */
 const NOWHERE = { obstacle: undefined, point: null, scrolled: false };
 
 /** @typedef {actionable.Point} Point of the viewport of a frame, or of this document */
 
 /**
- * What is known of each from outside, and their windows in the same order.
+ * What is known of each frame from outside, and their windows in the same order.
  * @returns {{frames: ReturnType<typeof describe>[], windows: Window[]}} frames as core/models/session/frame.py has them
  */
 export function list() {
@@ -41,7 +41,7 @@ export function list() {
 }
 
 /**
- * Where a frame's own viewport begins in that of this document, and its scale.
+ * The origin and scale of a frame's viewport in this document's viewport.
  * @param {HTMLIFrameElement} frame
  */
 function placeOf(frame) {
@@ -59,7 +59,7 @@ function frameAt(ref) {
 }
 
 /**
- * The same for a driver that takes all input at points of the window; null once it is gone.
+ * The same for a driver whose input takes points of the window; null once the frame is gone.
  * @param {{ref: string}} options
  */
 export function place({ ref }) {
@@ -92,14 +92,14 @@ function titleOf(frame) {
 }
 
 /**
- * Whether a user could act at a point of a frame's viewport now; if so the observation of this
- * document is begun, as what is done in a frame may change what is around it.
+ * Whether a user could act at a point of a frame's viewport now. If so, arms the observation of this
+ * document: an action in a frame may change what is around it.
  * @param {object} options
- * @param {string} options.ref the frame's
+ * @param {string} options.ref the id of the frame
  * @param {Point|null} options.point in the frame's viewport; null where nothing is pressed
  * @param {gesture.Watch} options.watch as in pointer.prepare
- * @param {string|null} options.text a text that is expected to come
- * @param {boolean} options.arm whether to begin the observation
+ * @param {string|null} options.text a text that is waited for
+ * @param {boolean} options.arm whether to arm the observation
  * @returns {Promise<actionable.Refusal|{obstacle?: undefined, point: Point|null, box: ReturnType<typeof viewport.boxOf>, scrolled: boolean,
  *   isHidden: boolean, textCount: number}>} a Readiness, the point in the top viewport of this document
  */
@@ -129,7 +129,7 @@ export async function aim({ ref, point, watch, text = null, arm = true }) {
 }
 
 /**
- * Brings a point of a frame into view, where nothing covers it.
+ * Brings a point of a frame into view and out from under covers.
  * @param {HTMLIFrameElement} frame
  * @param {Point} point of its viewport
  * @param {boolean} isOnlySeen whether nothing is pressed there
@@ -165,7 +165,7 @@ function isSeen(frame, point) {
 }
 
 /**
- * Whether a frame is in view, for what is read in it.
+ * Whether a frame is in view, for reading in it.
  * @param {{ref: string}} options
  */
 export function isInView({ ref }) {
@@ -174,7 +174,7 @@ export function isInView({ ref }) {
 }
 
 /**
- * What a press there would reach instead of the frame, or null.
+ * The element that a press there would reach instead of the frame, or null.
  * @param {HTMLIFrameElement} frame
  * @param {Point} point
  * @returns {Element|null}
@@ -185,7 +185,7 @@ function coverAt(frame, point) {
 }
 
 /**
- * Scrolls to the frame and, where it is higher than the view, on to the point.
+ * Scrolls to the frame and, if it is taller than the view, on to the point.
  * @param {HTMLIFrameElement} frame
  * @param {Point} point
  * @param {ScrollLogicalPosition} block

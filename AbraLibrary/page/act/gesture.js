@@ -1,5 +1,5 @@
-// The gesture that is under way: what it is carried out on, the observation that is armed for it,
-// and its effect. One at a time; the guard (guard.js) sees its events.
+// The gesture under way: its element, the observation armed for it, and its effect. One at a time;
+// the guard (guard.js) sees its events.
 
 import * as builtins from "../boot/builtins.js";
 import * as probes from "../boot/probes.js";
@@ -26,63 +26,61 @@ import * as unheard from "./unheard.js";
 import * as words from "./words.js";
 
 /**
- * @typedef {"press"|"drag"|"hover"|"keys"|"frame"|"step"|"scroll"|"focus"|"script"|"attribute"|"none"} Watch the kind of a
- *   gesture, or what is done without one
+ * @typedef {"press"|"drag"|"hover"|"keys"|"frame"|"step"|"scroll"|"focus"|"script"|"attribute"|"none"} Watch the kind of gesture or scripted action
  *
- * @typedef {object} Gesture what is kept of one
- * @property {Element} element that it is carried out on
+ * @typedef {object} Gesture
+ * @property {Element} element the one it is carried out on
  * @property {Watch} watch
  * @property {Set<Window>} views those whose events are guarded
- * @property {boolean} isUnderway whether the action has begun before it
- * @property {boolean} isMet whether the page has acted on its first event before we have seen it
+ * @property {boolean} isUnderway whether the action began before the gesture
+ * @property {boolean} isMet whether the page handled its first event before our listener
  * @property {boolean} isByScript
- * @property {ReturnType<typeof aftermath.beginTurn>|null} turn what was so when the page began what it does by itself
- * @property {(hit: Element) => boolean} isPart whether an element is a part of the same control
- * @property {ReturnType<typeof aftermath.note>|null} before what was so before it came; null where none has come yet
- * @property {number|null} styles the number of what style sheets change from here on (styling.js)
+ * @property {ReturnType<typeof aftermath.beginTurn>|null} turn the state when the page's own turn began
+ * @property {(hit: Element) => boolean} isPart whether an element is part of the same control
+ * @property {ReturnType<typeof aftermath.note>|null} before the state before its first event; null until that comes
+ * @property {number|null} styles the number of the style sheet changes noted from here on (styling.js)
  *
  * @property {boolean} delivered
- * @property {string|null} interceptedBy the element that would have got it instead
+ * @property {string|null} interceptedBy the element that would have received it instead
  * @property {boolean} movedAway
- * @property {{x: number, y: number}|null} at where the pointer came, in the viewport of the element's document
+ * @property {{x: number, y: number}|null} at where the pointer arrived, in the viewport of the element's document
  *
- * @property {number} presses how often the button went down on it
- * @property {boolean} hasDoubled whether that was a double click to the browser
- * @property {Seen|null} halfway what could be seen of the page as the button went down a second time; null where it has not
+ * @property {number} presses how often the button went down on the element
+ * @property {boolean} hasDoubled whether the browser saw a double click
+ * @property {Seen|null} halfway what was visible as the button went down a second time; null before that
  * @property {boolean} hasClicked
- * @property {boolean} hasTicked whether a native box or radio button has got the click, which turns it unless the page says no
+ * @property {boolean} hasTicked whether a native checkbox or radio button got the click, which toggles it unless the page prevents that
  * @property {boolean} slidOff
- * @property {Event|null} event the event of the press that came last: it is in no phase once all its listeners were called
- * @property {boolean|null} hadChanged whether the press had changed anything when it took the focus from a field; null where
- *   none did
- * @property {boolean|null} releasedOn whether its release has reached the element; null where none has come
- * @property {boolean} isUnheard whether it is known that nobody listens for what is pressed
- * @property {boolean} isUnheardLink the same of a link to a place on its own page
- * @property {Element|null} hit what of it was hit
- * @property {(view: Window) => void} awaitEnd called when a click has come to a window, whose listeners are called now
- * @property {string|null} click the name of the click whose end can be reported; null where it does more than its listeners
+ * @property {Event|null} event the last event of the press: it is in no phase once all its listeners were called
+ * @property {boolean|null} hadChanged whether the press had changed anything when a field lost the focus; null where none did
+ * @property {boolean|null} releasedOn whether the release reached the element; null before it comes
+ * @property {boolean} isUnheard whether the press is known to meet no listener
+ * @property {boolean} isUnheardLink the same for a link to a place on its own page
+ * @property {Element|null} hit the part of the element that was hit
+ * @property {(view: Window) => void} awaitEnd called when a click reached a window whose listeners are now called
+ * @property {string|null} click the name of the click whose end can be reported; null if it does more than call listeners
  * @property {boolean} hasEnded
- * @property {((isKnown: boolean) => void)|null} clicked called when all listeners of the click have been: with true, or false
- *   where that is not known
+ * @property {((isKnown: boolean) => void)|null} clicked called when all listeners of the click were called:
+ *    with true, or false where that is not known
  *
- * @property {Element|null} target that what is dragged is to be dropped on
- * @property {boolean} drops whether a native drag can end in a drop; where none can, none is begun
+ * @property {Element|null} target the drop target
+ * @property {boolean} drops whether the driver can end a native drag in a drop; if not, none is started
  * @property {boolean} undropped
  * @property {string|null} landedOn
  * @property {boolean} hasLanded
- * @property {Element[]} around what is around the target, up to what is around both, which makes room for what comes
- * @property {{w: number, h: number}|null} size how large what is dragged was before
- * @property {Seen|null} seen what could be seen of the page before a drag
- * @property {ReturnType<typeof dragged.note>|null} dragged how the two were that it is about
- * @property {boolean|null} hasReacted whether the page had reacted before it was dropped; null where that is not known
- * @property {string} message what the page has shown of it, in words
+ * @property {Element[]} around the ancestors of the target up to the common one, which may make room
+ * @property {{w: number, h: number}|null} size the size of the dragged element before
+ * @property {Seen|null} seen what was visible before a drag
+ * @property {ReturnType<typeof dragged.note>|null} dragged the dragged element and the target before
+ * @property {boolean|null} hasReacted whether the page reacted before the drop; null where that is not known
+ * @property {string} message the page's message about it
  *
  * @typedef {import("./lasting.js").Seen} Seen
  */
 
 const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "contextmenu", "dblclick"];
 /**
- * The events of each kind of gesture that are guarded or looked at.
+ * The events of each kind of gesture that are guarded or observed.
  * @type {Partial<Record<Watch, string[]>>}
  */
 const EVENTS = {
@@ -90,16 +88,16 @@ const EVENTS = {
   drag: [...PRESS, "dragstart", "drop"],
   hover: ["pointerover", "mouseover", "pointermove", "mousemove"],
   keys: ["keydown", "keypress", "keyup"],
-  // What is done in a frame of another origin reaches the document around it as a message.
+  // An action in a frame of another origin reaches the surrounding document as a message.
   frame: ["message"],
-  // What another library does, with no element named to us.
+  // A step of another library names no element.
   step: [...PRESS, "keydown", "keypress", "keyup", "input", "change", "submit", "mouseover", "dragstart", "drop"],
 };
-/** What a press begins by itself where it takes the focus from a field. */
+/** A press causes these when it takes the focus from a field. */
 const LEAVING = ["change", "blur"];
 /** @type {Gesture|null} */
 let gesture = null;
-/** How many have ended: one that is ended while it is made ready is not armed after all. */
+/** How many gestures have ended: one that is ended while it is prepared is not armed after all. */
 let ended = 0;
 
 /**
@@ -110,12 +108,12 @@ let ended = 0;
  */
 export function begin(element, watch) {
   end();
-  // First, as it finds the roots that the rest looks into.
+  // First, as it finds the roots that the others look into.
   observer.arm(false, null, watch === "press" ? element : null);
   navigation.arm();
   /** @type {Set<Window>} */
   const views = new Set([window, dom.viewOf(element)]);
-  // Keys go where the focus is, in a frame too, and no event of its document comes out of it.
+  // Keys go to the focused element, also in a frame, whose events do not leave its document.
   if (watch === "keys" || watch === "step") for (const { defaultView } of roots.all()) if (defaultView) views.add(defaultView);
   const begun = gestureOn(element, watch, views);
   gesture = begun;
@@ -128,7 +126,7 @@ export function begin(element, watch) {
   return begun;
 }
 
-/** What was armed for another element, which was not chosen, would stop the presses of all others. */
+/** A guard armed for a candidate that was not chosen would stop the presses of all others. */
 export function takeDown() {
   if (gesture) takedown.release();
 }
@@ -154,12 +152,11 @@ function gestureOn(element, watch, views) {
 }
 
 /**
- * Arms the observation for what another library does next, and stops nothing of it: whatever
- * events come, a driver's own synthetic ones too, are its doing.
+ * Arms the observation for the next step of another library and stops nothing: all events that come,
+ * a driver's synthetic ones too, belong to the step.
  * @param {object} options
- * @param {boolean} [options.byScript] whether a script does it: no event shows which of what is
- *   scheduled is its doing, so all is that begins from now on
- * @returns {{url: string}} where the page is before
+ * @param {boolean} [options.byScript] whether a script acts: no event shows what it schedules, so everything scheduled from now on is its doing
+ * @returns {{url: string}} the address before
  */
 export function watchStep({ byScript = false }) {
   takeDown();
@@ -169,8 +166,8 @@ export function watchStep({ byScript = false }) {
 }
 
 /**
- * From now on the first event of a step of another library arms the observation by itself, so that
- * nobody need call before it. Until then nothing is counted.
+ * From now on the first event of another library's step arms the observation itself, without a call
+ * before it. Until then nothing is counted.
  */
 export function standBy() {
   if (gesture) return;
@@ -182,12 +179,10 @@ export function standBy() {
 }
 
 /**
- * Arms the guard for keys meanwhile of an action: what gives the element the focus, which
- * comes now, is the action's doing too. Once the first key has reached it the focus may move on,
- * as in a code of several boxes.
+ * Arms the guard for keys within an action: giving the element the focus, which comes now, belongs to
+ * the action. After the first key the focus may move on, as in a code of several boxes.
  * @param {Element} element
- * @param {(hit: Element) => boolean} [isPart] whether an element that has taken the focus from it
- *   is a part of the same control
+ * @param {(hit: Element) => boolean} [isPart] whether an element that took the focus from it is part of the same control
  */
 export function beginKeys(element, isPart = () => false) {
   acts.begin();
@@ -196,7 +191,7 @@ export function beginKeys(element, isPart = () => false) {
 }
 
 /**
- * The same function for all gestures, so that the listeners of one are taken down with it.
+ * The same function for all gestures, so that their listeners can be removed.
  * @param {Event} event
  */
 function guard(event) {
@@ -204,8 +199,8 @@ function guard(event) {
 }
 
 /**
- * What has just changed was changed by a listener that a window called before ours: its event has
- * come, and what the page was like before it, is known from when the gesture was begun.
+ * What has just changed was changed by a listener that ran before ours: the event has come, and the
+ * state noted when the gesture was armed is the one before it.
  * @param {Event} event
  */
 function meet(event) {
@@ -220,7 +215,7 @@ function forgo(event) {
 }
 
 /**
- * The press takes the focus from a field: what is changed from here on, its checks have changed.
+ * The press takes the focus from a field: changes from here on come from its validation.
  * @param {Event} event
  */
 function leave(event) {
@@ -237,14 +232,14 @@ function listen(view, watch) {
 }
 
 /**
- * In Chromium the listeners of a window are called in the order in which they came, ours last.
+ * Chromium calls the listeners of a window in the order of their registration, ours last.
  * @param {Window} view
  */
 function awaitEnd(view) {
   builtins.addTo.call(view, "click", endClick, { once: true });
 }
 
-/** All listeners of the click have been called, and what they have queued as microtasks. */
+/** All listeners of the click were called, with the microtasks they queued. */
 function endClick() {
   if (!gesture) return;
   gesture.hasEnded = true;
@@ -252,11 +247,11 @@ function endClick() {
 }
 
 /**
- * Waits for the end of the click that comes, within its own task: Chromium holds back every other
- * task behind a click until a frame has been drawn (DeferRendererTasksAfterInput).
+ * Waits within one task for the end of the coming click: Chromium holds back every other task behind
+ * a click until a frame is drawn (DeferRendererTasksAfterInput).
  * @param {object} options
- * @param {string} options.name the one that is meant
- * @returns {Promise<boolean>} false where another one is under way, or nobody waits any more
+ * @param {string} options.name the name of the click
+ * @returns {Promise<boolean>} false where another one is under way, or the wait was given up
  */
 export function clicked({ name }) {
   if (gesture === null || gesture.click !== name) return Promise.resolve(false);
@@ -265,12 +260,12 @@ export function clicked({ name }) {
   return new Promise((resolve) => (pressed.clicked = resolve));
 }
 
-/** Nobody waits for the end of the click any more. */
+/** Gives up the wait for the end of the click. */
 export function forgoClick() {
   gesture?.clicked?.(false);
 }
 
-/** Removes the guard; nothing of it is left in the page. Called as all is taken down (takedown.js). */
+/** Removes the guard; nothing of it stays in the page. Called by takedown.js. */
 export function end() {
   ended += 1;
   if (!gesture) return;
@@ -285,19 +280,19 @@ export function end() {
   words.forget();
 }
 
-/** Notes what the action shows for a while only. */
+/** Notes what the action shows only briefly. */
 export function glance() {
   if (gesture?.before) effects.glance(gesture.before.effects, gesture.element);
 }
 
-/** Whether the input arrived and what it changed besides the DOM; the guard stays up. */
+/** Whether the input arrived, and what it changed without a mutation; the guard stays armed. */
 export function observed() {
   return gesture?.before ? delivery.of(gesture, gesture.before) : null;
 }
 
 /**
- * What the page does by itself begins or ends, in the task of a chain that was going before the
- * gesture: what it changes of fields, which no mutation reports, is not the gesture's doing.
+ * A turn of the page's own begins or ends: a callback of a chain older than the gesture. The fields
+ * it changes, which no mutation reports, are not the gesture's doing.
  * @param {boolean} isBegun
  */
 function turn(isBegun) {
@@ -307,12 +302,12 @@ function turn(isBegun) {
   gesture.turn = isBegun ? aftermath.beginTurn(before, element) : null;
 }
 
-/** The element that a gesture is carried out on, or null. */
+/** The element of the gesture, or null. */
 export function acted() {
   return gesture?.element ?? null;
 }
 
-/** The number of what style sheets change, or null. */
+/** The number of the style sheet changes noted, or null. */
 export function styles() {
   return gesture?.styles ?? null;
 }
@@ -322,15 +317,14 @@ export function isByScript() {
   return gesture?.isByScript ?? false;
 }
 
-/** Whether a gesture is being watched. */
 export function isArmed() {
   return gesture !== null;
 }
 
 /**
- * What a drag is to be dropped on, once it is known.
+ * Sets the drop target, once it is known.
  * @param {Element} target
- * @param {boolean} drops whether the driver ever drops what is dragged natively
+ * @param {boolean} drops whether the driver can drop natively
  */
 export function dropOn(target, drops) {
   const drag = /** @type {Gesture} */ (gesture);
@@ -347,7 +341,7 @@ export function dropOn(target, drops) {
 }
 
 /**
- * What is around an element, innermost first, up to what is around another one too.
+ * The ancestors of an element, innermost first, up to a common one.
  * @param {Element} target
  * @param {Element} other
  */
@@ -360,28 +354,27 @@ function aroundOf(target, other) {
   return found;
 }
 
-/** We have scrolled the page meanwhile of it, which is no doing of the page. */
+/** We scrolled the page during the gesture; that is not the page's doing. */
 export function rebaseScroll() {
   if (gesture?.before) effects.rebaseScroll(gesture.before.effects);
 }
 
-/** How many have ended, which shows whether the page is still made ready for this one. */
+/** Shows a caller whether the page is still prepared for its gesture. */
 export function endedSoFar() {
   return ended;
 }
 
-/** The name of the click whose end can be reported, or null. */
 export function clickToCome() {
   return gesture?.click ?? null;
 }
 
-/** A script acts on the element of the gesture now: its effects belong to the action. */
+/** A script acts on the element now: its effects belong to the action. */
 export function actByScript() {
   const acting = /** @type {Gesture} */ (gesture);
   guardModule.deliver(acting, dom.viewOf(acting.element));
 }
 
-/** Whether it is known that nobody has heard the press that is under way. */
+/** Whether the press under way is known to have met no listener. */
 function isUnheard() {
   return gesture !== null && gesture.isUnheard && gesture.delivered;
 }

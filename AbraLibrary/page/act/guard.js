@@ -1,5 +1,5 @@
-// What lets the events of a gesture through to the element that was meant, and stops them for any
-// other. Each is given with the gesture (gesture.js), which keeps their effects.
+// Lets the events of a gesture through to the intended element and stops them for any other. The
+// gesture (gesture.js) keeps their effects.
 
 import * as dom from "../dom/dom.js";
 import * as imagemaps from "../dom/imagemaps.js";
@@ -16,30 +16,30 @@ import * as aftermath from "./aftermath.js";
 import * as lasting from "./lasting.js";
 import * as unheard from "./unheard.js";
 
-/** What drivers dispatch by script, as where they clear a field or choose an option. */
+/** Drivers dispatch these by script, for example to clear a field or to choose an option. */
 const SYNTHETIC = new Set(["input", "change", "submit"]);
 
-/** The first of them is the release of a press. */
+/** The first of these is the release of a press. */
 const RELEASE = new Set(["pointerup", "mouseup"]);
-/** What ends a drag: the release, or a native drop. */
+/** These end a drag: the release, or a native drop. */
 const LETS_GO = new Set([...RELEASE, "drop"]);
-/** What a press leads to, whichever button it is of. */
+/** These follow a press, of any button. */
 const PRESSED = new Set(["click", "auxclick", "contextmenu"]);
 // The button of the mouse that clicks.
 // @fixed Pointer Events, "button"
 const MAIN = 0;
 const TICK = kinds.SELECTORS.tick;
 
-// How much larger or smaller than what is dragged that may be which is drawn in its place.
+// A stand-in drawn for the dragged element may differ in size by this share.
 // @unit a share of 1
-// @measured not measured: chosen so that a copy that is scaled or turned a little is one
+// @measured not measured: chosen so that a copy that is scaled or rotated a little is recognised
 // @test utest/page/act/test_drag_guard.py::test_a_drag_by_pointer_lands_where_room_is_made_for_it
 const LIKE = 0.25;
 
 /** @typedef {import("./gesture.js").Gesture} Gesture */
 
 /**
- * Lets an event of the gesture through to the element that was meant, and stops it for any other.
+ * Lets an event of the gesture through to the intended element, and stops it for any other.
  * @param {Event} event
  * @param {Gesture} gesture
  */
@@ -58,7 +58,7 @@ export function receive(event, gesture) {
 }
 
 /**
- * The same of an event of the pointer, the mouse or a key; keys are at no place.
+ * The same for an event of the pointer, the mouse or a key; keys have no position.
  * @param {MouseEvent} event
  * @param {Gesture} gesture
  */
@@ -71,7 +71,7 @@ function judge(event, gesture) {
     stop(event);
     return;
   }
-  // The press on a frame's inside is seen by the inner window; the outer one sees none.
+  // The inner window sees a press inside a frame; the outer one sees none.
   const isMeant = gesture.delivered || geometry.reaches(gesture.element, hit) || gesture.isPart(hit);
   if (gesture.watch === "hover") {
     // In the viewport of the element's own document.
@@ -97,7 +97,7 @@ function judge(event, gesture) {
 }
 
 /**
- * What has changed before the second press is an effect of the first.
+ * Changes before the second press are effects of the first.
  * @param {Gesture} gesture
  */
 function countPress(gesture) {
@@ -106,7 +106,7 @@ function countPress(gesture) {
 }
 
 /**
- * An event of a press has come: whether it is heard is asked at each, as a listener may come or go between two.
+ * Asks at each event of a press whether anybody hears it, as listeners come and go between them.
  * @param {MouseEvent} event
  * @param {Element} hit
  * @param {Gesture} gesture
@@ -119,7 +119,7 @@ function hearPress({ clientX: x, clientY: y, button }, hit, gesture) {
 }
 
 /**
- * Another element would have got it: what covers the one that was meant, or lies where that was.
+ * Another element would receive it: a cover, or what now lies in the old place.
  * @param {MouseEvent} event
  * @param {Element} hit
  * @param {Gesture} gesture
@@ -127,14 +127,14 @@ function hearPress({ clientX: x, clientY: y, button }, hit, gesture) {
 function intercept({ clientX: x, clientY: y }, hit, gesture) {
   const { element } = gesture;
   gesture.interceptedBy = nameOf(hit);
-  // In the viewport of the element's own document, as the event is; keys are at no place.
+  // In the viewport of the element's document, as the event is; keys have no position.
   const isSameView = x !== undefined && hit.ownerDocument === element.ownerDocument;
   gesture.movedAway = isSameView && element.isConnected && !isUnder(element, { x, y });
 }
 
 /**
- * Ends a native drag that the page has let begin, where the driver would never drop it: WebKitGTK's
- * ends it at once, and its window has no focus any more. The pointer goes on as with any press.
+ * Cancels a native drag where the driver would never drop it: WebKitGTK's driver ends it at once, and
+ * its window loses the focus. The pointer goes on as with any press.
  * @param {Event} event
  * @param {Gesture} gesture
  */
@@ -145,7 +145,7 @@ export function forgo(event, gesture) {
 }
 
 /**
- * A step of another library has begun, or goes on.
+ * A step of another library begins or goes on.
  * @param {Event} event
  * @param {Gesture} gesture
  */
@@ -155,15 +155,15 @@ function follow({ target }, gesture) {
 }
 
 /**
- * What happens from here on is the action's doing.
+ * Changes from here on belong to the action.
  * @param {Gesture} gesture
- * @param {Window|null} view of the element's document
+ * @param {Window|null} view the window of the element's document
  */
 export function deliver(gesture, view) {
   if (!gesture.delivered) acts.begin();
   if (!gesture.delivered && !gesture.isUnderway) {
     observer.restart();
-    // What the page did by itself while the input was on its way is not its doing.
+    // What the page did while the input was on its way is not the action's doing.
     if (!gesture.isMet || !gesture.before) gesture.before = aftermath.note(gesture.element, gesture.watch);
   }
   observer.press(view);
@@ -172,19 +172,19 @@ export function deliver(gesture, view) {
 }
 
 /**
- * What the handlers of a message from the frame change is the doing of the action in it.
+ * Changes by the handlers of a message from the frame belong to the action in it.
  * @param {Event} message
  */
 function hear({ timeStamp }) {
   observer.press(window);
-  // In Chromium the listeners of a window are called in the order in which they came, ours last.
+  // Chromium calls the listeners of a window in the order of their registration, ours last.
   observer.claim(timeStamp);
 }
 
 /**
- * Where a drag is let go: on its target; on itself, which follows the pointer, or has taken the
- * target's place; in the gap that what is around the target has made for it, or on what it has put
- * there. A native drop elsewhere can still be stopped.
+ * Where a drag may be released: on its target; on the dragged element itself, which follows the
+ * pointer or took the target's place; in the gap that the target's surroundings opened, or on what
+ * the page put there. A native drop elsewhere can still be stopped.
  * @param {MouseEvent} event
  * @param {Element} hit
  * @param {Gesture} gesture
@@ -193,15 +193,15 @@ function land(event, hit, gesture) {
   const { target, element } = gesture;
   if (gesture.hasLanded || !target || !LETS_GO.has(event.type)) return;
   gesture.hasLanded = true;
-  // What cannot be seen, as what a library writes when it is pressed, is no sign that it was taken up.
+  // An invisible change, such as an attribute that a library sets on press, does not show that the drag was taken up.
   gesture.hasReacted = event.type === "drop" || (observer.hasChanged() && !lasting.isAsBefore(gesture.seen));
   const at = { x: event.clientX, y: event.clientY };
-  // What follows the pointer hides its target; a native drop goes to what is hit, and to no other.
+  // The dragged element hides the target; a native drop goes only to the element that is hit.
   const below = event.type === "drop" ? [] : viewport.stackAt(dom.viewOf(target), target, at);
   const stack = [hit, ...below];
   const isThere = stack.some((each) => geometry.reaches(target, each) || geometry.reaches(element, each));
   if (isThere || isUnder(element, at)) return;
-  // What is drawn in its place follows the pointer, too, over what is there.
+  // A stand-in follows the pointer, too, over everything else.
   const top = stack.find((each) => !isStandIn(each, gesture));
   if (top && isRoomMade(top, gesture)) return;
   gesture.landedOn = nameOf(hit);
@@ -209,7 +209,7 @@ function land(event, hit, gesture) {
 }
 
 /**
- * Whether an element has come since a drag began and is as large as what is dragged, or part of such.
+ * Whether an element appeared since the drag began and is as large as the dragged one, or is part of such an element.
  * @param {Element} hit
  * @param {Gesture} gesture
  */
@@ -223,22 +223,22 @@ function isStandIn(hit, { size, seen }) {
 }
 
 /**
- * Whether what is hit is what held the target, which went aside, or has come into that since.
+ * Whether the hit element contained the target, which moved aside, or appeared in such an element since.
  * @param {Element} hit
  * @param {Gesture} gesture
  */
 function isRoomMade(hit, { around, seen }) {
   for (let /** @type {Element|null} */ at = hit, inner = null; at; inner = at, at = dom.parentOf(at)) {
     const level = around.indexOf(at);
-    // What is around both is a board of lists, unless it is the list.
+    // What contains both is a board of lists, unless it is the list.
     if (level !== -1) return inner === null ? level === 0 || level < around.length - 1 : seen !== null && !seen.elements.has(inner);
   }
   return false;
 }
 
 /**
- * Whether the element went away from under the pointer between its press and its release, so that
- * the click is another element's: nobody has clicked it yet.
+ * Whether the element moved from under the pointer between press and release, so that another element
+ * would get the click: nothing has been clicked yet.
  * @param {MouseEvent} event
  * @param {Element} hit
  * @param {Gesture} gesture
@@ -265,10 +265,7 @@ export function isUnder(element, { x, y }) {
   return boxes.some(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
 }
 
-/**
- * Nobody gets it.
- * @param {Event} event
- */
+/** @param {Event} event */
 function stop(event) {
   event.preventDefault();
   event.stopImmediatePropagation();

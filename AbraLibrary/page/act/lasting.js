@@ -1,5 +1,5 @@
-// What a person sees of a page, to be compared with what is seen of it later: a drag changes much
-// on its way, and where the page does not take what is dropped all of it is as it was before.
+// What a user sees of a page, to be compared later: a drag changes much on its way, and if the page
+// does not accept the drop, everything returns to what it was.
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
@@ -7,36 +7,35 @@ import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
 import * as kinds from "../semantics/kinds.js";
 
-// With more elements than these nothing is compared: to look at them takes longer than the drag.
+// Above this nothing is compared: looking would take longer than the drag.
 // @unit elements
-// @limit a page of so many is looked at in part by no one
+// @limit a page of so many elements is not looked at in part
 const MOST = 20000;
-// What libraries write while something is dragged, which nobody sees; of its style only how it is painted counts.
+// Attributes that libraries set during a drag and nobody sees; of the style only what it paints counts.
 // @measured not measured: chosen so that the attributes which pages with drag and drop set on the way are left out
 // @test utest/page/act/test_lasting.py::test_what_was_taken_back_or_cannot_be_seen_is_no_difference
 const UNSEEN = /^(style|draggable|tabindex|aria-(describedby|grabbed|dropeffect))$/;
-// Names of classes that show the pointer and the focus alone.
+// Classes that show only the pointer or the focus.
 // @measured made for MUI (`Mui-focusVisible`) and for classes such as `is-hovered`
 // @test utest/page/act/test_lasting.py::test_what_was_taken_back_or_cannot_be_seen_is_no_difference
 const PASSING = /(^|[-_])(hover|hovered|focus|focused|focusvisible)([-_]|$)/i;
-// What a script may paint an element with; where it stands shows in its box.
+// Properties that scripts paint with; the position shows in the box.
 // @fixed CSS, the properties that paint and do not place
 const PAINT = /^(background-(color|image)|color|fill|stroke|opacity|visibility|filter|box-shadow|border-.*-(color|style)|font-.*)$/;
-// Nothing is painted with it.
+// Paints nothing.
 // @fixed CSS Color 4, "transparent", in the forms in which a computed value has it
 const NO_COLOUR = /^(transparent|rgba\(0, 0, 0, 0\))$/;
-/** What has something to show though it holds no node. */
+/** Visible without a child node. */
 const REPLACED = `${kinds.SELECTORS.formField},img,svg,svg *,canvas,video,audio,progress,meter,iframe,object,embed,hr`;
-// What the browser draws nothing of.
+// Never rendered.
 // @fixed HTML, "Rendering": elements that are not rendered
 const WITHOUT_BOX = /^(script|style|template|head|link|meta|title)$/;
 
 /**
- * @typedef {{elements: Map<Element, string>, lines: string[]}} Seen the elements that can be seen, with their own
- *   texts, and a line for each, in the order of the page
+ * @typedef {{elements: Map<Element, string>, lines: string[]}} Seen the visible elements with their own texts, and a line for each, in document order
  */
 
-/** @returns {Seen|null} null where that is too much */
+/** @returns {Seen|null} null where there are too many elements */
 export function note() {
   /** @type {Seen} */
   const seen = { elements: new Map(), lines: [] };
@@ -44,7 +43,7 @@ export function note() {
 }
 
 /**
- * Whether the page looks as it did; false also where that is not known.
+ * Whether the page looks as before; false also where that is not known.
  * @param {Seen|null} before
  * @param {Seen|null} [now]
  */
@@ -71,7 +70,7 @@ function collect(root, seen) {
 }
 
 /**
- * Whether an element holds nothing and paints nothing, as what catches the pointer after a drag.
+ * Whether an element has no content and paints nothing, such as one that catches the pointer after a drag.
  * @param {Element} element
  */
 function isBlank(element) {
@@ -83,7 +82,7 @@ function isBlank(element) {
 }
 
 /**
- * Where what is in an element is measured from, however far it is scrolled.
+ * The origin for positions inside an element, independent of its scrolling.
  * @param {Element} element
  */
 function originOf(element) {
@@ -92,9 +91,9 @@ function originOf(element) {
 }
 
 /**
- * How an element lies in the one around it, as scrolling moves both.
+ * The position of an element in its container, as scrolling moves both.
  * @param {Element} element
- * @param {{x: number, y: number}} around where what it is in begins
+ * @param {{x: number, y: number}} around the origin of the container
  */
 function placeOf(element, around) {
   const { x, y, width, height } = element.getBoundingClientRect();

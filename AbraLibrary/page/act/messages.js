@@ -1,5 +1,4 @@
-// What a page says of an action, besides what it shows of the things themselves: live regions, toasts,
-// and text that was not there before.
+// What a page reports about an action: live regions, toasts, and text that was not there before.
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
@@ -7,20 +6,20 @@ import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as kinds from "../semantics/kinds.js";
 
-/** What is there to tell people of something (WAI-ARIA, live regions), or lies over the page. */
+/** Announces something to people (WAI-ARIA, live regions), or lies over the page. */
 const SPOKEN = `${kinds.SELECTORS.spoken},[role=tooltip],[aria-live=polite],[aria-live=assertive]`;
 const OVER = `${kinds.SELECTORS.dialog},[popover]`;
-// What developers call an element that is a message alone.
+// Class names that developers give to messages.
 // @measured not measured: chosen so that the usual English names of toasts and alerts are known
 // @test utest/page/act/test_dragged.py::test_a_zone_that_refuses_has_not_taken_it
 const CALLED = /(^|[-_])(alert|toast|toaster|snackbar|notif\w*|notice|error|warning|message|msg|flash|hint)s?([-_]|$)/i;
 // @unit characters
-// @limit so much of a message is shown in a result
+// @limit how much of a message a result shows
 const MOST = 140;
 
 /**
- * Whether an element is, or is in, a message.
- * @param {Element[]} [things] that it is about: what holds one of them is no message
+ * Whether an element is a message or part of one.
+ * @param {Element[]} [things] what the message is about: an element that contains one of them is no message
  * @param {Element} element
  */
 export function isMessage(element, things = []) {
@@ -29,7 +28,7 @@ export function isMessage(element, things = []) {
 }
 
 /**
- * The message that an element is, or is in, or null.
+ * The message that an element is or belongs to, or null.
  * @param {Element} element
  * @returns {Element|null}
  */
@@ -44,7 +43,7 @@ function isCalledSo(element) {
 }
 
 /**
- * What the live regions say, also to readers alone.
+ * The texts of the live regions, also those for screen readers only.
  * @returns {Map<Element, string>}
  */
 export function note() {
@@ -55,10 +54,10 @@ export function note() {
 }
 
 /**
- * What the page says that it did not say before, or "".
- * @param {Map<Element, string>} spoken of `note`
- * @param {Set<string>} known the texts that could be seen before
- * @param {Map<Element, string>|null} texts what can be seen now (lasting.js)
+ * What the page reports that it did not before, or "".
+ * @param {Map<Element, string>} spoken the result of `note`
+ * @param {Set<string>} known the texts that were visible before
+ * @param {Map<Element, string>|null} texts the visible texts now (lasting.js)
  */
 export function since(spoken, known, texts) {
   const before = new Set(spoken.values());
@@ -66,7 +65,7 @@ export function since(spoken, known, texts) {
   const news = texts ? [...texts].filter(([, text]) => isNews(text, known)).map(([element]) => text.squeeze(lineOf(element).textContent)) : [];
   /** @param {[Element, string][]} some */
   const wordsOf = (some) => some.map(([, text]) => text);
-  // What readers alone get describes the gesture, and not what the page has made of it.
+  // Texts for screen readers only describe the gesture, not the page's response.
   const found = [wordsOf(regions.filter(([region]) => isSeen(region))), news, wordsOf(regions)].find((each) => each.length) ?? [];
   return text.cap([...new Set(found)].slice(0, 2).join(" … "), MOST);
 }
@@ -77,7 +76,7 @@ function isSeen(region) {
 }
 
 /**
- * Whether a text is new and says something: figures alone are counts.
+ * Whether a text is new and not just a figure.
  * @param {string} text
  * @param {Set<string>} known
  */
@@ -86,7 +85,7 @@ function isNews(text, known) {
 }
 
 /**
- * The block that a text stands in, as far as that is one line.
+ * The block that contains a text, as far as it is one line.
  * @param {Element} element
  */
 function lineOf(element) {

@@ -1,6 +1,6 @@
-// What may paint without a change of the document: a canvas, a film, what is in a closed shadow root.
-// Where it is, and whether what it shows now can be compared with what it showed before; the pictures
-// are taken and compared outside (docs/adr/0037).
+// What may be painted without a change of the document: a canvas, a video, the content of a closed
+// shadow root. Where it is, and whether its picture can be compared with the one before; the
+// screenshots are taken and compared outside (docs/adr/0037).
 
 import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
@@ -16,20 +16,20 @@ import * as gesture from "./gesture.js";
 
 const TAGS = ["canvas", "video"];
 const SIDES = /** @type {const} */ (["left", "top", "right", "bottom"]);
-/** What is in one of these is drawn for it, and shows the press. */
+/** What is drawn inside one of these belongs to it and shows the press. */
 const CONTROL = kinds.SELECTORS.drawnOver;
-/** A hover, a press or the focus may change these of what paints or of what is around it. */
+/** A hover, a press or the focus may change these properties of a painter or its ancestors. */
 const STYLE = /** @type {const} */ (["opacity", "filter", "transform", "visibility", "display", "outline", "border", "background", "boxShadow", "clipPath"]);
-// Hover effects are waited for so long; what then goes on does so by itself.
+// How long hover effects are waited for; what goes on after that does so by itself.
 // @unit ms
-// @limit bounds what the second witness costs where something never comes to rest
+// @limit bounds the cost of the second witness where something never comes to rest
 const REST_MS = 500;
-// A focus ring and a shadow are drawn so far around a control; there no picture is compared.
+// Focus rings and shadows extend this far around a control; no picture is compared there.
 // @unit px
 // @measured not measured: chosen so that the rings of browsers and the shadows of component libraries fit in
 // @test utest/page/act/test_painters.py::test_where_the_press_and_the_focus_show_no_picture_is_compared
 const RING = 16;
-// A caret and the outline of a field are drawn so far around it; there no picture is compared.
+// A caret and a field's outline extend this far around it; no picture is compared there.
 // @unit px
 // @measured not measured: chosen so that the outline of browsers, of 1 to 3 px, fits in
 // @test utest/page/act/test_painters.py::test_where_the_press_and_the_focus_show_no_picture_is_compared
@@ -37,7 +37,7 @@ const CARET = 4;
 
 /**
  * @typedef {{left: number, top: number, right: number, bottom: number}} Edges in the viewport
- * @typedef {{element: Element, box: Edges, style: string}} Spot what paints, where, and how it is drawn
+ * @typedef {{element: Element, box: Edges, style: string}} Spot a painter, where it is, and its style
  * @typedef {{x: number, y: number, w: number, h: number}} Box
  * @typedef {{spots: Spot[], surface: Element|null, focus: Element|null}} Noted
  */
@@ -48,13 +48,14 @@ const CARET = 4;
  */
 const notes = new Map();
 // @unit notes
-// @limit so many notes are kept, as an action asks for the last ones alone
+// @limit how many notes are kept; an action asks only for the latest
 const KEPT = 8;
 let count = 0;
 
 /**
- * What may paint unseen in view, with its box in the viewport; none in a frame that is called by itself.
- * @param {Element|null} surface what is pressed
+ * The visible elements that may paint unseen, with their boxes in the viewport; none in a frame that
+ * is called separately.
+ * @param {Element|null} surface the pressed element
  * @returns {{element: Element, box: Edges}[]}
  */
 function inView(surface = null) {
@@ -70,7 +71,7 @@ function inView(surface = null) {
 }
 
 /**
- * It shows another picture each moment, which proves nothing.
+ * Playing media change each moment, which proves nothing.
  * @param {Element} element
  */
 function isPlaying(element) {
@@ -83,15 +84,15 @@ function isDrawnFor(surface, element) {
 }
 
 /**
- * Whether there is any, for who is about to act.
- * @param {Element|null} surface what is pressed; null for who only looks
+ * Whether there is any, for a caller that is about to act.
+ * @param {Element|null} surface the pressed element; null for a mere look
  */
 export function isAny(surface) {
   return inView(surface).length > 0;
 }
 
 /**
- * Notes what paints, once the effects of a hover are over.
+ * Notes the painters, once the effects of a hover are over.
  * @param {object} options
  * @param {boolean} [options.acting] whether an action is about to be carried out
  * @returns {Promise<{id: number, boxes: Box[], pixelRatio: number}>}
@@ -110,7 +111,7 @@ export async function note({ acting = true }) {
 }
 
 /**
- * How what paints, and all around it, is drawn.
+ * The style of a painter and all its ancestors.
  * @param {Element} element
  */
 function styleOf(element) {
@@ -123,10 +124,10 @@ function styleOf(element) {
 }
 
 /**
- * What of it can be compared now, and who has drawn on it.
+ * What can be compared now, and who has drawn on it.
  * @param {object} options
  * @param {number} options.id what was noted
- * @returns {{spots: ({box: Box} & ReturnType<typeof scheduled.drawn>)[], without: Box[]}|null} null where the document has none of that number
+ * @returns {{spots: ({box: Box} & ReturnType<typeof scheduled.drawn>)[], without: Box[]}|null} null where the document has no such number
  */
 export function look({ id }) {
   const noted = notes.get(id);
@@ -139,7 +140,7 @@ export function look({ id }) {
 }
 
 /**
- * Whether an element is neither one that paints, nor around one.
+ * Whether an element neither is a painter nor contains one.
  * @param {Element} element
  * @param {Spot[]} spots
  */
@@ -148,7 +149,7 @@ function isSmall(element, spots) {
 }
 
 /**
- * It is where it was and as it was; and what has got the focus may show that.
+ * It is in place with the same style, and a change of the focus does not explain a difference.
  * @param {Spot} spot
  * @param {Element|null} focus
  * @param {Element|null} now

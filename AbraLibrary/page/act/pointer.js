@@ -1,5 +1,5 @@
-// Whether a user could do it now: the element brought into view and made ready for a gesture, where
-// the pointer presses, and where what it drags is to go.
+// Whether a user could act now: brings the element into view, prepares it for a gesture, and says
+// where the pointer presses and where it drags to.
 
 import * as focusing from "../dom/focusing.js";
 import * as here from "../boot/here.js";
@@ -17,26 +17,26 @@ import * as gesture from "./gesture.js";
 import * as painters from "./painters.js";
 import * as words from "./words.js";
 
-// What is dragged is held so long over its target, so that a library has looked at it at least once.
+// A dragged element is held this long over its target, so that a library notices it at least once.
 // @unit ms
-// @measured SortableJS looks every 50 ms at what is held, react-dnd once a frame
+// @measured SortableJS polls every 50 ms while an element is held, react-dnd once a frame
 // @test utest/page/act/test_aimed.py::test_what_looks_now_and_then_has_looked_at_what_is_held
 const LINGER_MS = 60;
 // @unit ms
-// @limit what is held is let go then, whatever still moves
+// @limit it is released then, even if something still moves
 const LINGER_MAX_MS = 600;
-// In what is smaller, or so near, a pixel more or less may miss it: then the middle is the target.
+// In a smaller or nearer target a pixel matters: then its middle is the aim.
 // @unit px
 // @measured not measured: chosen so that the middle of a thin line is hit
 // @test utest/page/act/test_aimed.py::test_a_drag_ends_a_pixel_past_the_middle_but_in_the_middle_of_a_thin_line
 const TINY = 8;
-/** Where the pointer must be able to hit the element. */
+/** These need a point where the pointer hits the element. */
 const AIMED = new Set(["press", "hover", "drag"]);
-/** What neither looks nor acts at a place of the page. */
+/** These look and act at no point of the page. */
 const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
-/** What a user can do with what is disabled, too. */
+/** A user can do these with a disabled element, too. */
 const SEEN_ONLY = new Set(["hover", "scroll"]);
-/** Where what needs no point is aimed at. */
+/** For input that needs no point. */
 const NOWHERE = { obstacle: undefined, point: null };
 
 /**
@@ -46,14 +46,14 @@ const NOWHERE = { obstacle: undefined, point: null };
  */
 
 /**
- * Whether a user could act on the element now, where to press, and if so the observation begun
- * and the guard set: the input reaches this element or nothing.
+ * Whether a user could act on the element now, and where to press. If so, arms the observation and
+ * the guard: the input reaches this element or nothing.
  * @param {object} options
  * @param {string} options.ref
- * @param {boolean} [options.press] whether it is to be pressed, where `watch` does not say more
- * @param {boolean} [options.write] whether text is to be written into it
- * @param {gesture.Watch} [options.watch] the gesture: press, hover, drag, keys; or what is done by script
- * @param {string|null} [options.text] a text that is expected to come
+ * @param {boolean} [options.press] whether it is pressed, where `watch` does not say so
+ * @param {boolean} [options.write] whether text is written into it
+ * @param {gesture.Watch} [options.watch] the gesture: press, hover, drag, keys; or the scripted action
+ * @param {string|null} [options.text] a text that is waited for
  * @returns {Promise<actionable.Refusal|Readiness>}
  */
 // eslint-disable-next-line complexity -- what is in the way is asked for in the order in which a user meets it
@@ -79,10 +79,10 @@ export async function prepare({ ref, press = false, write = false, watch = press
 }
 
 /**
- * The same where it takes no time: nothing is scrolled, waited for or given the focus.
- * @param {{ref: string, press?: boolean, write?: boolean, watch?: gesture.Watch, text?: string|null}} options as of `prepare`
+ * The same where it takes no time: without scrolling, waiting or focusing.
+ * @param {{ref: string, press?: boolean, write?: boolean, watch?: gesture.Watch, text?: string|null}} options those of `prepare`
  * @param {number} now when the page last had a turn
- * @returns {Readiness|null} null where `prepare` has to decide, and nothing is armed
+ * @returns {Readiness|null} null where `prepare` must decide; then nothing is armed
  */
 export function prepareNow({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }, now) {
   gesture.takeDown();
@@ -115,7 +115,7 @@ function readiness({ surface, scrolled }, point, text) {
 }
 
 /**
- * What the action needs of the element, and not more: an attribute can be set on anything.
+ * Asks no more of the element than the action needs: an attribute can be set on anything.
  * @param {Element} element
  * @param {gesture.Watch} watch
  * @returns {Promise<actionable.Refusal|actionable.Reached>}
@@ -128,7 +128,7 @@ async function bring(element, watch) {
 }
 
 /**
- * A file input is given its files where it is.
+ * A file input takes its files wherever it is.
  * @param {Element} element
  * @returns {actionable.Refusal|actionable.Reached}
  */
@@ -137,7 +137,7 @@ function asItIs(element) {
 }
 
 /**
- * Keys go to the document where nothing has the focus.
+ * The document takes keys where nothing has the focus.
  * @param {Element} element
  */
 function takesKeys(element) {
@@ -145,7 +145,7 @@ function takesKeys(element) {
 }
 
 /**
- * WebKit: scripts of a frame of another origin may move the focus once a user has pressed in it.
+ * WebKit: scripts of a frame of another origin may move the focus only after a user pressed in it.
  * @param {Element} element
  */
 function unfocusable(element) {
@@ -156,12 +156,12 @@ function unfocusable(element) {
 }
 
 /**
- * Where a drag is to go, in view next to what is dragged; called with the gesture begun.
+ * Where a drag ends, in view together with the dragged element; called with the gesture armed.
  * @param {object} options
  * @param {string} options.ref
- * @param {boolean} options.carrying whether it is in the hand already, so that all may be scrolled
- * @param {boolean} [options.drops] whether the driver ever drops what is dragged natively
- * @returns {Promise<actionable.Refusal|Way>} no end, or no start, where the two do not fit into the view together
+ * @param {boolean} options.carrying whether it is held already, so that everything may be scrolled
+ * @param {boolean} [options.drops] whether the driver can drop natively
+ * @returns {Promise<actionable.Refusal|Way>} without an end, or a start, where the two do not fit into the view together
  */
 export async function aimAt({ ref, carrying, drops = true }) {
   const target = registry.get(ref);
@@ -188,8 +188,8 @@ export async function aimAt({ ref, carrying, drops = true }) {
 }
 
 /**
- * A pixel farther than the middle, the way it comes: lists make room once their middle is passed,
- * and of what is dropped on the very middle nobody knows on which side it was meant.
+ * A pixel past the middle in the direction of the drag: lists make room once their middle is passed,
+ * and a drop on the exact middle is ambiguous.
  * @param {actionable.Point} start
  * @param {actionable.Point} end
  * @param {Element} surface
@@ -211,7 +211,7 @@ async function apart(element, surface) {
 }
 
 /**
- * The middle of what is in view; what is in the hand may cover it.
+ * The middle of the visible part; the dragged element may cover it.
  * @param {Element} surface
  * @returns {actionable.Point}
  */
@@ -221,9 +221,8 @@ function pointOver(surface) {
 }
 
 /**
- * Waits until the page has made what it makes of what is held over it: what it looks at now and
- * then it has looked at, and what it has moved is at rest.
- * @returns {Promise<{changed: boolean}>} whether the page has reacted to it meanwhile
+ * Waits until the page has reacted to the held element: whatever polls has looked at it, and what it moved is stable.
+ * @returns {Promise<{changed: boolean}>} whether the page reacted meanwhile
  */
 export async function linger() {
   const from = performance.now();

@@ -1,43 +1,43 @@
-// Where an element stands among those around it, and whether it stands elsewhere later: of what was
-// dragged, and of what it was dragged onto. What pushes it about, as a message above it, moves it not.
+// Whether an element changed its position among those around it: for the dragged element and its
+// target. Being pushed, as by a message above it, is no move.
 
 import * as dom from "../dom/dom.js";
 import * as controls from "../semantics/controls.js";
 
-// What moves less has not moved: it is a rounding.
+// Less is a rounding error.
 // @unit px
 // @measured not measured: chosen so that fractions of a pixel and a border of one do not count
 // @test utest/page/act/test_dragged.py::test_a_moved_copied_or_removed_element_is_reported
 const SLIGHT = 2;
-// So far may a style for what the pointer is on move or enlarge an element, which is no drag.
+// A hover style may move or enlarge an element this far; that is no drag.
 // @unit px
 // @measured not measured: chosen so that a card that is lifted or scaled under the pointer has not moved
 // @test utest/page/act/test_positions.py::test_what_the_pointer_lifts_has_not_moved
 const HOVERED = 12;
-// With more siblings, or more elements in it, only scripts' own placing counts.
+// With more siblings or descendants, only placement by scripts counts.
 // @unit elements
-// @limit bounds what the look before and after a drag costs
+// @limit bounds the cost of looking before and after a drag
 const MOST = 400;
-// The properties by which scripts place an element.
+// Properties that scripts position an element with.
 // @fixed CSS, the properties that place a box, and custom ones
 const PLACED = /^(--|transform|translate|rotate|left|right|top|bottom|inset|margin|order|grid|offset)/;
-// The properties by which scripts size an element.
+// Properties that scripts size an element with.
 // @fixed CSS, the properties that size a box, and custom ones
 const SIZED = /^(--|scale|width|height|min-|max-|flex|grid|zoom|inline-size|block-size)/;
-// What takes nothing anywhere, as libraries leave it behind.
-// @measured not measured: chosen so that a place which is none is none in each way of writing it, as `translate3d(0, 0, 0)`
+// Values that move nothing, as libraries leave them behind.
+// @measured not measured: chosen to match every way to write no displacement, such as `translate3d(0, 0, 0)`
 // @test utest/page/act/test_dragged.py::test_a_message_is_no_change_of_the_two_and_is_quoted
 const IDLE = /^(0|0px|auto|none|normal|(translate(3d)?\((0(px)?,? ?)+\))|matrix\(1, 0, 0, 1, 0, 0\))$/;
 const DRAWN = ["transform", "x", "y", "cx", "cy", "r", "d", "points", "x1", "y1", "x2", "y2", "width", "height", "viewBox"];
 
 /**
  * @typedef {{w: number, h: number}} Size
- * @typedef {{x: number, y: number, how: string}} Place of what is in an element; `how`: what scripts have placed it with
- * @typedef {ReturnType<typeof note>} Position how an element stood
+ * @typedef {{x: number, y: number, how: string}} Place of a descendant; `how`: the properties that scripts placed it with
+ * @typedef {ReturnType<typeof note>} Position the noted position of an element
  */
 
 /**
- * An element and what is around it, up to what is around another one too.
+ * An element and its ancestors up to a common one.
  * @param {Element} element
  * @param {Element} other
  */
@@ -49,9 +49,9 @@ export function chainOf(element, other) {
 }
 
 /**
- * Where an element stands now.
+ * The position of an element now.
  * @param {Element} element
- * @param {boolean} isHeld whether it is what is dragged: that may pan what it holds
+ * @param {boolean} isHeld whether it is the dragged element, which may pan its content
  */
 export function note(element, isHeld = false) {
   const parent = /** @type {(ParentNode & Node)|null} */ (element.parentNode);
@@ -70,9 +70,9 @@ export function note(element, isHeld = false) {
 }
 
 /**
- * How it stands elsewhere than it did, in words, or null.
+ * How its position changed, in words, or null.
  * @param {Position} was
- * @param {(element: Element) => boolean} isBeside whether an element is a message, which counts for nothing
+ * @param {(element: Element) => boolean} isBeside whether an element is a message, which does not count
  */
 export function since(was, isBeside) {
   const { element, parent } = was;
@@ -86,7 +86,7 @@ export function since(was, isBeside) {
 }
 
 /**
- * Whether it and one of those next to it stand the other way round now.
+ * Whether it and a neighbour swapped their order.
  * @param {Position} was
  * @param {ParentNode} parent
  * @param {(element: Element) => boolean} isBeside whether an element is a message
@@ -103,7 +103,7 @@ function isPassed({ element, siblings }, parent, isBeside) {
 }
 
 /**
- * Whether it is at another position in what it is in, by itself and not pushed there.
+ * Whether its position in its container changed, without being pushed.
  * @param {Position} was
  * @param {ParentNode & Node} parent
  */
@@ -123,7 +123,7 @@ function hasMoved(was, parent) {
 }
 
 /**
- * Whether others explain where it is: some have come or gone, say something else, or are pointed at.
+ * Whether others explain its position: some came or went, changed their text, or are hovered.
  * @param {Position} was
  * @param {ParentNode} parent
  */
@@ -138,7 +138,7 @@ function isPushed({ siblings, around, element }, parent) {
 }
 
 /**
- * Whether something in it was moved there by itself, as the land in a map.
+ * Whether a descendant was moved by itself, such as the land in a map.
  * @param {Position} was
  */
 function isStirred({ element, drawn, inner }) {
@@ -171,7 +171,7 @@ function innerOf(element) {
 }
 
 /**
- * The drawing that an element is in, if it is in one.
+ * The drawing that contains an element, if any.
  * @param {Element} element
  */
 function svgOf(element) {
@@ -179,7 +179,7 @@ function svgOf(element) {
 }
 
 /**
- * The middle and the size, as seen from the box that it is laid out in, however far that is scrolled.
+ * The middle and the size relative to the box it is laid out in, independent of scrolling.
  * @param {Element} element
  */
 function boxOf(element) {
@@ -195,7 +195,7 @@ function originOf(element) {
   while (at && (svgOf(at) || dom.isInline(at))) at = dom.parentOf(at);
   if (!at) return { x: 0, y: 0 };
   const { x, y } = at.getBoundingClientRect();
-  // The box of the root has what it is scrolled by already.
+  // The root's box includes its scroll offset already.
   return at.localName === "html" ? { x, y } : { x: x - at.scrollLeft, y: y - at.scrollTop };
 }
 
@@ -216,7 +216,7 @@ function differs(one, other) {
 }
 
 /**
- * What scripts have laid an element out with: its place, its size, and those of what it is in.
+ * What scripts laid an element out with: its place, its size, and those of its ancestors.
  * @param {Element} element
  */
 function stylesOf(element) {

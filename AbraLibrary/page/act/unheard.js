@@ -1,6 +1,5 @@
-// Whether a press was heard by anybody, as far as the probes in the page's own world know it
-// (probes/listeners.js, docs/adr/0038): a page that a server has drawn is seen before its code has come,
-// and what is pressed then does nothing.
+// Whether anybody heard a press, as far as the probes in the page's own world know (probes/listeners.js,
+// docs/adr/0038): a server-rendered page is visible before its code has loaded, and a press then does nothing.
 
 import * as here from "../boot/here.js";
 import * as probes from "../boot/probes.js";
@@ -10,12 +9,12 @@ import * as observer from "../observe/observer.js";
 import * as tallies from "../observe/tallies.js";
 import * as scheduled from "../signals/scheduled.js";
 
-/** What a press is and what comes with it, as attributes that hold a handler. */
+/** Handler attributes for a press and its accompanying events. */
 const HANDLERS = [
   "click", "dblclick", "contextmenu", "auxclick", "mousedown", "mouseup", "pointerdown", "pointerup", "focus", "focusin",
   "selectstart", "mouseover", "mouseenter", "mousemove", "pointerover", "pointerenter", "pointermove",
 ].map((type) => `[on${type}]`).join();
-/** What is scheduled and is no sign of code to come: a loop of frames, what repeats, its own task. */
+/** Scheduled, but no sign of code to come: frame loops, repeating timers, our own task. */
 const PASSING = new Set(["frame", "message"]);
 
 /**
@@ -24,7 +23,7 @@ const PASSING = new Set(["frame", "message"]);
  */
 
 /**
- * Whether it is known that a press of an element is heard by nobody, itself and all around it.
+ * Whether a press of an element is known to be heard by nobody, from the element up.
  * @param {Element} element
  */
 export function isKnown(element) {
@@ -32,8 +31,8 @@ export function isKnown(element) {
 }
 
 /**
- * What is pressed in a frame is heard in the frame alone, so its probes are asked; and the
- * probes of the other documents, whose scripts may listen in it by functions of their own.
+ * A press in a frame is heard only in the frame, so its probes are asked, and those of the other
+ * documents, whose scripts may listen in it with their own functions.
  * @param {"^"|"~"} reach whether window, document and body count, or only what is in the body
  * @param {Element} element
  */
@@ -45,7 +44,7 @@ function isVouched(element, reach) {
 }
 
 /**
- * The same as far as the own document of an element goes.
+ * The same within the element's own document.
  * @param {Agent} there
  * @param {Element} element
  * @param {"^"|"~"} reach
@@ -57,7 +56,7 @@ function isVouchedIn(there, element, reach) {
 }
 
 /**
- * Whether somebody nearer than the body may hear a press of an element; nobody knows where there are no probes.
+ * Whether somebody below the body may hear a press of an element; unknown without probes.
  * @param {Element} element
  */
 export function isListenedTo(element) {
@@ -66,7 +65,7 @@ export function isListenedTo(element) {
 }
 
 /**
- * Whether no script of another document has made itself a listener on the way of a press.
+ * Whether no script of another document listens on the path of a press.
  * @param {Element} element
  */
 function isLeftAlone(element) {
@@ -83,7 +82,7 @@ function isDocument(root) {
 }
 
 /**
- * From outside of its shadow root an element cannot be named; what is made there is mostly made by its own document.
+ * An element in a shadow root cannot be named from outside; listeners there are mostly its own document's.
  * @param {Document} page
  * @param {Element} element
  */
@@ -93,10 +92,10 @@ function isUnknownTo(page, element) {
 }
 
 /**
- * Who listens by now for a press of what was pressed, or of what has come in its place.
+ * Who now listens for a press of the pressed element, or of the one that replaced it.
  * @param {Element} element
  * @param {{x: number, y: number}|null} at where it was pressed
- * @returns {"nothing"|"page"|"element"} nobody; the window, the document or the body; somebody nearer to it
+ * @returns {"nothing"|"page"|"element"} nobody; the window, the document or the body; something nearer
  */
 function heardBy(element, at) {
   const target = element.isConnected || !at ? element : element.ownerDocument.elementFromPoint(at.x, at.y);
@@ -105,8 +104,8 @@ function heardBy(element, at) {
 }
 
 /**
- * Whether code may still come: the document loads, asks for something, or has something scheduled. What
- * something before it in a chain has scheduled is mostly a ticker or a poll.
+ * Whether code may still come: the document loads, requests something, or has something scheduled. A
+ * chain that began earlier is mostly a ticker or a poll.
  * @param {Item[]} items
  */
 function mayCome(items) {
@@ -116,14 +115,13 @@ function mayCome(items) {
 }
 
 /**
- * What is reported of a press that nobody has heard, and that has led to nothing: what nobody has
- * heard can have done nothing but by what the browser does, such as leaving a field, or going to a
- * place of the page.
+ * Reports an unheard press that led to nothing. Such a press can do no more than the browser itself
+ * does, such as leaving a field or going to a place on the page.
  * @param {import("./gesture.js").Gesture} gesture
  * @returns {{isUnheard: boolean, isUnheardLink?: boolean, heardBy?: string, mayCome?: boolean}}
  */
 export function of({ isUnheard, isUnheardLink: isLink, presses, element, hit, at }) {
-  // A double click asks for more than the place that its first half leads to.
+  // A double click asks for more than its first half's navigation within the page.
   const isUnheardLink = isLink && presses < 2;
   const open = isUnheard || isUnheardLink ? observer.current() : null;
   if (!open || open.fresh || tallies.isCaused(open)) return { isUnheard: false };

@@ -1,4 +1,4 @@
-// The second witness for "nothing": what is painted now another way than before, besides mutations.
+// The second witness for "nothing changed": what is painted differently without a mutation.
 
 import * as styling from "../observe/styling.js";
 import * as geometry from "../surface/geometry.js";
@@ -7,10 +7,10 @@ import * as paintersModule from "./painters.js";
 
 /**
  * @param {object} options
- * @param {number|null} [options.styles] the number of what is known of style sheets; null: of the gesture
- * @param {number|null} [options.painters] the number of what paints; null where none was noted
- * @returns {{styled: ReturnType<typeof styling.since>, width: number, height: number,
- *   painters: ReturnType<typeof paintersModule.look>}} null where nobody knows
+ * @param {number|null} [options.styles] the number of the style sheets noted; null: those of the gesture
+ * @param {number|null} [options.painters] the number of the painters noted; null where none were
+ * @returns {{styled: ReturnType<typeof styling.since>, width: number, height: number, painters:
+ *    ReturnType<typeof paintersModule.look>}} null where that is not known
  */
 export function look({ styles = null, painters = null }) {
   const element = styles === null ? gesture.acted() : null;

@@ -1,30 +1,30 @@
-// Where in a page the words of an element stand, whatever element says them: a page that draws itself
-// again has other elements each time, and one that fills elements again has the same for other words.
+// Where the words of an element stand in a page, whichever element has them: a page that re-renders
+// has new elements, and one that recycles shows other words in the same ones.
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as messages from "./messages.js";
 
-/** What distinguishes elements without text. */
+/** Attributes that distinguish elements without text. */
 const CALLED = ["alt", "aria-label", "title", "src", "href", "data-id", "id"];
-// A name that a program has made up, and makes up again each time, is not known again.
+// Generated names, which are different after each rendering.
 // @measured made for ids such as React's `:r1:` and `«r1»`, and for ids with long numbers
 // @test utest/page/act/test_wordplaces.py::test_a_name_that_a_program_has_made_up_is_no_word_to_know_it_by
 const MADE = /^id=.*([:«]|\d{3})/;
-/** What distinguishes parts of a page that are built alike. */
+/** Attributes that distinguish parts of a page with the same structure. */
 const PLACED = ["id", "role", "aria-label", "data-id"];
 
 /**
- * @typedef {{element: Element, words: string, tag: string}} Token a text, and the element that says it
- * @typedef {{tokens: Token[], known: Set<string>}} Words of a page: where each text is, and what texts there are
- * @typedef {{words: string, tag: string, item: Element, depth: number, path: string}} Key by what an element is known again:
- *   its first words that nothing else says, and where they stand
+ * @typedef {{element: Element, words: string, tag: string}} Token a text, and the element that has it
+ * @typedef {{tokens: Token[], known: Set<string>}} Words of a page: all texts and their places
+ * @typedef {{words: string, tag: string, item: Element, depth: number, path: string}} Key identifies an
+ *    element: its first unique words, and where they stand
  */
 
 /**
- * Where each text is that the page shows.
- * @param {Map<Element, string>} elements those that can be seen, with their own texts (lasting.js)
- * @param {Element[]} things what is no message although it is called so
+ * The visible texts with their places.
+ * @param {Map<Element, string>} elements the visible elements with their own texts (lasting.js)
+ * @param {Element[]} things no messages, whatever their class names
  * @returns {Words}
  */
 export function note(elements, things) {
@@ -38,10 +38,9 @@ export function note(elements, things) {
 }
 
 /**
- * The first words of an element that nothing else says; of one that has none, as a handle, those of
- * what is around it.
+ * The first unique words of an element; for one without any, such as a handle, those of its ancestors.
  * @param {Words} words
- * @param {Element[]} chain what is dragged and what is around it, innermost first
+ * @param {Element[]} chain the dragged element and its ancestors, innermost first
  */
 export function keyOf({ tokens, known }, chain) {
   const counts = countsOf(tokens);
@@ -55,8 +54,8 @@ export function keyOf({ tokens, known }, chain) {
 }
 
 /**
- * Whether the words are somewhere else.
- * @param {Key} key of `keyOf`
+ * Whether the words stand elsewhere now.
+ * @param {Key} key the result of `keyOf`
  * @param {Words} before
  * @param {Words} after
  * @returns {"gone"|"moved"|null}
@@ -71,7 +70,7 @@ export function since(key, before, after) {
 }
 
 /**
- * Where an element is, so that the one which is drawn in its place is known.
+ * The place of an element, to recognise the one that is re-rendered there.
  * @param {Element} element
  * @param {Set<string>} known the texts of the page
  */
@@ -80,7 +79,7 @@ export function placeIn(element, known) {
 }
 
 /**
- * Whether another text that stood before it stands behind it now, or the other way round.
+ * Whether another text changed its order relative to the words.
  * @param {Key} key
  * @param {Token[]} before
  * @param {Token[]} after
@@ -118,8 +117,8 @@ function depthOf(element, outer) {
 }
 
 /**
- * What an element is in, and which one of those that are built alike: new ones do not count, nor which
- * one the item itself is, which is so far around it.
+ * The containers of an element, and which of several alike each is. New ones do not count, nor does
+ * the position of the item itself, at the given depth.
  * @param {Element} element
  * @param {Set<string>} known
  * @param {number} depth
@@ -144,7 +143,7 @@ function placeOf(element, known) {
 }
 
 /**
- * Whether an element says something, and nothing that was there before.
+ * Whether an element has a text, and none that was there before.
  * @param {Element} element
  * @param {Set<string>} known
  */
@@ -160,7 +159,7 @@ function isNew(element, known) {
 }
 
 /**
- * What an element says, or is called.
+ * The text or the name of an element.
  * @param {Element} element
  */
 export function sayingOf(element) {

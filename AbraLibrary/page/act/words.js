@@ -1,4 +1,4 @@
-// The text that a page shows, line by line, to show what an action has brought into view.
+// The visible text of a page, line by line, to show what an action brought into view.
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
@@ -7,38 +7,38 @@ import * as observer from "../observe/observer.js";
 import * as kinds from "../semantics/kinds.js";
 import * as pseudo from "../semantics/pseudo.js";
 
-/** What has no text of its own to show. */
+/** Has no text to show. */
 const SILENT = new Set(["script", "style", "noscript", "template", "textarea", "title", "head", "svg", "canvas"]);
-/** The second names are the ones that browsers before 2024 know. */
+/** The second names are for browsers before 2024. */
 const OPAQUE = { opacityProperty: true, checkOpacity: true };
-/** A line of its own, whatever stands next to it. */
+/** Each a line of its own, whatever stands next to it. */
 const { ownLine: CONTROL, wordedInput: BUTTON } = kinds.SELECTORS;
 // @unit lines
-// @limit so many lines are shown instead of a text that has not come
+// @limit how many lines are shown instead of a text that did not come
 const MOST = 5;
 // @unit characters
-// @limit so much of a line is shown
+// @limit how much of a line is shown
 const LONGEST = 80;
-// What begins no line of its own.
+// Starts no new line.
 // @fixed CSS Display 3 and CSS Ruby 1
 const INLINE = /^(inline|contents|ruby)/;
-/** By itself `:hover` means links alone in quirks mode (Quirks Mode, "The :active and :hover quirk"). */
+/** In quirks mode a bare `:hover` matches links only (Quirks Mode, "The :active and :hover quirk"). */
 const POINTED = ":hover:not(nothing),:focus";
 
 /**
- * The lines at the beginning of an action; null where none asked for a text.
+ * The lines before the action; null where no text is waited for.
  * @type {Set<string>|null}
  */
 let before = null;
 /**
- * The text that is asked for, how many lines had it, after how many changes of the page it was last looked for, and when it
- * was first seen.
+ * The text that is waited for, how many lines had it, the count of page changes at the last look, and
+ * when it was first seen.
  * @type {{text: string, count: number, changes: number, cameMs: number|null}|null}
  */
 let asked = null;
 
 /**
- * Keeps what the page shows now; how many of its lines have the text.
+ * Keeps the visible lines; returns how many have the text.
  * @param {string} text
  */
 export function remember(text) {
@@ -49,9 +49,9 @@ export function remember(text) {
 }
 
 /**
- * Looks for the text that is asked for, as a message may be gone when the wait is over.
- * @param {number} changes of the page until now
- * @param {boolean} isMoving whether more may be in view with no change
+ * Looks for the expected text meanwhile, as a message may be gone after the wait.
+ * @param {number} changes the count of page changes so far
+ * @param {boolean} isMoving whether more may come into view without a change
  */
 export function glance(changes, isMoving) {
   if (asked === null || asked.cameMs !== null || (changes === asked.changes && !isMoving)) return;
@@ -60,14 +60,14 @@ export function glance(changes, isMoving) {
   if (open !== null && countOf(asked.text, lines()) > asked.count) asked.cameMs = Math.round(performance.now() - open.since);
 }
 
-/** Nothing is kept between two actions. */
+/** Nothing is kept between actions. */
 export function forget() {
   before = null;
   asked = null;
 }
 
 /**
- * How many lines have the text now, what the page shows instead, and when the text was first seen since the action.
+ * How many lines have the text now, what is shown instead, and when the text first appeared since the action.
  * @param {{text: string}} options
  * @returns {{count: number, instead: string[], cameMs: number|null}} a Sighting
  */
@@ -84,7 +84,7 @@ export function sight({ text }) {
   return { count: countOf(text, now), cameMs, instead: nearest.slice(0, MOST).map((line) => textModule.cap(line, LONGEST)) };
 }
 
-/** What another document is about: its messages and headings. */
+/** The captions of another document: its messages and headings. */
 function captions() {
   const found = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(kinds.SELECTORS.pageTitle))].filter(dom.isVisible);
   return found.map((element) => textModule.squeeze(element.innerText)).filter(Boolean);
@@ -97,13 +97,13 @@ function countOf(text, all) {
 }
 
 /**
- * The lines that are rendered, in view or not, with shadow roots and same-origin frames.
+ * The rendered lines, in view or not, with shadow roots and same-origin frames.
  * @returns {string[]}
  */
 function lines() {
   /** @type {string[]} */
   const found = [];
-  // What style sheets say of what the pointer or the focus is on, as the tips do that have no script.
+  // Style sheet content of the hovered or focused element, such as tips without a script.
   /** @type {Set<Element>} */
   const pointed = new Set();
   roots.each(POINTED, (element) => pointed.add(element));
@@ -136,7 +136,7 @@ function lines() {
 }
 
 /**
- * What is shown before and after the content of an element.
+ * The generated content before and after an element.
  * @param {Element} element
  * @returns {string[]}
  */
@@ -146,7 +146,7 @@ function tipsOf(element) {
 }
 
 /**
- * The style of an element whose text may be seen, or null.
+ * The style of an element whose text may be visible, or null.
  * @param {Element} element
  * @returns {CSSStyleDeclaration|null}
  */
@@ -154,13 +154,13 @@ function showing(element) {
   if (SILENT.has(element.localName)) return null;
   const style = dom.styleOf(element);
   if (style === null || style.display === "none") return null;
-  // A box that is its children's is not asked: it has none to be visible.
+  // An element with `display: contents` has no box to be visible.
   if (style.display !== "contents" && !element.checkVisibility(OPAQUE)) return null;
   return isCutOff(element, style) ? null : style;
 }
 
 /**
- * A collapsed panel, or a text for screen readers only: clipped to a pixel.
+ * A collapsed panel, or a text for screen readers that is clipped to a pixel.
  * @param {Element} element
  * @param {CSSStyleDeclaration} style
  */
@@ -171,7 +171,7 @@ function isCutOff(element, { overflowX, overflowY }) {
 }
 
 /**
- * What a control says; null for what has its text in its nodes. A field's value is no text.
+ * The text of a control; null where the text is in its nodes. A field's value is no text.
  * @param {Element} element
  */
 function ownText(element) {

@@ -1,5 +1,5 @@
-// What is selected in a drawn list of many, where each option is drawn as a separate thing in the
-// control: a chip, a token, a tag. A list may leave out what is selected, so that only the chip shows it.
+// Chips: the selected options of a drawn list, each drawn as a separate box in the control (chip,
+// token, tag). A list may leave out selected options, so that only the chip shows them.
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
@@ -9,18 +9,18 @@ import * as kinds from "../semantics/kinds.js";
 import * as components from "../surface/components.js";
 
 const REMOVER = `${kinds.SELECTORS.button},a,svg,[aria-label],[title]`;
-// What has no letter and no digit is a sign, such as the cross that takes a chip away.
+// Without a letter or digit it is a sign, such as the cross that removes a chip.
 // @fixed Unicode, letters and numbers
 const WORD = /[\p{L}\p{N}]/u;
 
-/** @typedef {{text: string, box: Element}} Piece of what a component shows */
+/** @typedef {{text: string, box: Element}} Piece of a component's content */
 
 /**
- * The chips besides those of some options: what is drawn in the control like them.
+ * The chips besides those of the given options: boxes like theirs in the control.
  * @param {object} options
  * @param {string} options.ref
- * @param {string[]} options.labels what the options are called
- * @returns {{text: string, ref: string|null}[]} `ref`: what takes it away, null where nothing shows
+ * @param {string[]} options.labels the names of the options
+ * @returns {{text: string, ref: string|null}[]} `ref`: what removes it, null if nothing is shown
  */
 export function others({ ref, labels }) {
   const control = registry.get(ref);
@@ -36,7 +36,7 @@ export function others({ ref, labels }) {
 }
 
 /**
- * Whether two boxes are alike, and all around them up to what holds both.
+ * Whether two boxes, and their ancestors up to the common one, are alike.
  * @param {Element} one
  * @param {Element} other
  */
@@ -46,7 +46,7 @@ function isDrawnAlike(one, other) {
 }
 
 /**
- * The elements from each of two up to below the one that holds both, the outermost last.
+ * The ancestors of each up to below the common one, outermost last.
  * @param {Element} one
  * @param {Element} other
  */
@@ -69,7 +69,7 @@ function isAlike(one, other) {
 }
 
 /**
- * The one thing in a chip that is there to be pressed, which takes it away.
+ * The only pressable thing in a chip, which removes it.
  * @param {Element} box
  * @param {Element} other
  * @returns {string|null}
@@ -86,7 +86,7 @@ function removerOf(box, other) {
 }
 
 /**
- * What is made to be pressed, or only a sign such as a cross.
+ * Made to be pressed, or a mere sign such as a cross.
  * @param {Element} element
  */
 function isRemover(element) {

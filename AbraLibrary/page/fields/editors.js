@@ -1,5 +1,5 @@
-// Elements whose content a user edits (contenteditable), and the editors that pages make of them:
-// most keep their own model, and what is written past it is thrown away or, worse, only shown.
+// Editable elements (contenteditable) and the editors built on them: most editors keep their own
+// model, and text written past it is discarded or, worse, only displayed.
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
@@ -8,8 +8,8 @@ import * as controls from "../semantics/controls.js";
 import * as edits from "./edits.js";
 
 /**
- * The text with what is added at its end. An editor ends with a line break of its own; WebKit tells
- * of more after a last block, although what is typed goes on in its text.
+ * The text with an addition at its end. An editor ends with its own line break; WebKit reports more
+ * after a last block, although typing continues in its text.
  * @param {HTMLElement} element
  * @param {string} value
  * @returns {string}
@@ -19,7 +19,7 @@ export function join(element, value) {
 }
 
 /**
- * The text that an editor ends with, null where it ends with anything else; white space next to a block is none.
+ * The text node that an editor ends with, null if it ends otherwise; white space beside a block is none.
  * @param {Element} element
  * @returns {Text|null}
  */
@@ -34,7 +34,7 @@ function lastTextIn(element) {
 }
 
 /**
- * What an element ends with, but for white space behind something else.
+ * The last node of an element, except for white space after something else.
  * @param {Element} element
  */
 function lastIn(element) {
@@ -49,16 +49,16 @@ function isBlank({ data }) {
 }
 
 /**
- * Selects all that is in it, or puts the caret at its end.
+ * Selects everything, or puts the caret at the end.
  * @param {HTMLElement} element
  * @param {boolean} all
  */
 export function mark(element, all) {
-  // Chromium has one in each shadow root, too.
+  // Chromium has a selection in each shadow root, too.
   const root = /** @type {Partial<Document>} */ (element.getRootNode());
   const selection = /** @type {Selection} */ (root.getSelection?.() ?? element.ownerDocument.getSelection());
   const last = all ? null : lastTextIn(element);
-  // Behind the last block, Firefox would begin another one.
+  // After the last block, Firefox would begin another one.
   if (last) selection.collapse(last, last.data.length);
   else selection.selectAllChildren(element);
   if (!all && !last) selection.collapseToEnd();
@@ -66,7 +66,7 @@ export function mark(element, all) {
 }
 
 /**
- * Replaces the text of an editor, or adds to it, as an edit of the user.
+ * Replaces an editor's text, or adds to it, as a user's edit.
  * @param {HTMLElement} element
  * @param {string} text
  * @param {boolean} clear
@@ -76,7 +76,7 @@ export function rewrite(element, text, clear) {
   const before = written.read(element);
   if (text === "" && (!clear || textModule.squeeze(before) === "")) return;
   const range = selection.rangeCount ? selection.getRangeAt(0) : null;
-  // What draws its content from a model listens for nothing else.
+  // Editors with a model listen for nothing else.
   if (edits.isTakenByPage(element, text, range)) return;
   const doc = element.ownerDocument;
   const isDone = text === "" ? doc.execCommand("delete") : doc.execCommand("insertText", false, text);
@@ -87,7 +87,7 @@ export function rewrite(element, text, clear) {
 }
 
 /**
- * Whether an editor holds a text: it makes paragraphs of lines, and puts a line break at the end.
+ * Whether an editor holds a text: it makes lines into paragraphs, and adds a line break at the end.
  * @param {string} actual
  * @param {string} text
  * @returns {"exact"|"formatted"|"no"}

@@ -1,6 +1,6 @@
-// A field of text is edited as its user edits it, by the browser's own editing: it tells the page of
-// `input` as of a user's, and of `change` by itself once the field is left or Enter is pressed in it (HTML,
-// "Common input element events"). A value that a script sets is never told of when the field is left.
+// Text fields are edited by the browser's own editing, as by a user: then the page gets `input`
+// events, and `change` when the field loses the focus or Enter is pressed (HTML, "Common input
+// element events"). A value set by script causes no `change` when the focus is lost.
 
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
@@ -10,15 +10,15 @@ import * as controls from "../semantics/controls.js";
 let tellsByItself = null;
 
 /**
- * Replaces the text of a field in one stroke.
+ * Replaces the text of a field in one edit.
  * @param {HTMLInputElement|HTMLTextAreaElement} element
  * @param {string} text
- * @param {(value: string) => void} setValue puts a value into it as a script does
+ * @param {(value: string) => void} setValue sets the value by script
  */
 export function replace(element, text, setValue) {
   press(element, "keydown");
   if (!focusing.isOn(element)) {
-    // What does not keep the focus has been left as soon as it was set.
+    // A field that does not keep the focus lost it as soon as it was set.
     setValue(text);
     controls.fire(element, "input");
     controls.fire(element, "change");
@@ -38,7 +38,7 @@ function write(element, text, setValue) {
   element.select();
   const before = element.value;
   if ((text === "" && before === "") || isTakenByPage(element, text)) return;
-  // A line break is a separate edit, and thousands of them take minutes: all but the end is there before.
+  // A line break is a separate edit, and thousands take minutes: everything but the end is set before.
   const head = /[\r\n]/.test(text) ? text.slice(0, -1) : "";
   if (head) {
     setValue(head);
@@ -51,8 +51,8 @@ function write(element, text, setValue) {
 }
 
 /**
- * What is typed into is told of keys, too, of which nobody knows which: so a keyboard on a screen
- * tells of itself, and what reads its field at the end of a key does so.
+ * Typing also causes key events, whose keys are unknown: on-screen keyboards send such, and some
+ * pages read the field only at keyup.
  * @param {Element} element
  * @param {"keydown"|"keyup"} type
  */
@@ -62,12 +62,11 @@ function press(element, type) {
 }
 
 /**
- * Tells the page what is about to be edited; whether it does that itself, or has forbidden it. Chromium and
- * Firefox tell no page of a script's command before it is done (Input Events 2, "beforeinput"), and some
- * listen for nothing else.
+ * Announces an edit to the page; returns whether the page makes it itself, or prevents it. Chromium and Firefox
+ * do not announce a scripted command (Input Events 2, "beforeinput"), and some editors listen for nothing else.
  * @param {Element} element
- * @param {string} text what is put in the place of what is selected
- * @param {Range|null} range what that is, in an editing host
+ * @param {string} text the replacement of the selection
+ * @param {Range|null} range the selection, in an editing host
  */
 export function isTakenByPage(element, text, range = null) {
   const view = dom.viewOf(element);
@@ -78,7 +77,7 @@ export function isTakenByPage(element, text, range = null) {
 }
 
 /**
- * WebKit tells of a script's command itself, and must not tell twice; it is the one that takes no ranges there.
+ * WebKit announces scripted commands itself, which must not happen twice; it is the one without ranges there.
  * @param {Window & typeof globalThis} view
  */
 function tellsOfCommands({ document: doc, InputEvent, StaticRange }) {

@@ -1,4 +1,4 @@
-// Filling fields, and whether they hold what they were filled with (docs/design.md, "Actions").
+// Fills fields, and verifies what they hold (docs/design.md, "Actions").
 
 import * as gesture from "../act/gesture.js";
 import * as dom from "../dom/dom.js";
@@ -19,40 +19,39 @@ import * as sliders from "./sliders.js";
 import * as taken from "./taken.js";
 import * as writing from "./writing.js";
 
-// What a user cannot type in one way everywhere: the order of the parts is the locale's.
+// Typing differs by locale: the order of the parts.
 // @fixed HTML, "The type attribute"
 const PICKED = /^(date|time|month|week|datetime-local|color|range|file)$/;
-// What the browser takes in one form only, and empties otherwise.
+// The browser accepts only one form, and otherwise empties the field.
 // @fixed HTML, "value sanitization algorithm"
 const FORMED = /^(date|time|month|week|datetime-local|number|range)$/;
-// The only form that an input of colors takes.
+// The only form that a color input accepts.
 // @fixed HTML, "valid simple color"
 const COLOR = /^#[0-9a-f]{6}$/i;
-/** Which limit a flag of `validity` is of. */
+/** The attribute of each limit flag in `validity`. */
 const LIMITS = /** @type {const} */ ([["rangeUnderflow", "min"], ["rangeOverflow", "max"], ["stepMismatch", "step"]]);
 /**
- * @typedef {HTMLInputElement} Field what takes a value: most are inputs, and what a text area or an editing host lacks is
- *   not asked of it
- * @typedef {{ref: string, value: string, clear: boolean, again?: boolean}} Wish `clear`: whether what is there goes; `again`:
- *   whether it is a second try
- * @typedef {{reason: string, limit?: number, length?: number, count?: number|null, type?: string|null, min?: string|null,
- *   max?: string|null, step?: string|null}} Problem what is in the way of a value
+ * @typedef {HTMLInputElement} Field anything with a value: most are inputs; members that a text area or an editing host lacks are not used on it
+ * @typedef {{ref: string, value: string, clear: boolean, again?: boolean}} Wish `clear`: whether to replace
+ *    the content; `again`: whether it is a second attempt
+ * @typedef {{reason: string, limit?: number, length?: number, count?: number|null, type?: string|null, min?:
+ *    string|null, max?: string|null, step?: string|null}} Problem what prevents a value
  * @typedef {{problem: Problem|null, isFile: boolean, isMultiple?: boolean, isFolder?: boolean, isSlider?: boolean, isCode?: boolean,
  *   expected?: string, gone?: boolean}} Plan
  */
 
 /**
- * What was asked for, where that is more than the value: with what was in the field before.
+ * The expected text, where it is more than the value: with what was in the field before.
  * @type {WeakMap<Element, string>}
  */
 const wanted = new WeakMap();
 /**
- * By field, what it held before it was first given that.
+ * By field, its content before the first attempt.
  * @type {WeakMap<Element, string>}
  */
 const before = new WeakMap();
 /**
- * By field, the one that takes its place while it has the focus.
+ * By field, the one that replaces it while it has the focus.
  * @type {WeakMap<Element, Field>}
  */
 const successors = new WeakMap();
@@ -61,8 +60,7 @@ const GONE = { problem: null, isFile: false, gone: true };
 let listening = null;
 
 /**
- * Sets a field: focus, native setter, input and change events. Nothing is touched where the field
- * cannot hold the value.
+ * Sets a field: focus, native setter, input and change events. Nothing is touched if the field cannot hold the value.
  * @param {Wish} wish
  * @returns {Plan} `isFile`, `isSlider`, `isCode`: nothing was set; files are chosen from outside, and keys do the rest
  */
@@ -83,7 +81,7 @@ export function fill({ ref, value, clear, again = false }) {
 }
 
 /**
- * What a user picks is reported at once: `change` behind `input` (HTML, "Common input element events").
+ * A picked value is reported at once: `change` after `input` (HTML, "Common input element events").
  * @param {Field} element
  * @param {string} text
  */
@@ -92,7 +90,7 @@ function set(element, text) {
   const setValue = (value) => nativeSetter(element).call(element, value);
   if (canBeTyped(element)) {
     edits.replace(element, text, setValue);
-    // A number in another language's format is not a number to the browser.
+    // To the browser, a number in another language's format is none.
     if (element.type === "number" && element.value === "" && text !== "") setAsScript(element, text, setValue);
     return;
   }
@@ -111,7 +109,7 @@ function setAsScript(element, text, setValue) {
 }
 
 /**
- * What is in the way of a value, before anything is touched.
+ * What prevents a value, before anything is touched.
  * @param {Wish & {typed: boolean}} wish
  * @returns {Plan}
  */
@@ -125,7 +123,7 @@ export function plan({ ref, value, clear, typed }) {
 }
 
 /**
- * The field of a candidate id, or the one that has taken its place; null where it is gone.
+ * The field of a candidate id, or its replacement; null if it is gone.
  * @param {string} ref
  * @returns {Field|null}
  */
@@ -143,10 +141,10 @@ function isThere(field) {
 }
 
 /**
- * Whether a field has given way to another one in its place as it got the focus, which is the one that the page reads
- * (Kendo: a number as it is shown, and as it is typed); that is then filled instead.
+ * Whether the focus made another field replace this one, which the page reads (Kendo has one for the
+ * formatted number and one for typing); then that is filled instead.
  * @param {Field} field
- * @param {Element|null} around what the field was in
+ * @param {Element|null} around the field's former parent
  */
 function takeSuccessor(field, around) {
   const focused = focusing.deepFocus();
@@ -205,7 +203,7 @@ function problemOf(element, text) {
 }
 
 /**
- * What the browser makes of a value in such an input, tried on a copy that is not in the page.
+ * What the browser makes of a value in such an input, tried on a copy outside the page.
  * @param {Field} element
  * @param {string} text
  * @returns {string}
@@ -227,7 +225,7 @@ function limitsOf(element) {
 }
 
 /**
- * The setter of the prototype: frameworks replace the one of the element to see scripts write.
+ * The setter of the prototype: frameworks replace the element's to detect scripts.
  * @param {Element} element
  * @returns {(value: string) => void}
  */
@@ -238,7 +236,7 @@ function nativeSetter(element) {
 }
 
 /**
- * Selects all that is in a field, or puts the caret at its end.
+ * Selects everything in a field, or puts the caret at its end.
  * @param {Field} element
  * @param {boolean} all
  */
@@ -262,18 +260,18 @@ function mark(element, all) {
 }
 
 /**
- * Makes a field ready for keys: it has the focus, and its text is selected or the caret at its end.
+ * Prepares a field for keys: focused, with its text selected or the caret at its end.
  * @param {object} options
  * @param {string} options.ref
  * @param {string} options.value
  * @param {boolean} options.clear
- * @param {boolean} [options.again] a second try: all that is there goes, and all is typed
+ * @param {boolean} [options.again] a second attempt: replaces everything
  * @returns {{hasFocus: boolean, gone?: boolean, isEmpty?: boolean, isAtEnd?: boolean, text?: string}}
  */
 export function take({ ref, value, clear, again = false }) {
   const element = fieldAt(ref);
   if (!element) return { hasFocus: false, gone: true };
-  // A second try begins with what the first has left, and its goal is the same.
+  // A second attempt starts from the first one's result, with the same goal.
   if (!again) planOf(element, value, clear);
   const code = codeOf(element, value);
   gesture.beginKeys(element, (hit) => code?.some((field) => field === hit) ?? false);
@@ -290,7 +288,7 @@ function hasFocus(element) {
 }
 
 /**
- * What a key or a chosen file does is the doing of the action; the guard sees the keys themselves.
+ * What a key or a chosen file causes is the action's doing; the guard handles the keys.
  * @param {Window} view
  */
 function listen(view) {
@@ -302,7 +300,7 @@ function listen(view) {
   }
 }
 
-/** Ends what `take` has begun. */
+/** Removes the listeners of `take`. */
 export function hush() {
   listening?.abort();
   listening = null;
@@ -310,7 +308,7 @@ export function hush() {
 }
 
 /**
- * The fields of the code that was asked for, where it was one; they may have been re-rendered since.
+ * The fields of the code, if it is one; they may have been re-rendered.
  * @param {Field} element
  * @param {string} [value]
  */
@@ -329,11 +327,11 @@ function readOf(element) {
 }
 
 /**
- * Whether a field holds what was asked for; compared in the page, so that a password stays there.
+ * Whether a field holds the expected text; compared in the page, so that a password stays there.
  * @param {Wish} wish
- * @returns {{match: "exact"|"formatted"|"no", state: string, gone: boolean, isPassword: boolean,
- *   canBeTyped: boolean, unfit: string|null, isEmpty: boolean, isShown: boolean, elsewhere: string|null}}
- *   the last two as taken.js has them
+ * @returns {{match: "exact"|"formatted"|"no", state: string, gone: boolean, isPassword: boolean, canBeTyped:
+ *    boolean, unfit: string|null, isEmpty: boolean, isShown: boolean, elsewhere: string|null}} the last two
+ *    as in taken.js
  */
 export function holds({ ref, value, clear }) {
   hush();
@@ -369,7 +367,7 @@ function matchOf(element, text, clear) {
   /** @param {string} each */
   const plain = (each) => each.replace(/\r\n?/g, "\n");
   if (plain(actual) === plain(text)) return "exact";
-  // Another element has taken the place of the one that had the earlier text.
+  // Another element has replaced the one with the earlier text.
   if (!clear && !wanted.has(element) && plain(actual).endsWith(plain(text))) return "exact";
   if (element.type === "number") return actual !== "" && Number(actual) === Number(text) ? "formatted" : "no";
   // Of a password each character counts.
@@ -377,7 +375,7 @@ function matchOf(element, text, clear) {
 }
 
 /**
- * Which limit a value that a field holds does not keep, or null.
+ * The limit that a field's value violates, or null.
  * @param {Field} element
  * @returns {string|null}
  */
@@ -391,11 +389,11 @@ function unfitOf(element) {
 }
 
 /**
- * Takes back the files that were chosen.
+ * Takes back the chosen files.
  * @param {object} options
  * @param {string} options.ref
- * @param {string} options.names what those are called that are chosen in their place, one a line
- * @param {boolean} options.tells whether none is
+ * @param {string} options.names the names of the files chosen instead, one a line
+ * @param {boolean} options.tells whether to report that there is none
  */
 export function unchoose({ ref, names, tells }) {
   const element = fieldAt(ref);
@@ -410,7 +408,7 @@ export function unchoose({ ref, names, tells }) {
 }
 
 /**
- * The names of the files that a file input has; null where it is gone.
+ * The file names in a file input; null if it is gone.
  * @param {{ref: string}} options
  */
 export function files({ ref }) {

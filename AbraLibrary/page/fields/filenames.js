@@ -1,5 +1,5 @@
-// Whether a page shows a file that was chosen, as those do that upload it at once and empty their field: its name in a
-// list, with its size or without, or a picture of it. A sentence that names it may say that it was refused.
+// Whether a page shows a chosen file, as pages do that upload it at once and empty the field: its
+// name in a list, perhaps with its size, or a preview. A sentence with the name may be a refusal.
 
 import * as messages from "../act/messages.js";
 import * as dom from "../dom/dom.js";
@@ -7,15 +7,15 @@ import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
 import * as shown from "./shown.js";
 
-// Sizes as lists of files have them: next to a name they say no more of it.
+// File sizes: beside a name they add no statement.
 // @measured not measured: chosen so that "1.2 MB" and "340 bytes" are sizes
 // @test utest/page/fields/test_filenames.py::test_a_name_with_its_size_shows_the_file
 const SIZE = /\b\d+([.,]\d+)?\s?(bytes?|[kmg]i?b|b)\b/gu;
-/** Pictures of what is on its user's machine; of an icon it is not the first. */
+/** Pictures of local files; an icon appears more than once. */
 const PREVIEWS = 'img[src^="blob:"],img[src^="data:image/"]:not([src^="data:image/svg"]),video[src^="blob:"],object[data^="blob:"],[style*="url(\\"blob:"],[style*="url(\\"data:image/"]';
 
 /**
- * A function that says whether the page shows each of the files once more than now.
+ * Returns a function that tells whether the page shows each file once more than now.
  * @param {string} names one a line
  */
 export function watch(names) {
@@ -31,7 +31,7 @@ function countOf(name) {
 }
 
 /**
- * Whether a name stands in a message that says more of it.
+ * Whether a name is in a message with more words.
  * @param {Element|null} element
  * @param {string} name
  */
@@ -41,7 +41,7 @@ function isInMessage(element, name) {
 }
 
 /**
- * Whether a text is the name of a file and at most its size, a number and signs.
+ * Whether a text is a file name with at most its size, a number and signs.
  * @param {string} text
  * @param {string} name
  */

@@ -1,6 +1,6 @@
-// What a test has put into fields, lists and boxes, so that it is noticed where the page takes it back when
-// nobody acts: code that comes late re-renders a field, or gives it what it holds itself (docs/adr/0038).
-// What comes after an action, of ours or of anybody, may be that action's doing, and is not reported.
+// Notices when the page takes back what a test put into fields, lists and checkboxes while nobody
+// acts: late code re-renders a field, or resets it to its own state (docs/adr/0038). A change after
+// any action may be that action's doing, and is not reported.
 
 import * as dom from "../dom/dom.js";
 import * as selector from "../dom/selector.js";
@@ -17,23 +17,23 @@ import * as scheduled from "../signals/scheduled.js";
 import * as ticked from "../surface/ticked.js";
 
 // @unit controls
-// @limit so many are looked after: the last ones
+// @limit how many are watched: the latest
 const MOST = 50;
-// A longer value that is shown so, the page may have taken for itself, as a list of things to do does; a shorter one stands anywhere.
+// If a value of this length is shown, the page may have taken it, as a to-do list does; a shorter one may be anywhere.
 // @unit characters
-// @measured not measured: chosen so that one character alone proves nothing
+// @measured not measured: chosen so that a single character proves nothing
 // @test utest/page/fields/test_kept.py::test_a_change_that_is_not_a_wipe_is_not_reported
 const SHORTEST = 2;
 // @unit characters
-// @limit so much of a name or a value is shown
+// @limit how much of a name or value is shown
 const LONGEST = 80;
 
 /**
  * @typedef {"fill"|"select"|"check"} Kind
- * @typedef {{reference: WeakRef<Element>, id: string, kind: Kind, before: string, held: string, act: number, since: number,
- *   url: string, listening: AbortController}} Entry a control that is looked after: `held`: what it was given; `act`: the
- *   number of the last action, and `since`: when that was
- * @typedef {{kind: Kind, name: string, was: string|null, now: string|null}} Wiped what was taken back; null of a password
+ * @typedef {{reference: WeakRef<Element>, id: string, kind: Kind, before: string, held: string, act: number,
+ *    since: number, url: string, listening: AbortController}} Entry a watched control: `held`: the value
+ *    given to it; `act`: the number of the last action, `since`: its time
+ * @typedef {{kind: Kind, name: string, was: string|null, now: string|null}} Wiped what was taken back; null for a password
  */
 
 /** @type {Entry[]} */
@@ -42,10 +42,10 @@ let kept = [];
 let wiped = [];
 
 /**
- * Looks after what a control holds from now on.
+ * Watches a control's value from now on.
  * @param {Element} element
  * @param {Kind} kind
- * @param {string} before what it held before it was given that
+ * @param {string} before its previous value
  */
 export function keep(element, kind, before) {
   forget(element);
@@ -56,9 +56,7 @@ export function keep(element, kind, before) {
   };
   kept.push(entry);
   while (kept.length > MOST) drop(kept[0]);
-  // Who says so has put it there, as a driver does that clears a field.
-  /**
-   */
+  // An event other than ours means a new value, as when a driver clears a field.
   const onSaid = () => isOther(entry) && !observer.isActing() && drop(entry);
   for (const type of ["input", "change"]) element.addEventListener(type, onSaid, { signal: listening.signal });
 }
@@ -70,7 +68,7 @@ function drop(entry) {
 }
 
 /**
- * It holds what nobody has asked for, or somebody else is to look after it.
+ * Its value was not requested, or another control is watched in its place.
  * @param {Element} element
  */
 export function forget(element) {
@@ -84,7 +82,7 @@ function isOther({ reference, kind, held }) {
 }
 
 /**
- * What a control holds, as text to be compared.
+ * The state of a control, as text for comparison.
  * @param {Element} element
  * @param {Kind} kind
  */
@@ -95,7 +93,7 @@ function stateOf(element, kind) {
   return field.isContentEditable ? written.read(field) : field.value;
 }
 
-/** Takes note of what was taken back. What no action was about since is the page's doing alone. */
+/** Notes what was taken back. Without an action since, it is the page's own doing. */
 function look() {
   if (!kept.length) return;
   const changed = kept.filter((entry) => entry.url === location.href).flatMap((entry) => {
@@ -110,7 +108,7 @@ function look() {
 }
 
 /**
- * The control, or what has taken its place; null where there is none that can be seen.
+ * The control or its replacement; null if none is visible.
  * @param {Entry} entry
  * @returns {Element|null}
  */
@@ -123,7 +121,7 @@ function present({ reference, id, kind }) {
 }
 
 /**
- * Whether it holds nothing now, or what it held before. In another form it holds it still.
+ * Whether it is empty or back to its earlier value. A reformatted value is still there.
  * @param {Entry} entry
  * @param {Element} element
  */
@@ -133,13 +131,13 @@ function isTakenBack({ kind, before, held }, element) {
 }
 
 /**
- * Whether the page has taken the value for itself: it has asked a server with it, or shows it elsewhere.
+ * Whether the page took the value: it sent a request with it, or shows it elsewhere.
  * @param {Entry} entry
  */
 function isTaken({ kind, held, since }) {
   if (kind === "check" || held === "") return false;
   if (scheduled.look(0).askedAt >= since) return true;
-  // What a list offers is shown in any case.
+  // The options of a list are shown in any case.
   return kind === "fill" && held.length >= SHORTEST && text.fold(document.body.innerText).includes(text.fold(held));
 }
 
@@ -152,7 +150,7 @@ function reportOf({ kind, held }, element) {
   return { kind, name: text.cap(name.nameOf(element) || selector.compact(element), LONGEST), was: shown(held), now: shown(now) };
 }
 
-/** What was taken back, reported once; and whether anything is looked after. */
+/** What was taken back, reported once; and whether anything is watched. */
 export function tell() {
   if (!observer.isActing()) look();
   const news = wiped;
@@ -160,5 +158,5 @@ export function tell() {
   return { wiped: news, isAny: kept.length > 0 };
 }
 
-// What was taken back until an action begins was taken back by the page.
+// Before the next action starts, the page itself did it.
 acts.before(look);

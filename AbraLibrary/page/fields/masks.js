@@ -1,23 +1,23 @@
-// Whether a field holds a value in another form: masked inputs group digits and add what belongs
-// to a telephone number, a card or a sum. What was typed must all be there, in its order.
+// Whether a field holds a value in another form: masked inputs group digits and add parts of a
+// telephone number, card number or amount. All typed characters must be there, in order.
 
-// What stands between the characters of a number or a code and is no part of it.
+// Separators in a number or code, which are no part of it.
 // @measured made for telephone numbers, cards, IBANs and postcodes as masked inputs write them
 // @test utest/page/fields/test_masks_page.py::test_the_same_value_in_the_form_of_the_page
 const SEPARATORS = /[\s()\-\u2013./,:'\u2019]/g;
-// What a mask may add besides: an empty place, a currency, a unit, the plus of a country code.
+// A mask may add these: an empty place, a currency, a unit, the plus of a country code.
 // @measured made for masked inputs of telephone numbers and sums
 // @test utest/page/fields/test_masks_page.py::test_the_same_value_in_the_form_of_the_page
 const ADDED = /[_+%\p{Sc}]/gu;
-// Only a number or a code is compared without its separators: of other text each character counts.
+// Only numbers and codes are compared without separators: in other text each character counts.
 // @measured made for telephone numbers, cards, IBANs, postcodes and sums
 // @test utest/page/fields/test_masks_page.py::test_the_same_value_in_the_form_of_the_page
 const CODE = /^[\p{L}\p{N}\s()\-\u2013./,:'\u2019+_%\p{Sc}]*$/u;
-// A number whose sign or decimal mark says how much it is, so that both must stay.
+// A number whose sign and decimal mark matter.
 // @measured made for masked inputs of sums
 // @test utest/page/fields/test_masks_page.py::test_what_was_dropped_or_changed
 const NUMBER = /^([+\-\u2212]?)(\d*)(?:[.,](\d+))?$/;
-// A sign: where one is asked for, one must be held.
+// A sign: if one is expected, one must be there.
 // @measured made for masked inputs of sums and of telephone numbers
 // @test utest/page/fields/test_masks_page.py::test_what_was_dropped_or_changed
 const MINUS = /[-\u2212]/;
@@ -27,14 +27,14 @@ const ABROAD = /^\s*\+\d/;
 // @unit digits
 // @fixed E.164: the code of a country has up to three
 const CODE_DIGITS = 3;
-// A shorter number is not a telephone number, so that "2" is not held by "+12".
+// A shorter number is no telephone number, so that "+12" does not match "2".
 // @unit digits
-// @measured not measured: chosen so that no national number is shorter than an extension of four
+// @measured not measured: chosen so that no national number is shorter than a four-digit extension
 // @test utest/page/fields/test_masks_page.py::test_what_was_dropped_or_changed
 const SHORTEST = 5;
 
 /**
- * Whether `actual` is `text` in the form that a page gives to it: other white space, other case, other groups.
+ * Whether `actual` is `text` as a page formats it: other white space, case or groups.
  * @param {string} actual
  * @param {string} text
  */
@@ -52,7 +52,7 @@ export function isFormatted(actual, text) {
 }
 
 /**
- * Of some letters there is no other case in one character, as of ß: the upper one says more.
+ * Some letters have no single-character other case, such as ß: the upper case is safer.
  * @param {string} text
  */
 function cased(text) {
@@ -72,12 +72,12 @@ function isCode(text) {
 /** @param {string} text @param {string} asked */
 function core(text, asked) {
   const bare = cased(text.replace(SEPARATORS, ""));
-  // What was asked for itself is not the page's addition.
+  // An expected character is not the page's addition.
   return asked.match(ADDED) ? bare : bare.replace(ADDED, "");
 }
 
 /**
- * Whether the page has put the code of a country before a telephone number.
+ * Whether the page added a country code to a telephone number.
  * @param {string} actual
  * @param {string} text
  */
@@ -90,7 +90,7 @@ function isAbroad(actual, text) {
 }
 
 /**
- * The same sign, the same digits before the decimal mark, the same after it but for zeros.
+ * Same sign, same digits before the decimal mark, and the same after it except for zeros.
  * @param {string} actual
  * @param {RegExpExecArray} parts of NUMBER
  */

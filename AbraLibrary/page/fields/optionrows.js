@@ -1,5 +1,4 @@
-// The options of a drop-down list that a page draws itself, as far as they are in view, and what
-// scrolls them (options.js).
+// The visible options of a drawn drop-down list, and what scrolls them (options.js).
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
@@ -12,11 +11,11 @@ import * as lists from "../surface/lists.js";
 
 export const OPTION = "[role=option]";
 const OTHERS = kinds.SELECTORS.otherOption;
-// A list that draws its own bar hides the browser's, and is scrolled all the same.
-// @fixed CSS Overflow 3: boxes whose content scrolls, be it by scripts alone
+// A list with its own scrollbar hides the browser's, and scrolls all the same.
+// @fixed CSS Overflow 3: boxes whose content scrolls, if only by scripts
 const SCROLLING = /auto|scroll|hidden/;
 /**
- * What was in view before the list was opened.
+ * What was visible before the list was opened.
  * @type {WeakSet<Element>}
  */
 let before = new WeakSet();
@@ -36,7 +35,7 @@ export function rowsOf(lists, selector) {
 }
 
 /**
- * Notes what is in view, before a list is opened.
+ * Notes what is visible, before a list is opened.
  * @param {Element} element
  */
 export function begin(element) {
@@ -45,7 +44,7 @@ export function begin(element) {
 }
 
 /**
- * The options in view: of the list that the control owns, else of what has come into view.
+ * The visible options: of the list that the control owns, else what has become visible.
  * @param {Element} element
  * @returns {Element[]}
  */
@@ -55,7 +54,7 @@ export function rowsIn(element) {
   const seen = linked.filter(isOfSize);
   const owned = [OPTION, OTHERS].map((each) => rowsOf(seen, each)).find((rows) => rows.length);
   if (owned) return owned;
-  // A list for assistive technology alone, of no size, stands next to the one that is seen.
+  // A list for assistive technology, without a size, stands beside the visible one.
   for (const list of linked) {
     const popup = dom.isRendered(list) ? popupOf(list, element) : null;
     if (!popup) continue;
@@ -66,12 +65,12 @@ export function rowsIn(element) {
     const come = roots.query(selector).filter((each) => !before.has(each) && dom.isVisible(each) && !isValue(each, element));
     if (come.length) return come;
   }
-  // A box may have no size of its own and hold a list all the same.
+  // A box without a size may contain a list.
   return rowsOf(linked, OPTION);
 }
 
 /**
- * Whether what looks like an option is one that is selected, in the control itself or in its component (Kendo, SAPUI5).
+ * Whether a seeming option is a selected one, shown in the control or its component (Kendo, SAPUI5).
  * @param {Element} row
  * @param {Element} control
  */
@@ -83,7 +82,7 @@ function isValue(row, control) {
 }
 
 /**
- * Whether a row lies over its component, in a list of it that is open.
+ * Whether a row lies over its component, in an open list of it.
  * @param {Element} row
  * @param {Element} component
  */
@@ -95,7 +94,7 @@ function isOverIn(row, component) {
 }
 
 /**
- * Whether a list can be seen, and not only be read out: those are of no size but for a border.
+ * Whether a list is visible, and not just for screen readers: those have no size except a border.
  * @param {Element} list
  */
 function isOfSize(list) {
@@ -104,7 +103,7 @@ function isOfSize(list) {
 }
 
 /**
- * The nearest thing around a hidden list that can be seen, unless the control is in it too.
+ * The nearest visible ancestor of a hidden list, unless it contains the control, too.
  * @param {Element} list
  * @param {Element} control
  * @returns {Element|null}
@@ -116,7 +115,7 @@ function popupOf(list, control) {
 }
 
 /**
- * The rows of a list without roles: the largest elements that have one text alone.
+ * The rows of a list without roles: the largest elements with a single text.
  * @param {Element} popup
  * @param {Element} unseen
  * @returns {Element[]}
@@ -144,7 +143,7 @@ export function textOf(element) {
 }
 
 /**
- * What scrolls the options, short of the page.
+ * The scroll container of the options, other than the page.
  * @param {Element[]} rows
  * @returns {Element|null}
  */

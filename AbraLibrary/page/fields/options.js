@@ -1,5 +1,4 @@
-// Drop-down lists that a page draws itself: the combobox and listbox patterns of ARIA (APG), and
-// what component libraries make of them.
+// Drawn drop-down lists: the combobox and listbox patterns of ARIA (APG), and what component libraries make of them.
 
 import * as gesture from "../act/gesture.js";
 import * as dom from "../dom/dom.js";
@@ -25,31 +24,31 @@ import * as selects from "./selects.js";
 
 const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
 // @unit options
-// @limit so many options are read of a list
+// @limit how many options of a list are read
 const MOST = 1000;
 // @unit frames
-// @limit so often a frame is waited for, 60 ms each where it is late
+// @limit how often to wait for a frame, 60 ms each if it is late
 const MOST_TRIES = 10;
-// As a class says it; what is "not selected" is not.
-// @measured made for the classes of component libraries that say `selected` as their own word
+// In a class name; not in "not selected".
+// @measured made for the classes of component libraries with `selected` as a word
 // @test utest/page/fields/test_options.py::test_what_the_options_say_of_how_many_may_be_selected
 const SELECTED = /(^|[-_\s])(?<!(^|[-_\s])(not|un|non)[-_])selected([-_\s]|$)/;
-// The same of what is disabled.
-// @measured made for the classes of component libraries that say `disabled` as their own word
+// The same for disabled.
+// @measured made for the classes of component libraries with `disabled` as a word
 // @test utest/page/fields/test_options.py::test_an_option_whose_class_says_so_is_disabled
 const DISABLED = /(^|[-_\s])disabled([-_\s]|$)/;
-// By so much of what is in view a list is scrolled on: the last rows stay in view, so that none is passed over.
+// A list is scrolled by this share of its height: the last rows stay in view, so that none is missed.
 // @unit a share of 1
-// @measured not measured: chosen so that a row which is cut at the end is seen whole next
+// @measured not measured: chosen so that a row that is cut off at the end becomes visible
 // @test utest/page/fields/test_options.py::test_a_list_is_scrolled_on_by_less_than_is_in_view
 const PART = 0.8;
 // @unit px
-// @limit a list of next to no height is scrolled on by so much, so that it comes to its end
+// @limit a very low list is scrolled by this much, so that it reaches its end
 const LEAST_PX = 20;
 const BUTTONS = kinds.SELECTORS.buttonOrLink;
 
 /**
- * The control that an element is or, where it is a component, the only one in it.
+ * The control itself or, for a component, the only one in it.
  * @param {Element} element
  * @returns {Element|null}
  */
@@ -59,7 +58,7 @@ function controlOf(element) {
 }
 
 /**
- * What is asked of it others lack.
+ * For members that others lack.
  * @param {Element} element
  */
 function asInput(element) {
@@ -67,7 +66,7 @@ function asInput(element) {
 }
 
 /**
- * The only element of a kind that can be seen in another; what is in such a one is a part of it.
+ * The only visible element of a kind in another; nested ones are its parts.
  * @param {Element} element
  * @param {string} selector
  * @returns {Element|null}
@@ -83,9 +82,9 @@ function onlyIn(element, selector) {
 }
 
 /**
- * What kind of list an element is, and for one to be opened what to press.
+ * The kind of list that an element is, and what to press to open it.
  * @param {{ref: string}} options
- * @returns {object|"gone"|null} null where it is not one
+ * @returns {object|"gone"|null} null if it is none
  */
 export function describe({ ref }) {
   const known = registry.get(ref);
@@ -108,7 +107,7 @@ export function describe({ ref }) {
 }
 
 /**
- * Whether several options may be selected, as the control, its list or the select behind it say.
+ * Whether several options may be selected, by the control, its list or the select behind it.
  * @param {Element} element
  */
 function isMultiple(element) {
@@ -117,7 +116,7 @@ function isMultiple(element) {
 }
 
 /**
- * Whether a list of many marks what is selected; one of one may mark what the arrow keys are at.
+ * Whether a multiple list marks its selection; a single one may mark what the arrow keys are at.
  * @param {Element} element
  */
 function isMarked(element) {
@@ -133,7 +132,7 @@ function isEditable(element) {
 }
 
 /**
- * What to press: the control or, where its own component is seen in its place or lies over it, that.
+ * What to press: the control or, if its component is visible in its place or over it, that.
  * @param {Element} element
  * @returns {string}
  */
@@ -147,14 +146,14 @@ function surfaceOf(element) {
   const components = componentsModule.around(element);
   const isOwn = components.some((at) => dom.contains(at, cover));
   const over = isOwn ? cover : coverBelow(element, components);
-  // A box of no size lends its place to what is laid out from it, and cannot be hit itself.
+  // A box without a size positions its content, and cannot be hit itself.
   /** @param {Element} at */
   const canBeHit = (at) => (isOwn ? geometry.hitPointOf(at).point !== null : at.getBoundingClientRect().height > 0);
   return registry.idOf(components.find((at) => over && dom.contains(at, over) && canBeHit(at)) ?? element);
 }
 
 /**
- * A part of a component that is no button: a press in the middle may meet one that takes an option away.
+ * A part of a component that is no button: in the middle there may be one that removes an option.
  * @param {Element} component
  * @returns {Element}
  */
@@ -170,7 +169,7 @@ function partToPress(component) {
 }
 
 /**
- * What of its own components lies over a control, below what covers them all for a while; else null.
+ * What of its own components lies over a control, below what temporarily covers them all; else null.
  * @param {Element} element
  * @param {Element[]} components
  * @returns {Element|null}
@@ -191,7 +190,7 @@ function isOpen(element) {
 }
 
 /**
- * The field that an open list is filtered by, once that has the focus.
+ * The filter field of an open list, once it has the focus.
  * @param {Element} element
  * @returns {HTMLInputElement|null}
  */
@@ -202,7 +201,7 @@ function filterOf(element) {
 }
 
 /**
- * The name of an option, without what it holds besides its own words.
+ * The name of an option, without further content.
  * @param {Element} row
  * @param {Element} control
  */
@@ -219,7 +218,7 @@ function optionOf(row, control) {
 }
 
 /**
- * The first line of a row that has more of them, as it is drawn; "" of another.
+ * The first rendered line of a row with several; else "".
  * @param {Element} row
  * @returns {string}
  */
@@ -229,7 +228,7 @@ function mainLineOf(row) {
 }
 
 /**
- * The words of a row, without those that are there for who cannot see its state (UI5: "Not Selected,").
+ * The words of a row, without those for users who cannot see its state (UI5: "Not Selected,").
  * @param {Element} row
  * @param {string} [all]
  */
@@ -246,7 +245,8 @@ function isForReaders(element) {
 }
 
 /**
- * What a row is called, without what nobody sees and what a style sheet adds for the moment (Choices.js: "Press to select").
+ * The name of a row, without invisible words and those a style sheet adds for the moment (Choices.js:
+ * "Press to select").
  * @param {Element} row
  * @param {string} seen
  * @returns {string}
@@ -266,13 +266,13 @@ function valueOf(row) {
 /** @param {Element} row */
 function isSelected(row) {
   if (isTicked(row)) return true;
-  // One that has both says by the one what is ticked and by the other where the keys are (antd, trees).
+  // A row with both uses one for its tick and the other for the keys (antd, trees).
   const states = [row.getAttribute("aria-selected"), row.getAttribute("aria-checked")].filter((each) => each !== null);
   return states.length ? states.includes("true") : SELECTED.test(row.getAttribute("class") ?? "");
 }
 
 /**
- * Whether options have boxes to tick, or two are selected: then the list is for many, whatever it says.
+ * Whether options have checkboxes, or two are selected: then the list is multiple, whatever it declares.
  * @param {Element[]} rows
  * @param {Element} control
  */
@@ -284,7 +284,7 @@ function isForMany(rows, control) {
 }
 
 /**
- * Whether a control shows how many are selected, and not which.
+ * Whether a control shows how many are selected, instead of which.
  * @param {Element} control
  * @param {Element} row
  */
@@ -304,7 +304,7 @@ function tickIn(row) {
 }
 
 /**
- * Whether the box in an option is ticked, which a component may be later to say of the option (Carbon).
+ * Whether the checkbox in an option is ticked, which a component may pass on to the option late (Carbon).
  * @param {Element} row
  */
 function isTicked(row) {
@@ -314,13 +314,13 @@ function isTicked(row) {
 }
 
 /**
- * Whether the mark of an option may only say that the arrow keys are at it (ARIA 1.0; Choices.js and
- * Tom Select do so): what is selected in a field with chips is shown there, or how many there are.
+ * Whether an option's mark may just show the position of the arrow keys (ARIA 1.0; Choices.js and Tom
+ * Select): a field with chips shows its selection there, or its number.
  * @param {Element} row
  * @param {Element} control
  */
 function isOnlyActive(row, control) {
-  // What is ticked is selected, wherever the keys are.
+  // A ticked option is selected, wherever the keys are.
   if (control.getAttribute("role") === "listbox" || isTicked(row)) return false;
   const ends = [...listsModule.holdersOf(control), focusing.deepFocus()];
   const isActive = Boolean(row.id) && ends.some((each) => each?.getAttribute("aria-activedescendant") === row.id);
@@ -331,7 +331,7 @@ function isOnlyActive(row, control) {
 }
 
 /**
- * The options that are there now, and what the control shows.
+ * The current options, and what the control shows.
  * @param {{ref: string}} options
  */
 export function look({ ref }) {
@@ -348,8 +348,7 @@ export function look({ ref }) {
 /**
  * Brings an option into view, to be pressed.
  * @param {{ref: string, index: number, label: string}} options
- * @returns {Promise<{ref: string|null, isCalledSo?: boolean}>} null where it is another one by now, as virtual lists
- *   use their rows again
+ * @returns {Promise<{ref: string|null, isCalledSo?: boolean}>} null if it is another one by now, as virtual lists recycle rows
  */
 export async function offer({ ref, index, label }) {
   const element = registry.get(ref);
@@ -365,7 +364,7 @@ export async function offer({ ref, index, label }) {
 }
 
 /**
- * Whether a row is found by these words alone, as core/find/scoring.py compares them.
+ * Whether a row matches these words alone, as core/find/scoring.py compares them.
  * @param {Element} row
  * @param {string} label
  */
@@ -375,7 +374,7 @@ function isCalled(row, label) {
 }
 
 /**
- * Scrolls the list to its start or on by most of a page, and looks again.
+ * Scrolls the list to its start or by most of a page, and looks again.
  * @param {{ref: string, to: "start"|"next"}} options
  */
 export async function scroll({ ref, to }) {
@@ -389,7 +388,7 @@ export async function scroll({ ref, to }) {
   return { ...look({ ref }), moved };
 }
 
-/** Rows that a busy machine has not drawn yet are not to be scrolled past. */
+/** Rows that a busy machine has not rendered yet must not be scrolled past. */
 async function twoFrames() {
   for (let left = 2, tries = 0; left > 0 && tries < MOST_TRIES; tries += 1) {
     if (await idleness.nextFrame()) left -= 1;
@@ -397,7 +396,7 @@ async function twoFrames() {
 }
 
 /**
- * What the control shows: its value or text, else that of the component that it is the input of.
+ * What the control shows: its value or text, else that of its component.
  * @param {Element} element
  * @returns {string}
  */
@@ -413,7 +412,7 @@ function piecesOf(element) {
 }
 
 /**
- * Makes an editable control ready for keys: focus, and its text selected.
+ * Prepares an editable control for keys: focused, with its text selected.
  * @param {{ref: string}} options
  */
 export function take({ ref }) {
@@ -427,8 +426,8 @@ export function take({ ref }) {
 }
 
 /**
- * Whether what has the focus is the control's own: in it, in its list, or the only field next to
- * that, as lists with their own filter have it.
+ * Whether the focused element belongs to the control: inside it, in its list, or the only field
+ * beside that, as the filter of a list.
  * @param {Element} element
  * @param {Element} hit
  */

@@ -1,5 +1,5 @@
-// Calendars and clocks that the page draws next to a field that has the focus. Some take what the field
-// holds only with Enter or a button of theirs, and empty it when it is left (Ant Design).
+// Calendars and clocks that a page draws beside the focused field. Some accept the field's value only
+// with Enter or a button of theirs, and empty it when it loses the focus (Ant Design).
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
@@ -9,24 +9,24 @@ import * as kinds from "../semantics/kinds.js";
 import * as taken from "./taken.js";
 import * as writing from "./writing.js";
 
-// A layer with as many numbers is a picker: the days of a month, the hours of a day; none shows fewer.
+// A layer with this many numbers is a picker: the days of a month, the hours of a day.
 // @unit numbers
-// @measured not measured: chosen so that a clock of 12 hours is one
+// @measured not measured: chosen so that a 12-hour clock is one
 // @test utest/page/fields/test_pickers.py::test_only_what_is_shown_over_the_page_near_the_field_is_its_picker
 const ENOUGH = 12;
 const LEAVES = `${kinds.SELECTORS.pickerLeaf},span,div,abbr,time`;
-// A day or an hour, or a time of a list of them.
+// A day or an hour, or a time in a list.
 // @measured made for pickers such as Ant Design's, and lists of times with `a.m.` and `p.m.`
 // @test utest/page/fields/test_pickers.py::test_only_what_is_shown_over_the_page_near_the_field_is_its_picker
 const NUMBER = /^\s*\d{1,2}(:\d{2}(\s*[ap]\.?m\.?)?)?\s*$/i;
-// A picker is drawn so near to its field; what is farther away is another field's.
+// A picker is drawn this near to its field; farther away it is another field's.
 // @unit px
-// @measured not measured: chosen so that the gap and the arrow of a popup fit in, and another line of a form does not
+// @measured not measured: chosen for the gap and arrow of a popup, but not another line of a form
 // @test utest/page/fields/test_pickers.py::test_only_what_is_shown_over_the_page_near_the_field_is_its_picker
 const NEAR = 60;
 
 /**
- * The calendar or clock that is shown over the page, next to the field; null without one.
+ * The calendar or clock shown beside the field, over the page; or null.
  * @param {Element} field
  * @returns {Element|null}
  */
@@ -48,7 +48,7 @@ function shownBeside(field) {
 }
 
 /**
- * What an element lies in that is drawn over the page, and the field is not in.
+ * The layers around an element that lie over the page, and do not contain the field.
  * @param {Element} element
  * @param {Element} field
  * @returns {Element[]}
@@ -72,7 +72,7 @@ function isNear(layer, field) {
 /**
  * Leaves a field whose picker is shown, as a user does who goes on to the next one.
  * @param {{ref: string}} options
- * @returns {{hasPicker: boolean}} where it has none, nothing was done
+ * @returns {{hasPicker: boolean}} without a picker, nothing was done
  */
 export function leave({ ref }) {
   const known = registry.get(ref);
@@ -86,8 +86,8 @@ export function leave({ ref }) {
 }
 
 /**
- * Whether the picker is shown all the same, and no press reaches the page as long as it is: such a one takes what the
- * field holds when it is closed (Vaadin).
+ * Whether the picker is still shown and blocks all presses on the page: such a picker takes the
+ * field's value when it is closed (Vaadin).
  * @param {{ref: string}} options
  */
 export function look({ ref }) {

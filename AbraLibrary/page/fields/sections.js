@@ -1,5 +1,5 @@
-// Dates and times that are asked for in one spin button for each part (React Aria): to a user they
-// are one field, called by one label. Each part says how far it goes, and takes keys (sliders.js).
+// Dates and times with a spin button for each part (React Aria): to users they are one field with one
+// label. Each part declares its limits, and takes keys (sliders.js).
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
@@ -13,11 +13,10 @@ const GROUP = "[role=group]";
 const FIELDS = kinds.SELECTORS.nativeField;
 
 /**
- * The parts of the one field that some elements are of.
+ * The parts of the one field that some elements belong to.
  * @param {object} options
- * @param {string[]} options.refs what is called alike
- * @returns {{parts: {ref: string, name: string, min: number|null, max: number|null}[]}|null} null
- *   where they are no such parts, or not of one field
+ * @param {string[]} options.refs elements with the same name
+ * @returns {{parts: {ref: string, name: string, min: number|null, max: number|null}[]}|null} null if they are no such parts, or of several fields
  */
 export function join({ refs }) {
   const elements = refs.map((ref) => registry.get(ref));
@@ -47,7 +46,7 @@ function numberOf(part, name) {
 }
 
 /**
- * What the parts hold: `now` null where a part is empty, whatever it shows there.
+ * The values of the parts: `now` is null for an empty part, whatever it shows.
  * @param {{refs: string[]}} options
  * @returns {{now: number|null, shown: string, gone: boolean}[]}
  */

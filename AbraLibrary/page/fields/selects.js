@@ -9,13 +9,13 @@ import * as taken from "./taken.js";
 import * as writing from "./writing.js";
 
 /**
- * An option of the browser's own, as it is reported.
+ * Describes a native option.
  * @param {HTMLOptionElement} option
  * @param {boolean} selected
  */
 function optionOf(option, selected) {
   const { value } = option;
-  // A suggestion may have its value alone; an option's label is its text.
+  // A suggestion may have only a value; an option's label is its text.
   const label = option.label || (option.parentElement?.localName === "datalist" ? value : "");
   return {
     label: text.cap(label), value: text.cap(value, 1000), selected,
@@ -24,9 +24,9 @@ function optionOf(option, selected) {
   };
 }
 
-/** @typedef {{index: number, label: string, value: string}} Wanted an option as it was reported */
+/** @typedef {{index: number, label: string, value: string}} Wanted a described option */
 
-/** By list, what was selected before it was set. */
+/** By list, its selection before it was set. */
 const before = new WeakMap();
 
 /** @param {Element} element @returns {HTMLCollectionOf<HTMLOptionElement>} */
@@ -45,25 +45,25 @@ export function optionsOf(element) {
 }
 
 /**
- * The same for a call from outside; null where the element is gone or has none.
+ * The same for an outside call; null if the element is gone or has none.
  * @param {{ref: string}} options
  */
 export function options({ ref }) {
   const element = /** @type {HTMLInputElement|null} */ (registry.get(ref));
-  // It is verified now, once it is set.
+  // Set and verified.
   if (element && before.has(element)) kept.keep(element, element.matches("select") ? "select" : "fill", before.get(element));
   if (element) before.delete(element);
   return element?.matches("select") || element?.list ? optionsOf(element) : null;
 }
 
 /**
- * Selects options: focus, input and change events, as a user agent does.
+ * Selects options: focus, input and change events, as by a user agent.
  * @param {object} options
  * @param {string} options.ref
- * @param {Wanted[]} options.wanted as they were reported
- * @param {boolean} options.add keeps what is selected already
- * @param {boolean} [options.again] a second try, for which what was so before the first counts
- * @returns {"chosen"|"changed"|"gone"} nothing is selected where others are in their places by now
+ * @param {Wanted[]} options.wanted as they were described
+ * @param {boolean} options.add keeps the current selection
+ * @param {boolean} [options.again] a second attempt, compared with the state before the first
+ * @returns {"chosen"|"changed"|"gone"} nothing is selected if the options have changed
  */
 export function choose({ ref, wanted, add, again = false }) {
   const element = /** @type {HTMLInputElement|null} */ (registry.get(ref));
@@ -73,7 +73,7 @@ export function choose({ ref, wanted, add, again = false }) {
   writing.begin(element);
   before.set(element, element.matches("select") ? controls.stateOf(element).value : element.value);
   element.focus({ preventScroll: true });
-  // A list that is filled when it gets the focus.
+  // Some lists are filled when they get the focus.
   if (!isAsReported()) return "changed";
   if (!again) taken.note(element, wanted.map(({ label }) => label).join(", "));
   const indexes = wanted.map(({ index }) => index);
@@ -85,7 +85,7 @@ export function choose({ ref, wanted, add, again = false }) {
 }
 
 /**
- * Whether an option is the one that was reported, and may still be selected.
+ * Whether an option is unchanged, and can be selected.
  * @param {HTMLOptionElement|undefined} option
  * @param {Wanted} wanted
  */

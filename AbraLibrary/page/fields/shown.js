@@ -6,18 +6,18 @@ import * as textModule from "../dom/text.js";
 import * as kinds from "../semantics/kinds.js";
 
 // @unit texts
-// @limit of more it is not asked which are the value: it would take longer than the filling
+// @limit beyond this, texts are not compared with the value: it would take longer than filling
 const MOST_TEXTS = 50000;
 // @unit characters
-// @limit so much longer a text may be than the value, by white space and marks over its letters, to be folded and compared
+// @limit how much longer than the value a text may be, by white space and diacritics, to be folded and compared
 const MARGIN = 80;
-/** What is no text to a user. */
+/** No text for users. */
 const SILENT = `${kinds.SELECTORS.heldText},script,style,template,noscript,title`;
 
 /**
- * How many texts in view are so, of those that may hold a value.
+ * How many visible texts match, of those that may contain a value.
  * @param {string} wanted the value, folded
- * @param {(text: string, node: Text) => boolean} isSo of a folded text
+ * @param {(text: string, node: Text) => boolean} isSo tests a folded text
  */
 export function countTexts(wanted, isSo) {
   let count = 0;

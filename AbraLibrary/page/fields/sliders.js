@@ -1,5 +1,5 @@
-// Sliders and spin buttons that a page draws (APG, "Slider Pattern", "Spinbutton Pattern"): they
-// take no text, and a user moves them by keys.
+// Drawn sliders and spin buttons (APG, "Slider Pattern", "Spinbutton Pattern"): they take no text;
+// users move them by keys.
 
 import * as gesture from "../act/gesture.js";
 import * as focusing from "../dom/focusing.js";
@@ -8,14 +8,14 @@ import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
 import * as role from "../semantics/role.js";
 
-// Values are reported in decimals, and steps of 0.1 add up to something next to them.
+// Values are decimals, and steps of 0.1 add up inexactly.
 // @unit of the slider's own
 // @measured not measured: chosen so that the rounding of doubles does not count
 // @test utest/page/fields/test_sliders.py::test_where_it_is
 const NEAR = 1e-6;
 
 /**
- * What it says it is at; null where that is no number.
+ * Its current value; null if that is no number.
  * @param {Element} element
  */
 function read(element) {
@@ -29,7 +29,7 @@ function numberOf(text) {
 }
 
 /**
- * What it shows to a user.
+ * The value that users see.
  * @param {Element} element
  * @returns {string}
  */
@@ -38,7 +38,7 @@ function shownOf(element) {
 }
 
 /**
- * A slider goes from 0 to 100 where it does not say otherwise, a spin button as far as it goes.
+ * By default a slider goes from 0 to 100, and a spin button has no limits.
  * @param {Element} element
  * @param {string} name
  * @param {number} preset
@@ -48,7 +48,7 @@ function limitOf(element, name, preset) {
 }
 
 /**
- * What is in the way of a value, before anything is touched.
+ * What prevents a value, before anything is touched.
  * @param {HTMLElement} element
  * @param {string} text
  */
@@ -56,7 +56,7 @@ export function problemOf(element, text) {
   const min = limitOf(element, "aria-valuemin", 0);
   const max = limitOf(element, "aria-valuemax", 100);
   const wanted = numberOf(text);
-  // What is typed into may be words: the month, the half of the day.
+  // Typed values may be words: a month, the half of the day.
   if (wanted === null && element.isContentEditable && text.trim() !== "") return null;
   if (wanted !== null && wanted >= (min ?? wanted) && wanted <= (max ?? wanted)) return null;
   /** @param {number|null} limit */
@@ -65,7 +65,7 @@ export function problemOf(element, text) {
 }
 
 /**
- * Whether it is where it was asked to be.
+ * Whether it has the expected value.
  * @param {Element} element
  * @param {string} text
  */
@@ -77,10 +77,10 @@ function isAt(element, text) {
 }
 
 /**
- * Makes it ready for keys, and reports where it is.
+ * Prepares it for keys, and reports its value.
  * @param {{ref: string, value: string}} options
- * @returns {{gone: boolean, hasFocus: boolean, isThere: boolean, now: number|null, min: number|null,
- *   shown: string, isUpright: boolean, isTyped: boolean}} `isUpright`: moved up and down first
+ * @returns {{gone: boolean, hasFocus: boolean, isThere: boolean, now: number|null, min: number|null, shown:
+ *    string, isUpright: boolean, isTyped: boolean}} `isUpright`: vertical keys come first
  */
 export function take({ ref, value }) {
   const known = registry.get(ref);

@@ -1,5 +1,5 @@
-// What a page has made of a value besides holding it. Some take it as it comes and empty the field, as tag
-// inputs and lists do; and what follows from a change elsewhere nobody can know. What was taken is not given again.
+// What a page did with a value besides holding it. Some pages take it at once and empty the field, as tag
+// inputs and lists do; the consequences of a change elsewhere are unknown. A taken value is not given again.
 
 import * as dom from "../dom/dom.js";
 import * as selector from "../dom/selector.js";
@@ -13,27 +13,27 @@ import * as scheduled from "../signals/scheduled.js";
 import * as filenames from "./filenames.js";
 import * as shown from "./shown.js";
 
-// The kind of a change of attributes alone, as tallies.js counts it.
+// Only attributes changed, as tallies.js counts it.
 // @fixed observe/tallies.js
 const ATTRIBUTES = 2;
 
 /**
- * @typedef {object} Given the value that was given last, and what was so before it
+ * @typedef {object} Given the last given value, and the state before
  * @property {string} value
  * @property {() => boolean} isShown whether the page shows it once more than before
  * @property {WeakRef<Element>} field
  * @property {WeakRef<Element>|null} picker
- * @property {Map<controls.FormControl, string>|null} fields null once the observation has ended
+ * @property {Map<controls.FormControl, string>|null} fields null after the observation
  * @property {number} since when the observation began
- * @property {WeakMap<Element, number>} counts of the changes that came before it
- * @property {string|null} elsewhere what has changed besides the control by the end of the observation
+ * @property {WeakMap<Element, number>} counts of earlier changes
+ * @property {string|null} elsewhere what changed besides the control by the end of the observation
  */
 
 /** @type {Given|null} */
 let given = null;
 
 /**
- * Notes what is so before a value is given to a control that has the focus, with the observation armed.
+ * Notes the state before a focused control is given a value, with the observation armed.
  * @param {Element} element
  * @param {string} value
  */
@@ -45,14 +45,14 @@ export function note(element, value) {
 }
 
 /**
- * The same before the field is left, of which that is the picker: what it does is the field's own doing.
+ * The same before the field with this picker loses the focus: what the picker does belongs to the field.
  * @param {Element} picker
  */
 export function noteAgain(picker) {
   if (given) Object.assign(given, now(), { picker: new WeakRef(picker) });
 }
 
-/** What is so now, besides the control. */
+/** The current state besides the control. */
 function now() {
   const watch = /** @type {import("../observe/tallies.js").Watch} */ (observer.current());
   const counts = new WeakMap(changes.news(watch).map(([target, { own }]) => [target, own.count]));
@@ -60,7 +60,7 @@ function now() {
 }
 
 /**
- * A function that says whether the page says this, and nothing else, in one text in view more than now.
+ * Returns a function that tells whether one more visible text is exactly this than now.
  * @param {string} wanted
  */
 function watchText(wanted) {
@@ -70,18 +70,17 @@ function watchText(wanted) {
 }
 
 /**
- * What the page has made of the value that was given last. A document that was given none has come since, and what
- * the one before has made of it nobody knows.
+ * What the page did with the last given value. A document without one is new, and what the previous one did is unknown.
  * @param {{value: string}} options
- * @returns {{isShown: boolean, elsewhere: string|null}} `isShown`: the page says it in one text more than
- *   before, or shows the file; `elsewhere`: what has changed besides the control, in words
+ * @returns {{isShown: boolean, elsewhere: string|null}} `isShown`: one more text is the value, or the page
+ *    shows the file; `elsewhere`: what changed besides the control, in words
  */
 export function look({ value }) {
   if (given?.value !== value) return { isShown: false, elsewhere: "its document is another one now" };
   return { isShown: given.isShown(), elsewhere: given.fields ? changedElsewhere(given, given.fields) : given.elsewhere };
 }
 
-/** What has changed by now is its effect; called as the observation ends. */
+/** Changes by now are its effects; called as the observation ends. */
 function seal() {
   if (!given?.fields) return;
   given.elsewhere = changedElsewhere(given, given.fields);
@@ -89,7 +88,7 @@ function seal() {
 }
 
 /**
- * What has changed since besides the control, not by itself, or what was asked for; in words, or null.
+ * What changed besides the control, not by itself and not as requested, in words; or null.
  * @param {Given} since
  * @param {Map<controls.FormControl, string>} fields
  */
@@ -97,7 +96,7 @@ function changedElsewhere({ field: reference, picker, since, counts }, fields) {
   const watch = observer.current();
   if (!watch || watch.fresh) return null;
   const field = reference.deref() ?? null;
-  // Keys begin their own window.
+  // Keys open their own window.
   /** @param {Element} target */
   const before = (target) => (watch.since === since ? (counts.get(target) ?? 0) : 0);
   const spot = changes.news(watch).find(([target, { own }]) => own.count > before(target) && !isOfField(field, target, own.kinds) && !isOfPicker(picker, target));
@@ -106,12 +105,12 @@ function changedElsewhere({ field: reference, picker, since, counts }, fields) {
   if (other) return `${selector.compact(other)} changed`;
   const { askedAt, begunAt } = scheduled.look(watch.since);
   if (askedAt >= watch.since) return "a request went out";
-  // Who sets a list back by a rule of the page does so at once. Text is masked and checked later, too, and is typed then.
+  // A page's rule that resets a list does so at once. Text is masked and validated later, too, and is then typed.
   return field?.localName === "select" && begunAt >= watch.since ? "a timer of the page has run" : null;
 }
 
 /**
- * Whether it is the control, or a look of what is around it: a frame with the focus, a label that makes room.
+ * Whether it is the control, or just the look of its surroundings: a frame with the focus, a label that moves.
  * @param {Element|null} field
  * @param {Element} target
  * @param {number} kinds

@@ -1,4 +1,4 @@
-// Checkboxes, radio buttons and switches, as who checks one asks for them (ticked.js).
+// Checkboxes, radio buttons and switches, for actions that check them (ticked.js).
 
 import * as gesture from "../act/gesture.js";
 import * as dom from "../dom/dom.js";
@@ -25,11 +25,10 @@ function isRadio(element) {
  * Whether a control is on.
  * @param {object} options
  * @param {string} options.ref
- * @param {boolean} [options.wanted] what it is to be by now: if it is, the page is to leave it so (kept.js)
- * @returns {{ref: string|null, gone: boolean, checked: true|false|"mixed"|null, isRadio: boolean, others: string[],
- *   focusAt?: string|null}}
- *   `ref`: the control, null where there is none; `others`: what else its group has; `focusAt`: what has the focus, where
- *   neither the control has it nor what is around it
+ * @param {boolean} [options.wanted] the expected state: if it has that, the page is to leave it so (kept.js)
+ * @returns {{ref: string|null, gone: boolean, checked: true|false|"mixed"|null, isRadio: boolean, others:
+ *    string[], focusAt?: string|null}} `ref`: the control, or null; `others`: the rest of its group;
+ *    `focusAt`: the focused element, if it is neither the control nor around it
  */
 export function look({ ref, wanted }) {
   const known = registry.get(ref);
@@ -52,7 +51,7 @@ function focusBeside(element) {
 }
 
 /**
- * Whether a press on the element itself is to bring what `look` has reported of it into a state.
+ * Whether the element itself is to be pressed to change the state that `look` reported.
  * @param {ReturnType<typeof look>} seen
  * @param {{ref: string}} options
  * @param {boolean|null} wanted
@@ -91,7 +90,7 @@ function othersOf(element) {
 }
 
 /**
- * Gives a control the focus, for the space bar.
+ * Focuses a control, for the space bar.
  * @param {{ref: string}} options
  */
 export function focus({ ref }) {

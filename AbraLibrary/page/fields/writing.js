@@ -1,4 +1,4 @@
-// One of our scripts writes to a control: the effects belong to the action.
+// A script of ours changes a control: the effects belong to the action.
 
 import * as dom from "../dom/dom.js";
 import * as observer from "../observe/observer.js";
@@ -6,7 +6,7 @@ import * as acts from "../signals/acts.js";
 import * as navigation from "../signals/navigation.js";
 
 /**
- * Begins to watch an action on an element of a document, unless that is done already.
+ * Observes an action on an element of a document, unless that is done already.
  * @param {Element} element
  */
 export function begin(element) {

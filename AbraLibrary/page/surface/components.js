@@ -1,5 +1,5 @@
-// The component that a control is the working part of: the box that holds nothing else to operate,
-// and what that shows of the control's state, such as the words of what is selected.
+// The component around a control: the box with nothing else to operate, and how it shows the
+// control's state, such as the text of its selection.
 
 import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
@@ -9,23 +9,23 @@ import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as listsModule from "./lists.js";
 
-/** @typedef {{text: string, box: Element}} Piece a text that can be seen, and the box that it stands in */
+/** @typedef {{text: string, box: Element}} Piece a visible text, and its box */
 
 export const CONTROL = kinds.SELECTORS.list;
 const OTHERS = kinds.SELECTORS.otherControl;
-/** What opens the list of a control that is not seen, or does something else of the component's own. */
+/** Opens the list of an invisible control, or does something else in the component. */
 const BUTTON = kinds.SELECTORS.button;
-// What is higher than this is no component of one control: it holds more.
+// A taller box is no component of one control: it contains more.
 // @unit px
 // @measured not measured: room for a field with its label and a line below it
 // @test utest/page/fields/test_components.py::test_a_drawn_list_with_a_hidden_field_is_its_component
 const TALLEST = 120;
-/** What is there to be pressed, or stands next to the words: a cross, an arrow. */
+/** To be pressed, or next to the words: a cross, an arrow. */
 const SIGN = `${BUTTON},[role=presentation],[role=img],[aria-hidden=true]`;
 const SILENT = "script,style,option,optgroup,datalist,template";
 
 /**
- * The elements around a control that hold no other, the innermost first; the page is no component.
+ * The ancestors of a control that contain no other, innermost first; the page itself is no component.
  * @param {Element} control
  */
 export function around(control) {
@@ -38,7 +38,7 @@ export function around(control) {
 }
 
 /**
- * Whether an element around a control holds nothing but this one.
+ * Whether an ancestor contains only this control.
  * @param {Element} at
  * @param {Element} control
  */
@@ -49,7 +49,7 @@ function isAround(at, control) {
     if (each === control || !each.matches(OTHERS) || !canBeSeen(each)) continue;
     if (dom.contains(control, each) || dom.contains(each, control)) continue;
     if (isOfChips(each, control)) continue;
-    // The button of a field that is not seen itself is what a user opens the list by.
+    // Users open the list of an invisible field by its button.
     if (each.matches(BUTTON) && !canBeSeen(control) && ++buttons === 1) continue;
     return false;
   }
@@ -57,7 +57,7 @@ function isAround(at, control) {
 }
 
 /**
- * Whether a list next to a field only shows what is selected, and offers no options (SAPUI5).
+ * Whether a list next to a field only shows the selection, without options (SAPUI5).
  * @param {Element} list
  * @param {Element} control
  */
@@ -66,7 +66,7 @@ function isOfChips(list, control) {
 }
 
 /**
- * Whether a user sees a box: of some size, and within reach.
+ * Whether users see a box: it has a size and is within reach.
  * @param {Element} element
  */
 export function canBeSeen(element) {
@@ -74,22 +74,22 @@ export function canBeSeen(element) {
 }
 
 /**
- * What a user sees of a custom combobox, and presses: the control or, where that alone is hidden and its
- * component is shown, the component. What is folded or hidden with its box is out of reach.
+ * What users see and press of a custom combobox: the control or, if only that is hidden and its component is
+ * visible, the component. A control that is collapsed or hidden with its box is out of reach.
  * @param {Element} control
  */
 export function surfaceOf(control) {
   if (dom.isVisible(control) && sight.canBeReached(control)) return control;
   if (!dom.isShown(control)) return control;
   const list = listAround(control);
-  // Where only the hidden one is called anything, the other one is what a user sees of it.
+  // Where only the hidden one has a name, the other is its visible surface.
   if (list) return control.hasAttribute("aria-label") && !name.nameOf(list) && canBeSeen(list) ? list : control;
   const box = around(control).find((at) => !isSpeck(at));
   return box && canBeSeen(box) ? box : control;
 }
 
 /**
- * The list that a control is in and has the role of, as some have it twice (Vuetify); or null.
+ * The list with the same role around a control, as some have it twice (Vuetify); or null.
  * @param {Element} control
  */
 function listAround(control) {
@@ -98,7 +98,7 @@ function listAround(control) {
 }
 
 /**
- * Whether an element has no size to speak of, in both directions.
+ * Whether an element is tiny in both directions.
  * @param {Element} element
  */
 function isSpeck(element) {
@@ -107,7 +107,7 @@ function isSpeck(element) {
 }
 
 /**
- * What a control shows: its own words, else those of the innermost component that has any.
+ * The text of a control, or else of the innermost component that has any.
  * @param {Element} control
  */
 export function shownBy(control) {
@@ -119,7 +119,7 @@ export function shownBy(control) {
 }
 
 /**
- * The same without the elements that `isLeftOut` names: its label, a placeholder.
+ * The same without elements matched by `isLeftOut`: its label, a placeholder.
  * @param {Element} control
  * @param {(element: Element) => boolean} isLeftOut
  */
@@ -131,7 +131,7 @@ export function heldBy(control, isLeftOut) {
 }
 
 /**
- * The texts that can be seen in an element, one for each box, without those of options to choose from.
+ * The visible texts in an element, one for each box, without options to choose from.
  * @param {Element} element
  * @param {Element} control
  * @param {((element: Element) => boolean)|null} [isLeftOut]
@@ -156,7 +156,7 @@ export function piecesIn(element, control, isLeftOut = null) {
 }
 
 /**
- * Whether an element is a sign next to the words.
+ * Whether an element is an icon next to the words.
  * @param {Element} element
  */
 function isSign(element) {

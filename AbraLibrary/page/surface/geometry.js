@@ -1,4 +1,4 @@
-// What a user presses to operate an element, and where a press reaches it.
+// Where users press to operate an element, and whether a press reaches it.
 
 import * as dom from "../dom/dom.js";
 import * as imagemaps from "../dom/imagemaps.js";
@@ -12,18 +12,18 @@ import * as meant from "./meant.js";
 
 /** @typedef {{point: viewport.Point|null, cover: Element|null}} Hit */
 
-/** The working part of a custom combobox. */
+/** The working element of a custom combobox. */
 const CUSTOM_COMBOBOX = kinds.SELECTORS.drawnCombobox;
-/** What is often hidden behind its label, which a user presses. */
+/** Often hidden behind a label, which users press. */
 const { behindLabel: LABELLED, interactive: INTERACTIVE, heldPart: HELD } = kinds.SELECTORS;
-/** What may be hidden in what is drawn around it and takes its presses. */
+/** May be hidden inside a drawn element that takes its presses. */
 const HIDDEN = `${kinds.SELECTORS.tick},[role=combobox] input[role=combobox]`;
-// So far out from a tick that is not shown the box is that is drawn for it.
+// How far out from a hidden checkbox its drawn box may be.
 // @unit elements
-// @measured the tick of a tree and the switch of a cell, without a label (atest/find/grids.robot)
+// @measured the checkbox of a tree and the switch of a cell, without a label (atest/find/grids.robot)
 // @test utest/page/fields/test_ticks.py::test_what_is_drawn_for_a_tick_without_a_label_is_pressed
 const AROUND = 2;
-// Where in a box a press is tried: the middle and, where that is covered, between it and the edges.
+// Where in a box a press is tried: the middle and, where that is covered, halfway to the edges.
 // @unit shares of the box
 // @measured not measured: what covers a control in part leaves one half of it, as badges and bars do
 // @test atest/act/click_obstacles.robot::Covered In Part
@@ -55,7 +55,7 @@ function* pointsOf(element) {
 }
 
 /**
- * A point of the top viewport at which a press reaches the element, or what covers it.
+ * A point of the top viewport at which a press reaches the element, or else its cover.
  * @param {Element} element
  * @returns {Hit}
  */
@@ -64,7 +64,7 @@ export function hitPointOf(element) {
   let cover = null;
   for (const point of pointsOf(element)) {
     const hit = viewport.hitOnTheWay(element, point);
-    // Gecko reports the image, whose area gets the events.
+    // Gecko reports the image, but its area gets the events.
     if (reaches(element, hit) || (hit && hit === imagemaps.drawnOf(element))) return { point, cover: null };
     cover ??= hit;
   }
@@ -72,7 +72,7 @@ export function hitPointOf(element) {
 }
 
 /**
- * The same for what is to be dragged: where there is room, next to what could be dragged in its place.
+ * The same for a drag: if possible, next to anything that could be dragged instead.
  * @param {Element} element
  * @returns {Hit}
  */
@@ -85,7 +85,7 @@ export function holdPointOf(element) {
 }
 
 /**
- * Whether a press on `hit` takes something in the element that can be held by itself.
+ * Whether a press on `hit` takes a part that is draggable by itself.
  * @param {Element} element
  * @param {Element|null} hit
  */
@@ -95,9 +95,8 @@ function isOfPart(element, hit) {
 }
 
 /**
- * What a user presses to operate a control: itself, what is drawn in its place, or the label of one
- * that is not shown, as drawn checkboxes have it, or the component of a custom combobox whose field is
- * not shown.
+ * What users press to operate a control: itself, the element drawn in its place, the label of a
+ * hidden one, as drawn checkboxes have it, or the component of a custom combobox with a hidden field.
  * @param {Element & {labels?: NodeListOf<HTMLLabelElement>|null}} element
  * @returns {Element}
  */
@@ -115,7 +114,7 @@ function canBeHit(element) {
 }
 
 /**
- * The box around a tick without a label that is not shown, where nothing but what is drawn for it is in it.
+ * The box around a hidden checkbox without a label that contains only its drawing.
  * @param {Element} element
  */
 function drawnAround(element) {
@@ -129,7 +128,7 @@ function drawnAround(element) {
 }
 
 /**
- * Whether a press on `hit` is a press on `element`: inside it, or on its label; of a text, on no control in it.
+ * Whether a press on `hit` is one on `element`: inside it, or on its label; for a text, not on a control in it.
  * @param {Element} element
  * @param {Element|null} hit
  */
@@ -139,7 +138,7 @@ export function reaches(element, hit) {
   let inner = null;
   for (let at = hit; at; at = dom.parentOf(at)) {
     const labelled = at.localName === "label" ? /** @type {HTMLLabelElement} */ (at).control : undefined;
-    // A link in a label is followed, and the control of the label is left as it is (HTML, "label").
+    // A link in a label is followed, and the label's control stays as it is (HTML, "label").
     const isFree = inner === null || labelled === undefined || labelled === inner;
     if (at === element || labelled === element) return isFree;
     if (at.matches(INTERACTIVE)) inner ??= at;
@@ -148,7 +147,7 @@ export function reaches(element, hit) {
 }
 
 /**
- * Whether a press is on what is drawn in place of a tick or of a list that has the role twice.
+ * Whether a press is on the drawing of a checkbox, or of a list that has the role twice.
  * @param {Element} element
  * @param {Element|null} hit
  */
@@ -159,7 +158,7 @@ function isOnDrawn(element, hit) {
 }
 
 /**
- * Whether a component gets the presses for its only control, which lets them through.
+ * Whether a component takes the presses for its only control, which lets them through.
  * @param {Element} element
  * @param {Element|null} hit
  */

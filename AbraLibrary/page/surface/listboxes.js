@@ -1,5 +1,4 @@
-// Lists to select from that are always open (ARIA APG, "Listbox"): no control opens them, and an intent
-// means the list by its name.
+// Lists that are always open (ARIA APG, "Listbox"): no control opens them, and an intent means the list by its name.
 
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";
@@ -19,7 +18,7 @@ export function standing() {
 }
 
 /**
- * Whether a list, or what it is in, lies over the page for the moment, opened by something that does not name it.
+ * Whether a list, or its layer, is a popup that its opener does not refer to.
  * @param {Element} list
  */
 function isPoppedUp(list) {

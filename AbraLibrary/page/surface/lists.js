@@ -1,16 +1,16 @@
-// The lists that belong to a control: those that it opens, and those that only show what is selected.
+// The lists of a control: those that it opens, and those that only show its selection.
 
 import * as dom from "../dom/dom.js";
 import * as controls from "../semantics/controls.js";
 
 /**
- * The lists that a closed control had in view: what is selected, drawn as a list (Choices.js).
+ * The lists that a closed control showed: its selection, drawn as a list (Choices.js).
  * @type {WeakSet<Element>}
  */
 let values = new WeakSet();
 
 /**
- * Notes what a control has in view before its list is opened.
+ * Notes the lists that a control shows before its own is opened.
  * @param {Element} element
  */
 export function begin(element) {
@@ -24,7 +24,7 @@ function isIn(list, control) {
 }
 
 /**
- * Whether a list in a control shows what is selected, and none to choose from.
+ * Whether a list in a control shows its selection, and offers no options.
  * @param {Element} list
  * @param {Element} control
  */
@@ -33,7 +33,7 @@ export function isShownValue(list, control) {
 }
 
 /**
- * The combobox and what is one with it, as some have the role twice.
+ * The combobox, and those that are one with it, as some have the role twice.
  * @param {Element} element
  */
 export function holdersOf(element) {
@@ -43,7 +43,7 @@ export function holdersOf(element) {
 }
 
 /**
- * The lists that a control owns, controls or has in it.
+ * The lists that a control owns, controls or contains.
  * @param {Element} element
  */
 export function linkedTo(element) {
@@ -55,7 +55,7 @@ export function linkedTo(element) {
 }
 
 /**
- * Whether a row stands next to a control or above it, as what is selected does, and none to choose from.
+ * Whether a row is beside or above a control, as its selection is, and offers no options.
  * @param {Element} row
  * @param {Element} control
  */

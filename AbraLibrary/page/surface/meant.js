@@ -1,16 +1,16 @@
-// Where a press on an element means its words alone, and none of the controls that it may hold.
+// Elements that are meant by their words alone: a press goes to these, and to no control inside.
 
 import * as dom from "../dom/dom.js";
 import * as listing from "../semantics/listing.js";
 
 /**
- * Of elements that were reported for their texts, the nodes with the words.
+ * By element reported for its texts, the nodes with the words.
  * @type {WeakMap<Element, Text[]>}
  */
 const meant = new WeakMap();
 
 /**
- * From now on a press on an element is one on these texts of it; with null, on any of it.
+ * From now on a press on the element means these texts; with null, any part of it.
  * @param {Element} element
  * @param {Text[]|null} nodes
  */
@@ -25,7 +25,7 @@ function textsOf(element) {
 }
 
 /**
- * Where the words of an element are that was reported for its text; null of any other.
+ * Where the words of an element reported for its text are; null for any other.
  * @param {Element} element
  */
 export function rectsOf(element) {
@@ -38,7 +38,7 @@ export function rectsOf(element) {
 }
 
 /**
- * Whether only the words of an element are meant, and none of the controls that it may hold.
+ * Whether only the words of an element are meant, and no control inside.
  * @param {Element} element
  */
 export function isMeant(element) {
@@ -46,7 +46,7 @@ export function isMeant(element) {
 }
 
 /**
- * Whether a press on `hit` is one on the element and on no control in it.
+ * Whether a press on `hit` is on the element and on no control inside.
  * @param {Element} element
  * @param {Element|null} hit
  */

@@ -1,4 +1,4 @@
-// Controls that are on or off: checkboxes, radio buttons, switches, native and ARIA.
+// Checkable controls: checkboxes, radio buttons, switches, native and ARIA.
 
 import * as dom from "../dom/dom.js";
 import * as controls from "../semantics/controls.js";
@@ -14,7 +14,7 @@ const ROLES = kinds.ROLES.checkable;
 const STATES = { true: true, false: false, mixed: "mixed" };
 
 /**
- * The control itself, or the only one in an element: in its label, or in a component.
+ * The control itself, or the only one in the element: in its label or a component.
  * @param {Element} element
  */
 export function tickOf(element) {
@@ -27,7 +27,7 @@ export function tickOf(element) {
 }
 
 /**
- * The control that a native one is kept in, which has the state that users see (Quasar, Kendo); or null.
+ * The drawn control around a native one, which has the state that users see (Quasar, Kendo); or null.
  * @param {Element} native
  */
 function drawnAround(native) {
@@ -36,7 +36,7 @@ function drawnAround(native) {
 }
 
 /**
- * Whether a native control is in a drawn one, and only scripts get to it.
+ * Whether a native control is inside a drawn one and reachable only by scripts.
  * @param {Element} native
  * @param {Element} drawn
  */
@@ -51,8 +51,8 @@ function isTick(element) {
 }
 
 /**
- * The native controls that a drawn one stands for: kept in it, in its label or right next to it for the form that sends
- * them, away from users and assistive technology (Quasar, Base UI).
+ * The native controls behind a drawn one: inside it, in its label or right next to it, to submit with
+ * the form, hidden from users and assistive technology (Quasar, Base UI).
  * @param {Element} element
  * @returns {HTMLInputElement[]}
  */
@@ -76,9 +76,8 @@ function isNative(element) {
 }
 
 /**
- * The state that a person sees. A component may report what it draws in place of a native control in
- * aria-checked alone: Element Plus takes back the tick of a switch that is pressed by its label, and
- * shows it switched on.
+ * The state that users see. A component may show it only in the aria-checked of what it draws:
+ * Element Plus undoes the tick of a switch pressed by its label, and shows it as on.
  * @param {Element} element
  * @returns {State}
  */
@@ -90,7 +89,7 @@ export function checkedOf(element) {
 }
 
 /**
- * The state of the item of a tree or list whose box has none of its own (Fancytree).
+ * The state of a tree or list item whose checkbox has none (Fancytree).
  * @param {Element} element
  */
 function stateOfItem(element) {
@@ -99,7 +98,7 @@ function stateOfItem(element) {
 }
 
 /**
- * The state of any element: its own, or that of the control that it is kept in.
+ * The state of any element: its own, or that of the control around it.
  * @param {Element} element
  */
 export function stateOf(element) {
