@@ -1,61 +1,61 @@
-// Which elements a style sheet may give the pointer cursor to. Of all others the computed style need
-// not be asked, and most pages are large and have few of them.
+// Which elements a style sheet may give the pointer cursor. All others need no computed style, and
+// most pages are large with few such elements.
 
 import * as roots from "../dom/roots.js";
 import * as generated from "./index/generated.js";
 
-/** @typedef {{pointing: Set<string>, hovered: Set<string>, other: Set<string>}} Cursors selectors, by the cursor that they give */
+/** @typedef {{pointing: Set<string>, hovered: Set<string>, other: Set<string>}} Cursors selectors, by the cursor they set */
 /**
  * @typedef {CSSRule & Partial<Pick<CSSStyleRule, "selectorText"|"style"|"cssRules"> & Pick<CSSImportRule, "styleSheet"|"media">
  *   & Pick<CSSScopeRule, "start">>} Rule a rule of any kind
  */
 
-/** Links have it from the browser; those with an address are controls, and nobody asks for them here. */
+/** Links have it from the browser; those with an address are controls, which are not looked for here. */
 // eslint-disable-next-line kinds/scattered -- what is no link
 const BY_NATURE = "a:not([href]),area:not([href]),[style*=cursor i]";
 /**
- * What cannot be asked of a document by itself, as it is about what is around a rule or a root.
+ * Selectors that cannot be queried in a document, as they depend on their rule or root.
  * @fixed CSS Nesting, CSS Scoping and CSS Shadow Parts
  */
 const RELATIVE = /[&]|:host|::slotted|::part|:scope/;
 /**
- * What may turn out to be the pointer, variables too.
+ * Values that may result in the pointer, also through variables.
  * @fixed the values of `cursor` (CSS Basic User Interface) and the functions of CSS
  */
 const POINTING = /pointer|\(/;
 /**
- * With more selectors than that, each of them tried on each element, a walk is as fast.
+ * With more selectors than this, testing each on every element is as slow as walking all elements.
  * @unit selectors
- * @limit what is found is the same either way
+ * @limit the result is the same either way
  */
 const MOST = 40;
 
 /**
- * A condition on the pointer's place alone, and what stands for it where that is anywhere.
+ * The condition for the pointer's place; what replaces it matches wherever the pointer is.
  * @fixed Selectors
  */
 const HOVER = /:hover(?![\w-])/g;
 const ANYWHERE = ":is(*)";
-/** @fixed Selectors: where the pointer must not be */
+/** @fixed Selectors: a condition on where the pointer is not */
 const UNHOVERED = /:not\(.*:hover/;
 
 /** @type {(keyof Cursors)[]} */
 const KINDS = ["pointing", "hovered", "other"];
 
 /**
- * By style sheet, what was read of it, and how many rules there were.
+ * What was read of each style sheet, with its number of rules.
  * @type {WeakMap<CSSStyleSheet, {count: number, cursors: Cursors|null}>}
  */
 let known = new WeakMap();
 /**
- * By root, the selectors of what has the pointer cursor once it is hovered, and of what has another one.
+ * By root, the selectors that set the pointer cursor on hover, and those that set another one.
  * @type {Map<Node, {pointing: string, other: string}>}
  */
 let hovered = new Map();
 
 /**
- * A selector of all elements that may have the pointer cursor of their own; null where that cannot
- * be known: a sheet of another origin, rules that depend on where they stand, or too many of them.
+ * A selector of all elements that may have a pointer cursor of their own; null where that cannot be
+ * known: a sheet of another origin, rules that depend on their place, or too many.
  */
 export function selector() {
   /** @type {Set<string>} */
@@ -78,8 +78,8 @@ export function selector() {
 }
 
 /**
- * Whether an element has the pointer cursor once the pointer is on it; the computed style tells only
- * what it has now. Where another rule gives it another cursor, that may be the one in force.
+ * Whether an element gets the pointer cursor on hover; its computed style has only the current
+ * cursor. Where another rule sets another cursor, that one may win.
  * @param {Element} element
  */
 export function pointsWhenHovered(element) {
@@ -105,7 +105,7 @@ function nothing() {
 }
 
 /**
- * Whether the media are those of a sheet or a rule; where it names none, they are.
+ * Whether the media of a sheet or rule apply, or it names none.
  * @param {Rule|CSSStyleSheet} about
  */
 function isInForce({ media }) {
@@ -135,7 +135,7 @@ function readRules(rules, cursors, inForce) {
     }
     if (isRelative) return false;
     cursors.pointing.add(anywhere(selectorText));
-    // Where the pointer must not be, anywhere is nowhere.
+    // "Wherever the pointer is" cannot match where it must not be.
     if (UNHOVERED.test(selectorText)) cursors.pointing.add(selectorText);
     if (inForce && cursor === "pointer" && selectorText.includes(":hover")) cursors.hovered.add(anywhere(selectorText));
   }
@@ -148,7 +148,7 @@ function anywhere(selectorText) {
 }
 
 /**
- * A rule in another rule, or in a scope, is about what that one is about.
+ * A nested or scoped rule applies to what its outer rule selects.
  * @param {Rule} rule
  * @param {Cursors} cursors
  * @param {boolean} inForce
@@ -159,7 +159,7 @@ function readInner(rule, cursors, inForce) {
   return readRules(rule.cssRules ?? [], inner, inForce && isInForce(rule)) && !(isAbout && inner.pointing.size);
 }
 
-/** Forgets what was read, as a script can change a rule without changing their number. */
+/** Forgets what was read, as a script can change a rule without changing the number of rules. */
 export function forget() {
   known = new WeakMap();
 }

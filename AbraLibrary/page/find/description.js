@@ -1,4 +1,4 @@
-// How an element is described: a Candidate (core/models/find/candidate.py).
+// Describes an element as a Candidate (core/models/find/candidate.py).
 
 import * as dom from "../dom/dom.js";
 import * as selector from "../dom/selector.js";
@@ -19,7 +19,7 @@ import * as registry from "./registry.js";
 import * as texts from "./texts.js";
 
 const { fillable: FILLABLE, choice: SELECTABLE, checkable: CHECKABLE } = kinds.ROLES;
-/** What one can press by what a script makes of it alone: a cell is no more of a control than the text in another. */
+/** Roles that only a script makes pressable: such a cell is no more a control than a text in another. */
 const PLAIN = new Set(["generic", "none", ...kinds.ROLES.plainCell]);
 /** @type {Record<string, (element: Element, role: string) => boolean>} */
 const PURPOSES = {
@@ -30,7 +30,7 @@ const PURPOSES = {
 };
 
 /**
- * Whether an element is of the kind that a purpose needs.
+ * Whether an element is of a kind that the purpose allows.
  * @param {Element} element
  * @param {string} purpose
  */
@@ -39,7 +39,7 @@ export function fits(element, purpose) {
 }
 
 /**
- * Whether a purpose needs a kind of element at all.
+ * Whether a purpose allows only some kinds of elements.
  * @param {string} purpose
  */
 export function isNarrow(purpose) {
@@ -52,7 +52,7 @@ function isTyped(element) {
 }
 
 /**
- * The words that an element may be meant by, folded, and whose they are; the cheapest first.
+ * The words that may mean an element, folded, and their kind; the cheapest first.
  * @param {Element} element
  */
 export function* textsOf(element) {
@@ -63,7 +63,7 @@ export function* textsOf(element) {
 }
 
 /**
- * What only its developers call it, folded; no part of that is meant (core/find/scoring.py).
+ * Developers' names for it, folded; a part of one means nothing (core/find/scoring.py).
  * @param {Element} element
  * @returns {string[]}
  */
@@ -84,10 +84,10 @@ const TEXTS = [
 ];
 
 /**
- * A Candidate; `words` of an element that is meant by its text, as far as it says these.
+ * A Candidate; for an element meant by its text, with those of `words` that it has.
  * @param {Element} element
  * @param {{purpose?: string, topmost?: boolean}} target
- * @param {Map<Element, {score: number, text: string}>|null} scope the containers that are meant, by element
+ * @param {Map<Element, {score: number, text: string}>|null} scope the meant containers, by element
  * @param {string|null} [words]
  */
 // eslint-disable-next-line complexity -- one field a line, each with what stands for none
@@ -136,7 +136,7 @@ export function describe(element, target, scope, words = null) {
 }
 
 /**
- * Whether a user sees something to operate it by: itself, or the label that stands for it.
+ * Whether users see something to operate it by: itself, or the label that stands for it.
  * @param {Element} element
  * @returns {boolean}
  */
@@ -145,7 +145,7 @@ export function canBeSeen(element) {
 }
 
 /**
- * Whether a user sees it and can get there; files are given to an input wherever it is.
+ * Whether users see it and can reach it; an input takes files wherever it is.
  * @param {Element} element
  * @param {string} [purpose]
  */
@@ -155,7 +155,7 @@ function canBeUsed(element, purpose) {
 }
 
 /**
- * Whether a press on what is seen of it reaches it; null where it is out of view.
+ * Whether a press on its visible surface reaches it; null where it is out of view.
  * @param {Element} element
  */
 function isTopmost(element) {
@@ -193,12 +193,12 @@ function typeOf(element, role) {
 function ownText(element) {
   if (element.matches("input")) return element.matches(kinds.SELECTORS.wordedInput) ? /** @type {HTMLInputElement} */ (element).value : "";
   if (element.matches(kinds.SELECTORS.textless)) return "";
-  // What is hidden has no innerText, and is still to be recognised in "found, but not visible".
+  // A hidden element has no innerText, but is to be recognised in "found, but not visible".
   return dom.isVisible(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent;
 }
 
 /**
- * The text of its label elements, or what the field is called that it stands in place of.
+ * The text of its label elements, or the name of the field it stands for.
  * @param {Element} element
  * @returns {string}
  */

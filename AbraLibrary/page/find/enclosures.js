@@ -1,6 +1,6 @@
-// The containers around elements, kept while no change can have put any into others, and their words
-// in shelves: what none of a shelf may say, none of it is asked for. Of a large table a row is found so
-// without a look at all the others.
+// The containers around elements, kept until a change may have moved any into others, and their words
+// in shelves: if no container of a shelf can have a word, none is examined. So a row of a large table
+// is found without looking at all the others.
 
 import * as roots from "../dom/roots.js";
 import * as containers from "../semantics/containers.js";
@@ -12,27 +12,27 @@ import * as index from "./index/index.js";
 /** @typedef {entries.Entry} Entry */
 /** @typedef {{containers: Entry[], words: string|null, joins: boolean, isLive: boolean, fields: import("./index/wording.js").Words["fields"]}} Shelf */
 /**
- * @typedef {{inside: Map<Entry, Entry[]>, shelves: Map<Shelf|null, Entry[]>}} Round by container the entries `inside` that
- *   have it around them in so many steps, and by shelf its containers, those without one under null
+ * @typedef {{inside: Map<Entry, Entry[]>, shelves: Map<Shelf|null, Entry[]>}} Round `inside`: by container, the
+ *    entries that it is so many steps around; `shelves`: by shelf, its containers, those without one under null
  */
 
 /**
- * So many containers make a shelf.
+ * How many containers make a shelf.
  * @unit containers
- * @limit what a question costs; the answer is the same
+ * @limit the cost of a query; the answer is the same
  */
 const SHELF = 64;
 
 /**
- * By what was asked about together (search.js), the rounds of containers around it.
+ * By the array of entries (search.js), the rounds of containers around them.
  * @type {WeakMap<Entry[], {shape: number, rounds: Round[]}>}
  */
 const kept = new WeakMap();
-/** Whether scripts put elements into slots by themselves; no mutation tells of that. */
+/** Whether scripts assign elements to slots; that causes no mutation. */
 let isManual = false;
 
 /**
- * The entry of the nearest container around an entry's element; null where there is none.
+ * The entry of the nearest container around an entry's element, or null.
  * @param {Entry} entry
  * @returns {Entry|null}
  */
@@ -55,9 +55,9 @@ export function* allAround(entry) {
 }
 
 /**
- * The containers around elements: those nearest to one, then those next to them, and so on.
- * @param {Entry[]} entries where it is the same array as before, much is known of it
- * @returns {{at: (number: number) => Round|undefined}} in a page that has just been looked at
+ * The containers around elements: the nearest of each, then the next ones, and so on.
+ * @param {Entry[]} entries the same array as before is answered faster
+ * @returns {{at: (number: number) => Round|undefined}} only while the page does not change
  */
 export function roundsOf(entries) {
   isManual = roots.all().some((root) => "slotAssignment" in root && root.slotAssignment === "manual");
@@ -115,7 +115,7 @@ function shelved(inside) {
 }
 
 /**
- * Puts containers that are asked about together on shelves; each stays where it is.
+ * Puts the containers of one query on shelves; each keeps its shelf.
  * @param {Entry[]} containers
  */
 function shelve(containers) {
@@ -129,7 +129,7 @@ function shelve(containers) {
 }
 
 /**
- * Whether the words of a container are in others too, as those of a row in parts (gridparts.js).
+ * Whether the words of a container are also in others, as in a row that is split into parts (gridparts.js).
  * @param {Element|undefined} container
  */
 function isSplit(container) {
@@ -137,7 +137,7 @@ function isSplit(container) {
 }
 
 /**
- * Whether any container of a shelf may say all of some words, as abra.holds takes them.
+ * Whether any container of a shelf may have all of some words, as abra.holds takes them.
  * @param {Shelf|null} shelf
  * @param {holds.Word[]} words
  */
@@ -148,7 +148,7 @@ export function maySayAny(shelf, words) {
 }
 
 /**
- * Whether a container may say all of some words; lines and names cost more.
+ * Whether a container may have all of some words; lines and names cost more.
  * @param {Entry} container
  * @param {holds.Word[]} words
  */

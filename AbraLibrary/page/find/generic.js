@@ -1,5 +1,5 @@
-// Elements that only look as if one could press them: a kind lower than controls (listing.js), and
-// looked at only where no control is meant.
+// Areas: elements that only look pressable. They rank below controls (listing.js), and are looked at
+// only where no control is meant.
 
 import * as dom from "../dom/dom.js";
 import * as order from "../dom/order.js";
@@ -17,11 +17,11 @@ const CONTROLS = `${kinds.SELECTORS.operable},[tabindex]`;
 const PICTURES = "img,svg";
 const ITEM = "[role=treeitem]";
 const CELLS = kinds.SELECTORS.gridCell;
-/** The heading of a column that can be sorted, whatever else it holds (WAI-ARIA 1.2, "aria-sort"). */
+/** The heading of a sortable column, whatever else it contains (WAI-ARIA 1.2, "aria-sort"). */
 const SORTED = "[aria-sort]";
 
 /**
- * All areas, in document order: those that look so, and what listens for presses of its own.
+ * All areas in document order: those that look pressable, and those with a press listener of their own.
  * @returns {Element[]}
  */
 export function all() {
@@ -31,9 +31,8 @@ export function all() {
 }
 
 /**
- * Where the pointer cursor begins, what takes the focus without being a control, what is written as
- * a link that leads nowhere, and each picture of its own inside such an area, as the bin on a card
- * that can be pressed.
+ * Elements where the pointer cursor begins, that take the focus without being a control, that are
+ * links leading nowhere, and each picture inside such an area, as the bin on a pressable card.
  */
 function looking() {
   /** @type {Set<Element>} */
@@ -48,7 +47,7 @@ function looking() {
   if (pointed === null) dom.walk(document, visit);
   else for (const element of remembered.listed(`${pointed},[tabindex],${SORTED}`)) {
     visit(element);
-    // Its pictures have the pointer from it, and no rule tells of them.
+    // Its pictures inherit the cursor, and no rule names them.
     if (!listing.isSemantic(element) && cursorOf(element) === "pointer") dom.walk(element, visit);
   }
   return found;
@@ -60,8 +59,8 @@ function isArea(element) {
 }
 
 /**
- * The elements inside areas that say a phrase and nothing else, found by their text alone: asked
- * where controls only hold the phrase among other words ("Reply to all" next to a "Reply").
+ * The elements inside areas whose whole text is the phrase: needed where controls only contain the
+ * phrase among other words ("Reply to all" next to a "Reply").
  * @param {string} phrase folded
  */
 export function called(phrase) {
@@ -82,14 +81,14 @@ export function called(phrase) {
 }
 
 /**
- * Whether an element is in an area, and in no control.
+ * Whether an element is in an area and not in a control.
  * @param {Element} element
  * @param {(element: Element) => boolean} isListening
  */
 function isInArea(element, isListening) {
   const around = [];
   for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) {
-    // The item of a tree holds others and what belongs to them.
+    // A tree item contains others and their parts.
     if (listing.isSemantic(at) && !at.matches(ITEM)) return false;
     around.push(at);
   }
@@ -100,7 +99,7 @@ function isInArea(element, isListening) {
 const cursorOf = dom.memoized((element) => dom.styleOf(element)?.cursor ?? "");
 
 /**
- * Listeners on a root tell nothing of the elements that they are for; the cursor does.
+ * Listeners on a root do not show which elements they serve; the cursor does.
  * @param {Element} element
  */
 function hasOwnPointer(element) {
@@ -113,17 +112,17 @@ function isPointed(element) {
 }
 
 /**
- * Regions that can be scrolled take the focus too; what holds controls is not one itself.
+ * Scrollable regions take the focus too; what contains controls is no control itself.
  * @param {Element} element
  */
 function takesFocus(element) {
-  // Of the cells of a grid one takes the focus by Tab, the others by the arrows (WAI-ARIA, "grid").
+  // In a grid, Tab focuses one cell and the arrows the others (WAI-ARIA, "grid").
   if (!element.hasAttribute("tabindex")) return false;
   return element.matches(CELLS) || (/** @type {HTMLElement} */ (element).tabIndex >= 0 && !element.querySelector(CONTROLS));
 }
 
 /**
- * Scripts make buttons of links without an address; a place in the text has no content.
+ * Scripts turn links without an address into buttons; a mere anchor has no content.
  * @param {Element} element
  */
 function isLinkToNowhere(element) {
@@ -131,7 +130,7 @@ function isLinkToNowhere(element) {
 }
 
 /**
- * A picture without words in an area that can be pressed, unless that is a control or only it.
+ * A picture without words in a pressable area, unless it is a control or the area's only content.
  * @param {Element} element
  */
 function isIconInArea(element) {
@@ -146,12 +145,11 @@ function isIconInArea(element) {
 }
 
 /**
- * The areas with, instead of each that says more than a phrase, the innermost elements in it that
- * say the phrase: what is pressed there is what a user would press, and where several say it,
- * nobody knows which is meant.
+ * The areas; each that contains more than the phrase is replaced by the innermost elements in it with
+ * the phrase. A user would press there, and where there are several, it is unknown which is meant.
  * @param {Element[]} areas
  * @param {string} phrase folded
- * @param {string} [role] that is meant: an area that has it is meant itself
+ * @param {string} [role] the meant role: an area that has it is meant itself
  */
 export function saying(areas, phrase, role) {
   const found = new Set();
@@ -172,8 +170,8 @@ function innermost(element, phrase) {
 }
 
 /**
- * A box without a size may be around what is seen all the same, as those that place a grid's rows; what has no box
- * cannot be pressed, and what is around it is (`display: contents`, as of the tags of React Aria).
+ * An element without a size may contain visible ones, as the boxes that place a grid's rows; one
+ * without a box cannot be pressed, its parent is (`display: contents`, as in the tags of React Aria).
  * @param {Element} element
  * @param {string} phrase
  * @returns {Element[]}

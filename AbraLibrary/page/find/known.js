@@ -1,4 +1,4 @@
-// The ids that were given out, and the elements that they mean.
+// The ids that were given out, with their elements.
 
 import * as here from "../boot/here.js";
 import * as secrecy from "../semantics/secrecy.js";
@@ -8,16 +8,16 @@ const known = new Map();
 /** @type {WeakMap<Element, string>} */
 const ids = new WeakMap();
 /**
- * So many ids may be known before those of elements that are gone are forgotten.
+ * How many ids are kept before those of removed elements are dropped.
  * @unit ids
  * @limit how much is kept
  */
 const KEPT = 500;
-/** Ids of elements that are gone are forgotten when so many are known. */
+/** Ids of removed elements are dropped at this number. */
 let pruneAt = KEPT;
 
 /**
- * An id as this document has made it; null for one of another document.
+ * An id as this document made it; null for one of another document.
  * @param {string} id
  */
 export function ownIdOf(id) {
@@ -26,7 +26,7 @@ export function ownIdOf(id) {
 }
 
 /**
- * From now on the id, as this document makes it, means this element.
+ * From now on the id, as made by this document, means this element.
  * @param {Element} element
  * @param {string} id
  */
@@ -37,14 +37,14 @@ export function adopt(element, id) {
   if (known.size > pruneAt) prune();
 }
 
-/** An element that is out of the page for now keeps its id; one that was collected needs none. */
+/** An element that is out of the page for now keeps its id; a collected one needs none. */
 function prune() {
   for (const [id, reference] of known) if (!reference.deref()) known.delete(id);
   pruneAt = Math.max(KEPT, known.size * 2);
 }
 
 /**
- * The living element of an id, or null; what is in a frame that was taken away lives no more.
+ * The living element of an id, or null; elements of a removed frame do not live.
  * @param {string} id
  */
 export function get(id) {
@@ -53,7 +53,7 @@ export function get(id) {
 }
 
 /**
- * The element of an id, also one that was taken away since and that somebody still holds.
+ * The element of an id, even if it was removed and is only referenced.
  * @param {string} id
  */
 export function getEven(id) {
@@ -61,7 +61,7 @@ export function getEven(id) {
 }
 
 /**
- * The id that an element was given, unless another element has got it since; or undefined.
+ * The id of an element, unless another element has it by now; or undefined.
  * @param {Element} element
  */
 export function present(element) {

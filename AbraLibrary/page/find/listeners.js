@@ -1,6 +1,5 @@
-// Elements that listen for presses, as the probes in the page's own world tell (probes/listeners.js),
-// and which of them do so for themselves. Without probes, or where a listener came before them,
-// nobody knows of it.
+// Elements that listen for presses, as reported by the probes in the page's own world (probes/listeners.js),
+// and which of them listen for themselves. Listeners older than the probes are unknown.
 
 import * as dom from "../dom/dom.js";
 import * as here from "../boot/here.js";
@@ -11,7 +10,7 @@ import * as listing from "../semantics/listing.js";
 const LABEL = "label";
 const PICTURES = "img,svg";
 /**
- * What holds more than that part of the view is no control, but a part of the page.
+ * A larger share of the view is a part of the page, not a control.
  * @unit a share of 1
  * @measured not measured: a card or a row takes less than half of the view, the main part of a page more
  * @test utest/page/find/test_listeners.py::test_what_takes_most_of_the_view_is_no_area
@@ -19,7 +18,7 @@ const PICTURES = "img,svg";
 const LARGE = 0.5;
 
 /**
- * Those that are in the page now; each root is asked for its own.
+ * Those in the page now; each root is asked separately.
  * @returns {Element[]}
  */
 function present() {
@@ -37,9 +36,9 @@ function present() {
 }
 
 /**
- * Those that can be pressed themselves and are no controls. A listener on what holds controls, other
- * areas with words or a large part of the page is there for those, which is called delegation.
- * @param {() => Set<Element>} looking what looks as if one could press it
+ * The areas with listeners: pressable elements that are no controls. A listener on an element that
+ * contains controls, other areas with words, or a large part of the page serves those (delegation).
+ * @param {() => Set<Element>} looking the elements that look pressable
  */
 export function areas(looking) {
   const leaves = present().filter(isLeaf);
@@ -73,7 +72,7 @@ function hasControl(scope) {
 }
 
 /**
- * Whether an element says or shows anything.
+ * Whether an element has a text or a picture.
  * @param {Element} element
  */
 export function isSaying(element) {

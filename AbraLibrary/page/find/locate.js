@@ -1,9 +1,9 @@
-// Locators with their strategy, for targets and scopes that are given as such.
+// Finds elements by locators, for targets and scopes.
 
 import * as dom from "../dom/dom.js";
 
 /**
- * All elements of a locator, open shadow roots and same-origin frames included for css and id.
+ * All elements of a locator; css and id include open shadow roots and same-origin frames.
  * @param {string|null} strategy
  * @param {string} locator
  * @returns {Element[]}
@@ -12,7 +12,7 @@ export function all(strategy, locator) {
   try {
     return strategy === "xpath" ? byXPath(locator) : bySelector(strategy, locator);
   } catch (error) {
-    // Chosen by name, so that Python can tell it from a defect of ours.
+    // A named error, so that Python can distinguish it from a bug of ours.
     throw new Error(`invalid locator: ${/** @type {Error} */ (error).message}`, { cause: error });
   }
 }

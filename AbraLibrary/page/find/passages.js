@@ -1,5 +1,5 @@
-// What a page says or shows and nobody operates: headings, messages, cells, regions. A tester reads
-// it, waits for it, points at it and drops on it; looked at only where no control is called so.
+// Passages: texts and elements that nobody operates, such as headings, messages, cells, regions. Testers read
+// them, wait for them, hover over them and drop on them; looked at only where no control has the name.
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
@@ -8,12 +8,12 @@ import * as listing from "../semantics/listing.js";
 import * as name from "../semantics/name.js";
 import * as roleModule from "../semantics/role.js";
 
-/** @typedef {(text: string) => boolean} Tells whether a folded text says what is looked for */
+/** @typedef {(text: string) => boolean} Tells whether a folded text matches */
 
 const UNSEEN = "script,style,noscript,template,head";
 const NAMED = "[aria-label],[aria-labelledby],[alt],[title]";
 /**
- * A text with more characters is no message, and reading it for each text in it takes its time.
+ * A longer text is no message, and reading it for each text in it takes long.
  * @unit characters
  * @measured a table of 5,000 cells: 2.4 s where it was read for each of them
  * @test utest/page/find/test_passages.py::test_what_is_around_many_texts_is_measured_once
@@ -21,9 +21,9 @@ const NAMED = "[aria-label],[aria-labelledby],[alt],[title]";
 const LONGEST = 2000;
 
 /**
- * The innermost elements that say a phrase or are named so, a text before a name.
+ * The innermost elements with a phrase as their text or name; text comes first.
  * @param {string} phrase folded
- * @param {{role?: string, exact?: boolean}} [options] `role`: of those alone; `exact`: only what says nothing else
+ * @param {{role?: string, exact?: boolean}} [options] `role`: only those of it; `exact`: only those with nothing else
  */
 export function saying(phrase, { role, exact = false } = {}) {
   /** @type {Tells} */
@@ -44,7 +44,7 @@ export function saying(phrase, { role, exact = false } = {}) {
 }
 
 /**
- * All elements of a role, whatever they say.
+ * All elements of a role, with any text.
  * @param {string|undefined} role
  * @returns {Element[]}
  */
@@ -58,7 +58,7 @@ export function ofRole(role) {
 }
 
 /**
- * The innermost elements around the texts of a root that say it.
+ * The innermost elements around the matching texts of a root.
  * @param {Document|ShadowRoot} root
  * @param {string} phrase
  * @param {Tells} tells
@@ -75,7 +75,7 @@ function* textsIn(root, phrase, tells) {
 }
 
 /**
- * Whether an element is no message; it is read once for all texts in it.
+ * Whether an element is too long for a message; computed once for all texts in it.
  * @type {(element: Element) => boolean}
  */
 export const isLong = dom.memoized((element) => element.textContent.length > LONGEST);
@@ -89,14 +89,14 @@ function sayingAround(node, phrase, tells) {
   for (let at = node.parentElement; at && !isLong(at) && !at.matches(UNSEEN); at = at.parentElement) {
     const text = textModule.fold(textModule.apart(at));
     if (tells(text)) return at;
-    // What says more than the phrase does so further out, too.
+    // More words here means more words further out, too.
     if (textModule.containsWords(text, phrase)) return null;
   }
   return null;
 }
 
 /**
- * The nearest one of a role that says it, as the heading around the words in bold.
+ * The nearest matching element of a role, as the heading around words in bold.
  * @param {Element} element
  * @param {string} role
  * @param {Tells} tells
@@ -115,7 +115,7 @@ function isOfRole(element, role) {
 }
 
 /**
- * The words of a control are its own.
+ * The words of a control belong to it.
  * @param {Element} element
  */
 function isInControl(element) {
@@ -123,7 +123,7 @@ function isInControl(element) {
 }
 
 /**
- * Those that have none of the others in them.
+ * Those that contain none of the others.
  * @param {Set<Element>} found
  */
 function innermost(found) {

@@ -1,4 +1,4 @@
-// What a planner is shown of the page: the candidates in short, and where they are on a screenshot
+// What a planner sees of the page: the candidates in short, and their places on a screenshot
 // (docs/design.md, "Planner").
 
 import * as dom from "../dom/dom.js";
@@ -11,7 +11,7 @@ import * as description from "./description.js";
 import * as generic from "./generic.js";
 import * as index from "./index/index.js";
 
-/** All candidates, those first that a user sees and can use now; in document order within a group. */
+/** All candidates, first those that a user sees and can use now; in document order within a group. */
 function ordered() {
   index.refresh();
   const all = [...index.elements(), ...generic.all()];
@@ -26,7 +26,7 @@ function ordered() {
 }
 
 /**
- * Behind an open modal dialog nothing can be used.
+ * Behind an open modal dialog, nothing can be used.
  * @param {Element} element
  */
 function isBehind(element) {
@@ -35,7 +35,7 @@ function isBehind(element) {
 
 /**
  * The `limit` first Candidates.
- * @param {{limit: number, rebuild: boolean}} options `rebuild`: look at all of the page again, whatever is known of it
+ * @param {{limit: number, rebuild: boolean}} options `rebuild`: read the whole page again
  */
 export function list({ limit, rebuild }) {
   return name.inPass(() => {
@@ -61,7 +61,7 @@ function answer(elements, total) {
 }
 
 /**
- * The candidates that a press at a point in view reaches, and where to draw their boxes.
+ * The candidates that a press in view reaches, with the boxes to draw.
  * @param {{limit: number}} options
  */
 export function marks({ limit }) {

@@ -1,5 +1,5 @@
-// How well elements match what is asked for, and which are sent: coarser than core/find/scoring.py,
-// which has the last word, and in the same order.
+// Ranks elements by how well they match a target, and selects which are sent: coarser than
+// core/find/scoring.py, which decides, but in the same order.
 
 import * as textModule from "../dom/text.js";
 import * as containers from "../semantics/containers.js";
@@ -10,7 +10,7 @@ import * as withinModule from "./within.js";
 
 /** @typedef {entriesModule.Entry} Entry */
 /**
- * @typedef {object} Target what is asked for (core/models/find/target.py)
+ * @typedef {object} Target see core/models/find/target.py
  * @property {string} purpose
  * @property {string} [phrase]
  * @property {string} [ref]
@@ -31,50 +31,50 @@ import * as withinModule from "./within.js";
 /**
  * @typedef {object} Wish a target with its words folded
  * @property {Target} target
- * @property {string[]} wanted what it asks for, each of the kind in `kinds`
+ * @property {string[]} wanted its texts, each of the kind in `kinds`
  * @property {Kind[]} kinds
- * @property {string[]} words of all of it, each once
- * @property {boolean} isPlaced whether it says where
- * @property {Map<Element, Text[]>} [texts] those of what is meant by its words
+ * @property {string[]} words of all texts, without duplicates
+ * @property {boolean} isPlaced whether it names a place
+ * @property {Map<Element, Text[]>} [texts] those of the elements meant by their words
  */
 /** @typedef {{element: Element, tier: number, isInPlace: boolean, isOfRole: boolean, rank: number}} Rated */
 
 /**
- * Where nothing matches, so many others are sent for "the nearest were …".
+ * Where nothing matches, how many others are sent for "the nearest were …".
  * @unit elements
  * @limit how many are sent
  */
 export const OTHERS = 8;
 /**
- * Where something matches, so many that are not in the container that was named: for the trace.
+ * Where something matches, how many outside the named container are sent, for the trace.
  * @unit elements
  * @limit how many are sent
  */
 const BESIDE = 3;
 /**
- * How well the words match what is asked for, in the order of core/find/scoring.py: what says the
- * words itself is not to be cut off for what only stands near them.
+ * How well words match, in the order of core/find/scoring.py: an element with the words itself must
+ * not be cut off in favour of one near them.
  * @unit rank
  * @measured the order of the weights of core/find/scoring.py
  * @test utest/page/find/test_retrieval.py::test_what_says_the_words_itself_is_not_cut_off
  */
 const EXACT = 3;
 /**
- * A label that is only near is less than the words themselves and more than a mark of developers.
+ * A near label counts less than the words themselves and more than developers' names.
  * @unit rank
  * @measured the order of the weights of core/find/scoring.py
  * @test utest/page/find/test_retrieval.py::test_a_field_is_found_by_its_label_nearby_and_not_the_label
  */
 const NEARBY = 2.6;
 /**
- * What only developers call so.
+ * Names that only developers use.
  * @unit rank
  * @measured the order of the weights of core/find/scoring.py
  * @test utest/page/find/test_retrieval.py::test_what_says_the_words_itself_is_not_cut_off
  */
 const WEAKEST = 2.4;
 /**
- * By what a target asks for, and whose words are the same.
+ * By the kind of text, for an exact match.
  * @unit rank
  * @measured the order of the weights of core/find/scoring.py
  * @test utest/page/find/test_retrieval.py::test_what_says_the_words_itself_is_not_cut_off
@@ -86,23 +86,24 @@ const EXACT_BY = {
 };
 export const KINDS = /** @type {Kind[]} */ (Object.keys(EXACT_BY));
 /**
- * The words are there among others; less than any that are the same.
+ * Contained among other words: less than any exact match.
  * @unit rank
  * @measured the order of the weights of core/find/scoring.py
  * @test utest/page/find/test_retrieval.py::test_what_says_the_words_itself_is_not_cut_off
  */
 const CONTAINED = 2;
-/** What is meant by its own words alone. */
+/** Purposes that mean an element by its own words alone. */
 const WORDED = new Set(["click", "find"]);
 /**
- * Nothing behind a modal dialog can be meant, so that no number of twins there may cut it off: more than all else together.
+ * Nothing behind a modal dialog can be meant, so no number of twins there may cut it off: more than
+ * all others together.
  * @unit rank
  * @measured a table of a hundred rows, each with the button of the dialog
  * @test utest/page/find/test_retrieval.py::test_what_is_in_a_modal_dialog_is_sent_before_what_has_the_role_behind_it
  */
 const MODAL = 64;
 /**
- * What a target asks for besides its words counts before how well they match: the role before the place.
+ * Further conditions of a target count before the match of words: the role before the place.
  * @unit rank
  * @measured twice what a place counts
  * @test utest/page/find/test_retrieval.py::test_the_role_that_is_asked_for_counts_before_the_place
@@ -116,7 +117,7 @@ const OF_ROLE = 32;
  */
 const IN_PLACE = 16;
 /**
- * Less than lies between two of them: a hidden element may be the one that is meant.
+ * Less than any step between two matches: a hidden element may be the meant one.
  * @unit rank
  * @measured the smallest step above, 0.2
  * @test utest/page/find/test_retrieval.py::test_a_hidden_element_that_says_the_words_is_not_cut_off_for_titles
@@ -124,15 +125,15 @@ const IN_PLACE = 16;
 const SEEN = 0.1;
 
 /**
- * The elements that match, the best first, and how many were cut off.
- * @typedef {{entries: Element[], cut: number, scope: Map<Element, {score: number, text: string}>|null, texts?: Map<Element, Text[]>}
- *   & ReturnType<typeof summary>} Found `scope`: by element, the container that is meant; `texts`: those of what is meant by its words
+ * @typedef {{entries: Element[], cut: number, scope: Map<Element, {score: number, text: string}>|null,
+ *    texts?: Map<Element, Text[]>} & ReturnType<typeof summary>} Found the matching elements, the best first;
+ *    `cut`: how many were cut off; `scope`: by element, the meant container; `texts`: those of the elements
+ *    meant by their words
  */
 
 /**
- * The elements that match in full, the best first, and how many were cut off. What a target asks
- * for besides its words counts before how well they match: core/find/resolve.py takes no other.
- * `left` were cut off before.
+ * The full matches, the best first, and how many were cut off. Further conditions of a target count
+ * before the match of words, as core/find/resolve.py requires them. `left` were cut off before.
  * @returns {Found}
  * @param {Wish} wish
  * @param {Iterable<Element>} elements
@@ -148,8 +149,8 @@ export function matching(wish, elements, limit, left = 0) {
 }
 
 /**
- * The same where a container is named, of entries (entries.js). What is in none is never meant: of
- * that, some are sent, and names are computed for no more.
+ * The same with a named container, for entries (entries.js). Nothing outside of it is ever meant:
+ * only a few of those are sent, and only their names are computed.
  * @param {Wish} wish
  * @param {Entry[]} asked
  * @param {number} limit
@@ -201,8 +202,7 @@ function matchingAnywhere(wish, elements, limit) {
   let full = 0;
   let unseen = 0;
   for (const element of elements) {
-    // No further one can be better than so many that are as good as can be, unless it is in a dialog
-    // that shuts them off.
+    // After this many perfect matches no better one can come, except in a dialog that blocks them.
     if (full >= limit && !containers.hasModal()) {
       unseen += 1;
       continue;
@@ -219,8 +219,8 @@ function matchingAnywhere(wish, elements, limit) {
 }
 
 /**
- * Whether there is one alone; whether any says the words itself and nothing else, or is called so by what users see, a label
- * nearby included, or there without one; and whether any is where the target says, and of the role that it names.
+ * Whether there is only one; whether any has exactly the words, or is named so for users, including
+ * by a near label; and whether any is in the named place, and of the named role.
  * @param {Rated[]} rated
  */
 function summary(rated) {
@@ -235,7 +235,7 @@ function summary(rated) {
 }
 
 /**
- * Whether any that is called so where the target says can be seen.
+ * Whether any that is so named, in the named place, is visible.
  * @param {Wish} wish
  * @param {Element[]} elements
  */
@@ -244,7 +244,7 @@ export function isNamedInView(wish, elements) {
 }
 
 /**
- * The best first, in document order among equals; dialogs are looked for only where there is a choice.
+ * The best first, in document order among equals; dialogs matter only if there is a choice.
  * @param {Rated[]} rated
  * @param {number} limit
  */
@@ -279,7 +279,7 @@ function rankOf(isOfRole, isPlaced, tier, isSeen) {
 }
 
 /**
- * Whether words next to a field mean it: whoever presses, means what says them, unless a role is named.
+ * Whether a near label may mean the field: a press means an element with the words, unless a role is named.
  * @param {Target} target
  */
 function takesNear({ purpose, role }) {
@@ -287,7 +287,7 @@ function takesNear({ purpose, role }) {
 }
 
 /**
- * The weakest match of all that is wanted; 0 where some of it is not there.
+ * The weakest match of all wanted texts; 0 where one is missing.
  * @param {Element} element
  * @param {Wish} wish
  * @returns {number}

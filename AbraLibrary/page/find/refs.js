@@ -1,9 +1,8 @@
-// Candidate ids: what they are made of, and which element one means in a document that is new.
+// Candidate ids: what they are made of, and which element one means in a new document.
 //
-// `v-<base>` is the id of an element that is like no other, `v-<base>-<place>` of one in a row or
-// of one of several that are alike, told apart by where they are, and `v-<base>-<place>-2of3` where
-// even that is the same. So an id says by itself whether it still means one element for certain;
-// where it does not, nothing is found: another element's twin must never be taken for it.
+// `v-<base>` is the id of an element without twins, `v-<base>-<place>` of one in a row or with twins in other
+// places, and `v-<base>-<place>-2of3` where even the place is the same. So an id shows whether it still means
+// one element for certain. If not, nothing is found: a twin must never be taken for the element.
 
 import * as dom from "../dom/dom.js";
 import * as origins from "../dom/origins.js";
@@ -25,8 +24,8 @@ import * as known from "./known.js";
 const FRAME = /^i?frame$/;
 const { wordedInput: BUTTONS, formField: FORM_FIELDS, idItem: ROWS } = kinds.SELECTORS;
 /**
- * Ids that a framework counts up or draws: another one after each load. One that is taken for such leaves the element with
- * its words; one that is not makes another id of it after each load.
+ * Ids that a framework counts up or makes at random, new at each load. If a stable id matches, the element is
+ * left with its words; if a generated one does not, its candidate id changes with each load.
  * @measured the ids of React, Ember, MUI, Radix, Headless UI, Chakra, Angular Material, the Angular CDK, rc-components, Element Plus
  * @test utest/page/find/test_refs.py::test_what_changes_by_itself_is_no_part_of_an_id
  */
@@ -34,31 +33,31 @@ const GENERATED = /[:«»]|\d{4,}|(?=[a-f]*\d)[0-9a-f]{8,}|^(?:ember|mui|radix|h
 /** @fixed docs/design.md, "Candidate ids" */
 const SHAPE = /^v-([0-9a-z]+)(?:-([0-9a-z]+)(?:-(\d+of\d+))?)?$/;
 /**
- * What registry.js tells two apart by that have come to the same.
+ * The suffix of registry.js for two elements with the same id.
  * @fixed registry.js
  */
 const EXTRA = /-x\d+$/;
 /**
- * So many words of an element are asked for, to find those that may be alike.
+ * How many words are used to look for similar elements.
  * @unit words
- * @limit what is found is compared in full
+ * @limit the found ones are compared in full
  */
 const WORDS = 8;
 /**
- * So much of a text makes an id; what says more is no row that says which one it is, but a part of the page.
+ * A longer text does not identify a row; it is a part of the page.
  * @unit characters
  * @measured not measured: more than the rows of tables and the labels of fields say, less than an article
  * @test utest/page/find/test_refs.py::test_what_differs_late_in_a_text_is_no_twin
  */
 const LONGEST = 300;
 /**
- * With so much white space in it, as a whole page may be located too.
+ * Read with white space, as a locator may find a whole page.
  * @unit characters
  * @limit how much is read
  */
 const READ = 2000;
 /**
- * How far around an element its surroundings are looked for: what is further out has all twins in it.
+ * How far out the surroundings of an element are searched: beyond that, they contain all its twins.
  * @unit elements
  * @measured not measured: chosen so that a card of a component library is reached from a button in it
  * @test utest/page/find/test_refs.py::test_twins_are_distinguished_by_texts_a_few_boxes_around_them
@@ -68,10 +67,7 @@ const HIGHEST = 12;
 /** @fixed FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), and a base that JavaScript can write */
 const FNV = { offset: 0x811c9dc5, prime: 0x01000193, base: 36 };
 
-/**
- * FNV-1a, 32 bits, in base 36 (http://www.isthe.com/chongo/tech/comp/fnv/).
- * @param {string} text
- */
+/** @param {string} text */
 function hash(text) {
   let value = FNV.offset;
   for (let at = 0; at < text.length; at += 1) {
@@ -81,7 +77,7 @@ function hash(text) {
 }
 
 /**
- * The text of an element itself, without what was typed or chosen.
+ * The text of an element itself, without typed or chosen values.
  * @param {Element} element
  * @returns {string}
  */
@@ -91,7 +87,7 @@ function ownWordsOf(element) {
 }
 
 /**
- * What its developers keep stable of an element (docs/design.md, "Candidate ids").
+ * The attributes that developers keep stable (docs/design.md, "Candidate ids").
  * @param {Element} element
  * @returns {string}
  */
@@ -130,11 +126,11 @@ function shortened(text) {
   return textModule.squeeze(text.slice(0, READ)).slice(0, LONGEST);
 }
 
-/** Of what is written on an element, that which is among its words in the index too. */
+/** The attributes whose values are also words in the index. */
 const SAYING = ["aria-label", "placeholder", "title", "alt"];
 
 /**
- * All elements that are like this one, in document order, itself included.
+ * All elements like this one, in document order, itself included.
  * @param {Element} element
  */
 function likeOf(element) {
@@ -162,7 +158,7 @@ function likeAmong(elements, element) {
 }
 
 /**
- * Whether all that makes the nature of an element is in it: nothing that labels it stands elsewhere.
+ * Whether the element contains its whole nature: nothing elsewhere labels it.
  * @param {Element} element
  */
 function isUnlabelled(element) {
@@ -171,7 +167,7 @@ function isUnlabelled(element) {
 }
 
 /**
- * Whether another is like one that is unlabelled, to the letter; the browser compares twins fast.
+ * Whether another equals an unlabelled one exactly; the browser compares twins fast.
  * @param {Element} element
  * @returns {Test}
  */
@@ -189,7 +185,7 @@ const refreshed = dom.memoized(() => {
 });
 
 /**
- * What costs little to compare, as there may be many.
+ * Cheap to compare, as there may be many.
  * @param {Element} element
  * @returns {Test}
  */
@@ -200,7 +196,7 @@ function nearTo(element) {
 }
 
 /**
- * The same for an element that only looks clickable, or was found by a locator.
+ * The same for an area, or an element found by a locator.
  * @param {Element} element
  */
 function others(element) {
@@ -216,7 +212,7 @@ function others(element) {
 }
 
 /**
- * The names of the containers that an element is in; "" where it is in none that has a name.
+ * The names of the containers around an element, "" without any.
  * @type {(element: Element) => string}
  */
 const containersOf = dom.memoized((element) => {
@@ -226,7 +222,7 @@ const containersOf = dom.memoized((element) => {
 });
 
 /**
- * What the row says that an element is in: another row's is another, though it be the only one.
+ * The text of the element's row: in another row it is another element, even if the only one.
  * @param {Element} element
  * @returns {string}
  */
@@ -240,7 +236,7 @@ function rowOf(element) {
 }
 
 /**
- * Of each element the largest part of the page that has it and no other that is like it.
+ * For each element, the largest part of the page that contains it and no other like it.
  * @param {Element[]} alike
  */
 function partsOf(alike) {
@@ -256,7 +252,7 @@ function partsOf(alike) {
 }
 
 /**
- * The element, then what is around it.
+ * The element and its ancestors.
  * @param {Element} element
  * @returns {Generator<Element, void>}
  */
@@ -266,7 +262,7 @@ function* surroundings(element) {
 }
 
 /**
- * How much an element says in all, as far as it is read, and a hash of it.
+ * The length of an element's text, as far as it is read, and its hash.
  * @param {Element} element
  * @returns {{length: number, hash: string}}
  */
@@ -278,7 +274,7 @@ function textOf(element) {
 }
 
 /**
- * Whether `place` is where an element is: by its containers, or by what stands around it.
+ * Whether `place` is the element's: by its containers or its surroundings.
  * @param {Element} element
  * @param {string} place
  */
@@ -303,14 +299,14 @@ export function make(element) {
 }
 
 /**
- * The ids of all that was alike, while the page is as it was then.
+ * The ids of groups of twins, valid while the page does not change.
  * @type {WeakMap<Element, string>}
  */
 let made = new WeakMap();
 let madeIn = -1;
 
 /**
- * The ids of all elements that are alike.
+ * The ids of a group of twins.
  * @param {Element[]} alike
  * @returns {Generator<[Element, string], void>}
  */
@@ -323,7 +319,7 @@ function* idsOf(alike) {
 }
 
 /**
- * What tells where each of several is that are alike; nothing of one alone that is in no row.
+ * What distinguishes the places of twins; nothing for a single one outside rows.
  * @param {Element[]} alike
  * @returns {(element: Element) => string}
  */
@@ -339,7 +335,7 @@ function placesOf(alike) {
 }
 
 /**
- * `compute` where it is needed, and its value from then on: most of what is alike is in rows.
+ * `compute` on first use, then its value: most twins are in rows.
  * @template T
  * @param {() => T} compute
  */
@@ -367,8 +363,7 @@ function grouped(elements, placeOf) {
 }
 
 /**
- * Whether an element is still what an id says: one that lives on may show another thing by now, as
- * the rows of a list that is drawn by index do.
+ * Whether an element still fits an id: the rows of a virtual list are recycled for other items.
  * @param {Element} element
  * @param {string} id
  */
@@ -381,11 +376,10 @@ export function isBorneBy(element, id) {
 }
 
 /**
- * The element that an id means in this document, and those that are like it where it means none
- * for certain.
+ * The element that an id means in this document, and its twins if it means none for certain.
  * @param {string} id
- * @param {boolean} [kept] whether it was found for an action that is under way, which may have changed
- *   what it says: then it means that element as long as it lives
+ * @param {boolean} [kept] whether it was found for an action under way, which may have changed its text: then
+ *    it means that element as long as it lives
  * @returns {{element: Element|null, alike: Element[]}}
  */
 export function find(id, kept = false) {
@@ -401,7 +395,7 @@ export function find(id, kept = false) {
     let alike = [...index.elements()].filter(isLike);
     if (!alike.length) alike = generic.all().filter(isLike);
     let meant = alike.filter((element) => make(element) === own);
-    // Its twins may have come or gone since; where it is tells it from them all the same.
+    // Its twins may have come or gone; its place still distinguishes it.
     if (!meant.length && place && !number) meant = alike.filter((element) => isAt(element, place));
     return { element: meant.length === 1 ? meant[0] : null, alike };
   });

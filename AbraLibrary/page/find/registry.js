@@ -1,15 +1,15 @@
-// The ids that elements are known by outside.
+// The ids of elements for outside.
 
 import * as here from "../boot/here.js";
 import * as known from "./known.js";
 import * as refs from "./refs.js";
 
 /**
- * The id of an element: see refs.js for what it is made of.
+ * The id of an element, as refs.js makes it.
  * @param {Element} element
  */
 export function idOf(element) {
-  // Another may have got it while this one was out of the page; or it is another thing by now.
+  // Another element may have got it while this one was out of the page, or this one is recycled.
   const present = known.present(element);
   const isIts = present && refs.isBorneBy(element, present);
   if (isIts) return here.agent.place + present;
@@ -21,7 +21,7 @@ export function idOf(element) {
 }
 
 /**
- * Whether an id means another element, which is still what it says.
+ * Whether an id belongs to another element that still fits it.
  * @param {string} id
  * @param {Element} element
  */

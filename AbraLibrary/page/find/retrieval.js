@@ -1,6 +1,6 @@
-// Retrieval: of all actionable elements, the ones that an intent may mean. It is coarse on
-// purpose; core/find/resolve.py ranks, decides and explains (docs/design.md, "Page agent"). Names are computed
-// only for elements that the words of the intent may belong to (index.js).
+// Retrieval: the actionable elements that an intent may mean. Coarse on purpose; core/find/resolve.py
+// ranks, decides and explains (docs/design.md, "Page agent"). Names are computed only for elements
+// that may have the words of the intent (index.js).
 
 import * as dom from "../dom/dom.js";
 import * as origins from "../dom/origins.js";
@@ -35,10 +35,10 @@ import * as veils from "./veils.js";
 
 /** @type {Set<Element>} */
 const NONE = new Set();
-/** What may mean what only looks as if one could press it next to controls that hold the words. */
+/** Purposes that may mean an area next to controls that contain the words. */
 const PRESSING = new Set(["click", "find", "read"]);
 /**
- * What is due so soon may bring a control that is not there yet, in a page that is still on its way to it.
+ * Timers due this soon may bring a missing control, in a page that is still loading.
  * @unit ms
  * @measured not measured: chosen so that the timers of a page that loads count, and those of a poll do not
  * @test utest/page/find/test_texts.py::test_a_page_where_something_is_due_is_not_at_rest
@@ -46,7 +46,7 @@ const PRESSING = new Set(["click", "find", "read"]);
 const COMING_MS = 2000;
 
 /**
- * What `candidates.retrieve` is answered of a target, and `isSure`: whether it can mean no other than the first.
+ * The answer of `candidates.retrieve` for a target, and `isSure`: whether only the first can be meant.
  * @param {Target & {limit: number, exhaustive?: boolean}} asked
  */
 export function look({ limit, exhaustive = false, ...target }) {
@@ -63,7 +63,7 @@ export function look({ limit, exhaustive = false, ...target }) {
 }
 
 /**
- * The one element of an id or, for "the nearest are …", those like it and what else is in view.
+ * The element of an id or, for "the nearest are …", those like it and others in view.
  * @param {Target} target
  * @param {string} ref
  * @param {number} limit
@@ -73,7 +73,7 @@ function byRef(target, ref, limit) {
   if (element) {
     registry.adopt(element, /** @type {string} */ (registry.ownIdOf(ref)));
     const found = answer([element], 1, 0, target, { isSure: true });
-    // Whatever it would be called now: by this the action knows it.
+    // The action knows it by this id, whatever it would be now.
     found.candidates[0].ref = ref;
     return found;
   }
@@ -109,11 +109,11 @@ function byIntent(wish, limit, exhaustive) {
   const { target } = wish;
   /** @type {ranking.Found} */
   let found = amongControls(wish, exhaustive, limit);
-  // Before it fails: what a script did to a style sheet, no mutation tells.
+  // Before failing: mutations do not report scripted style sheet changes.
   if (!found.entries.length && !exhaustive && index.reread()) {
     found = amongControls(wish, exhaustive, limit);
   }
-  // Of the role that is named there may be none among them: a column header is no control.
+  // The named role may belong to no control: a column header is none.
   const isAmiss = found.isThere && target.role !== undefined && !found.isOfRole;
   if ((!found.isThere || isAmiss) && target.purpose !== "fill") {
     const lower = ranking.matching(wish, generic(wish), limit);
@@ -123,7 +123,7 @@ function byIntent(wish, limit, exhaustive) {
   }
   const isPart = target.purpose === "click" && found.entries.length > 0 && isOnlyHeld(wish, found);
   if (isPressed(target) && isMeantByWords(wish)) {
-    // The words of a row are seen, and meant before a control of that name that nobody sees.
+    // The visible words of a row win over a control of that name that nobody sees.
     const isUnseen = found.isNamed && !ranking.isNamedInView(wish, found.entries);
     if (isUnseen || (target.purpose === "click" && !found.isNamed)) found = withTexts(wish, found, limit, { ofItems: isUnseen });
   }
@@ -137,7 +137,7 @@ function byIntent(wish, limit, exhaustive) {
 }
 
 /**
- * Whether it may be pressed: most gestures look for what is there, and not for controls alone.
+ * Whether the target may be pressed: most gestures accept more than controls.
  * @param {Target} target
  */
 function isPressed({ purpose }) {
@@ -145,7 +145,7 @@ function isPressed({ purpose }) {
 }
 
 /**
- * What matches of the controls.
+ * The matching controls.
  * @param {Wish} wish
  * @param {boolean} exhaustive
  * @param {number} limit
@@ -155,14 +155,14 @@ function amongControls(wish, exhaustive, limit) {
   if (!exhaustive && wanted.length && target.within) {
     const held = search.held(words, target.purpose);
     const beside = lists(wish).map(entries.of);
-    // Where there are the same as before it is the same array (search.js).
+    // Unchanged results are the same array (search.js).
     return ranking.matchingWithin(wish, beside.length ? [...held, ...beside] : held, limit);
   }
   return ranking.matching(wish, withLists(wish, semantic(wish, exhaustive)), limit);
 }
 
 /**
- * The controls with the lists that no control opens, which are not controls themselves: one only selects in them.
+ * The controls and the standing lists: these are no controls, but one selects in them.
  * @param {Wish} wish
  * @param {Iterable<Element>} controls
  * @returns {Generator<Element, void>}
@@ -191,7 +191,7 @@ function semantic({ wanted, words, target }, exhaustive) {
 }
 
 /**
- * Whether one element alone matches, and in all that is asked for: the resolver can take no other.
+ * Whether a single element meets all conditions: the resolver can take no other.
  * @param {Wish} wish
  * @param {Found} found
  */
@@ -200,7 +200,7 @@ function isSureOf({ target }, { isSole, isExact, isThere, isOfRole }) {
 }
 
 /**
- * Whether all controls hold the phrase among other words, so that what is called so would be meant.
+ * Whether all controls contain the phrase among other words, so that an area with exactly the phrase would win.
  * @param {Wish} wish
  * @param {Found} found
  */
@@ -213,16 +213,13 @@ function calledSo(wish) {
   return genericModule.called(phraseOf(wish));
 }
 
-/**
- * The phrase, folded.
- * @param {Wish} wish
- */
+/** @param {Wish} wish */
 function phraseOf({ target }) {
   return text.fold(target.phrase ?? "");
 }
 
 /**
- * What only looks as if one could press it, and may be meant.
+ * The areas that may be meant.
  * @param {Wish} wish
  */
 function generic({ target }) {
@@ -231,7 +228,7 @@ function generic({ target }) {
 }
 
 /**
- * Whether a phrase alone says what is meant.
+ * Whether the target is nothing but a phrase.
  * @param {Wish} wish
  */
 function isMeantByWords({ target, kinds }) {
@@ -239,7 +236,8 @@ function isMeantByWords({ target, kinds }) {
 }
 
 /**
- * With the texts that are called so. Whether one is meant next to what only holds the words, core/find/precedence.py decides.
+ * Adds the texts with the phrase. core/find/precedence.py decides whether one is meant rather than a
+ * control that contains the words.
  * @param {Wish} wish
  * @param {Found} found
  * @param {number} limit
@@ -256,7 +254,7 @@ function withTexts(wish, found, limit, { ofItems }) {
 }
 
 /**
- * With what is no control at all, as a tester also reads it, waits for it and points at it.
+ * Adds passages, which testers read, wait for and hover over.
  * @param {Wish} wish
  * @param {ranking.Found} found
  * @param {number} limit
@@ -274,7 +272,7 @@ function withPassages({ target, ...wish }, found, limit) {
 }
 
 /**
- * A passage is not sent next to the line of a text in it that says the words alone.
+ * A passage is not sent if a text in it has exactly the words.
  * @param {Element[]} passages
  * @param {Map<Element, Text[]>} texts
  */
@@ -325,12 +323,12 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
     url: location.href,
     total,
     cut,
-    // Where nothing matches, a frame that is not shown may be what is missing.
+    // Where nothing matches, a hidden frame may be what is missing.
     foreignFrames: isFound ? origins.count() : origins.countAll(),
     isAtRest: hasTexts ? idleness.isAtRest(COMING_MS) : null,
     candidates: elements.map((element) => ({
       ...description.describe(element, target, scope, wordsOf(texts?.get(element))),
-      // Of one alone nobody asks which is meant.
+      // A single one needs no decision.
       isShutOff: elements.length > 1 && veils.isShutOff(element),
       inside: [...aroundIn(element, sent), ...behind(element, places)].map(registry.idOf),
       isAbout: about.has(element),
@@ -340,8 +338,8 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
 }
 
 /**
- * Where in an element a press goes that is meant by its words. Where a drag ends counts in all of it, so
- * there only what says more, or holds a control, is not pressed anywhere.
+ * Where in an element meant by its words a press goes. A drag may end anywhere in it, so there only
+ * an element with more words, or with a control, is narrowed down.
  * @param {Element} element
  * @param {Target} target
  * @param {Found["texts"]|null} texts
@@ -359,7 +357,7 @@ function wordsOf(nodes) {
 }
 
 /**
- * Those of some elements that are around one.
+ * Those of some elements that contain one.
  * @param {Element} element
  * @param {Set<Element>} others
  */
@@ -370,7 +368,7 @@ function aroundIn(element, others) {
 }
 
 /**
- * What nobody can reach but by an element that is drawn for it.
+ * The native controls that are reachable only through a drawn one.
  * @param {Element} element
  * @returns {Element[]}
  */
@@ -379,7 +377,7 @@ function nativesBehind(element) {
 }
 
 /**
- * Elements by the box that they have on the screen.
+ * Elements by their boxes on the screen.
  * @param {Element[]} elements
  */
 function byPlace(elements) {
@@ -394,8 +392,8 @@ function byPlace(elements) {
 }
 
 /**
- * Those that lie right behind an element, in the same dialog, so that a press there is its own: grids
- * draw their pinned rows and columns once more, over themselves (Handsontable).
+ * Those exactly behind an element, in the same dialog, so that a press there is its own: grids draw
+ * pinned rows and columns again over themselves (Handsontable).
  * @param {Element} element
  * @param {Element[][]} places
  */

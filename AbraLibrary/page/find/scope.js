@@ -1,5 +1,5 @@
-// What part of the page a wait looks at: one subtree (`scope=`), and what is left out of it
-// (`ignore=`). Both go through open shadow roots and same-origin frames.
+// The part of the page that a wait observes: one subtree (`scope=`), without the elements of
+// `ignore=`. Both pass through open shadow roots and same-origin frames.
 
 import * as dom from "../dom/dom.js";
 import * as observer from "../observe/observer.js";
@@ -7,10 +7,12 @@ import * as locate from "./locate.js";
 import * as registry from "./registry.js";
 
 /** @typedef {{strategy: string, locator: string}} Locator */
-/** @typedef {{ref: string, strategy: string|null, locator: string|null}} Scope the one element that is looked at, with the locator to find its successor by */
 /**
- * @typedef {{holds: (element: Element) => boolean, refresh: () => boolean}} Area `refresh` is called before each look and
- *   tells whether the subtree itself was taken away or replaced
+ * @typedef {{ref: string, strategy: string|null, locator: string|null}} Scope the observed element, with the locator of its successor
+ */
+/**
+ * @typedef {{holds: (element: Element) => boolean, refresh: () => boolean}} Area `refresh` is called before
+ *    each look and returns whether the subtree itself was removed or replaced
  */
 /** @typedef {{matches: (element: Element) => boolean, refresh: () => void}} Test */
 
@@ -21,7 +23,7 @@ const IGNORED = 2;
 /** @type {Area} */
 const EVERYWHERE = { holds: () => true, refresh: () => false };
 /**
- * The subtree of the last wait, for its further calls.
+ * The subtree of the last wait, for its next calls.
  * @type {{ref: string|null, root: WeakRef<Element>|null, isGone: boolean}}
  */
 let last = { ref: null, root: null, isGone: false };
@@ -30,8 +32,7 @@ let last = { ref: null, root: null, isGone: false };
  * @param {object} options
  * @param {Scope|null} [options.scope]
  * @param {Locator[]} [options.ignore]
- * @param {Element|null} options.acted the element that an action is carried out on; what holds it
- *   is not ignored, or the action could have no outcome
+ * @param {Element|null} options.acted the element of an action; its ancestors are not ignored, or the action could have no outcome
  * @returns {Area}
  */
 export function area({ scope = null, ignore = [], acted = null }) {
@@ -47,7 +48,7 @@ export function area({ scope = null, ignore = [], acted = null }) {
   const holdsActed = (element) => acted !== null && [...lineage(acted)].includes(element);
 
   /**
-   * As bits, shared by all that lies below the same element.
+   * As bits, shared by everything below the same element.
    * @param {Element} element
    */
   const stateOf = (element) => {
@@ -85,7 +86,7 @@ export function area({ scope = null, ignore = [], acted = null }) {
 }
 
 /**
- * The element of a scope; null in a document that has none, where the whole page counts.
+ * The element of a scope; null in a document without one, where the whole page counts.
  * @param {Scope} scope
  * @returns {Element|null}
  */
@@ -103,19 +104,18 @@ function successorOf({ strategy, locator }) {
 }
 
 /**
- * How an element is known to be one of a locator's.
+ * A test of whether a locator finds an element.
  * @param {Locator} locator
  * @returns {Test}
  */
 function testOf({ strategy, locator }) {
-  // Chosen by name, so that Python can tell it from a defect of ours.
+  // A named error, so that Python can distinguish it from a bug of ours.
   if (!isLocator({ strategy, locator })) throw new Error(`invalid ignore: ${strategy}:${locator}`);
   if (strategy !== "xpath") {
     const selector = selectorOf(strategy, locator);
     return { matches: (element) => element.matches(selector), refresh: () => {} };
   }
-  // An XPath cannot be asked of an element; what it has once found stays found, for what was
-  // removed since.
+  // An XPath cannot be tested on an element; found elements stay found, for those removed since.
   const found = new WeakSet();
   const refresh = () => locate.all(strategy, locator).forEach((element) => found.add(element));
   refresh();
@@ -123,7 +123,7 @@ function testOf({ strategy, locator }) {
 }
 
 /**
- * An element and all around it: slots, hosts, frames; of a removed one where it was removed.
+ * An element and its ancestors, through slots, hosts, frames; of a removed one, where it was removed.
  * @param {Element} element
  * @returns {Generator<Element, void>}
  */
@@ -152,7 +152,7 @@ export function check({ ignore }) {
 /** @param {Locator} locator */
 function isLocator({ strategy, locator }) {
   try {
-    // In nothing, so that nothing is searched.
+    // In an empty node, so that nothing is searched.
     if (strategy === "xpath") document.createExpression(locator);
     else document.createDocumentFragment().querySelector(selectorOf(strategy, locator));
     return true;

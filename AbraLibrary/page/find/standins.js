@@ -1,5 +1,5 @@
-// What a page draws in place of a native select that a user does not see (Select2, Tom Select,
-// bootstrap-select, React Aria): the select may be set and the drawn control still show another option.
+// The drawn controls that replace an invisible native select (Select2, Tom Select, bootstrap-select,
+// React Aria): setting the select may leave them showing another option.
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
@@ -14,7 +14,7 @@ const BESIDE = ["nextElementSibling", "previousElementSibling"];
 const SEEN = { opacityProperty: true, checkOpacity: true };
 
 /**
- * Whether a user sees nothing of a select, or sees through it.
+ * Whether a select is invisible or transparent to users.
  * @param {Element} select
  */
 function isUnseen(select) {
@@ -22,7 +22,7 @@ function isUnseen(select) {
 }
 
 /**
- * The drawn box that stands for a select, null where that is seen itself or has none.
+ * The drawn box that stands for a select; null if the select is visible or has none.
  * @param {Element} select
  */
 function boxOf(select) {
@@ -47,7 +47,7 @@ function nextSeen(element, direction) {
 }
 
 /**
- * Next to a select that is taken out of the order of controls, the drawn one; else what is in its place or shows the same.
+ * If the select is out of the tab order, the control next to it; else one in its place or with the same text.
  * @param {Element} box
  * @param {HTMLSelectElement} select
  */
@@ -59,7 +59,7 @@ function standsFor(box, select) {
 }
 
 /**
- * Whether a box lies under most of a select that is seen through.
+ * Whether a box lies under most of a transparent select.
  * @param {Element} box
  * @param {HTMLSelectElement} select
  */
@@ -73,7 +73,7 @@ function isInPlaceOf(box, select) {
 }
 
 /**
- * The drawn list in a box, where that can be operated.
+ * The operable drawn list in a box.
  * @param {Element} box
  * @returns {Element|null}
  */
@@ -98,7 +98,7 @@ function piecesOf(box, select) {
 }
 
 /**
- * What stands for a select, for core: `ref` where a user could operate it.
+ * The stand-in of a select, for core: `ref` if a user can operate it.
  * @param {Element} select
  */
 export function described(select) {
@@ -109,7 +109,7 @@ export function described(select) {
 }
 
 /**
- * The same for a call from outside; null where the select is gone too.
+ * The same for an outside call; null where the select is gone, too.
  * @param {{ref: string}} options
  */
 export function look({ ref }) {
@@ -132,8 +132,8 @@ export function selectOf(control) {
 }
 
 /**
- * What a drawn list stands for and is kept away from users and assistive technology: the select (Ark UI), or a bare input
- * next to it (SAPUI5).
+ * What a drawn list stands for, hidden from users and assistive technology: the select (Ark UI), or a
+ * bare input next to it (SAPUI5).
  * @param {Element} control
  * @returns {Element[]}
  */
@@ -145,7 +145,7 @@ export function nativesBehind(control) {
 }
 
 /**
- * Whether a select is the one behind a control; one that is not rendered at all lies in its component.
+ * Whether a select is the one behind a control; one that is not rendered is inside its component.
  * @param {Element} select
  * @param {Element} control
  */

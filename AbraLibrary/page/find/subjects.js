@@ -1,5 +1,5 @@
-// What a control is about: "Delete Ann" in the row of "Ann". Who names that and nothing more need not
-// mean the control, which does something with it; a press there would be the wrong one that passes.
+// The subject of a control: "Ann" in "Delete Ann", in Ann's row. A tester who names just the subject
+// may not mean the control, and a press on it would be a wrong one that passes.
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
@@ -11,17 +11,16 @@ import * as roleModule from "../semantics/role.js";
 import * as passages from "./passages.js";
 import * as textsModule from "./texts.js";
 
-/** What does something; a tab, or a tick with a label, that is called by more words than were asked for is meant. */
+/** Roles that act; a tab or a labelled checkbox named by more words than the phrase is meant. */
 const DOING = new Set(["", ...kinds.ROLES.doing]);
 const TICKS = kinds.ROLES.box;
-/** @fixed Unicode: what goes on with a word */
+/** @fixed Unicode: what continues a word */
 const LETTER = /^[\p{L}\p{N}]/u;
 
 /**
- * Those of some elements whose words hold a phrase that the page also shows as a separate text:
- * in the same item; or before it in the same part of the page, where the control is called by
- * other words first. "Save as copy" next to "Save" is known by its first words, "Delete account"
- * under "Account" by others.
+ * Those of some elements whose words contain a phrase that the page also shows as a separate text: in
+ * the same item; or earlier in the same part of the page, where the control's name begins with other
+ * words. "Save as copy" next to "Save" begins with it, "Delete account" under "Account" does not.
  * @param {Element[]} elements
  * @param {string} phrase folded
  * @returns {Set<Element>}
@@ -38,7 +37,7 @@ export function about(elements, phrase) {
 /** @param {Element} element */
 function isDoing(element) {
   const role = roleModule.roleOf(element) ?? "";
-  // What nobody sees of "Select Ann" is not what "Ann" in the same row was read from.
+  // The invisible words in "Select Ann" are not where the tester read "Ann".
   if (TICKS.has(role)) return label.labelsOf(element).length === 0 && !textModule.squeeze(element.textContent);
   return DOING.has(role) && !element.matches("[aria-haspopup=listbox]");
 }
@@ -51,7 +50,7 @@ function isDoing(element) {
  */
 function isSubject(text, element, phrase, isLine) {
   const isAround = dom.contains(text, element);
-  // The words of what is around it may be its own, unless a line next to it says them.
+  // The words of an ancestor may be the element's own, unless a line next to it has them.
   if (isAround && !isLine && textModule.containsWords(textModule.fold(element.textContent), phrase)) return false;
   if (dom.contains(element, text) || isLabel(text, element)) return false;
   const { modalOf, sectionOf } = containers;
@@ -78,7 +77,7 @@ function itemOf(element) {
 }
 
 /**
- * Whether the text is what the element is called by.
+ * Whether the text is the element's label.
  * @param {Element} text
  * @param {Element} element
  */

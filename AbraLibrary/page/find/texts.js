@@ -1,6 +1,6 @@
-// Texts that are no controls and may be pressed in their own words: the subject of a row that one
-// listener opens for all rows, the label of a to-do that a double click edits. Whether anything
-// serves the press nobody can know; that the press goes to the words and to nothing else, is seen to here.
+// Texts that are no controls but may be pressed: the subject of a row whose listener serves all rows,
+// a to-do's label that is edited by double click. Nobody can know whether a press has an effect; this
+// module makes sure that it hits the words and nothing else.
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
@@ -19,7 +19,7 @@ import * as passages from "./passages.js";
 const UNSEEN = "script,style,noscript,template,head,option";
 const HEADING = "heading";
 /**
- * So much of a text is shown in an error.
+ * How much of a text an error shows.
  * @unit characters
  * @limit the length of an error
  */
@@ -27,8 +27,8 @@ const SHOWN = 80;
 const ITEM = kinds.SELECTORS.item;
 
 /**
- * The innermost elements that say a phrase in full, or one line of which does, each with the nodes
- * that say it: an element, one of its text nodes, or what stands side by side in a line of it.
+ * The innermost elements with a phrase as their whole text or a whole line, each with the nodes that
+ * form it: an element, one of its text nodes, or neighbours in a line.
  * @param {string} phrase folded
  * @returns {Map<Element, Text[]>}
  */
@@ -47,7 +47,7 @@ export function called(phrase) {
 }
 
 /**
- * Whether a text has a word, or ends in the beginning of it: what was searched for stands in a `mark`.
+ * Whether a text has a word or ends with its beginning: a searched word may be split by a `mark`.
  * @param {string} text
  * @param {string} word
  */
@@ -85,7 +85,7 @@ function textsIn(element) {
 }
 
 /**
- * The nodes that stand in a line of an element with one, where they say the phrase; null where they do not.
+ * The nodes in the line of a node, if they form the phrase; else null.
  * @param {Element} element
  * @param {Text} node
  * @param {string} phrase
@@ -97,7 +97,7 @@ function lineOf(element, node, phrase) {
 }
 
 /**
- * Whether a user sees the text, and it is no part of a control: the words of a label are its control's.
+ * Whether users see the text and it belongs to no control: a label's words are its control's.
  * @param {Element} element
  */
 function isPressed(element) {
@@ -111,7 +111,7 @@ export function holdsControl(element) {
 }
 
 /**
- * Whether a text is in one of several things that are alike, which it is the words of: a row, a card.
+ * Whether a text belongs to one of several records: a row, a card.
  * @param {Element} element
  */
 export function isOfItem(element) {
@@ -120,7 +120,7 @@ export function isOfItem(element) {
 }
 
 /**
- * The text that says a phrase best, for who looked for a control.
+ * The visible text that matches a phrase best, if no control does.
  * @returns {{text: string, where: string, isWhole: boolean}|null}
  * @param {{phrase: string}} options
  */

@@ -1,4 +1,4 @@
-// Grids and lists that draw only the rows in their view: what is not found may be in one of them.
+// Grids and lists that render only the rows in view: a missing element may be in one.
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
@@ -13,52 +13,52 @@ const COUNTED = "[aria-rowcount],[aria-colcount]";
 const SCROLLING = /^(auto|scroll|overlay)$/;
 const HEADINGS = "[role=columnheader][aria-colindex]";
 /**
- * What scrolls through so many times its height may draw a part of its rows.
+ * A scroll height of this many times the view may mean that only some rows are rendered.
  * @unit times its height
  * @measured not measured: chosen so that a list with few rows more than are in view is not named
  * @test utest/page/find/test_undrawn.py::test_a_list_with_rows_in_a_part_of_what_it_scrolls_through
  */
 const TIMES = 2;
 /**
- * Where the texts take no more than this part of what scrolls, it draws a part: rows fill it, save what is between them.
+ * If the texts take up less than this share of the scroll height, only a part is rendered: rows would fill it.
  * @unit a share of 1
  * @measured not measured: chosen between the rows of a full list, which take all, and those of one that draws a part
  * @test utest/page/find/test_undrawn.py::test_a_list_with_rows_in_a_part_of_what_it_scrolls_through
  */
 const PART = 0.6;
 /**
- * What is less high is a field or a line, and no list.
+ * A lower box is a field or a line, not a list.
  * @unit px
  * @measured not measured: chosen as the height of two or three rows
  * @test utest/page/find/test_undrawn.py::test_a_list_with_rows_in_a_part_of_what_it_scrolls_through
  */
 const LEAST_PX = 60;
 /**
- * So many texts of one are looked at.
+ * How many texts of a list are read.
  * @unit texts
- * @limit what a look costs
+ * @limit the cost of a look
  */
 const MOST_TEXTS = 3000;
 /**
- * So many elements of a root are looked at.
+ * How many elements of a root are visited.
  * @unit elements
- * @limit what a look costs
+ * @limit the cost of a look
  */
 const MOST_ELEMENTS = 20000;
 /**
- * So many are listed in an error.
+ * How many lists an error names.
  * @unit lists
  * @limit the length of an error
  */
 const MOST_LISTS = 2;
 /**
- * So much of a name is shown.
+ * How much of a list's name is shown.
  * @unit characters
  * @limit the length of an error
  */
 const MOST_NAME = 60;
 
-/** @returns {{lists: {name: string, drawn: string}[]}} those that a user sees, a few; `drawn`: what of them is there */
+/** @returns {{lists: {name: string, drawn: string}[]}} a few visible ones; `drawn`: the part that is rendered */
 export function look() {
   /** @type {{element: Element, drawn: string}[]} */
   const found = [];
@@ -79,7 +79,7 @@ export function look() {
 }
 
 /**
- * What a grid has of the rows and columns that it counts; "" where it has them all.
+ * The rendered share of a grid's counted rows and columns; "" for all of them.
  * @param {Element} grid
  */
 function drawnOf(grid) {
@@ -100,7 +100,7 @@ function isLong(element) {
 }
 
 /**
- * Whether the texts of what scrolls are only in a part of its height.
+ * Whether the texts of a scroll container cover only a part of its height.
  * @param {Element} element
  */
 function drawsPart(element) {

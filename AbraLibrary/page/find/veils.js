@@ -1,5 +1,5 @@
-// What is open over the page and keeps presses from it: a modal dialog, or the veil that a page draws
-// below a menu or a dialog, seen through or not.
+// What is open over the page and blocks presses: a modal dialog, or the backdrop of a menu or a
+// dialog, transparent or not.
 
 import * as dom from "../dom/dom.js";
 import * as viewport from "../dom/viewport.js";
@@ -7,7 +7,7 @@ import * as containers from "../semantics/containers.js";
 import * as geometry from "../surface/geometry.js";
 
 /**
- * So far from the edges of the viewport its corners are looked at: further in, a button may stand on a veil.
+ * Corners are hit-tested this far inside the viewport: further in, a button may lie on the backdrop.
  * @unit px
  * @measured not measured: chosen to be inside of the viewport, with a border of a pixel or a fraction of one at its edge
  * @test utest/page/find/test_veils.py::test_a_veil_with_a_button_near_its_corner_shuts_off_what_is_behind_it
@@ -15,7 +15,7 @@ import * as geometry from "../surface/geometry.js";
 const INSET = 2;
 
 /**
- * The empty box that lies over the whole viewport now; null where there is none.
+ * The empty box over the whole viewport, or null.
  * @type {(root: HTMLElement) => Element|null}
  */
 const veil = dom.memoized((root) => {
@@ -27,7 +27,7 @@ const veil = dom.memoized((root) => {
 });
 
 /**
- * Whether no press gets to an element because of what is open over it.
+ * Whether something open over the page blocks presses on an element.
  * @param {Element} element
  */
 export function isShutOff(element) {
@@ -42,7 +42,7 @@ export function isShutOff(element) {
 }
 
 /**
- * What is hung into the page with a veil: what is open over that may be in it.
+ * The layer inserted with a backdrop, which may contain what is open above it.
  * @param {Element} veil
  */
 function layerOf(veil) {

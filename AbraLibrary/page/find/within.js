@@ -1,4 +1,4 @@
-// Which elements are `within=` what: as a person points at "the row with Ada" (docs/design.md, "Public contract").
+// Which elements are `within=` something: as a person points at "the row with Ada" (docs/design.md, "Public contract").
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
@@ -14,14 +14,14 @@ import * as holds from "./index/holds.js";
 import * as telling from "./index/telling.js";
 
 /**
- * How well a container matches that says the words among others; 1 is exact.
+ * The score of a container that has the words among others; 1 is exact.
  * @unit a share of 1
  * @measured the weights of core/find/scoring.py
  * @test utest/page/find/test_retrieval.py::test_a_container_says_no_part_of_a_number_and_not_the_opposite
  */
 const CONTAINED = 0.7;
 /**
- * So much of a container's text is shown in a trace.
+ * How much of a container's text a trace shows.
  * @unit characters
  * @limit the length of a trace
  */
@@ -32,12 +32,11 @@ const SHOWN = 80;
 /** @typedef {{found: Map<Entry, Entry>, stopped: Set<Entry>, outer: Set<Entry>}} Reached `found`: by entry, its container */
 
 /**
- * For each element the innermost container that says `phrase`, as a person points at "the row
- * with Ada": an outer container that says it too, because the row is in it, does not count.
+ * For each element the innermost container with `phrase`, as a person points at "the row with Ada":
+ * an outer container, which has the words because it contains the row, does not count.
  * @param {Entry[]} entries of the elements
  * @param {string} phrase
- * @param {(entry: Entry) => boolean} isMeant asked only of what such a container holds; where
- *   it is not, it is as if the element were not there
+ * @param {(entry: Entry) => boolean} isMeant tested only on elements of such a container; the others are treated as absent
  * @returns {Map<Entry, {score: number, text: string}>} by entry; score 1 exact, 0.7 contained
  */
 export function within(entries, phrase, isMeant) {
@@ -45,7 +44,7 @@ export function within(entries, phrase, isMeant) {
   const rounds = enclosures.roundsOf(entries);
   /** @type {Reached} */
   const reached = { found: new Map(), stopped: new Set(), outer: new Set() };
-  // All rows before all tables: most often the table need not be asked, which is long.
+  // All rows before all tables: mostly the long table need not be read.
   for (let number = 0, round; (round = rounds.at(number)); number += 1) {
     for (const [shelf, containers] of round.shelves) {
       if (!enclosures.maySayAny(shelf, asked.words)) continue;
@@ -62,7 +61,7 @@ export function within(entries, phrase, isMeant) {
 }
 
 /**
- * Without what is in a record below the one that is meant, where that has what was asked for itself: a comment, its replies.
+ * Without nested records, where the outer one has what was asked for: a comment, not its replies.
  * @param {Map<Entry, Entry>} found
  * @returns {Iterable<[Entry, Entry]>}
  */
@@ -74,7 +73,7 @@ function ownFirst(found) {
 }
 
 /**
- * Stops at a container what it is the nearest of that says the words.
+ * Stops at the nearest container with the words.
  * @param {Entry} container
  * @param {Entry[]} inside
  * @param {Reached} reached
@@ -97,7 +96,7 @@ function visit(container, inside, { found, stopped, outer }, asked, isMeant) {
 }
 
 /**
- * The container, or the one around it that is called so and nothing else, where this only holds the words: "Billing address".
+ * The container or, if it only contains the words among others, an outer one named exactly so: "Billing address".
  * @param {Entry} container
  * @param {Asked} asked
  */
@@ -109,7 +108,7 @@ function inTitled(container, asked) {
 }
 
 /**
- * Whether an element is in a record of the same kind as the one around it: what that says is not about it.
+ * Whether an element is in a nested record of the same kind, which the outer record's words do not describe.
  * @param {Entry} entry
  * @param {Entry} container
  */
@@ -124,7 +123,7 @@ function isBelow(entry, container) {
 }
 
 /**
- * What is asked of containers, each answer kept: the entry of a container in, its answer out.
+ * The questions to containers, with cached answers: entry in, answer out.
  * @param {string} phrase
  */
 function askedFor(phrase) {
@@ -156,7 +155,7 @@ function askedFor(phrase) {
 }
 
 /**
- * Whether a container may say words, each part of a row some of them; lines and names cost more.
+ * Whether a container, or the parts of a row together, may have the words; lines and names cost more.
  * @param {Entry} entry
  * @param {holds.Word[]} words
  */
@@ -167,9 +166,9 @@ function maySay(entry, words) {
 }
 
 /**
- * Whether the words are another row's: a container says them only by one of its parts of the same
- * kind as the part that the element is in. Where Ada's row has no such button, the one in the row
- * of Alan is not "within Ada" because the table holds both.
+ * Whether the words belong to another row: the container has them only in a part of the same kind as
+ * the element's part. If Ada's row lacks the button, the one in Alan's row is not "within Ada" just
+ * because the table contains both.
  * @param {Entry} container
  * @param {Entry} entry
  * @param {Asked} asked
@@ -187,7 +186,7 @@ function isSaidBeside(container, entry, asked) {
 }
 
 /**
- * The folded lines of a container that tell the words, without those that its parts say.
+ * The folded lines of a container with the words, without those of its parts.
  * @param {Element} container
  * @param {string} wanted
  * @param {string[]} [elsewhere]
@@ -199,12 +198,12 @@ function tellingOf(container, wanted, elsewhere = []) {
   /** @param {string} line */
   const isTakenUp = (line) => left.includes(line) && left.splice(left.indexOf(line), 1);
   const own = [...linesOf(container, wanted), text.fold(containers.titleOf(container))].filter(isTelling);
-  // Parts that stand in a line next to each other are parts of the line.
+  // Parts next to each other in a line are parts of the line.
   return own.filter((line) => !isTakenUp(line)).filter((line) => isTelling(left.reduce((rest, each) => rest.replace(each, "\n"), line)));
 }
 
 /**
- * The other parts of a container of the same kind that say the words, side by side with the one that is given.
+ * The other parts of a container, of the same kind as the given one, that have the words.
  * @param {Entry} container
  * @param {Element} part
  * @param {Asked} asked
@@ -219,7 +218,8 @@ function saidBeside(container, part, asked) {
 }
 
 /**
- * The parts of a container that are made as one of them and say the words. There may be as many as elements, and each would ask all others.
+ * The parts of a container that are built like one of them and have the words. There may be as many
+ * as elements, each asking for all others.
  * @param {Element} part
  * @param {Entry} container
  * @param {Asked} asked
@@ -240,7 +240,8 @@ function partsAs(part, container, asked) {
 }
 
 /**
- * Whether a record only holds the words, and one next to it says nothing else and has not what is meant: "Ada Smith" next to "Ada".
+ * Whether a record only contains the words, and one next to it is named exactly so but lacks the
+ * target: "Ada Smith" next to "Ada".
  * @param {Entry} container
  * @param {Set<Entry>} saying
  * @param {Asked} asked
@@ -251,7 +252,7 @@ function isOutdone(container, saying, asked) {
   return [...(record.parentNode?.children ?? [])].some((each) => {
     if (each === record || !repeats.areAlike(record, each)) return false;
     const entry = entries.of(each);
-    // Of many rows, all but a few are known not to say the words.
+    // In a large table, all but a few rows are known not to have the words.
     if (!enclosures.maySayAny(entry.shelf, asked.words) || asked.scoreOf(entry) < 1) return false;
     return !gridparts.partsOf(each).some((part) => saying.has(entries.of(part)));
   });
@@ -269,7 +270,7 @@ function says(boundary, wanted) {
 }
 
 /**
- * Whether an element in it says the words and nothing else, on a line with others.
+ * Whether an element in it has exactly the words, on a line with others.
  * @param {Element} boundary
  * @param {string} wanted
  */
@@ -280,7 +281,7 @@ function isSaidAlone(boundary, wanted) {
 }
 
 /**
- * What a container says, folded, line by line: its text and values, those in open shadow roots too; of a row in parts, all of it.
+ * The folded text of a container, by line: with values and open shadow roots; for a row in parts, all of it.
  * @param {Element} boundary
  * @param {string} wanted
  * @returns {string[]}
@@ -308,7 +309,7 @@ function linesIn(boundary) {
 }
 
 /**
- * How well a container says a phrase, by itself; 0 where it does not.
+ * The score of a container for a phrase, 0 without a match.
  * @param {Element} element
  * @param {string} phrase
  */

@@ -1,5 +1,5 @@
-// The text, value and states of an element, for keywords that only read; and the one attribute or click
-// that a tester asks a script for.
+// The text, value and states of an element, for keywords that only read; and the attribute or click
+// that a tester performs by script.
 
 import * as gesture from "../act/gesture.js";
 import * as dom from "../dom/dom.js";
@@ -15,14 +15,14 @@ import * as geometry from "../surface/geometry.js";
 import * as ticked from "../surface/ticked.js";
 import * as tables from "./tables.js";
 
-/** What shows nothing of its value. */
+/** Inputs that do not show their value. */
 const SHOWS_NONE = "[type=file],[type=image],[type=checkbox],[type=radio],[type=range],[type=color],[type=hidden]";
 
 const VALUED = kinds.SELECTORS.valued;
-/** Custom comboboxes; a list that is always open, or that only suggests, is not one. */
+/** Custom comboboxes; a list that is always open, or only suggests, is none. */
 const CUSTOM_COMBOBOX = kinds.SELECTORS.combobox;
 const NO_CUSTOM_COMBOBOX = kinds.SELECTORS.heldByItself;
-/** What is no value next to a list: its label, and what calls itself a placeholder (antd, Element Plus, react-select). */
+/** No value although it is next to a list: its label, and a placeholder (antd, Element Plus, react-select). */
 const NO_VALUE = "label,legend,[class*=placeholder i],[data-placeholder],[part~=placeholder]";
 
 /**
@@ -30,8 +30,7 @@ const NO_VALUE = "label,legend,[class*=placeholder i],[data-placeholder],[part~=
  * @param {string} options.ref
  * @param {"text"|"value"|"attribute"|"states"|"table"} options.what
  * @param {string} options.name of an attribute
- * @returns {{gone: boolean, value: string|string[]|object|null, lacks: boolean}} `lacks`: such an
- *   element has no value, or is no table
+ * @returns {{gone: boolean, value: string|string[]|object|null, lacks: boolean}} `lacks`: this kind of element has no value, or is no table
  */
 export function read({ ref, what, name }) {
   const element = registry.get(ref);
@@ -47,7 +46,7 @@ const READERS = {
 };
 
 /**
- * The text that a user sees: of a field its value, of a custom combobox what is selected, else what is rendered.
+ * The text that a user sees: a field's value, the selection of a custom combobox, else what is rendered.
  * @param {Element} element
  * @returns {string}
  */
@@ -60,7 +59,7 @@ function textOf(element) {
 }
 
 /**
- * Whether an element is a custom combobox: what is selected is rendered, and no value of the element.
+ * Whether an element is a custom combobox: its selection is rendered, and is no value of the element.
  * @param {Element} element
  */
 function isCustomCombobox(element) {
@@ -68,13 +67,13 @@ function isCustomCombobox(element) {
 }
 
 /**
- * What is selected in a custom combobox, as it shows it; nothing where it shows a placeholder.
+ * The selection of a custom combobox, as it shows it; nothing where it shows a placeholder.
  * @param {Element} element
  */
 function heldByList(element) {
   const own = element.matches(kinds.SELECTORS.textControl) ? secrecy.masked(element, /** @type {HTMLInputElement} */ (element).value) : "";
   if (own) return own;
-  // Radix marks the whole control so while nothing is selected.
+  // Radix marks the whole control with it while nothing is selected.
   if (element.hasAttribute("data-placeholder")) return "";
   const labels = [...label.labelsOf(element), ...dom.referencesOf(element, "aria-labelledby")];
   /** @param {Element} at */
@@ -83,7 +82,7 @@ function heldByList(element) {
 }
 
 /**
- * What a control holds; undefined for what holds nothing.
+ * What a control holds; undefined for other elements.
  * @param {Element} element
  */
 function valueOf(element) {
@@ -96,12 +95,12 @@ function valueOf(element) {
   if (input.isContentEditable) return input.innerText.trimEnd();
   const ranged = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
   if (ranged !== null) return ranged;
-  // A component of the page's own: what it calls its value.
+  // What a custom element calls its value.
   return element.localName.includes("-") && typeof input.value === "string" ? input.value : undefined;
 }
 
 /**
- * What the control holds that a label is for, where that is found by its words alone.
+ * The value of a label's control, where only the words of the label connect them.
  * @param {Element} element
  */
 function valueOfLabelled(element) {
@@ -120,7 +119,7 @@ function attributeOf(element, name) {
 }
 
 /**
- * What the element is, in the words that testers know from the Browser library, and some more.
+ * The states of an element, in the Browser library's words, and some more.
  * @param {Element} element
  */
 function statesOf(element) {
@@ -177,7 +176,7 @@ function widgetStates(element) {
 }
 
 /**
- * Sets an attribute, or takes it away where the value is null; the gesture is begun.
+ * Sets an attribute, or removes it where the value is null; the gesture is begun.
  * @param {{ref: string, name: string, value: string|null}} options
  */
 export function setAttribute({ ref, name, value }) {
@@ -189,7 +188,7 @@ export function setAttribute({ ref, name, value }) {
     else element.setAttribute(name, value);
   } catch (error) {
     const { name: kind, message } = /** @type {Error} */ (error);
-    // What a name may be made of, the DOM decides, and its message goes to the tester.
+    // The DOM decides which names are valid, and its message goes to the tester.
     if (kind !== "InvalidCharacterError") throw error;
     return { gone: false, invalid: message };
   }
@@ -207,7 +206,7 @@ export function hasAttribute({ ref, name, value }) {
 }
 
 /**
- * Clicks by script: untrusted, whatever covers the element.
+ * Clicks by script: untrusted, and whatever covers the element.
  * @param {{ref: string}} options
  */
 export function click({ ref }) {

@@ -6,15 +6,15 @@ import * as controls from "../semantics/controls.js";
 import * as gridparts from "../semantics/gridparts.js";
 import * as kinds from "../semantics/kinds.js";
 
-/** @typedef {(field: Element) => string} Held what a field in a cell holds, as a user sees it */
+/** @typedef {(field: Element) => string} Held the value of a field in a cell, as a user sees it */
 
 const { table: TABLES, row: ROWS, columnHeader: HEADING, formField: FIELD } = kinds.SELECTORS;
 
 /**
  * @param {Element} element a table, or its caption
  * @param {Held} held
- * @returns {{headings: string[], rows: string[][]}|undefined} the texts of the rows that are shown; a
- *   cell that spans several columns or rows is in each of them. Undefined for what is no table.
+ * @returns {{headings: string[], rows: string[][]}|undefined} the texts of the rendered rows; a cell that
+ *    spans several columns or rows is in each of them. Undefined for what is no table.
  */
 export function read(element, held) {
   const table = element.localName === "caption" ? element.parentElement : element;
@@ -23,23 +23,24 @@ export function read(element, held) {
   /** @type {string[][]} */
   const grid = rows.map(() => []);
   rows.forEach((row, y) => place(row, y, grid, held));
-  // The last of the first rows that are headings alone: those above it group them.
+  // The last of the leading rows with headings only: those above it group them.
   const first = rows.findIndex((row) => !isOfHeadings(row));
   const at = (first === -1 ? rows.length : first) - 1;
   const heads = at === -1 ? gridparts.headsAbove(table) : null;
   const headings = grid[at] ?? (heads && read(heads, held)?.headings) ?? [];
-  // A row that only fills the place of those that are not rendered has nothing in it.
+  // An empty row only fills the place of rows that are not rendered.
   /** @param {string[]} cells */
   const isRow = (cells) => cells.some(Boolean) || (cells.length > 0 && cells.length >= headings.length);
   return { headings, rows: grid.slice(at + 1).filter(isRow) };
 }
 
 /**
- * The rows that are shown, the first part of each, in the order of their `aria-rowindex`, which may not be that of the elements.
+ * The rendered rows, the first part of each, in the order of their `aria-rowindex`, which may differ
+ * from the document's.
  * @param {Element} table
  */
 function rowsOf(table) {
-  // A table in a component has the rows that are slotted into it.
+  // A table in a component contains the rows slotted into it.
   const inner = dom.hostOf(table) ? [...controls.below(table)].filter((each) => each.matches(ROWS)) : [...table.querySelectorAll(ROWS)];
   const shown = inner.filter((row) => dom.closest(row, TABLES) === table && dom.isVisible(row));
   const rows = shown.filter((row) => gridparts.partsOf(row)[0] === row);
@@ -55,7 +56,7 @@ function isOfHeadings(row) {
 }
 
 /**
- * Puts the cells of a row where they are seen, as HTML's table model has it.
+ * Puts the cells of a row into their visual places, by HTML's table model.
  * @param {Element} row
  * @param {number} y
  * @param {string[][]} grid
@@ -67,7 +68,7 @@ function place(row, y, grid, held) {
     while (grid[y][x] !== undefined) x += 1;
     const text = textOf(cell, held);
     const width = cell.colSpan ?? (Number(cell.getAttribute("aria-colspan")) || 1);
-    // A span of 0 goes on to the end of the table's part.
+    // A span of 0 extends to the end of the row group.
     const height = cell.rowSpan === 0 ? grid.length : (cell.rowSpan ?? (Number(cell.getAttribute("aria-rowspan")) || 1));
     for (const line of grid.slice(y, y + height)) for (let at = x; at < x + width; at += 1) line[at] = text;
     x += width;
@@ -75,7 +76,7 @@ function place(row, y, grid, held) {
 }
 
 /**
- * What a cell shows, its fields with what is in them.
+ * The text of a cell, with the values of its fields.
  * @param {Element} cell
  * @param {Held} held
  */

@@ -1,17 +1,17 @@
-// WAI-ARIA by its data: which roles there are, which take their name from content, which attributes
-// are global, with those that are global in 1.2 for old content only.
+// WAI-ARIA data: the roles, which of them take their name from content, and the global attributes,
+// including those that are global in 1.2 only for old content.
 
 import * as dom from "../dom/dom.js";
 import data from "./roles.json" with { type: "json" };
 
 const ROLES = new Set(data.roles);
 
-// One name for one role: the other spelling in WAI-ARIA is a synonym (directory is deprecated).
+// One name per role: WAI-ARIA's other spelling is a synonym (directory is deprecated).
 const SYNONYMS = new Map(Object.entries(data.synonyms));
 
 const NAMED_BY_CONTENT = new Set(data.namedByContent);
 
-// What gives an element without text a text alternative.
+// Gives a text alternative to an element without text.
 const SAYING = "[aria-label], [alt], [title], [value]";
 
 /**
@@ -24,7 +24,7 @@ export function canonical(token) {
 }
 
 /**
- * Whether elements of that role are named by what is in them.
+ * Whether elements of the role are named by their content.
  * @param {string} role
  */
 export function isNamedByContent(role) {
@@ -32,7 +32,7 @@ export function isNamedByContent(role) {
 }
 
 /**
- * Whether the element has a global ARIA attribute, which makes role none void.
+ * Whether the element has a global ARIA attribute, which overrides role none.
  * @param {Element} element
  */
 export function hasGlobalAttribute(element) {
@@ -40,7 +40,7 @@ export function hasGlobalAttribute(element) {
 }
 
 /**
- * Whether the author named the element with aria-label, a living aria-labelledby or a title.
+ * Whether the author named the element by aria-label, a valid aria-labelledby or a title.
  * @param {Element} element
  */
 export function hasAuthorName(element) {

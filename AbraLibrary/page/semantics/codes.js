@@ -1,35 +1,35 @@
-// Codes that are asked for in one field for each character, as one-time passwords are: to a user
-// they are one field, in which the page itself goes on to the next.
+// Codes with a field for each character, such as one-time passwords: to users they are one field, in
+// which the page itself moves on to the next.
 
 import * as dom from "../dom/dom.js";
 import * as kinds from "./kinds.js";
 
 const ONE = "input[maxlength='1']:not([type=hidden],[type=checkbox],[type=radio])";
 const FIELDS = kinds.SELECTORS.nativeField;
-// Fewer fields of one character are no code: a middle initial, a grade.
+// Fewer one-character fields are no code: a middle initial, a grade.
 // @unit fields
 // @measured not measured: one less than the shortest of one-time passwords
 // @test utest/page/semantics/test_codes.py::test_what_is_no_code
 const FEWEST = 3;
-// More are none either, where nothing but their size says so.
+// More are no code either, if only their size suggests it.
 // @unit fields
 // @measured not measured: twice the usual 6 of a one-time password
 // @test utest/page/semantics/test_codes.py::test_a_long_row_of_such_fields_is_no_code
 const LONGEST = 12;
 const TEXT = kinds.SELECTORS.character;
-// A field of one character is hardly wider than it is high.
+// A one-character field is hardly wider than high.
 // @unit widths a height
 // @measured not measured: square, and half of that again
 // @test utest/page/semantics/test_codes.py::test_a_row_of_fields_with_room_for_one_character_is_a_code
 const NARROW = 1.5;
-// So far out the box may be that holds all of them.
+// How far out the box around all of them may be.
 // @unit elements
-// @measured not measured: each field may be wrapped, and all of them
+// @measured not measured: each field may be wrapped, and all of them together
 // @test utest/page/semantics/test_codes.py::test_a_value_for_all_of_them_is_typed_from_outside
 const LEVELS = 4;
 
 /**
- * The box around the fields of a code that one of them belongs to, the innermost, or null.
+ * The innermost box around the fields of a code that the element belongs to, or null.
  * @type {(element: Element) => Element|null}
  */
 export const boxOf = dom.memoized((element) => {
@@ -45,7 +45,7 @@ export const boxOf = dom.memoized((element) => {
 });
 
 /**
- * Whether a box holds nothing but fields that have room for one character each.
+ * Whether a box contains only fields for one character each.
  * @param {Element|null} box
  */
 function isRow(box) {
@@ -60,7 +60,7 @@ function isNarrow({ clientWidth: width, clientHeight: height }) {
 }
 
 /**
- * The fields of a code, where an element is the first of them; else null.
+ * The fields of a code, if the element is the first; else null.
  * @param {Element} element
  */
 export function fieldsOf(element) {
@@ -72,7 +72,7 @@ export function fieldsOf(element) {
 }
 
 /**
- * The fields of the code that an element begins and a text is for, or null.
+ * The fields of the code that starts with the element and that the text is for, or null.
  * @param {Element} element
  * @param {string} text
  */
@@ -87,7 +87,7 @@ export function read(fields) {
 }
 
 /**
- * Where something in a page that does not go on by itself would be typed by a user, field after field.
+ * Writes each character as a user would type it in a page that does not move on by itself.
  * @param {HTMLInputElement[]} fields
  * @param {string} text
  * @param {(field: HTMLInputElement, character: string) => void} set

@@ -1,4 +1,4 @@
-// What an element sits in, by the names that a tester would use: row, card, section, field set,
+// The containers around an element, named as testers name them: row, card, section, field set,
 // dialog, form (docs/design.md, "Public contract").
 
 import * as dom from "../dom/dom.js";
@@ -13,7 +13,7 @@ const { dialog: MODALS, section: SECTIONS, title: TITLES, form: FORMS } = kinds.
 /** @typedef {Element & {form?: HTMLFormElement|null}} Owned an element that may belong to a form by its `form` attribute */
 
 /**
- * Whether an element is something a tester would point at as "the row", "the card".
+ * Whether a tester would point at the element as "the row", "the card".
  * @param {Element} element
  */
 export function isBoundary(element) {
@@ -21,7 +21,7 @@ export function isBoundary(element) {
 }
 
 /**
- * The nearest boundary around an element, across shadow roots; null where there is none.
+ * The nearest boundary around an element, across shadow roots, or null.
  * @param {Element} element
  */
 export function boundaryOf(element) {
@@ -30,7 +30,7 @@ export function boundaryOf(element) {
 }
 
 /**
- * What a container is called, shown or not: its accessible name, legend, caption, else its first heading.
+ * The name of a container, visible or not: its accessible name, legend, caption, or first heading.
  * @type {(container: Element) => string}
  */
 export const titleOf = dom.memoized((container) => {
@@ -40,7 +40,7 @@ export const titleOf = dom.memoized((container) => {
 
 /** @param {ParentNode} root @param {Element} container */
 function headingIn(root, container) {
-  // Most often the first is its own, and there may be much below it.
+  // Mostly the first is its own, and there may be many more.
   const first = root.querySelector(TITLES);
   if (!first) return null;
   const own = isOwn(first, container) ? first : [...root.querySelectorAll(TITLES)].find((each) => isOwn(each, container));
@@ -58,7 +58,7 @@ function headingInShadow(container) {
 }
 
 /**
- * Whether a heading is a container's and not one of a container inside it.
+ * Whether a heading belongs to the container and not to one inside it.
  * @param {Element} heading
  * @param {Element} container
  */
@@ -78,7 +78,7 @@ function nearest(element, selector) {
 }
 
 /**
- * The name of the nearest section that has one.
+ * The name of the nearest named section.
  * @param {Element} element
  */
 export function sectionOf(element) {
@@ -90,7 +90,7 @@ export function sectionOf(element) {
 }
 
 /**
- * The name of the form that an element belongs to, also by its `form` attribute.
+ * The name of the element's form, also by its `form` attribute.
  * @param {Owned} element
  */
 export function formOf(element) {
@@ -110,8 +110,8 @@ export function modalOf(element) {
 }
 
 /**
- * Whether nothing behind a dialog can be used while it is open: by the browser, by its aria-modal, or
- * as all that is next to it is made inert or hidden from assistive technology.
+ * Whether an open dialog makes everything behind it unusable: by the browser, by its aria-modal, or
+ * because all around it is inert or hidden from assistive technology.
  * @type {(dialog: Element) => boolean}
  */
 const isModal = dom.memoized((dialog) => {
@@ -128,7 +128,7 @@ const isAnyModal = dom.memoized(() =>
 );
 
 /**
- * The modal dialog that blocks an element: of those that are open the last, unless the element is in it.
+ * The modal dialog that blocks an element: the last open one, unless the element is in it.
  * @param {Element} element
  */
 export function dialogOver(element) {
@@ -137,7 +137,7 @@ export function dialogOver(element) {
 }
 
 /**
- * Whether all that lies next to the dialog, or next to a box around it, is inert or hidden, as older libraries do it.
+ * Whether everything beside the dialog, or beside a box around it, is inert or hidden, as older libraries do it.
  * @param {Element} dialog
  */
 function hasOnlyShutBeside(dialog) {
@@ -163,7 +163,7 @@ export function contextOf(element) {
 }
 
 /**
- * Whether an element is in the form, section and dialog that a target names; core/find/scoring.py judges.
+ * Whether an element is in the target's form, section and dialog; core/find/scoring.py decides.
  * @param {Element} element
  * @param {{form?: string|null, section?: string|null, modal?: string|null}} wanted
  */

@@ -1,4 +1,4 @@
-// The state of form controls and widgets as a user sees it: what they hold, and what can be typed.
+// The state of controls as users see it: what they hold, and what can be typed.
 
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
@@ -10,9 +10,7 @@ import * as role from "./role.js";
 import * as secrecy from "./secrecy.js";
 
 const STATES = ["aria-expanded", "aria-pressed", "aria-checked", "aria-selected", "aria-current"];
-/**
- * @typedef {(HTMLInputElement|HTMLTextAreaElement|HTMLSelectElement) & {checked?: boolean, indeterminate?: boolean}} FormControl
- */
+/** @typedef {(HTMLInputElement|HTMLTextAreaElement|HTMLSelectElement) & {checked?: boolean, indeterminate?: boolean}} FormControl */
 
 const FIELD_TAGS = kinds.TAGS.formField;
 const MOVED = kinds.ROLES.moved;
@@ -38,7 +36,7 @@ export function isField(element) {
 }
 
 /**
- * The elements below one in the flat tree, itself left out, its shadow root included.
+ * The descendants of an element in the flat tree, with its shadow root.
  * @param {Element} element
  * @returns {Generator<Element>}
  */
@@ -51,7 +49,7 @@ export function* below(element) {
 }
 
 /**
- * Files are handed to the browser: the input that takes them is often hidden behind a button.
+ * Files go to the browser: their input is often hidden behind a button.
  * @param {Element} element
  */
 export function isFilledUnseen(element) {
@@ -59,7 +57,7 @@ export function isFilledUnseen(element) {
 }
 
 /**
- * Whether an element is one that keys move; the browser's own is a field.
+ * Whether an element is moved by keys; the browser's own slider is a field.
  * @param {Element} element
  */
 export function isSlider(element) {
@@ -67,7 +65,7 @@ export function isSlider(element) {
 }
 
 /**
- * The field that a user fills: the element, or the only one in it; where that has none, its slider.
+ * The field that a user fills: the element, or the only one in it; else its slider.
  * @param {Element} element
  */
 export function fieldOf(element) {
@@ -80,20 +78,20 @@ function onlyIn(element, isWanted) {
   /** @type {Element[]} */
   const inner = [];
   for (const each of below(element)) {
-    // Everything inside an editing host can be edited, and only the host is a field.
+    // Everything inside an editing host is editable, but only the host is a field.
     if (isWanted(each) && dom.isVisible(each) && !inner.some((outer) => outer.contains(each))) inner.push(each);
   }
   return inner.length === 1 ? inner[0] : null;
 }
 
 /**
- * Why a user could not change what an element holds, or null where one could.
+ * Why a user could not change the element's value, or null.
  * @param {Element} element
  * @returns {{reason: "no_field"|"keys_only"|"disabled"|"read_only", detail: string}|null}
  */
 export function writeObstacleOf(element) {
   const field = fieldOf(element);
-  // Its text is nowhere in the page (EditContext API), and what is drawn may be a part of it.
+  // Its text is not in the page (EditContext API), which may show only a part of it.
   if (!field && "editContext" in element && element.editContext) return { reason: "keys_only", detail: "an editor that draws what is typed, and takes keys alone" };
   if (!field) return { reason: "no_field", detail: "not a field that takes a value" };
   if (field !== element && !isEnabled(field)) return { reason: "disabled", detail: "disabled" };
@@ -101,7 +99,7 @@ export function writeObstacleOf(element) {
 }
 
 /**
- * Read-only says nothing where it does not apply (HTML, "readonly": not to range, color, file).
+ * Read-only means nothing where it does not apply (HTML, "readonly": not to range, color, file).
  * @param {Element & {readOnly?: boolean}} field
  */
 function isFixed(field) {
@@ -109,8 +107,7 @@ function isFixed(field) {
 }
 
 /**
- * The same for a user who has clicked it: pages keep browsers from completing a field by making it
- * read-only until it has the focus.
+ * The same once a user has clicked it: to prevent autofill, pages make a field read-only until it has the focus.
  * @param {Element} element
  */
 export function writeObstacleInFocus(element) {
@@ -122,7 +119,7 @@ export function writeObstacleInFocus(element) {
 }
 
 /**
- * The state a tester would see, as strings; of a password only whether there is one.
+ * The state that a tester would see, as strings; of a password only whether there is one.
  * @param {Element} element
  */
 export function stateOf(element) {
@@ -152,7 +149,7 @@ export function snapshot() {
 }
 
 /**
- * The state of a control, for comparison only. Of a password it has the length and whether it is shown.
+ * The state of a control, for comparison only. For a password: its length, and whether it is shown.
  * @param {FormControl} field
  */
 export function heldBy(field) {
@@ -161,7 +158,7 @@ export function heldBy(field) {
 }
 
 /**
- * The states of the controls of a snapshot now.
+ * The current states of a snapshot's controls.
  * @param {Map<FormControl, string>} fields
  */
 export function heldNow(fields) {
@@ -172,7 +169,7 @@ export function heldNow(fields) {
 }
 
 /**
- * The controls of a snapshot that are in another state now, the given one left out.
+ * The controls of a snapshot whose state has changed, except one.
  * @param {Map<FormControl, string>} fields
  * @param {Element|null} except
  */
@@ -186,10 +183,9 @@ export function changedSince(fields, except) {
 }
 
 /**
- * Takes what has changed from one moment to another for what was so from the beginning. What had
- * been changed before that moment stays changed.
- * @param {Map<FormControl, string>} fields a snapshot, which is changed
- * @param {Map<FormControl, string>} from the states at that moment, as `heldNow` gives them
+ * Treats changes between two moments as if they were there from the start. Earlier changes remain changes.
+ * @param {Map<FormControl, string>} fields a snapshot, which is updated
+ * @param {Map<FormControl, string>} from the states at the first moment, from `heldNow`
  */
 export function rebase(fields, from) {
   from.forEach((was, field) => {
@@ -199,7 +195,7 @@ export function rebase(fields, from) {
 }
 
 /**
- * Whether two states differ, as name to [from, to].
+ * The differences of two states, as name to [from, to].
  * @param {Record<string, string>} before
  * @param {Record<string, string>} after
  */
@@ -213,7 +209,7 @@ export function changes(before, after) {
 }
 
 /**
- * Fires the event of a change as a user agent does.
+ * Fires the events of a change as a user agent does.
  * @param {Element} element
  * @param {string} type
  */

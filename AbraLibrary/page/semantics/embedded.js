@@ -1,4 +1,4 @@
-// What a control contributes to the name of something else (accname 1.2, step 2C): its value.
+// The value that an embedded control adds to another element's name (accname 1.2, step 2C).
 
 import * as dom from "../dom/dom.js";
 import * as kinds from "./kinds.js";
@@ -12,7 +12,7 @@ const RANGED = /^(input|meter|progress)$/;
 const { textRole: TEXT, rangeRole: RANGES, choice: CHOICES } = kinds.ROLES;
 
 /**
- * The value of an embedded control, or null when the element is not one.
+ * The value of an embedded control; null if the element is none.
  * @param {Element} element
  * @param {string} role its role
  * @param {TextOf} textOf
@@ -31,7 +31,7 @@ function isField(element) {
 
 /** @param {Element} element @param {TextOf} textOf */
 function typed(element, textOf) {
-  // A password is nobody's name.
+  // A password is never part of a name.
   if (isField(element)) return secrecy.isSecret(element) ? "" : element.value;
   return contentText(element, textOf);
 }
@@ -56,7 +56,7 @@ function choice(element, role, textOf) {
   return isField(element) ? typed(element, textOf) : contentText(element, textOf);
 }
 
-// The list box of a combobox: inside it, or owned or controlled by it.
+// The list box of a combobox: inside it, owned or controlled by it.
 /** @param {Element} combobox */
 function listOf(combobox) {
   const inside = combobox.querySelector('[role="listbox"]');

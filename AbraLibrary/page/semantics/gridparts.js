@@ -1,6 +1,5 @@
-// What of a table or grid belongs together though it lies apart: a row that is split over pinned
-// columns, a cell and the heading of its column, a table that scrolls and the one above it that has
-// its headings.
+// Parts of a table or grid that belong together though they are apart: a row split over pinned
+// columns, a cell and its column heading, a scrolling table and the one above with its headings.
 
 import * as dom from "../dom/dom.js";
 import * as kinds from "./kinds.js";
@@ -8,22 +7,22 @@ import * as kinds from "./kinds.js";
 /** @typedef {Element & {colSpan?: number, rowSpan?: number}} Cell a `td` or `th`, or an element with such a role */
 
 const { table: TABLES, row: ROWS, anyCell: CELLS, header: HEADERS, edge: EDGES, term: TERMS } = kinds.SELECTORS;
-// So far out from a table that scrolls the box is that has its headings, too.
+// How far out the box may be around a scrolling table and its headings.
 // @unit elements
 // @measured Element Plus: 5
 // @test utest/page/semantics/test_vicinity.py::test_the_headings_of_a_table_that_scrolls_are_in_one_above_it
 const HIGHEST = 6;
-// The parts of a row lie next to each other, give or take the rounding of a transform.
+// The parts of a row are side by side, within the rounding of a transform.
 // @unit px
 // @measured AG Grid places its rows by transforms
 // @test utest/page/find/test_within.py::test_a_row_that_is_split_over_pinned_columns_is_one_row
 const ASIDE_PX = 2;
 // @unit rows
-// @limit how many rows are looked at for the width of a table, which the first ones have
+// @limit how many rows are read for the width of a table; the first ones have it
 const FIRST_ROWS = 3;
 
 /**
- * By grid, its rows by their `aria-rowindex`.
+ * By grid, its rows by `aria-rowindex`.
  * @type {(grid: Element) => Map<string, Element[]>}
  */
 const numbered = dom.memoized((grid) => {
@@ -40,14 +39,14 @@ const numbered = dom.memoized((grid) => {
 });
 
 /**
- * A term of a list with its descriptions, as they lie next to each other.
+ * A term with its descriptions, which are siblings.
  * @param {Element} element
  */
 function groupOf(element) {
   let first = element;
   /** @type {(at: Element|null) => at is Element} */
   const isPart = (at) => at !== null && at.matches(TERMS);
-  // The first term is the one behind a description.
+  // A term after a description begins the group.
   for (let at = first.previousElementSibling; isPart(at); at = first.previousElementSibling) {
     if (first.localName === "dt" && at.localName === "dd") break;
     first = at;
@@ -61,8 +60,8 @@ function groupOf(element) {
 }
 
 /**
- * The elements that are one row to a user, in document order: a term and its descriptions; those of the same number in different
- * containers side by side, as AG Grid splits a row over its pinned columns; else the row alone.
+ * The elements that form one row for users, in document order: a term and its descriptions; rows of one number
+ * in containers side by side, as AG Grid splits a row over pinned columns; else the row alone.
  * @param {Element} row
  */
 export function partsOf(row) {
@@ -79,7 +78,7 @@ export function partsOf(row) {
 }
 
 /**
- * The cells of all parts of a row, as they stand where the grid numbers its columns.
+ * The cells of all parts of a row, in column order if the grid numbers its columns.
  * @param {Element} row
  * @returns {Cell[]}
  */
@@ -91,7 +90,7 @@ export function cellsOf(row) {
 }
 
 /**
- * The heading of a cell's column; null where there is none.
+ * The heading of a cell's column, or null.
  * @param {Element} cell
  */
 export function headingOf(cell) {
@@ -139,8 +138,8 @@ function columnOf(cell) {
 }
 
 /**
- * The table that has the headings of one that has none, as they are kept in view while it scrolls:
- * the nearest before it, with headings alone and as many columns.
+ * The table with the headings of one that has none, as they stay in view while it scrolls: the
+ * nearest before it, with only headings and as many columns.
  * @type {(table: Element) => Element|null}
  */
 export const headsAbove = dom.memoized((table) => {
@@ -160,7 +159,7 @@ function isHeadOf(heads, table) {
   const cells = [...heads.querySelectorAll(CELLS)];
   if (!cells.length || !cells.every((cell) => cell.matches(HEADERS))) return false;
   const [wide, narrow] = [heads, table].map(widthOf);
-  // The heading of the scrollbar may be one more.
+  // The scrollbar may have a heading of its own.
   return narrow > 0 && (wide === narrow || wide === narrow + 1);
 }
 

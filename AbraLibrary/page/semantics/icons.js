@@ -1,14 +1,14 @@
-// What an icon is called: a control that shows nothing but a picture has no words of its own, and
-// what its developers call the picture is all that a tester can go by. It is as weak as an id.
+// The names of icons: a control with just a picture has no words, so the developers' name for the
+// picture is all that a tester can use. It is as weak as an id.
 
 import * as dom from "../dom/dom.js";
 import * as kinds from "./kinds.js";
 import * as listing from "./listing.js";
 import * as name from "./name.js";
 
-// A picture with no words next to it in so many elements around it belongs to all of them.
+// A picture without words beside it belongs to this many elements around it.
 // @unit elements
-// @measured not measured: what draws a picture wraps it once or twice
+// @measured not measured: components wrap a picture once or twice
 // @test utest/page/semantics/test_icons.py::test_a_picture_is_called_by_the_boxes_around_it
 const WRAPPERS = 3;
 // @fixed URL Standard and Fetch: schemes whose addresses name no file
@@ -20,7 +20,7 @@ const PICTURE = /^(img|svg|canvas)$/;
 // @fixed CSS Generated Content 3: what draws no picture
 const NO_PICTURE = /^(?:none|normal|""|counters?\(.*)$/;
 const FIELDS = kinds.SELECTORS.unpictured;
-// The prefixes of icon fonts and sprites, which are no part of a picture's name.
+// Prefixes of icon fonts and sprites, which are no part of a name.
 // @measured the documentation of these fonts, Font Awesome and Bootstrap Icons among them
 // @test utest/page/find/test_generic.py::test_a_control_that_shows_only_a_picture_is_called_as_that_is
 const SETS =
@@ -30,7 +30,7 @@ const SETS =
 // @test utest/page/find/test_generic.py::test_a_control_that_shows_only_a_picture_is_called_as_that_is
 const DRAWN =
   / (?:o|alt|outlined?|filled?|fill|solid|regular|light|line|bold|thin|sharp|rounded?|twotone|icon|img|image|button|btn|link|\d+px|\d+x\d+|\d+x|\d+dp)$/;
-/** Words for what an element is, or for its state or look: of these alone no name is made. */
+/** Words for an element's kind, state or look: these alone make no name. */
 const UNTELLING = new Set(
   ("a btn button icon icons img image svg picture link control action actions item items i fa fas far fab fal bi pi ri ti " +
     "mdi active inactive clicked selected disabled enabled current hidden hide show shown visible open opened closed " +
@@ -38,20 +38,20 @@ const UNTELLING = new Set(
     "small medium large xs sm md lg xl primary secondary default round rounded circle clickable pointer material " +
     "symbol symbols glyph sprite float row col column first last even odd").split(" "),
 );
-// The shape of the names by which icon fonts draw pictures: small letters, digits, underscores.
+// Names by which icon fonts draw pictures: lower case letters, digits, underscores.
 // @measured Material Icons and Material Symbols
 // @test utest/page/diff/test_capture_page.py::test_names_by_which_an_icon_font_draws_pictures_are_no_text
 const LIGATURE = /^\s*[a-z][a-z\d]*(?:_[a-z\d]+)*\s*$/;
-// Fonts that draw such names as pictures; in any other, the same text is a word.
+// Fonts that draw such names as pictures; in others, the text is a word.
 // @measured Material Icons and Material Symbols; others have "icon" or "icons" in their names
 // @test utest/page/diff/test_capture_page.py::test_names_by_which_an_icon_font_draws_pictures_are_no_text
 const ICON_FONT = /material (?:icons|symbols)|\bicons?\b/i;
-// Anything but white space and the glyphs of icon fonts: what has none of it has no words.
-// @measured icon fonts put their glyphs where Unicode leaves characters for private use
+// Anything but white space and icon font glyphs; without it there are no words.
+// @measured icon fonts put their glyphs into Unicode's private use areas
 // @test utest/page/find/test_generic.py::test_a_button_with_the_glyph_of_an_icon_font_is_called_by_its_class
 const SAYING = /[^\s\p{Co}]/u;
-// Two letters side by side: what has none is a number or a code, and no name of a picture.
-// @measured not measured: what is left of a hash or a size
+// Two adjacent letters: anything without them is a number or a code, not a name.
+// @measured not measured: the remains of a hash or a size
 // @test utest/page/semantics/test_icons.py::test_a_code_is_no_name_of_a_picture
 const WORDS = /\p{L}{2,}/u;
 
@@ -71,18 +71,18 @@ export function wordsOf(written) {
 }
 
 /**
- * The last part of an address without its ending; "" where it is no file.
+ * The last part of an address without its extension; "" if it is no file.
  * @param {string|null} address
  */
 function fileOf(address) {
   if (!address || NO_FILE.test(address)) return "";
   const [path] = address.split(/[?#]/);
-  // The hash that a bundler puts there is no word.
+  // A bundler's hash is no word.
   return path.slice(path.lastIndexOf("/") + 1).replace(/(?:[.-](?=[^.]*\d)[0-9a-z]{8,})?\.\w{2,5}$/i, "");
 }
 
 /**
- * What is written of a picture into its element.
+ * Names of a picture in its element's markup.
  * @param {Element} element
  * @returns {Generator<string>}
  */
@@ -99,7 +99,7 @@ function* writtenOf(element) {
 }
 
 /**
- * The pictures that CSS puts into an element.
+ * The pictures that CSS adds to an element.
  * @param {Element} element
  */
 function* drawnOf(element) {
@@ -110,7 +110,7 @@ function* drawnOf(element) {
 }
 
 /**
- * The glyphs of an icon font are no words.
+ * Icon font glyphs are no words.
  * @param {Element} element
  */
 function isWordless(element) {
@@ -118,7 +118,7 @@ function isWordless(element) {
 }
 
 /**
- * Whether a text is the name by which an icon font draws one of its pictures.
+ * Whether a text is a ligature by which an icon font draws a picture.
  * @param {Element} element
  * @param {string} text
  * @param {CSSStyleDeclaration} style
@@ -128,7 +128,7 @@ export function isLigature(element, text, style) {
 }
 
 /**
- * Whether an element itself, not one in it, shows a picture; those of icon fonts are text of CSS.
+ * Whether an element itself shows a picture; icon fonts are text from CSS.
  * @param {Element} element
  */
 export function isPicture(element) {
@@ -138,7 +138,7 @@ export function isPicture(element) {
 }
 
 /**
- * The names that are written into a wordless element and all in it, raw.
+ * The raw names in a wordless element and its descendants.
  * @param {Element} element
  * @returns {Generator<string>}
  */
@@ -148,7 +148,7 @@ export function* namesIn(element) {
 }
 
 /**
- * The elements around a picture that hold nothing else, nearest first.
+ * The elements around a picture that contain nothing else, nearest first.
  * @param {Element} element
  */
 function* wrappersOf(element) {
@@ -160,14 +160,14 @@ function* wrappersOf(element) {
 }
 
 /**
- * What a control that shows a picture and no words is called by its developers.
+ * Developers' names for a control with a picture and no words.
  * @param {Element} element
- * @returns {string[]} in small letters, words with a space between them
+ * @returns {string[]} in lower case, words separated by a space
  */
 export function namesOf(element) {
   if (element.matches(FIELDS) || !isWordless(element) || SAYING.test(name.nameOf(element))) return [];
   const written = [...namesIn(element)];
-  // The index knows controls by what is written into their elements (wording.js); of others CSS has the pictures, too.
+  // The index knows controls by their markup (wording.js); for others, pictures from CSS count, too.
   if (!listing.isSemantic(element)) {
     for (const wrapper of wrappersOf(element)) written.push(...writtenOf(wrapper));
     for (const address of drawnOf(element)) written.push(fileOf(address));

@@ -1,6 +1,5 @@
-// What stands in place of something: an editor, of a field that is hidden and stays for the
-// form's sake, or of all of a document in a frame; what a component draws, of its own slider or
-// editor, which only takes the keys.
+// Elements in place of others: an editor for a hidden field that is kept for its form, or for a whole
+// document in a frame; what a component draws for its own slider or editor, which only takes keys.
 
 import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
@@ -11,22 +10,22 @@ import * as name from "./name.js";
 /** @typedef {import("./vicinity.js").Source} Source */
 
 const { replaced: HIDDEN, written: FIELDS, fieldTitle: HEADINGS, toolbar: TOOLS, edge: EDGES } = kinds.SELECTORS;
-/** What an editor brings along: its tools, and what it draws next to the text, such as line numbers. */
+/** The additions of an editor: its tools, and what it draws beside the text, such as line numbers. */
 const ASIDE = `${TOOLS},[aria-hidden=true],script,style,template`;
-// So many boxes editors draw around what is edited.
+// How many boxes editors put around the edited element.
 // @unit elements
-// @measured not measured: more than the editors of atest/find/widgets.robot have
+// @measured not measured: more than the editors in atest/find/widgets.robot
 // @test utest/page/semantics/test_inplace.py::test_an_editor_is_called_as_the_field_that_it_stands_for
 const LEVELS = 8;
-// What has more children is no box of one field, and would be long to look through for each of them.
+// A larger box is not that of one field, and would take long to search for each field.
 // @unit elements
-// @limit how much is looked through around a field
+// @limit how much is searched around a field
 export const CROWD = 50;
-/** What takes the keys for what is drawn around it, and may be invisible itself. */
+/** Takes keys for the element drawn around it, and may be invisible. */
 const DRAWN_AROUND = `input[type=range],[role=textbox]:not(${kinds.SELECTORS.textControl})`;
 
 /**
- * Whether an element is edited and is no field of the browser's own.
+ * Whether an element is edited and is no native field.
  * @param {Element} element
  */
 export function isEditor(element) {
@@ -35,7 +34,7 @@ export function isEditor(element) {
 }
 
 /**
- * An editor, or the frame that is one, and the boxes around it that hold no other field.
+ * An editor, or its frame, and the boxes around it without another field.
  * @param {Element} editor
  * @returns {Generator<Element>}
  */
@@ -50,7 +49,7 @@ function* boxesAround(editor) {
 }
 
 /**
- * Whether there is a field that a user sees in a box, next to the part that holds the editor, if any.
+ * Whether a box has a visible field outside the part with the editor.
  * @param {Element} box
  * @param {Element|null} part
  */
@@ -62,7 +61,7 @@ function hasOther(box, part) {
 }
 
 /**
- * The hidden field that an editor stands in place of, or null.
+ * The hidden field that an editor stands for, or null.
  * @param {Element} editor
  */
 function fieldBehind(editor) {
@@ -75,7 +74,7 @@ function fieldBehind(editor) {
 }
 
 /**
- * What the field is called that an editor stands in place of; "" where it does not.
+ * The label of the field that an editor stands for, or "".
  * @param {Element} element
  */
 export function labelOf(element) {
@@ -84,7 +83,7 @@ export function labelOf(element) {
 }
 
 /**
- * The heading right before an editor that is the only field there; its own tools do not count.
+ * The heading right before an editor or a box with only the editor; its tools do not count.
  * @param {Element} editor
  * @returns {Generator<Source>}
  */
@@ -116,8 +115,8 @@ function isAside(element) {
 }
 
 /**
- * What a user sees of a slider or an editor that takes the keys unseen: the innermost box around it
- * that can be hit, or seen where it is out of view.
+ * The visible surface of a slider or editor that takes keys unseen: the innermost box around it that
+ * can be hit or, out of view, seen.
  * @param {Element} element
  * @param {(box: Element) => boolean} canBeHit whether a press reaches a box
  */

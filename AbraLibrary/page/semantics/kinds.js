@@ -1,5 +1,5 @@
-// What a control, a cell, a row, a heading is: by kind, the selectors, tags, roles and types of inputs
-// that kinds.json has. Whoever looks for one of these takes it from here (docs/adr/0049).
+// What is a control, a cell, a row, a heading: the selectors, tags, roles and input types of each
+// kind in kinds.json. All modules take them from here (docs/adr/0049).
 
 import data from "./kinds.json" with { type: "json" };
 
@@ -12,7 +12,7 @@ import data from "./kinds.json" with { type: "json" };
 const ENTRIES = /** @type {Record<string, Entry>} */ (data.kinds);
 
 /**
- * Something of each kind.
+ * Computes something for each kind.
  * @template T
  * @param {(kind: string) => T} find
  */
@@ -21,7 +21,7 @@ function ofEach(find) {
 }
 
 /**
- * An entry and all that are of it.
+ * An entry and those that it includes.
  * @param {string} kind
  * @returns {Entry[]}
  */
@@ -42,23 +42,23 @@ function selectorOf(kind) {
     ...selectors,
     ...types.map((type) => `input[type=${type}]`),
     ...(otherTypes ? [`input:not(${otherTypes.map((type) => `[type=${type}]`).join(",")})`] : []),
-    // A role is one token of several, in whatever case (WAI-ARIA 1.2, section 8.1).
+    // A role is one of several tokens, in any case (WAI-ARIA 1.2, section 8.1).
     ...roles.map((role) => `[role~=${role} i]`),
   ]);
   return [...new Set(parts)].join(",");
 }
 
-/** By kind a selector of all that is of it. */
+/** A selector for each kind. */
 export const SELECTORS = ofEach(selectorOf);
-/** By kind its tags. */
+/** The tags of each kind. */
 export const TAGS = ofEach((kind) => setOf(kind, "tags"));
-/** By kind its roles. */
+/** The roles of each kind. */
 export const ROLES = ofEach((kind) => setOf(kind, "roles"));
-/** By kind its types of inputs. */
+/** The input types of each kind. */
 export const TYPES = ofEach((kind) => setOf(kind, "types"));
 
 /**
- * Whether one of the tokens of an element's role attribute is among some roles.
+ * Whether a token of an element's role attribute is one of some roles.
  * @param {Element} element
  * @param {Set<string>} roles
  */
@@ -69,12 +69,12 @@ export function hasRole(element, roles) {
 }
 
 /**
- * The kinds of containers that a diff reports, by the tag or the role that makes one.
+ * The kinds of containers that a diff reports, by tag or role.
  * @param {"tags"|"roles"} part
  */
 export function containersBy(part) {
   const entries = Object.entries(/** @type {Record<string, Entry>} */ (data.containers));
   const pairs = entries.flatMap(([kind, entry]) => (entry[part] ?? []).map((name) => [name, kind]));
-  // Without a prototype: the names looked up come from the page, and role="constructor" is none.
+  // Without a prototype, as the names come from the page: role="constructor" is no role.
   return /** @type {Record<string, string|undefined>} */ (Object.assign(Object.create(null), Object.fromEntries(pairs)));
 }

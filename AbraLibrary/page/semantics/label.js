@@ -1,31 +1,30 @@
-// Which label elements belong to a control (HTML, "labeled control").
+// The label elements of a control (HTML, "labeled control").
 
 import * as dom from "../dom/dom.js";
 
 /**
  * @typedef {Element & {labels?: NodeListOf<HTMLLabelElement>|null}} Control
- * @typedef {Node & Partial<ParentNode>} Scope a document, a shadow root, or the root of what is out of the page
- * @typedef {{byId: Map<string, HTMLLabelElement[]>, inside: Set<Element>}} Labels by id those that name it, and all
- *   that is inside of a label
+ * @typedef {Node & Partial<ParentNode>} Scope a document, a shadow root, or the root of a detached tree
+ * @typedef {{byId: Map<string, HTMLLabelElement[]>, inside: Set<Element>}} Labels the labels by the id they name, and all elements inside a label
  */
 
 /** @type {WeakMap<Node, Labels>|null} */
 let kept = null;
 
 /**
- * The control's label elements in tree order, wrapping ones included.
+ * The control's label elements in tree order, including those around it.
  * @param {Control} control
  */
 export function labelsOf(control) {
   if (control.localName.includes("-") || !control.labels) return customLabelsOf(control);
-  // control.labels looks through the whole tree for each control: in a pass, all are found at once.
+  // control.labels searches the whole tree for each control: in a pass, all are found at once.
   if (!dom.isPassing()) return [...control.labels];
   return candidatesFor(control).filter((label) => label.control === control);
 }
 
 /**
- * The labels around a control and those that name its id, in tree order. Of two controls with one
- * id only the first has them; when it goes, the other has.
+ * The labels around a control and those that name its id, in tree order. Of two controls with one id
+ * only the first has them, until it goes.
  * @param {Element} control
  */
 export function candidatesFor(control) {
@@ -37,17 +36,17 @@ export function candidatesFor(control) {
 }
 
 /**
- * Whether a label may be around an element.
+ * Whether a label may contain an element.
  * @param {Element} element
  */
 export function isAround(element) {
   const scope = element.getRootNode();
-  // What was taken out of the page may have a label as its root.
+  // A detached tree may have a label as its root.
   return scope.nodeType === Node.ELEMENT_NODE || labelsIn(scope).inside.has(element);
 }
 
 /**
- * The labels that name a control's id, which another may have, too.
+ * The labels that name a control's id, which another control may share.
  * @param {Element} control
  */
 export function namingOf(control) {
@@ -63,7 +62,7 @@ function inTreeOrder(one, other) {
 }
 
 /**
- * By id, the labels that name it; and all that is inside of a label, which is asked of each control.
+ * The labels by the id they name, and all elements inside a label, as each control asks for both.
  * @type {(scope: Scope) => Labels}
  */
 const labelsInPass = dom.memoized((scope) => {
@@ -89,7 +88,7 @@ function labelsIn(scope) {
 }
 
 /**
- * Runs `task` with the labels found before in `labels`, whose owner knows that the page still has them.
+ * Runs `task` with the labels found earlier, which the caller knows to be current.
  * @template T
  * @param {WeakMap<Node, Labels>} labels
  * @param {() => T} task
@@ -103,7 +102,7 @@ export function keeping(labels, task) {
   }
 }
 
-// A form-associated custom element is labelable; whether one is, only its internals know.
+// Form-associated custom elements are labelable; only their internals know whether they are one.
 /** @param {Element} element @returns {HTMLLabelElement[]} */
 function customLabelsOf(element) {
   if (!element.localName.includes("-")) return [];

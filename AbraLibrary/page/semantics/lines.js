@@ -4,7 +4,7 @@ import * as dom from "../dom/dom.js";
 import * as listing from "./listing.js";
 
 /**
- * The texts of an element that stand side by side: what is no text, and what has its own box, ends a line.
+ * The texts of an element that stand side by side: a line ends at anything else, and at a box.
  * @param {ParentNode & Node} element
  * @returns {Text[][]}
  */
@@ -25,7 +25,7 @@ export function linesOf(element) {
 }
 
 /**
- * All lines of the box that a text stands in, as far as an element or a shadow root goes.
+ * All lines of the box around a text, up to an element or shadow root.
  * @param {Text} node
  * @param {Node} edge
  */

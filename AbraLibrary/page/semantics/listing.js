@@ -1,5 +1,5 @@
-// Which elements are actionable: all with the semantics of a control, of all documents and open
-// shadow roots that the page is made of. The browser is asked, which is faster than any list of ours.
+// The actionable elements: all with the semantics of a control, in all documents and open shadow
+// roots of the page. The browser is queried, which is faster than any list of ours.
 
 import * as order from "../dom/order.js";
 import * as roots from "../dom/roots.js";
@@ -16,7 +16,7 @@ const PRESSED = kinds.TYPES.pressedInput;
  * @param {Element} element
  */
 export function isSemantic(element) {
-  // As the selector of the kind, which is asked of each element of a large page here.
+  // The same as the kind's selector, but tested on each element of a large page.
   const { localName } = element;
   if (TAGS.has(localName) || (localName === "input" && /** @type {HTMLInputElement} */ (element).type !== "hidden")) return true;
   if ((localName === "a" || localName === "area") && element.hasAttribute("href")) return true;
@@ -24,7 +24,7 @@ export function isSemantic(element) {
 }
 
 /**
- * Whether an element is a button or a link and nothing else: nobody fills, selects or checks it.
+ * Whether an element is nothing but a button or a link: nobody fills, selects or checks it.
  * @param {Element} element
  */
 export function isPlain(element) {
@@ -37,24 +37,24 @@ export function isPlain(element) {
     default:
       return false;
   }
-  // What makes more of a button or a link than one to press.
+  // Makes a button or link more than that.
   return !(element.hasAttribute("role") || element.hasAttribute("contenteditable") || element.hasAttribute("aria-haspopup"));
 }
 
-/** The roots that were looked into last, and how much was near a control in them. */
+/** The roots at the last look, and how many elements in them were near a control. */
 /** @type {WeakRef<roots.Root>[]} */
 let listed = [];
 let nearCount = 0;
-/** Whether there may be buttons and links inside text that a user edits. */
+/** Whether buttons and links may be inside editable text. */
 let mayEdit = false;
 
-/** Whether there are other roots than before: the document of a frame goes without a mutation. */
+/** Whether the roots have changed: a frame's document goes without a mutation. */
 export function isOutdated() {
   const now = roots.all();
   return now.length !== listed.length || now.some((root, index) => root !== listed[index].deref());
 }
 
-/** The actionable elements of all roots, in the order in which a walk of the page meets them. */
+/** The actionable elements of all roots, in the order of a walk. */
 export function collect() {
   const present = roots.all();
   listed = present.map((root) => new WeakRef(root));
@@ -68,19 +68,19 @@ export function collect() {
 }
 
 /**
- * What is below a root or an element and may be actionable; `isSemantic` decides.
+ * Descendants of a root or element that may be actionable; `isSemantic` decides.
  * @param {ParentNode} scope
  */
 export function near(scope) {
   return scope.querySelectorAll(NEAR);
 }
 
-/** Whether more or less is near a control than when it was last looked for. */
+/** Whether the number near a control has changed since the last look. */
 export function hasOthers() {
   return order.query(NEAR).length !== nearCount;
 }
 
-/** Whether some of what is listed may be edited without being a field by itself. */
+/** Whether a listed element may be editable without being a field. */
 export function hasEditable() {
   // No mutation reports the design mode.
   return mayEdit || roots.all().some((root) => root.designMode === "on");

@@ -1,6 +1,5 @@
-// The accessible name of an element: Accessible Name and Description Computation 1.2
-// (https://www.w3.org/TR/accname-1.2/) with the steps that HTML-AAM 1.0 gives for HTML elements.
-// The steps below carry the letters of accname 1.2, section 4.3.2.
+// The accessible name: Accessible Name and Description Computation 1.2 (https://www.w3.org/TR/accname-1.2/)
+// with the steps of HTML-AAM 1.0 for HTML elements. The letters below are those of accname 1.2, section 4.3.2.
 
 import * as dom from "../dom/dom.js";
 import * as aria from "./aria.js";
@@ -11,12 +10,11 @@ import * as pseudo from "./pseudo.js";
 import * as roleModule from "./role.js";
 
 const SKIPPED = kinds.TAGS.nameless;
-// Widgets with items of their own: their words are no name of the control around them.
+// Widgets with their own items: these words are not in the name of the control around them.
 const OWN_WIDGETS = kinds.ROLES.ownWidget;
 
 /**
- * One computation. `visited` holds the nodes that have already given their text, so that none
- * gives it twice and cycles end.
+ * One computation. `visited` holds the nodes that have given their text, so that each gives it once and cycles end.
  * @param {Element} root
  * @returns {Run}
  */
@@ -45,12 +43,12 @@ function give(run, how, source, text) {
 /** @param {string} text */
 const isBlank = (text) => !/[^\t\n\f\r ]/.test(text);
 
-// how.isRoot: the element whose name is wanted. how.isReferenced: named by aria-labelledby or as
-// a native label. how.inLabelledby: below such a reference. how.all: hidden nodes count too.
+// how.isRoot: the element to be named. how.isReferenced: named by aria-labelledby or as a native
+// label. how.inLabelledby: below such a reference. how.all: hidden nodes count too.
 /** @param {Element} element @param {Run} run @param {How} how @returns {string} */
 // eslint-disable-next-line complexity -- the steps of the specification (accname 1.2, 4.3.2) in their order
 function textAlternative(element, run, how) {
-  // 2A, hidden not referenced.
+  // 2A, hidden and not referenced.
   let invisible = false;
   if (how.isReferenced) {
     if (!how.all && dom.isHiddenFromAccessibility(element)) how = { ...how, all: true };
@@ -59,10 +57,10 @@ function textAlternative(element, run, how) {
     invisible = !dom.isShown(element);
     if (invisible && !dom.isRendered(element)) return "";
   }
-  // Inside something invisible there may be visible elements: only those speak.
+  // An invisible element may contain visible ones: only those count.
   if (invisible) return fromContent(element, run, how, true);
 
-  // 2B, labelledby: followed once, never from inside a reference.
+  // 2B, labelledby: followed once, never within a reference.
   if (!how.inLabelledby && element.hasAttribute("aria-labelledby")) {
     const text = fromReferences(element, run);
     if (!isBlank(text)) return give(run, how, "aria-labelledby", text);
@@ -71,7 +69,7 @@ function textAlternative(element, run, how) {
   run.visited.add(element);
 
   const role = roleModule.roleOf(element);
-  // 2C, embedded control: its value speaks, not its name.
+  // 2C, embedded control: its value counts, not its name.
   if (element !== run.root) {
     /** @param {Element} child */
     const textOfChild = (child) => textAlternative(child, run, inside(how));
@@ -94,8 +92,8 @@ function textAlternative(element, run, how) {
   // 2F to 2H, name from content.
   const text = takesContent(element, role, run, how) ? fromContent(element, run, how, false) : "";
   if (!isBlank(text)) return give(run, how, "content", text);
-  // 2I, tooltip; then what HTML-AAM puts after it. Decoration has none. A blank content is still
-  // the space between what stands before and after it.
+  // 2I, tooltip; then what HTML-AAM adds. Decoration has none. Blank content still separates what is
+  // before and after it.
   const last = role === "none" ? null : nativeModule.fallbackOf(element, how.isRoot === true);
   return last === null ? text : give(run, how, last.source, last.text);
 }
@@ -120,7 +118,7 @@ function takesContent(element, role, run, how) {
   if (SKIPPED.has(element.localName)) return false;
   if (how.isRoot) return aria.isNamedByContent(role);
   if (how.isReferenced) return true;
-  // A tree item is not called after the items below it.
+  // A tree item is not named after the items below it.
   if (role === "group" && roleModule.roleOf(run.root) === "treeitem") return false;
   return !OWN_WIDGETS.has(role);
 }
@@ -147,7 +145,7 @@ function fromContent(element, run, how, elementsOnly) {
   return text;
 }
 
-// Whatever is no run of inline text keeps its neighbours apart, as it does on the screen.
+// Except for inline text, an element is separated from its neighbours, as on the screen.
 /** @param {Element} element @param {string} text */
 function spaced(element, text) {
   if (element.localName === "br") return " ";
@@ -156,8 +154,8 @@ function spaced(element, text) {
   return text === "" && display === "none" ? "" : ` ${text} `;
 }
 
-// accname 1.2 leaves white space open; browsers collapse the ASCII one. No-break spaces at the
-// ends stay in what an author wrote as a name and go from content.
+// accname 1.2 does not define white space; browsers collapse ASCII white space. No-break spaces at
+// the ends stay in a name by the author, and are removed from content.
 /** @param {string} text @param {string} source */
 function tidy(text, source) {
   const flat = text.replace(/[\t\n\f\r ]+/g, " ");
@@ -165,12 +163,11 @@ function tidy(text, source) {
 }
 
 /**
- * The accessible name and where it came from.
+ * The accessible name and its source.
  * @param {Element} element
- * @param {{includeHidden?: boolean}} [options] includeHidden: name an element that is hidden
- *   from accessibility too, as if it were not; otherwise its name is empty, by accname.
- * @returns {Name} source: aria-labelledby, aria-label, label, alt,
- *   legend, caption, value, content, title, placeholder or "" when there is no name.
+ * @param {{includeHidden?: boolean}} [options] includeHidden: name an element that is hidden from
+ *    accessibility as if it were not; otherwise its name is empty, by accname.
+ * @returns {Name} source: aria-labelledby, aria-label, label, alt, legend, caption, value, content, title, placeholder, or "" without a name.
  */
 export function nameWithSource(element, { includeHidden = false } = {}) {
   return includeHidden ? nameOfAny(element) : nameOfShown(element);
@@ -201,8 +198,8 @@ export function nameOf(element, options) {
 }
 
 /**
- * The text of an element as it would count inside a name, whatever its role: its content with
- * embedded values and alternatives, hidden parts left out. "" when the element itself is hidden.
+ * The text of an element as part of a name, whatever its role: its content with embedded values and
+ * alternatives, without hidden parts. "" if the element itself is hidden.
  * @type {(element: Element) => string}
  */
 export const textOf = dom.memoized((element) => {

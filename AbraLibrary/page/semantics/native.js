@@ -1,12 +1,12 @@
-// The names that HTML and SVG give to elements (HTML-AAM 1.0, section 4.1, "Accessible
-// Name Computations By HTML Element"; SVG-AAM 1.0, section 8.1).
+// The names that HTML and SVG give to elements (HTML-AAM 1.0, section 4.1, "Accessible Name
+// Computations By HTML Element"; SVG-AAM 1.0, section 8.1).
 
 import * as label from "./label.js";
 import * as role from "./role.js";
 
 /** @typedef {(part: Element) => string} TextOf the text alternative of a label, legend or caption */
 
-// @fixed HTML-AAM 1.0, 4.1.2: buttons that show words of the browser's own
+// @fixed HTML-AAM 1.0, 4.1.2: buttons with the browser's own words
 const SHOWS_OWN_WORDS = /^(submit|reset)$/;
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -33,7 +33,7 @@ function fromAttribute(element, attribute) {
 }
 
 /**
- * The name that the host language gives, before content and tooltip, or null.
+ * The name from the host language, before content and tooltip, or null.
  * @param {Element} element
  * @param {TextOf} textOf
  * @returns {{source: string, text: string} | null}
@@ -92,21 +92,21 @@ function fromSvgTitle(element) {
   return linkTitle ? found("title", linkTitle) : null;
 }
 
-// What a button without any words shows, in English; browsers translate it, and no page can read
-// it ("implementation defined string", HTML-AAM 4.1.2 and 4.1.3; Firefox says Browse for a file).
+// The browser's words on a button without any, in English; browsers translate them, and no page can read them
+// ("implementation defined string", HTML-AAM 4.1.2 and 4.1.3; Firefox says Browse for a file).
 const DEFAULTS = new Map(
   Object.entries({ submit: "Submit", reset: "Reset", image: "Submit", file: "Choose File" }),
 );
 
 /**
- * The name of last resort: tooltip, placeholder, or the words that a browser puts itself.
+ * The last resort: tooltip, placeholder, or the browser's own words.
  * @param {Element} element
- * @param {boolean} isRoot whether the element's own name is wanted, not its part in another's
+ * @param {boolean} isRoot whether the element itself is named, not another that contains it
  */
 // eslint-disable-next-line complexity -- the rules of HTML-AAM in their order
 export function fallbackOf(element, isRoot) {
   const input = element.localName === "input" ? /** @type {HTMLInputElement} */ (element) : null;
-  // A submit or reset button without value shows the browser's own words, title or not.
+  // A submit or reset button without a value shows the browser's words, even with a title.
   if (input && isRoot && SHOWS_OWN_WORDS.test(input.type) && !element.hasAttribute("value")) {
     return found("value", DEFAULTS.get(input.type) ?? "");
   }

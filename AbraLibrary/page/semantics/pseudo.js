@@ -1,9 +1,9 @@
-// The text that CSS puts before and after an element's content (accname 1.2, step 2F.ii;
+// The text that CSS adds before and after an element's content (accname 1.2, step 2F.ii;
 // css-content-3, "Alternative Text for Accessibility").
 
 import * as dom from "../dom/dom.js";
 
-// @fixed CSS Syntax 3, "consume an escaped code point": hexadecimal, and what stands for no character
+// @fixed CSS Syntax 3, "consume an escaped code point": hexadecimal, and the replacement character
 const [BASE, REPLACEMENT] = [16, 0xfffd];
 // One part of a computed `content` value: a quoted string, a function such as attr(x), the slash
 // before the alternative text, or a keyword.
@@ -18,15 +18,15 @@ function unescape(text) {
   );
 }
 
-// attr(name), with a type or a fallback behind the name.
+// attr(name), perhaps with a type or a fallback.
 /** @param {string} argument @param {Element} [element] */
 function attributeText(argument, element) {
   return element?.getAttribute(argument.trim().split(/[\s,]/)[0]) ?? "";
 }
 
 /**
- * The text of a computed `content` value; what follows the slash replaces what is before it.
- * Images and counters have no text there: it is not in the computed value.
+ * The text of a computed `content` value; what follows the slash replaces what precedes it. Images
+ * and counters add no text: the computed value does not contain it.
  * @param {string} value
  * @param {Element} [element]
  */
@@ -41,12 +41,12 @@ export function textOfContent(value, element) {
   return text;
 }
 
-// The glyphs of icon fonts: a picture, which nobody reads as a letter.
+// Icon font glyphs: pictures, not letters.
 // @fixed Unicode: the characters for private use
 const GLYPHS = /\p{Co}/gu;
 
 /**
- * The generated text of `::before` or `::after`, with spaces around it when it is a block.
+ * The generated text of `::before` or `::after`, with spaces around it if it is a block.
  * @param {Element} element
  * @param {string} which
  */

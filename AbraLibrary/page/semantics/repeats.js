@@ -1,5 +1,5 @@
-// Which boxes are records: one of several next to each other that are made alike, as the rows of a list
-// that is built of plain boxes. Without roles and classes, records are known by what they begin with.
+// Which boxes are records: several alike side by side, such as the rows of a list made of plain
+// boxes. Without roles and classes, records are recognised by how they begin.
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
@@ -9,12 +9,12 @@ const TAGS = kinds.TAGS.boundary;
 const ROLES = kinds.ROLES.boundary;
 const ITEM = kinds.SELECTORS.item;
 const { plainBox: PLAIN, between: BETWEEN } = kinds.TAGS;
-/** What has its own words, or none that are read. */
+/** Words of its own, or unread ones. */
 const CONTROLS = `${kinds.SELECTORS.wordedApart},style,script,template`;
 /** @type {("previousElementSibling"|"nextElementSibling")[]} */
 const SIDES = ["previousElementSibling", "nextElementSibling"];
 // @unit elements
-// @limit how much of a box is looked at to see how it is built, which its beginning shows
+// @limit how much of a box is compared; its beginning shows its structure
 const LOOKED_AT = 20;
 
 /** @param {Element} element */
@@ -23,7 +23,7 @@ export function hasMeaning(element) {
 }
 
 /**
- * What an element is made as: its first class; "" where it has none.
+ * The make of an element: its first class, or "".
  * @param {Element} element
  */
 function makeOf(element) {
@@ -31,7 +31,7 @@ function makeOf(element) {
 }
 
 /**
- * One of several siblings of the same make, with something in it: a card of a list of cards.
+ * One of several siblings of the same make, with content: a card of a list of cards.
  * @param {Element} element
  */
 export function isCard(element) {
@@ -46,7 +46,7 @@ function isMadeAs(element, other) {
 }
 
 /**
- * Whether an element is a record: a card, one in another of its make, or a box next to others that are made alike.
+ * Whether an element is a record: a card, one inside another of its make, or one of several boxes alike.
  * @param {Element} element
  */
 export function isRecord(element) {
@@ -61,7 +61,7 @@ function isBesideAlike(element) {
 }
 
 /**
- * A reply in a comment, the only one there.
+ * A single reply in a comment.
  * @param {Element} element
  */
 function isInItsLike(element) {
@@ -70,7 +70,7 @@ function isInItsLike(element) {
 }
 
 /**
- * The elements next to one, what only parts them left out.
+ * The siblings next to an element, without separators.
  * @param {Element} element
  */
 function neighboursOf(element) {
@@ -82,8 +82,8 @@ function neighboursOf(element) {
 }
 
 /**
- * Whether two parts of a box are records of one list by their markup: of one kind; or of the same classes,
- * or of some of them and beginning alike, as one may be odd, another selected. Without any, siblings that begin alike.
+ * Whether two parts of a box are records of one list by their markup: of one kind; of the same classes, or of
+ * some and beginning alike, as one may be odd or selected. Without any classes, siblings that begin alike.
  * @param {Element} one
  * @param {Element} other
  */
@@ -98,7 +98,7 @@ export function areAlike(one, other) {
 }
 
 /**
- * What all that is alike has in common; of what has no kind and no class, the siblings.
+ * What records alike have in common; without a kind and a class, their parent.
  * @param {Element} element
  */
 export function kindOf(element) {
@@ -109,7 +109,7 @@ export function kindOf(element) {
 }
 
 /**
- * What is first in an element: a text, or an element of some tag.
+ * The first part of an element: a text, or an element of some tag.
  * @param {Element} element
  */
 function beginningOf(element) {
@@ -117,7 +117,7 @@ function beginningOf(element) {
 }
 
 /**
- * Whether one box in another is a record as that is: a reply in a comment, an item below one of a tree.
+ * Whether a box is a record nested in one like it: a reply in a comment, an item below one of a tree.
  * @param {Element} inner
  * @param {Element} outer
  */
@@ -128,7 +128,7 @@ export function isNestedAs(inner, outer) {
 }
 
 /**
- * Whether an element has words outside of the controls in it.
+ * Whether an element has words outside its controls.
  * @type {(element: Element) => boolean}
  */
 export const hasOwnWords = dom.memoized((element) =>
@@ -148,8 +148,8 @@ function isInControl(node, edge) {
 }
 
 /**
- * Whether two parts of a box are cells of it, as those of a row: the box is one of several, and in
- * the one next to it the same places are taken by what is built the same way. A lone row of a list is one thing as it is.
+ * Whether two parts of a box are its cells, as in a row: the box is one of several, and the next one
+ * has the same structure in these places. A single row of a list cannot show this.
  * @param {Element} box
  * @param {Element} one
  * @param {Element} other
@@ -168,7 +168,7 @@ export function areCells(box, one, other) {
 }
 
 /**
- * Which child of a box holds an element, and how that is built.
+ * Which child of a box contains an element, and its structure.
  * @param {Element} box
  * @param {Element} element
  */

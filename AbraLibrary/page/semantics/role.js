@@ -1,10 +1,10 @@
-// The role of an element: the author's (WAI-ARIA 1.2, sections 5.4 and 8.1), else the one that
-// HTML-AAM 1.0 gives to the element (https://www.w3.org/TR/html-aam-1.0/).
+// The role of an element: the author's (WAI-ARIA 1.2, sections 5.4 and 8.1), else the one of HTML-AAM
+// 1.0 (https://www.w3.org/TR/html-aam-1.0/).
 //
-// Three deviations, all what testers expect of a page that is not perfect: a role outside the
-// context that ARIA requires (a tab without tablist) stays as the author wrote it; inputs
-// without a corresponding role (password, date, time, color, file, summary) get the one that
-// browsers expose and peers search by; and what is edited and means nothing else is a textbox.
+// Three deviations, as testers expect on imperfect pages: a role outside its required context (a tab
+// without tablist) stays as written; inputs without a corresponding role (password, date, time,
+// color, file, summary) get the one that browsers expose and other tools search by; an edited element
+// without another meaning is a textbox.
 
 import * as dom from "../dom/dom.js";
 import * as written from "../dom/written.js";
@@ -19,7 +19,7 @@ const LISTED = new Set(data.inputsWithLists);
 const SECTIONING = kinds.TAGS.sectioning;
 const SECTIONING_ROLES = kinds.ROLES.sectioningRole;
 const SECTIONING_BUT_MAIN = new Set([...SECTIONING].filter((tag) => tag !== "main"));
-// What is edited and has one of these roles by its element is a textbox: browsers expose no other.
+// An edited element with one of these implicit roles is a textbox: browsers expose no other.
 // @measured editors of rich text, which are div or p
 // @test utest/page/semantics/test_role.py::test_the_role_depends_on_attributes_and_place
 const MEANS_LITTLE = /^(|generic|paragraph)$/;
@@ -100,7 +100,7 @@ function inTable(element, plain, interactive) {
   return role === "table" ? plain : "generic";
 }
 
-// scope when it is given; else by place: a header cell that leads a row with data heads the row.
+// Its scope attribute, or its place: a header cell before data cells heads the row.
 /** @param {Element} cell */
 function headerRole(cell) {
   const scope = (cell.getAttribute("scope") ?? "").toLowerCase();
@@ -113,7 +113,7 @@ function headerRole(cell) {
 }
 
 /**
- * The role that HTML-AAM gives to the element, "" where it gives none, "generic" for no meaning.
+ * The role of HTML-AAM: "" for none, "generic" for no meaning.
  * @param {Element} element
  */
 export function implicitRoleOf(element) {
@@ -125,8 +125,8 @@ export function implicitRoleOf(element) {
 }
 
 
-// WAI-ARIA 5.4, presentational roles inheritance: the list items of a list and the parts of a
-// table that is role none are presentational too.
+// WAI-ARIA 5.4, presentational roles inheritance: the items of a list and the parts of a table with
+// role none are presentational, too.
 /** @param {Element} element @param {string} tag */
 function isPartOfPresentational(element, tag) {
   let owner = null;
@@ -145,8 +145,8 @@ function hasPresentationalConflict(element) {
 }
 
 /**
- * The author's role: the first token of the role attribute that is a role and may be used here,
- * "" when there is none. A form or region without a name has no role (WAI-ARIA 1.2, section 9.1).
+ * The author's role: the first valid and allowed token of the role attribute, or "". A form or region
+ * without a name has no role (WAI-ARIA 1.2, section 9.1).
  * @param {Element} element
  */
 export function explicitRoleOf(element) {
@@ -163,14 +163,14 @@ export function explicitRoleOf(element) {
 }
 
 /**
- * The element's computed role, canonical: "none" for presentational, "img" for image. "generic"
- * for elements without meaning and "" for those for which HTML-AAM has no role.
+ * The element's computed canonical role: "none" for presentational, "img" for image, "generic"
+ * without a meaning, and "" if HTML-AAM has none.
  * @type {(element: Element) => string}
  */
 export const roleOf = dom.memoized((element) => explicitRoleOf(element) || implicitRoleOf(element));
 
 /**
- * Whether the element is decoration to assistive technology: role none, by author or by rule.
+ * Whether the element is decoration for assistive technology: role none, by author or by rule.
  * @param {Element} element
  */
 export function isPresentational(element) {

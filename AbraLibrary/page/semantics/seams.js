@@ -1,20 +1,20 @@
-// Lines as they are drawn. Where boxes of one line touch in the markup, `innerText` makes one word of
-// what padding, a margin or a button's border keeps apart: a row of "B9", "soft" has no "B9soft".
+// Lines as they are rendered. Where inline boxes touch in the markup, `innerText` joins words that
+// padding, a margin or a button's border separates: a row of "B9", "soft" does not contain "B9soft".
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
 import * as linesModule from "./lines.js";
 import * as repeats from "./repeats.js";
 
-// So much white space parts two texts; with less they are one word.
+// This much white space separates two texts; with less they are one word.
 // @unit heights of the line
 // @measured most fonts' space is a quarter of an em
 // @test utest/page/find/test_within_records.py::test_what_is_drawn_apart_is_read_apart
 const SPACE = 0.2;
 
 /**
- * The lines of a container that have some words only as they are rendered.
- * @param {string[]} lines as `innerText` has them, folded
+ * The lines of a container that contain the words only as rendered.
+ * @param {string[]} lines the folded `innerText`
  * @param {string} wanted folded
  * @param {Element} container
  * @returns {string[]} folded
@@ -40,7 +40,7 @@ export function linesAs(container, lines, wanted) {
 }
 
 /**
- * Whether a text begins or ends with the words, so that what stands next to it may be joined to them.
+ * Whether a text begins or ends with the words, so that its neighbour may be joined to them.
  * @param {Text} node
  * @param {string} wanted
  */
@@ -50,7 +50,7 @@ function mayBeJoined({ data }, wanted) {
 }
 
 /**
- * The text of nodes that stand in a line, with a space where white space is drawn.
+ * The text of nodes in a line, with a space where white space is rendered.
  * @param {Text[]} nodes
  */
 function drawn(nodes) {
@@ -71,7 +71,7 @@ function areApart(one, other) {
 }
 
 /**
- * Whether two texts are in two of several boxes that are made alike: a page without its style sheet draws them side by side.
+ * Whether two texts are in two boxes alike, which a page without its style sheet shows side by side.
  * @param {Text} one
  * @param {Text} other
  */

@@ -1,19 +1,19 @@
-// Fields whose value is a secret: all that leaves the page is whether there is any.
+// Fields with a secret value: only whether there is one leaves the page.
 
-/** Of fixed length: the length of a password is a secret, too. */
+/** Of fixed length, as the length of a password is secret, too. */
 const MASK = "••••••••";
 // @fixed HTML, "autofill": current-password, new-password and cc-csc
 const SECRETS = /password|cc-csc/;
 const LISTED = "[role=combobox],[aria-autocomplete=list],[aria-haspopup=listbox]";
 /**
- * Over all that is ever asked of a document; see isSecret.
+ * For the lifetime of the document; see isSecret.
  * @type {WeakSet<Element>}
  */
 const secrets = new WeakSet();
 
 /**
- * Whether the value of a field must not leave the page. Once a password, always a password: a "show
- * password" button makes a plain field of it.
+ * Whether a field's value must not leave the page. Once a password, always a password: a "show
+ * password" button makes it a plain field.
  * @param {Element & {type?: string}} element
  */
 export function isSecret(element) {
@@ -22,8 +22,8 @@ export function isSecret(element) {
 }
 
 /**
- * Whether its autocomplete names a secret; most fields have none. A field with its own list is no
- * password: component libraries use the value there to keep the browser's list away (antd).
+ * Whether its autocomplete names a secret. A field with its own list is no password: component
+ * libraries use the value to suppress the browser's list (antd).
  * @param {Element} element
  */
 function isCompletedSo(element) {
@@ -32,7 +32,7 @@ function isCompletedSo(element) {
 }
 
 /**
- * A value of a field as it may leave the page.
+ * A field's value as it may leave the page.
  * @param {Element} element
  * @param {string} value
  */

@@ -1,5 +1,5 @@
-// A label that is only near: the words that a person would take for a field's own, where nothing
-// in the page says that they are. Weaker than any label that the page gives.
+// Near labels: words that people take for a field's label though no markup declares them. Weaker than
+// any declared label.
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
@@ -10,36 +10,36 @@ import * as kinds from "./kinds.js";
 import * as label from "./label.js";
 import * as name from "./name.js";
 
-/** @typedef {{owner: Element, text: () => string}} Source words near a field; `owner` must be watched to learn of a change */
+/** @typedef {{owner: Element, text: () => string}} Source words near a field; changes show on `owner` */
 
 const { field: FIELDS, nativeField: NATIVE, box: BOXES, nextControl: CONTROLS, cell: CELLS, edge: EDGES } = kinds.SELECTORS;
-/** What has no words for a field next to it, or announces something for a moment. */
+/** Has no words for a field beside it, or announces something for a moment. */
 const SILENT = `script,style,[aria-live],${kinds.SELECTORS.spoken}`;
-/** What components draw in an empty field call themselves so (Element Plus, react-select, antd, Select2). */
+/** Class names for what components draw in an empty field (Element Plus, react-select, antd, Select2). */
 const DRAWN = "[class*=placeholder i]";
-// A longer text near a field is an explanation or a paragraph, and no label.
+// A longer text near a field is an explanation or a paragraph.
 // @unit characters
 // @measured not measured: chosen so that a sentence is not a label
 // @test utest/page/semantics/test_vicinity.py::test_a_paragraph_before_a_field_is_no_label
 const LONGEST = 60;
-// So far out from a field words are about it; further out they are about what is around it.
+// How far out words belong to a field; further out they belong to its surroundings.
 // @unit elements that hold more than the field
-// @measured not measured: a field in its own row, next to its label's
+// @measured not measured: a field in its own row, next to the label's
 // @test utest/page/semantics/test_vicinity.py::test_words_far_outside_of_a_field_are_not_near
 const LEVELS = 2;
-// So far out from a list's input the box is looked for that is drawn around it.
+// How far out the box drawn around a list's input may be.
 // @unit elements
 // @measured react-select: 3
 // @test utest/page/semantics/test_vicinity.py::test_words_before_the_box_that_is_drawn_around_a_list_are_near
 const HIGHEST = 4;
-// So far out from a field the box may be that has its label.
+// How far out the box with a field's label may be.
 // @unit elements
 // @measured Naive UI, with one to spare
 // @test utest/page/semantics/test_vicinity.py::test_a_label_that_names_nothing_is_of_the_only_field_in_its_box
 const OUTERMOST = 6;
 
 /**
- * What a box holds is asked for each field in it, and there may be thousands.
+ * Cached, as each field in a box asks for it, and there may be thousands.
  * @type {(box: Element) => number}
  */
 const controlsIn = dom.memoized((box) => box.querySelectorAll(CONTROLS).length);
@@ -47,7 +47,7 @@ const controlsIn = dom.memoized((box) => box.querySelectorAll(CONTROLS).length);
 const fieldsIn = dom.memoized((box) => box.querySelectorAll(FIELDS).length);
 
 /**
- * Whether an element is one that a label may be near to; it is asked of all that are actionable.
+ * Whether an element may have a near label; called for every actionable element.
  * @param {Element} element
  */
 export function isField(element) {
@@ -55,7 +55,7 @@ export function isField(element) {
 }
 
 /**
- * The fields whose column may have got another header with what came.
+ * The fields whose column header may have changed with an inserted node.
  * @param {Node} node
  * @returns {Iterable<Element>}
  */
@@ -65,7 +65,7 @@ export function fieldsUnder(node) {
 }
 
 /**
- * The words near a field, squeezed; "" where none are near, or the page labels it.
+ * The words near a field, squeezed; "" without any, or with a declared label.
  * @param {Element} element
  */
 export function labelOf(element) {
@@ -80,8 +80,8 @@ export function labelOf(element) {
 }
 
 /**
- * What may call a field that the page labels: the heading of an editor, as what writes an editor
- * calls it "Rich text editor" on every page; and of the first field of a code what all are called.
+ * Additional labels of a labelled field: the heading of an editor, which names itself "Rich text
+ * editor" on every page; for the first field of a code, the label of the whole code.
  * @param {Element} element
  * @returns {Iterable<Source>}
  */
@@ -92,7 +92,7 @@ export function besideLabel(element) {
 }
 
 /**
- * The heading of the column of the only field in a cell, which a grid calls the same in each row (AG Grid).
+ * The column heading of the only field in a cell, which a grid names the same in each row (AG Grid).
  * @param {Element} element
  * @returns {Generator<Source>}
  */
@@ -103,7 +103,7 @@ function* headingOfOnly(element) {
 }
 
 /**
- * The labels of the box around a field that is the only one in it: what makes the box took its id.
+ * The labels of a box around its only field: the component gave the field's id to the box.
  * @param {Element} element
  * @returns {Generator<Source>}
  */
@@ -120,7 +120,7 @@ function* namedBox(element) {
 }
 
 /**
- * What the fields of a code are called together.
+ * The common label of a code's fields.
  * @param {Element} box
  * @returns {Generator<Source>}
  */
@@ -132,7 +132,7 @@ function* aroundCode(box) {
     yield { owner: inner, text: () => label.namingOf(inner).map((label) => label.textContent).join(" ") };
     yield* beside(inner, "previousSibling");
     const parent = at.parentElement;
-    // What holds other fields is about them, too.
+    // A box with other fields is labelled for those, too.
     if (!parent || parent.matches(EDGES) || dom.hasMoreChildren(parent, inplace.CROWD)) return;
     if (fieldsIn(parent) > fieldsIn(box)) return;
     at = parent;
@@ -140,12 +140,12 @@ function* aroundCode(box) {
 }
 
 /**
- * The labels that a page gives to the plain field in a custom combobox, which are the combobox's too (vue-select).
+ * The labels of the plain field in a custom combobox, which name the combobox, too (vue-select).
  * @param {Element} element
  */
 export function innerLabelsOf(element) {
   const field = element.matches("[role~=combobox]:not(input)") ? element.querySelector("input:not([type=hidden])") : null;
-  // What is a list itself is called so itself (Vuetify has the role twice).
+  // A list has its own label (Vuetify has the role twice).
   if (field?.matches("[role]")) return [];
   return field ? label.labelsOf(field) : [];
 }
@@ -157,7 +157,7 @@ function isLabelled(element) {
 }
 
 /**
- * Whether the page names a field by ARIA, and not only by what that shows.
+ * Whether ARIA names a field, other than by what it shows.
  * @param {Element} element
  */
 export function isNamed(element) {
@@ -166,7 +166,7 @@ export function isNamed(element) {
 }
 
 /**
- * Whether a custom combobox is only called what it shows (PrimeVue, Select2), which is its value and no label.
+ * Whether the only name of a custom combobox is what it shows (PrimeVue, Select2): that is its value.
  * @param {Element} element
  */
 function isNamedByValue(element) {
@@ -178,7 +178,7 @@ function isNamedByValue(element) {
 }
 
 /**
- * Where words near a field may stand, nearest first.
+ * Where words near a field may be, nearest first.
  * @param {Element} element
  * @returns {Generator<Source>}
  */
@@ -187,14 +187,14 @@ export function* sourcesOf(element) {
   yield* besideLabel(element);
   yield* looseLabelOf(element);
   const frame = frameOf(element);
-  // What stands in the box of a custom combobox is its value, or the placeholder of that.
+  // Inside the box of a custom combobox are its value and its placeholder.
   if (frame !== element) yield* sourcesAround(frame);
   yield* sourcesAround(element);
   yield* hostOf(element);
 }
 
 /**
- * A label that names nothing, in a box that holds one field (Naive UI): nearer in meaning than what is drawn in the field.
+ * A label for no control in a box with one field (Naive UI): closer in meaning than words drawn in the field.
  * @param {Element} element
  * @returns {Generator<Source>}
  */
@@ -215,7 +215,7 @@ function isLoose(element) {
 }
 
 /**
- * The box with a border that is drawn around the bare input of a list, as a user takes it for the field.
+ * The bordered box around the bare input of a list, which users take for the field.
  * @param {Element} element
  */
 function frameOf(element) {
@@ -246,12 +246,12 @@ function* sourcesAround(element) {
 }
 
 /**
- * What is next to the boxes around a field, as far as they hold nothing else.
+ * The neighbours of the boxes around a field, as long as those contain nothing else.
  * @param {Element} element
  * @returns {Generator<Source>}
  */
 function* outwards(element) {
-  // The words of a box or a radio button are behind it.
+  // The words of a checkbox or radio button follow it.
   const isCheckable = element.matches(BOXES);
   let at = element;
   for (let level = 0; level < LEVELS; ) {
@@ -262,14 +262,14 @@ function* outwards(element) {
     if (isCheckable) yield* beside(parent, "nextSibling");
     yield* beside(parent, "previousSibling");
     yield* drawnBehind(parent);
-    // A box that holds nothing else brings no distance.
+    // A box with nothing else does not count as a level.
     if (parent.firstElementChild !== parent.lastElementChild) level += 1;
     at = parent;
   }
 }
 
 /**
- * Of a document that is edited as a whole, what its frame is called, and what is near that.
+ * For a document that is edited as a whole, the name of its frame, and words near that.
  * @param {Element} body
  * @returns {Generator<Source>}
  */
@@ -281,7 +281,7 @@ function* aroundFrame(body) {
 }
 
 /**
- * The label of the component whose only field this is, in its shadow tree.
+ * The label of the component whose shadow tree has only this field.
  * @param {Element} element
  * @returns {Generator<Source>}
  */
@@ -294,7 +294,7 @@ function* hostOf(element) {
 }
 
 /**
- * The texts next to a node, up to the next control.
+ * The texts beside a node, up to the next control.
  * @param {Element} element
  * @param {"previousSibling"|"nextSibling"} direction
  * @returns {Generator<Source>}
@@ -312,7 +312,7 @@ function* beside(element, direction) {
 }
 
 /**
- * What is drawn over a field, or over the box around it, in place of its placeholder.
+ * What is drawn over a field, or its box, as a placeholder.
  * @param {Element} element
  * @returns {Generator<Source>}
  */
@@ -326,7 +326,7 @@ function* drawnBehind(element) {
 }
 
 /**
- * The header of the cell's column, the header of its row, the cell before it; of a box or radio button, the one behind.
+ * The header of the cell's column, that of its row, the previous cell; for a checkbox or radio button, the next one.
  * @param {Element} cell
  * @param {boolean} isCheckable
  * @returns {Generator<Source>}
@@ -344,7 +344,7 @@ function* aroundCell(cell, isCheckable) {
 }
 
 /**
- * The term of a definition list.
+ * The term of a description list.
  * @param {Element} element
  * @returns {Generator<Source>}
  */

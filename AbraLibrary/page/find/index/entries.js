@@ -1,6 +1,6 @@
-// What the index keeps of each element: an entry with the words that it can be called by, and what
-// other elements they depend on. Words are gathered when they are first asked for, and again after a
-// change that may concern them; nothing here decides which elements are listed (index.js).
+// The entries of the index: for each element the words it can be called by, and the other elements
+// they depend on. Words are gathered on demand, and again after a change that may concern them;
+// index.js decides which elements are listed.
 
 import * as dom from "../../dom/dom.js";
 import * as label from "../../semantics/label.js";
@@ -15,28 +15,27 @@ import * as wordingModule from "./wording.js";
 /**
  * @typedef {object} Entry
  * @property {WeakRef<Element>} reference
- * @property {Wording|null} wording null until somebody asks for it
- * @property {number} listed which listing had it last (index.js); 0 for none
+ * @property {Wording|null} wording null until it is needed
+ * @property {number} listed the last listing that contained it (index.js); 0 for none
  * @property {boolean} isPlain
  * @property {number} at its place in the index
  * @property {import("./search.js").Block|null} block
  * @property {import("../enclosures.js").Shelf|null} shelf
  * @property {Entry|null} around the nearest container (enclosures.js)
- * @property {number} shape when that was so
+ * @property {number} shape the version of the containers that this belongs to
  */
-/** @typedef {Entry|Set<Entry>} Noted one entry as it is, more of them as a set */
+/** @typedef {Entry|Set<Entry>} Noted a single entry itself, or a set of several */
 
-/** By element; an entry's `wording` is null until it is asked for. Containers whose words somebody
- * has asked for have one too, and are not listed. */
+/** By element. Containers whose words were needed have an entry too, and are not listed. */
 /** @type {WeakMap<Element, Entry>} */
 let entries = new WeakMap();
 /**
- * By element, what was made of its text.
+ * By element, the results made from its text.
  * @type {WeakMap<Element, unknown>}
  */
 let texts = new WeakMap();
 /**
- * By element outside of them, the entries whose words it is part of; by id, those that name it.
+ * By outside element, the entries whose words it is part of; by id, those that refer to it.
  * @type {WeakMap<Element, Noted>}
  */
 let dependents = new WeakMap();
@@ -46,7 +45,6 @@ let dependencies = 0;
 /** @type {Parameters<typeof label.keeping>[0]} */
 let labels = new WeakMap();
 
-/** Forgets everything. */
 export function clear() {
   entries = new WeakMap();
   texts = new WeakMap();
@@ -62,7 +60,7 @@ export function get(element) {
 }
 
 /**
- * The entry of any element; it has one from now on.
+ * The entry of any element, created if needed.
  * @param {Element} element
  */
 export function of(element) {
@@ -70,8 +68,8 @@ export function of(element) {
 }
 
 /**
- * `at` and `block` are where search.js has it, `shelf`, `around` and `shape` what enclosures.js
- * knows of it; an entry is as large from the beginning as it ever is, which is faster.
+ * `at` and `block` belong to search.js, `shelf`, `around` and `shape` to enclosures.js; creating an
+ * entry with all its properties is faster.
  * @param {Element} element
  * @returns {Entry}
  */
@@ -81,13 +79,13 @@ function enter(element) {
     shelf: null, around: null, shape: -1,
   };
   entries.set(element, entry);
-  // What is a password now is one for good; a page may show it before it is filled or asked for.
+  // Once a password, always a password: a page may show it before it is filled or read.
   if (element.localName === "input") secrecy.isSecret(element);
   return entry;
 }
 
 /**
- * The element of an entry that is known to live.
+ * The element of an entry that is known to be alive.
  * @param {Entry} entry
  */
 export function elementOf({ reference }) {
@@ -133,7 +131,7 @@ export function isTrue(entry) {
 }
 
 /**
- * One entry as it is, more of them as a set: most have one.
+ * Adds an entry: a single one itself, several as a set, as most keys have one.
  * @template K
  * @param {{get(key: K): Noted|undefined, set(key: K, noted: Noted): unknown}} map
  * @param {K} key
@@ -154,13 +152,13 @@ function forget(noted) {
   else drop(noted);
 }
 
-/** How many dependencies are kept, those of elements that are gone included. */
+/** How many dependencies are kept, including those of removed elements. */
 export function dependencyCount() {
   return dependencies;
 }
 
 /**
- * What `compute` makes of an element's own words and of those that label it, while they stand.
+ * The result of `compute` from an element's own words and its labels, cached while they stay.
  * @template T
  * @param {Element} element
  * @param {(element: Element) => T} compute
@@ -173,7 +171,7 @@ export function ofWords(element, compute) {
 }
 
 /**
- * What `compute` makes of all the text in an element, while that stands.
+ * The result of `compute` from all the text in an element, cached while that stays.
  * @template T
  * @param {Element} element
  * @param {(element: Element) => T} compute
@@ -186,7 +184,7 @@ export function ofText(element, compute) {
 }
 
 /**
- * Forgets the words of all that an element may be part of the name of.
+ * Invalidates the words of everything whose name may include the element.
  * @param {Element} element
  * @param {Set<Element>} climbed
  */
@@ -212,7 +210,7 @@ function spoilById({ id }) {
 }
 
 /**
- * What a label names, as it is now and as its words say.
+ * Invalidates what a label names, now and by its kept words.
  * @param {HTMLLabelElement} label
  */
 function spoilLabelled(label) {
@@ -226,7 +224,7 @@ function spoilLabelled(label) {
 }
 
 /**
- * Where a field's label is gone, what is near may be its label; no mutation of the field tells.
+ * Where a field's label is gone, a near label may replace it; no mutation of the field shows that.
  * @param {Entry[]} sequence
  */
 export function spoilUnlabelled(sequence) {
@@ -238,7 +236,7 @@ export function spoilUnlabelled(sequence) {
 }
 
 /**
- * What came may have been elsewhere before, and may be what others are called after.
+ * An inserted node may have been elsewhere before, and others may be named after it.
  * @param {Element|ShadowRoot} node
  * @param {Set<Element>} climbed
  */
@@ -257,7 +255,7 @@ function spoilInside(element) {
 }
 
 /**
- * Runs a task that asks for names, with the labels that are known.
+ * Runs a task that computes names, with the known labels.
  * @template T
  * @param {() => T} task
  * @returns {T}

@@ -1,5 +1,5 @@
-// The words that style sheets put before and after elements. They are in names too (pseudo.js),
-// and no mutation reports them, so the registry asks here which words they may be part of.
+// The words that style sheets put before and after elements. They are part of names (pseudo.js), and
+// no mutation reports them, so the registry asks here which words may come from them.
 
 import * as roots from "../../dom/roots.js";
 import * as textModule from "../../dom/text.js";
@@ -15,7 +15,7 @@ import * as pseudo from "../../semantics/pseudo.js";
 /** @type {WeakMap<CSSStyleSheet, Words>} */
 let known = new WeakMap();
 /**
- * The words of all of them when they were read last.
+ * The words of all sheets at the last read.
  * @type {ReturnType<typeof read>|null}
  */
 let last = null;
@@ -26,9 +26,9 @@ const ATTRIBUTE = /\battr\(\s*([^\s,)]+)/g;
 const WORDLESS = new Set(["", "none", "normal", "\"\""]);
 
 /**
- * @returns {{strings: string[], attributes: string[], isUnknown: boolean, rules: number}} folded
- *   texts, attributes whose values are shown, whether some sheet cannot be read or has words that
- *   only the browser knows, and what changes with the number of sheets and rules
+ * @returns {{strings: string[], attributes: string[], isUnknown: boolean, rules: number}} folded texts, the
+ *    attributes whose values are shown, whether a sheet is unreadable or has words that only the browser
+ *    knows, and a number that changes with the sheets and rules
  */
 export function read() {
   /** @type {Set<string>} */
@@ -51,7 +51,7 @@ export function read() {
   return (last = { strings: [...strings], attributes: [...attributes], isUnknown, rules });
 }
 
-/** The same as it was read last. */
+/** The result of the last read. */
 export function lastRead() {
   return last ?? read();
 }
@@ -69,7 +69,7 @@ function readSheet(sheet) {
 }
 
 /**
- * The rules of a sheet; null for one of another origin, which no script may read.
+ * The rules of a sheet; null for one of another origin, which scripts cannot read.
  * @param {CSSStyleSheet} sheet
  */
 export function rulesOf(sheet) {
@@ -88,7 +88,7 @@ function readRules(rules, words) {
     const content = rule.style?.content;
     if (content && !WORDLESS.has(content)) readContent(content, words);
     if (rule.cssRules?.length) readRules(rule.cssRules, words);
-    // An imported sheet that is on its way is asked for again.
+    // An imported sheet that is still loading is read again.
     if (rule.styleSheet === null) words.count = -2;
     if (!rule.styleSheet) continue;
     const imported = readSheet(rule.styleSheet);
@@ -109,7 +109,7 @@ function readContent(content, words) {
   }
 }
 
-/** Forgets what was read, as a script can change a rule without changing their number. */
+/** Forgets what was read, as a script can change a rule without changing the number of rules. */
 export function forget() {
   known = new WeakMap();
 }

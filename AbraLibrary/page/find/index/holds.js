@@ -1,6 +1,6 @@
-// Whether a word may stand in what an element can be called by (wording.js): never no where it does.
-// A word may be made of two texts, the end of one and the beginning of another, in any order, as
-// what is between may be hidden.
+// Whether a word may be in what an element can be called by (wording.js); false only if it is
+// certainly not. A word may be made of two texts, the end of one and the beginning of another, in any
+// order, as what is between may be hidden.
 
 import * as generated from "./generated.js";
 import * as wording from "./wording.js";
@@ -13,7 +13,7 @@ const CODES = { a: 97, z: 122, zero: 48, nine: 57 };
 /** @typedef {{text: string, ways: Way[], generatedWays: Way[], isGenerated: boolean}} Word */
 
 /**
- * A folded word as `mayHold` tests it: itself, and each way in which two texts may make it.
+ * A folded word as `mayHold` tests it: the word, and each way to make it from two texts.
  * @param {string} text
  * @param {{strings: string[]}} styles
  * @returns {Word}
@@ -38,7 +38,7 @@ function wordOf(text, { strings }) {
 }
 
 /**
- * Whether any text of which `words` are all, and what fields hold now, may hold the word.
+ * Whether the texts in `words`, or the current values of fields, may contain the word.
  * @param {Words} wording
  * @param {Word} word
  */
@@ -70,7 +70,7 @@ function valuesOf(fields) {
 }
 
 /**
- * Whether a word stands there as one; where that takes more than ASCII to tell, it may.
+ * Whether a word stands there as a whole word, or may: beyond ASCII that is not decided.
  * @param {string} words
  * @param {string} text
  */
@@ -82,7 +82,7 @@ function hasWord(words, text) {
 }
 
 /**
- * Whether two places next to each other are of one word, as text.js has it.
+ * Whether two neighbouring positions belong to one word, as in text.js.
  * @param {string} words
  * @param {number} one
  * @param {number} other
@@ -105,7 +105,7 @@ function isMade(words, { end, tail, isEndGenerated, isTailGenerated }) {
 }
 
 /**
- * Whether a text ends with the beginning of a word, `end` with the mark behind it.
+ * Whether a text ends with the beginning of a word; `end` includes the mark after it.
  * @param {string} words
  * @param {string} end
  */
@@ -117,7 +117,7 @@ function ends(words, end) {
 }
 
 /**
- * Whether a text begins with the rest of a word, or is all of the next part of it.
+ * Whether a text begins with the rest of a word, or is the whole next part of it.
  * @param {string} words
  * @param {string} tail
  */
@@ -133,7 +133,7 @@ function begins(words, tail) {
 }
 
 /**
- * Numbers and long words are rare: what lacks one need not be asked for the others.
+ * Numbers and long words are rare: an element without them is excluded first.
  * @param {string} one
  * @param {string} other
  */
@@ -151,7 +151,7 @@ export function wordsOf(words) {
 }
 
 /**
- * Whether any text of which `wording` is all may hold each of the words.
+ * Whether the texts of `wording` may contain each of the words.
  * @param {Words} wording
  * @param {Word[]} words
  */

@@ -1,7 +1,7 @@
-// All actionable elements in document order, and the words that each can be called by (entries.js).
-// It is kept up to date from what the observer tells (staleness.js): which elements there are is
-// asked again where any came or went, which the browser answers fast; words are gathered when they
-// are first asked for, and again for what has changed (docs/design.md, "Page agent"). search.js looks through it.
+// All actionable elements in document order, and the words that each can be called by (entries.js),
+// kept up to date from the observer (staleness.js). The elements are queried again after any came or
+// went, which is fast; words are gathered on demand, and again for what has changed (docs/design.md,
+// "Page agent"). search.js searches it.
 
 import * as observer from "../../observe/observer.js";
 import * as staleness from "../../observe/staleness.js";
@@ -14,22 +14,22 @@ import * as spotcheck from "./spotcheck.js";
 /** @typedef {entries.Entry} Entry */
 
 /**
- * So many dependencies for each element, and most are those of elements that are gone.
+ * How many dependencies an element may have; far more mean that most belong to removed elements.
  * @unit dependencies an element
- * @limit how much is kept before all is gathered again
+ * @limit how much is kept before everything is gathered again
  */
 const MOST_DEPENDENCIES = 12;
 
 /**
- * A page of few elements is counted as if it had so many more.
+ * Added to the number of elements of a page, for small pages.
  * @unit elements
- * @limit how much is kept before all is gathered again
+ * @limit how much is kept before everything is gathered again
  */
 const FEW = 200;
 
 /** @type {Entry[]|null} */
 let sequence = null;
-/** Counts how often it was asked which elements there are; an entry says when it was there last. */
+/** Counts the listings; an entry has the number of its last one. */
 let listing = 0;
 /** @type {ReturnType<typeof generatedModule.read>|null} */
 let generated = null;
@@ -47,7 +47,7 @@ export function refresh() {
   readGenerated();
 }
 
-/** Looks at everything again, style sheets too: changes that were not reported are found so. */
+/** Rereads everything, style sheets too, to find changes that were not reported. */
 export function renew() {
   generatedModule.forget();
   rebuild();
@@ -55,16 +55,16 @@ export function renew() {
 }
 
 /**
- * Computed styles, which are asked where a sheet cannot be read, are believed for so long.
+ * How long computed styles, which are read where a sheet cannot be, stay valid.
  * @unit ms
- * @limit how often all is gathered again for them; the next try has them
+ * @limit how often everything is gathered again because of them; the next attempt uses the new ones
  */
 const STYLES_MS = 500;
 
 /**
- * Reads style sheets again, as a script can change their rules unseen. Everything is built again only
- * for a cause: words that are read from computed styles, of whose changes nobody tells, or a doubt.
- * @returns {boolean} whether words may be others than before
+ * Rereads style sheets, as a script can change their rules unseen. Everything is rebuilt only for a
+ * reason: words that come from computed styles, whose changes are not reported, or a doubt.
+ * @returns {boolean} whether words may have changed
  */
 export function reread() {
   const before = generatedModule.lastRead();
@@ -82,7 +82,7 @@ export function reread() {
   return true;
 }
 
-/** Begins again, as after too many changes, or where something may have changed unseen. */
+/** Starts over, as after too many changes, or where something may have changed unseen. */
 function rebuild() {
   entries.clear();
   sequence = list();
@@ -120,7 +120,7 @@ function isListedAs(element, entry) {
 }
 
 /**
- * The elements that are there now; those that were there before keep their words.
+ * Lists the current elements; known ones keep their words.
  * @returns {Entry[]}
  */
 function list() {
@@ -136,7 +136,7 @@ function listed(element) {
   return entry;
 }
 
-/** What style sheets say; where that has changed, words that were read from elements are old. */
+/** Reads the style sheets; if their words changed, the elements' words are stale. */
 function readGenerated() {
   const now = generatedModule.read();
   const key = JSON.stringify([now.attributes, now.isUnknown && now.rules]);
@@ -153,27 +153,26 @@ export function* elements() {
   }
 }
 
-/** All entries, in document order; another array where they are others. */
+/** All entries, in document order; a new array if they changed. */
 function sequenceNow() {
   return /** @type {Entry[]} */ (sequence);
 }
 
-/** How many actionable elements there are. */
 export function size() {
   return sequenceNow().length;
 }
 
-/** Counts the changes that were seen. */
+/** A count of the observed changes. */
 export function currentVersion() {
   return version;
 }
 
-/** Counts the changes after which elements may be in other containers than before. */
+/** A count of the changes that may have moved elements into other containers. */
 export function currentShape() {
   return shape;
 }
 
-/** For how long the index has been the result of changes alone. */
+/** For how long the index has been updated from changes alone. */
 export function age() {
   return performance.now() - rebuiltAt;
 }

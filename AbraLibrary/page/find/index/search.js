@@ -1,5 +1,5 @@
-// What of the index may be called by some words, and what is called most like a text. The entries are
-// looked through in blocks whose words are one text: what none of a block has, none is asked for.
+// Searches the index for elements that may be called by some words, or whose words are most like a text. Blocks
+// of entries have their words in one text: if it lacks a word, none of its entries is examined.
 
 import * as listing from "../../semantics/listing.js";
 import * as entriesModule from "./entries.js";
@@ -11,32 +11,32 @@ import * as index from "./index.js";
 /** @typedef {{low: number, high: number}} Signature a bit for each pair of characters */
 /** @typedef {{low: Int32Array, high: Int32Array, lengths: Int32Array}} Signatures */
 /**
- * @typedef {object} Block neighbours in the index
+ * @typedef {object} Block neighbouring entries
  * @property {Entry[]} entries
- * @property {string|null} words of all of them; null where those of an entry have changed (entries.js)
+ * @property {string|null} words of all of them; null after those of an entry changed (entries.js)
  * @property {boolean} joins
  * @property {boolean} isLive
  * @property {null} fields
  * @property {Signatures|null} signatures
- * @property {Map<string, Entry[]>} held by what was asked for, the entries that may be called so
+ * @property {Map<string, Entry[]>} held by query, the entries that may match
  */
 
 /**
- * So many neighbours make two blocks, one of plain buttons and links and one of all others.
+ * How many neighbours make two blocks, one of plain buttons and links and one of the others.
  * @unit elements
- * @limit what a question costs; the answer is the same
+ * @limit the cost of a query; the answer is the same
  */
 const BLOCK = 64;
-/** What nobody does to a plain button or link. */
+/** Purposes that a plain button or link cannot serve. */
 const NARROW = new Set(["fill", "select", "check"]);
 /**
- * So many of the most promising are compared with a text.
+ * How many of the most promising are compared with a text.
  * @unit elements
  * @limit how many are tried for "the nearest were …"
  */
 const COMPARED = 256;
 /**
- * Of so many things that were asked for, a block knows what may be called so.
+ * How many queries a block remembers.
  * @unit questions
  * @limit how much is kept
  */
@@ -44,9 +44,9 @@ const HELD = 4;
 /** @fixed the bits of an integer of JavaScript */
 const WORD = 32;
 /**
- * Spreads the pairs of characters over the bits of a signature.
+ * Spreads pairs of characters over the bits of a signature.
  * @unit a factor
- * @limit how often two pairs have the same bit, which only costs comparisons
+ * @limit how often two pairs share a bit, which only costs comparisons
  */
 const SPREAD = 31;
 /** @fixed Warren, Hacker's Delight, 5-1 */
@@ -57,12 +57,12 @@ const NONE = [];
 /** @type {[others: Block, plain: Block][]} */
 let blocks = [];
 /**
- * By what was asked for (`held`), what there was.
+ * By query (`held`), the last result.
  * @type {Map<string, {version: number|null, found: Entry[]}>}
  */
 const last = new Map();
 /**
- * The entries that are in them.
+ * The entries in the blocks.
  * @type {Entry[]|null}
  */
 let blocked = null;
@@ -86,8 +86,6 @@ function blocksNow() {
 }
 
 /**
- * `words` is null where those of an entry have changed (entries.js); `held`, by what was asked for,
- * the entries that may be called so.
  * @param {Entry[]} entries
  * @returns {Block}
  */
@@ -108,7 +106,7 @@ function collectWords(block) {
 }
 
 /**
- * Whether an element that has to be listed as a plain one may be meant all the same.
+ * Whether the purpose may mean a plain button or link.
  * @param {string} [purpose]
  */
 function isWide(purpose = "") {
@@ -118,7 +116,7 @@ function isWide(purpose = "") {
 /**
  * The elements that may be called by all of the words, in document order.
  * @param {string[]} words folded
- * @param {string} [purpose] what it is for
+ * @param {string} [purpose] of the target
  */
 export function* holding(words, purpose) {
   const isPlainToo = isWide(purpose);
@@ -152,10 +150,10 @@ function keyOf(words, isPlainToo) {
 }
 
 /**
- * The same as entries, for what is asked of one row after the other: what no change has touched
- * since is not looked through again, and where there are the same it is the same array.
+ * The same as entries, for many queries in a row: blocks without a change since are not searched
+ * again, and an unchanged result is the same array.
  * @param {string[]} words folded
- * @param {string} [purpose] what it is for
+ * @param {string} [purpose] of the target
  */
 export function held(words, purpose) {
   const isPlainToo = isWide(purpose);
@@ -167,7 +165,7 @@ export function held(words, purpose) {
   const isSame = before?.found.length === found.length && found.every((entry, at) => entry === before.found[at]);
   const known = isSame ? before.found : found;
   if (last.size === HELD) last.clear();
-  // Of what is live, each look may have another answer.
+  // Live words may give a new answer each time.
   const isLive = blocks.some(([others, plain]) => others.isLive || plain.isLive);
   last.set(key, { version: isLive ? null : version, found: known });
   return known;
@@ -233,10 +231,10 @@ function inBlock(block, wanted) {
 }
 
 /**
- * Those elements whose words are most like a text, the best first: by the pairs of characters that
- * they share (Dice 1945). Only for "the nearest were …", so all their words count as one text.
+ * The elements whose words are most like a text, the best first, by shared pairs of characters (Dice
+ * 1945). Only for "the nearest were …", so all words of an element count as one text.
  * @param {string} text folded
- * @param {string} [purpose] what it is for
+ * @param {string} [purpose] of the target
  */
 export function* likest(text, purpose) {
   const pairs = Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
@@ -258,7 +256,7 @@ function dice(shared, one, other) {
 }
 
 /**
- * The entries that may share the most; on a large page signatures alone decide that.
+ * The entries that may share most; on a large page signatures alone decide.
  * @param {Signature} signature
  * @param {number} length
  * @param {boolean} isPlainToo
@@ -304,7 +302,7 @@ function signaturesOf(entries) {
 }
 
 /**
- * A bit for each pair of characters, of 64; others may have the same.
+ * A bit of 64 for each pair of characters; several pairs may share one.
  * @param {string} text
  * @returns {Signature}
  */
@@ -320,7 +318,7 @@ function signatureOf(text) {
 }
 
 /**
- * How many bits are set (Warren, Hacker's Delight, 5-1).
+ * The number of set bits (Warren, Hacker's Delight, 5-1).
  * @param {number} value
  */
 function bits(value) {

@@ -1,5 +1,5 @@
-// Whether a line of a container tells some words: never as a part of a number, nor the opposite
-// (core/text.py), where the container's other clauses and its buttons are not about the words.
+// Whether a line of a container has some words with their meaning: not as part of a number, nor negated
+// (core/text.py), where the container's other clauses and its buttons do not concern the words.
 
 import * as dom from "../../dom/dom.js";
 import * as text from "../../dom/text.js";
@@ -7,8 +7,8 @@ import * as kinds from "../../semantics/kinds.js";
 
 const CONTROLS = kinds.SELECTORS.pressable;
 /**
- * Where a clause of a line ends. What another clause denies is not about the words; too many clauses take a "not" for no
- * denial of theirs.
+ * Where a clause of a line ends. A negation in another clause does not concern the words; splitting
+ * too often would miss one that does.
  * @measured not measured: the marks between clauses, and those between the parts of a record (`-`, `|`, `·`, `•`)
  * @test utest/page/find/test_retrieval.py::test_a_container_says_no_part_of_a_number_and_not_the_opposite
  */
@@ -17,7 +17,7 @@ const CLAUSE = /\n|[.;!,] |\.$| [-|·•] | ?\(/u;
 const SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
- * Whether the words stand in a line, numbers whole.
+ * Whether the words are in a line, numbers as a whole.
  * @param {string} line
  * @param {string} wanted
  * @returns {boolean}
@@ -27,7 +27,7 @@ function has(line, wanted) {
 }
 
 /**
- * Whether a container tells folded words in a folded line of it.
+ * Whether a container has folded words, with their meaning, in a folded line of it.
  * @param {Element} container
  * @param {string} line
  * @param {string} wanted
@@ -38,8 +38,8 @@ export function tells(container, line, wanted) {
 }
 
 /**
- * Whether words that an element says alone stand so in one of the lines too: in "1,000" no "1" does,
- * however it is marked up, and "active" does not behind a "not".
+ * Whether words that an element has for itself also stand so in one of the lines: "1" does not in
+ * "1,000", however it is marked up, nor "active" after "not".
  * @param {Element} container
  * @param {string[]} lines
  * @param {string} wanted
@@ -63,7 +63,7 @@ function isFree(container, line, wanted) {
 }
 
 /**
- * The clauses of a line, without its buttons: "Ada, not invited [Cancel]" tells "Ada".
+ * The clauses of a line, without its buttons: "Ada, not invited [Cancel]" has "Ada".
  * @param {Element} container
  * @param {string} line
  * @param {string} wanted
@@ -71,7 +71,7 @@ function isFree(container, line, wanted) {
 function clausesOf(container, line, wanted) {
   const own = withoutControls(container, line, wanted);
   const clauses = own.split(CLAUSE).map((clause) => clause.trim()).filter(Boolean);
-  // "Active, no" is not about something else.
+  // "Active, no" negates its only statement.
   return clauses.some(isBare) ? own.split("\n") : clauses;
 }
 
@@ -81,7 +81,7 @@ function isBare(clause) {
 }
 
 /**
- * A line with what its buttons and links are called cut out, unless one of them says the words.
+ * A line without the names of its buttons and links, unless one of them has the words.
  * @param {Element} container
  * @param {string} line
  * @param {string} wanted
@@ -104,7 +104,7 @@ function without(line, name) {
 }
 
 /**
- * Whether lines tell the words only together, a cell after the other.
+ * Whether only several lines together have the words, as cells side by side.
  * @param {string[]} lines
  * @param {string} wanted
  */

@@ -1,24 +1,23 @@
-// The words of what says little, as most buttons, links and fields do: one text and nothing else, or
-// one label. They are what wording.js would gather, found with fewer questions, as a large page has
-// tens of thousands of them; where there may be more to it, nothing is returned here.
+// A fast path to the words of elements with little text, such as most buttons, links and fields: a single text,
+// or a single label. The result is the same as from wording.js; where there may be more, this returns nothing.
 
 import * as kinds from "../../semantics/kinds.js";
 import * as labelModule from "../../semantics/label.js";
 import * as wording from "./wording.js";
 
 const PRESSED = kinds.TAGS.buttonOrAnchor;
-/** The types of fields that say nothing by themselves. */
+/** The types of fields without words of their own. */
 const SILENT = new Set(["text", "search", "email", "tel", "url", "number", "password"]);
-/** What makes a field of anything (vicinity.js). */
+/** Attributes that make a field of any element (vicinity.js). */
 const FIELDS = new Set(["role", "contenteditable"]);
 /**
- * So far inside the text may stand: `<button><span>Save</span></button>`.
+ * How deep the text may be nested: `<button><span>Save</span></button>`.
  * @unit elements
- * @limit what is deeper goes the long way, which comes to the same
+ * @limit deeper text takes the full path, with the same result
  */
 const DEEPEST = 3;
 /**
- * What takes more than small letters to be folded; most texts have nothing of it.
+ * Characters that need more than lower case for folding; most texts have none.
  * @measured compared with the folding of all texts (dom/text.js) in the pages of the test
  * @test utest/page/find/test_terse.py::test_what_says_little_goes_the_short_way
  */
@@ -31,7 +30,7 @@ const NONE = [];
 /**
  * @param {Element} element a listed one
  * @param {wording.Styles} generated what style sheets say
- * @returns {wording.Gathered|null} null where there may be more to it
+ * @returns {wording.Gathered|null} null where there may be more
  */
 export function gather(element, generated) {
   if (generated.isUnknown || generated.attributes.length) return null;
@@ -50,18 +49,18 @@ function ofPressed(element, localName) {
   if (mayTell(element, true)) return null;
   if (localName === "button" && labelModule.isAround(element)) return null;
   const text = element.textContent;
-  // Of what is without words, its pictures tell (icons.js).
+  // Without words, its pictures have them (icons.js).
   if (!SAYING.test(text) || !isAlone(element, text)) return null;
   return gathered(text, UNEVEN.test(text), wording.MARK, null, NONE, NONE);
 }
 
 /**
- * A field with one label that stands elsewhere, and no name of its own but for developers.
+ * A field with one label that stands elsewhere, and no other name except developers'.
  * @param {HTMLInputElement} element
  */
 function ofField(element) {
   const { id } = element;
-  // Nobody sees what a script puts into a field, and the long way counts it all the same.
+  // The full path counts text that a script put into a field, though nobody sees it.
   if (!id || element.firstChild !== null || labelModule.isAround(element)) return null;
   const labels = labelModule.namingOf(element);
   if (labels.length !== 1) return null;
@@ -99,7 +98,7 @@ function gathered(text, isUneven, own, label, watched, ids) {
 }
 
 /**
- * Whether an element's attributes may be words of it, or tell of others.
+ * Whether an element's attributes may add words, or refer to others.
  * @param {Element} element
  * @param {boolean} isOwner
  */
@@ -112,7 +111,7 @@ function mayTell(element, isOwner) {
 }
 
 /**
- * Whether all the text of an element is one, and nothing around it inside says more.
+ * Whether an element has a single text, and nothing around it inside adds words.
  * @param {Element} element
  * @param {string} text
  */

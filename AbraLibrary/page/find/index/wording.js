@@ -1,7 +1,7 @@
-// All words that an element can be called by, and more: enough to tell without computing its
-// accessible name that an intent does not mean it. What is hidden, what is cut off and what occurs
-// twice is in it too, so that styles need not be asked and no change of them makes it wrong. It is
-// never less than what text alternatives (name.js) and descriptions (description.js) are made of.
+// All words that an element can be called by, and more: enough to exclude it for an intent without
+// computing its accessible name. Hidden, clipped and repeated texts are included, so that it needs no
+// styles and no style change makes it wrong. It is never less than what text alternatives (name.js)
+// and descriptions (description.js) are made of.
 
 import * as roots from "../../dom/roots.js";
 import * as selector from "../../dom/selector.js";
@@ -15,65 +15,65 @@ import * as vicinity from "../../semantics/vicinity.js";
 
 /** @typedef {ReturnType<typeof import("./generated.js").read>} Styles */
 /**
- * @typedef {object} Words what may hold a word (holds.js)
+ * @typedef {object} Words the text to search for words (holds.js)
  * @property {string} words folded, each text between marks
- * @property {boolean} joins whether neighbours may make one word
- * @property {boolean} isLive whether no mutation tells of some of it
+ * @property {boolean} joins whether neighbouring texts may form one word
+ * @property {boolean} isLive whether some of it changes without a mutation
  * @property {WeakRef<HTMLInputElement|HTMLTextAreaElement>[]|null} fields whose values belong to it
  */
 /**
- * @typedef {Words & {label: WeakRef<Element>|null, made: unknown}} Wording `label`: while it is there, what is near is no
- *   label; `made`: what entries.ofWords made of it
+ * @typedef {Words & {label: WeakRef<Element>|null, made: unknown}} Wording `label`: while it exists, there is
+ *    no near label; `made`: the result of entries.ofWords
  */
 /**
- * @typedef {{wording: Wording, watched: Element[], ids: string[]}} Gathered `watched`: elements outside of it that it depends
- *   on; `ids`: ids that it refers to, also those that nothing has yet
+ * @typedef {{wording: Wording, watched: Element[], ids: string[]}} Gathered `watched`: outside elements that
+ *    it depends on; `ids`: ids that it refers to, existing or not
  */
 /**
- * @typedef {object} Gathering words while they are gathered
+ * @typedef {object} Gathering the words collected so far
  * @property {Element} element
  * @property {Styles} generated
- * @property {string} inner its texts so far, each with a mark behind it
+ * @property {string} inner its texts so far, each followed by a mark
  * @property {number} texts how many of them
- * @property {string} alone the texts that make no word with others, each with a mark behind it
+ * @property {string} alone the texts that form no word with others, each followed by a mark
  * @property {Element[]} watched
  * @property {string[]} ids
  * @property {Set<Node>|null} seen
  * @property {boolean} isLive
  * @property {Words["fields"]} fields
  * @property {Element|null} label
- * @property {boolean|null} isLabelled whether a label is around all of the element
- * @property {boolean} isWhole whether all that is in the element is looked at anyway
+ * @property {boolean|null} isLabelled whether a label contains the whole element
+ * @property {boolean} isWhole whether everything inside is visited anyway
  */
 
-/** Between two texts; no white space, and nothing that folds into anything else. */
+/** Separates two texts; not white space, and nothing folds into it. */
 export const MARK = "\u0001";
-/** Attributes that are words inside the name of whatever holds the element (accname, HTML-AAM). */
+/** Attributes that add words to the name of any element around (accname, HTML-AAM). */
 const SAYING = new Set([
   "aria-label", "title", "alt", "label", "placeholder", "aria-placeholder", "aria-valuetext",
   "aria-valuenow", "value", "xlink:title",
 ]);
-/** Attributes that only the element itself is known by. */
+/** Attributes that identify only the element itself. */
 export const OWN = new Set(["id", "name", ...selector.TEST_ID_ATTRIBUTES]);
 const REFERRING = new Set(["aria-labelledby", "aria-owns"]);
-/** All of them. */
+/** All attributes with words. */
 export const TELLING = new Set([...SAYING, ...OWN, ...REFERRING]);
-/** What says more than its text, in a tree without shadow roots; see `sayingMore`. */
+/** Elements that add more than their text, in a tree without shadow roots; see `sayingMore`. */
 const SAYING_MORE = [
   ...[...SAYING, ...REFERRING, "aria-controls", "id"].map((name) => `[${name.replace("xlink:", "*|")}]`),
   kinds.SELECTORS.textControl, "summary",
 ].join(",");
-/** The words that browsers put on buttons without any (native.js). */
+/** The words that browsers put on buttons without text (native.js). */
 /** @type {Record<string, string>} */
 const DEFAULTS = { submit: "submit", reset: "reset", image: "submit", file: "choose file" };
 const VALUELESS = kinds.TYPES.untypedInput;
-/** Conjoining letters and marks melt with what stands before them. */
+/** Conjoining letters and marks join what stands before them. */
 const MELTING = new RegExp(`${MARK}[\\p{M}\\u1160-\\u11FF]`, "u");
 
 /** @type {never[]} */
 const NONE = [];
 const AROUND = new RegExp(` ?${MARK}+ ?`, "g");
-// Both are seldom, and looking is cheaper.
+// Both are rare, and testing is cheaper.
 const SPACED = new RegExp(` ${MARK}|${MARK} `);
 /** @fixed Unicode */
 const BEYOND_ASCII = /[\u0080-\uFFFF]/;
@@ -92,8 +92,8 @@ export function gather(element, generated) {
 }
 
 /**
- * The same of a container, which may be large, and nobody asks for its label: all of it is looked
- * through only where the browser cannot tell which elements say more than their text.
+ * The same for a container, which may be large and needs no label: everything in it is visited only
+ * where the browser cannot select the elements that add more than their text.
  * @param {Element} container
  * @param {Styles} generated
  * @returns {Gathered}
@@ -111,18 +111,18 @@ export function gatherInside(container, generated) {
 }
 
 /**
- * A selector of all elements that `collectOwn` finds anything at.
+ * A selector of all elements that `collectOwn` takes something from.
  * @param {Styles} generated
  */
 function sayingMore({ attributes }) {
-  // One string, as the browser knows it again by that.
+  // The same string each time: the browser caches selectors by it.
   if (!attributes.length) return SAYING_MORE;
   return [SAYING_MORE, ...attributes.map((name) => `[${CSS.escape(name)}]`)].join(",");
 }
 
 /**
- * `inner` and `alone` are the texts so far, each with a mark behind it; lists that most do without
- * are none until somebody adds to them, as there are tens of thousands of these.
+ * `inner` and `alone` are the texts so far, each followed by a mark; lists that are rarely needed are
+ * created on use, as there are tens of thousands of these.
  * @param {Element} element
  * @param {Styles} generated
  * @returns {Gathering}
@@ -182,7 +182,7 @@ function ended(gathering) {
 }
 
 /**
- * Folded. Where a box begins or ends, layout drops the space, and what is next to it joins.
+ * Folded. At the edges of a box, layout drops the space, so that neighbours join.
  * @param {string} texts
  * @returns {string}
  */
@@ -211,7 +211,7 @@ function collect(element, gathering) {
 }
 
 /**
- * What an element says besides the text in it.
+ * Collects an element's words besides the text in it.
  * @param {Element} element
  * @param {Gathering} gathering
  */
@@ -227,7 +227,7 @@ function collectOwn(element, gathering) {
 }
 
 /**
- * Whether labels may be an element's: also those of custom elements.
+ * Whether an element may have labels, as custom elements may, too.
  * @param {string} localName
  */
 export function isLabelable(localName) {
@@ -235,8 +235,8 @@ export function isLabelable(localName) {
 }
 
 /**
- * Whether it has what a user or a script may set without any mutation, and what speaks in names
- * around it. Of a select, all that may be chosen is text.
+ * Whether users or scripts can set its value without a mutation, and it counts in names around it.
+ * All options of a select count as text.
  * @param {Element} element
  * @returns {element is HTMLInputElement|HTMLTextAreaElement}
  */
@@ -273,7 +273,7 @@ function collectNode(node, gathering) {
 }
 
 /**
- * What is slotted may be there twice, as the host's child and here.
+ * A slotted node may be there twice, as the host's child and here.
  * @param {HTMLSlotElement} slot
  * @param {Gathering} gathering
  */
@@ -282,7 +282,7 @@ function collectAssigned(slot, gathering) {
   if (!root.host) return;
   watch(gathering, root.host);
   gathering.seen ??= new Set();
-  // Which nodes are assigned by script, no mutation tells.
+  // Assigning nodes by script causes no mutation.
   if (root.slotAssignment === "manual") gathering.isLive = true;
   for (const node of slot.assignedNodes()) collectNode(node, gathering);
 }
@@ -307,7 +307,7 @@ function collectAttributes(element, gathering) {
 }
 
 /**
- * All elements of an id, not the first alone: the first may go, and no mutation tells of the next.
+ * All elements of an id, not just the first: it may be removed, and no mutation reports the next.
  * @param {Element} element
  * @param {string} attribute
  * @param {Gathering} gathering
@@ -316,7 +316,7 @@ function collectReferences(element, attribute, gathering) {
   const value = element.getAttribute(attribute) ?? "";
   const scope = /** @type {ShadowRoot} */ (element.getRootNode());
   const targets = [...(value === "" ? (element.ariaLabelledByElements ?? []) : [])];
-  // A script may put others in their place, and the attribute stays as it is.
+  // A script may replace them while the attribute stays.
   if (targets.length) gathering.isLive = true;
   for (const id of value.split(/[\t\n\f\r ]+/)) {
     if (id === "") continue;
@@ -338,7 +338,7 @@ function collectLabels(element, gathering) {
 }
 
 /**
- * Of a control inside, the labels around it are inside as well, unless one is around all of it.
+ * The labels of a control inside are inside as well, unless one contains the whole element.
  * @param {Element} element
  * @param {Gathering} gathering
  * @returns {Iterable<HTMLLabelElement>}
@@ -350,13 +350,13 @@ function labelsFor(element, gathering) {
 }
 
 /**
- * An element elsewhere that this one is called after.
+ * Collects another element that this one is named after.
  * @param {Element} other
  * @param {Gathering} gathering
  */
 function collectOther(other, gathering) {
   if (other === gathering.element) return;
-  // What changes inside of an element concerns it anyway.
+  // Changes inside an element concern it anyway.
   const isInside = gathering.element.contains(other);
   if (isInside && gathering.isWhole) return;
   gathering.seen ??= new Set();
@@ -365,14 +365,14 @@ function collectOther(other, gathering) {
 }
 
 /**
- * What is near is asked for where nothing else labels the field, as in vicinity.js.
+ * A near label is looked for where nothing else labels the field, as in vicinity.js.
  * @param {Element} element
  * @param {Gathering} gathering
  */
 function collectVicinity(element, gathering) {
   const standsFor = inplace.labelOf(element);
   if (standsFor) {
-    // No mutation of the editor or around it tells of the field that it stands for.
+    // No mutation of the editor or around it shows which field it stands for.
     gathering.isLive = true;
     addAlone(gathering, standsFor);
   }
@@ -385,7 +385,7 @@ function collectVicinity(element, gathering) {
     return;
   }
   if (gathering.label) {
-    // Another element may get its id, and the label with it.
+    // Another element may get its id, and with it the label.
     if (element.id) referTo(gathering, element.id);
     return;
   }
