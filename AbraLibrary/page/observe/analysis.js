@@ -1,8 +1,7 @@
-// What an action cost the page, where somebody asks for it (docs/design.md,
-// "Performance"): long tasks, layout shifts, requests, marks and measures of the
-// browser's performance timeline, the frames behind its changes, and the changes themselves
-// (collapse.js). The window is from the press to the moment when what was armed is taken down.
-// Nothing of it runs while nobody asks.
+// What an action cost the page, on request (docs/design.md, "Performance"): long tasks, layout
+// shifts, requests, marks and measures from the browser's performance timeline, the frames behind its
+// changes, and the changes themselves (collapse.js). The window lasts from the press until everything
+// armed is taken down. Nothing of this runs unless it is requested.
 
 import * as builtins from "../boot/builtins.js";
 import * as here from "../boot/here.js";
@@ -16,53 +15,53 @@ import * as observerModule from "./observer.js";
 
 const TYPES = ["longtask", "long-animation-frame", "layout-shift", "resource", "mark", "measure"];
 /**
- * @limit so many entries of each type, and frames, are reported
+ * @limit how many entries of each type, and frames, are reported
  * @unit entries
  */
 const MOST = 500;
 /**
- * A layout shift comes of what was inserted so shortly before the frame that shows it. Errs towards blaming an insertion.
+ * A layout shift is blamed on insertions within this time before its frame. Errs towards blaming one.
  * @unit ms
- * @measured not measured: chosen so that a busy page may draw the insertion some frames later
+ * @measured not measured: chosen so that a busy page may paint the insertion some frames later
  * @test utest/page/observe/test_analysis.py::test_a_shift_is_reported_with_what_was_moved
  */
 const SHIFT_MS = 100;
 /**
- * @limit so many scripts of a task, and elements of a shift, are named
+ * @limit how many scripts of a task, and elements of a shift, are named
  * @unit elements
  */
 const NODES = 5;
 /**
- * @limit so long is the name of what called a script
+ * @limit the length of a script's invoker
  * @unit characters
  */
 const INVOKER = 120;
 /**
- * @limit so long is the name of a function
+ * @limit the length of a function's name
  * @unit characters
  */
 const FUNCTION = 80;
 /**
- * What is no request.
- * @fixed URL schemes that ask no network (Fetch, "scheme fetch")
+ * Not a request.
+ * @fixed URL schemes without a network request (Fetch, "scheme fetch")
  */
 const OF_ITSELF = /^(blob|data):/;
 
 /**
- * What has been heard since somebody asked.
+ * What was observed since the request.
  * @typedef {object} Run
  * @property {PerformanceObserver} observer
  * @property {PerformanceEntry[]} entries
  * @property {number|null} since when the action began
- * @property {number|null} until when the window was over
+ * @property {number|null} until when the window closed
  * @property {boolean} isUnderway
  * @property {Rendering[]} frames
  * @property {boolean} isFrameAwaited
  */
 /** @typedef {{at: number, duration: number}} Rendering of a frame */
-/** @typedef {(ms: number) => number} Clock in ms from the beginning of the window */
+/** @typedef {(ms: number) => number} Clock in ms from the start of the window */
 /**
- * What the browser reports, by its name.
+ * The browser's entries, by type.
  * @typedef {object} Entries
  * @property {PerformanceLongTaskTiming} longtask
  * @property {PerformanceLongAnimationFrameTiming} long-animation-frame
@@ -76,12 +75,12 @@ const OF_ITSELF = /^(blob|data):/;
 /** @type {Run|null} */
 let run = null;
 /**
- * What is heard of the observer meanwhile.
+ * The observer's moments that are needed.
  * @type {[moments.Kind, moments.Hear<any>][]}
  */
 const HEARD = [["armed", armed], ["pressed", pressed], ["received", changed], ["disarmed", closed], ["stopped", stop]];
 
-/** Begins to listen; the window begins with the press. */
+/** Starts listening; the window starts with the press. */
 export function begin() {
   stop();
   const supported = TYPES.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type));
@@ -96,12 +95,12 @@ export function begin() {
   return null;
 }
 
-/** Whether somebody listens. */
+/** Whether an analysis is under way. */
 export function isBegun() {
   return run !== null;
 }
 
-/** Takes down whatever listens. */
+/** Stops all listeners. */
 export function stop() {
   if (!run) return null;
   run.observer.disconnect();
@@ -112,7 +111,7 @@ export function stop() {
   return null;
 }
 
-/** A window was opened for an action: all that counts begins here, unless it has begun before. */
+/** The window of an action opens: everything counts from here, unless it started before. */
 /** @type {moments.Hear<"armed">} */
 function armed({ fresh, since }) {
   if (run === null || fresh || run.isUnderway) return;
@@ -121,21 +120,21 @@ function armed({ fresh, since }) {
   collapse.begin();
 }
 
-/** The action reaches the page; what is armed for its further steps begins nothing. */
+/** The action reaches the page; what is armed for its later steps starts nothing. */
 function pressed() {
   if (run === null) return;
   run.since ??= performance.now();
   run.isUnderway = true;
 }
 
-/** What was armed is taken down: so far it has settled. */
+/** Everything armed was taken down: the action has settled. */
 function closed() {
   if (run !== null && run.since !== null) run.until = performance.now();
 }
 
 /**
- * The page has changed: how long the frame takes that shows it. From its callback to the first task
- * behind it the main thread computes style and layout and paints (HTML, "update the rendering").
+ * The page changed: measures the frame that shows it. Between its callback and the first task after
+ * it, the main thread computes style and layout and paints (HTML, "update the rendering").
  * @type {moments.Hear<"received">}
  */
 function changed({ open }) {
@@ -155,10 +154,9 @@ function changed({ open }) {
 }
 
 /**
- * Ends it and returns what there was. Entries are queued after what they report, so two frames are
- * waited for; that is after the window.
- * @returns {Promise<ReturnType<typeof report>>} a PageAnalysis: times in ms from the beginning of the window; in a
- *   document that has come since, from its own beginning
+ * Ends the analysis and returns the report. Entries are queued after what they report, so two frames
+ * are waited for, after the window.
+ * @returns {Promise<ReturnType<typeof report>>} a PageAnalysis: times in ms from the start of the window, or from the start of a new document
  */
 export async function end() {
   if (!run) return arrived();
@@ -170,14 +168,14 @@ export async function end() {
     await idleness.nextFrame();
     await idleness.nextFrame();
     const entries = [...run.entries, ...run.observer.takeRecords()];
-    // Nothing was done: it was so already.
+    // Nothing was done, as nothing was needed.
     return report(entries, since ?? until, until, { changes, frames: run.frames, isArmed: true });
   } finally {
     stop();
   }
 }
 
-/** What the browser has kept of a document that nobody listened in from its beginning. */
+/** What the browser kept of a document where nobody listened from its start. */
 async function arrived() {
   /** @type {PerformanceEntry[]} */
   const entries = [];
@@ -231,7 +229,7 @@ function report(entries, since, until, { changes, frames, isArmed }) {
 }
 
 /**
- * Of a long frame the browser itself reports when its callbacks were over.
+ * For a long frame the browser itself reports when its callbacks ended.
  * @param {Rendering[]} frames
  * @param {PerformanceLongAnimationFrameTiming[]} long
  * @returns {Rendering[]}
@@ -245,13 +243,13 @@ function renderings(frames, long) {
   ];
 }
 
-/** When style and layout of a long animation frame began; 0 where it drew nothing. @param {PerformanceLongAnimationFrameTiming} frame */
+/** When style and layout of a long animation frame started; 0 if it rendered nothing. @param {PerformanceLongAnimationFrameTiming} frame */
 function renderingAt({ styleAndLayoutStart, renderStart }) {
   return styleAndLayoutStart || renderStart;
 }
 
 /**
- * A long task with the scripts of the long animation frame that it is a part of, longest first.
+ * A long task with the scripts of its long animation frame, longest first.
  * @param {PerformanceLongTaskTiming} task
  * @param {PerformanceLongAnimationFrameTiming[]} frames
  * @param {Clock} at
@@ -301,9 +299,9 @@ function describeRequest(entry, at) {
   return {
     url: entry.name,
     at: at(entry.startTime),
-    // The document's own entry lasts until its load event has ended.
+    // The document's own entry lasts until the end of its load event.
     duration: round(entry.responseEnd - entry.startTime),
-    // Of a foreign answer without Timing-Allow-Origin or CORS the status is 0; older browsers have none.
+    // A foreign response without Timing-Allow-Origin or CORS has status 0; older browsers have none.
     status: entry.responseStatus || null,
     size: isHidden || entry.responseEnd === 0 ? null : entry.encodedBodySize,
     cached: entry.transferSize === 0 && entry.decodedBodySize > 0 && !isHidden,

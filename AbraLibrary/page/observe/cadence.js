@@ -1,96 +1,96 @@
 // Which elements change by themselves at an even pace: tickers, clocks, carousels.
 
 /**
- * A tick is a burst of mutations of one element; closer bursts are one tick. A ticker that is faster is none.
+ * A tick is a burst of mutations of one element; closer bursts are one tick. Faster changes are no ticker.
  * @unit ms
- * @measured not measured: chosen so that what one handler and the frame behind it change is one tick
+ * @measured not measured: chosen so that a handler's changes and those of the next frame are one tick
  * @test utest/page/observe/test_cadence.py::test_what_changes_together_is_one_tick
  */
 const TICK_GAP_MS = 20;
 /**
- * @limit so many of an element's last ticks are kept
+ * @limit how many of an element's last ticks are kept
  * @unit ticks
  */
 const TICKS_KEPT = 6;
 /**
- * So many ticks at an even pace make a ticker: two clicks of a test are two ticks, so two are too few.
+ * How many ticks at an even pace make a ticker: two may be a test's two clicks.
  * @unit ticks
- * @measured not measured: chosen as the fewest that show a pace at all (docs/adr/0007, docs/adr/0041)
+ * @measured not measured: chosen as the fewest that show a pace (docs/adr/0007, docs/adr/0041)
  * @test utest/page/observe/test_cadence.py::test_three_even_ticks_make_a_ticker
  */
 const TICKS_NEEDED = 3;
 /**
- * A gap between two ticks is even up to this deviation from the median. Errs towards taking a page's loop for a ticker.
+ * A gap between ticks is even up to this deviation from the median. Errs towards taking a page's loop for a ticker.
  * @unit a share of the median gap
- * @measured not measured: chosen so that tickers of a loaded machine are known (docs/adr/0007)
+ * @measured not measured: chosen so that tickers on a loaded machine are recognised (docs/adr/0007)
  * @test utest/page/observe/test_cadence.py::test_uneven_ticks_make_none
  */
 const EVENNESS = 0.35;
 /**
- * So much of the gaps must be even: a busy moment of the page delays a tick now and then.
+ * This share of the gaps must be even: a busy page delays a tick now and then.
  * @unit a share of the gaps
- * @measured not measured: chosen so that of five gaps two may be delayed
+ * @measured not measured: chosen so that two of five gaps may be delayed
  * @test utest/page/observe/test_cadence.py::test_a_tick_that_is_delayed_makes_no_ticker_irregular
  */
 const EVEN_SHARE = 0.6;
 /**
- * No timer is more exact than this; of a short period that is more than a share of it.
+ * Timers are not more exact than this, which matters for short periods.
  * @unit ms
  * @measured not measured: chosen as the least delay of nested timers (HTML, "timer initialization steps")
  * @test utest/page/observe/test_cadence.py::test_a_fast_ticker_may_be_some_ms_off
  */
 const SLACK_MS = 4;
 /**
- * A tick that comes earlier than this part of the period is not the ticker's own, but an action's doing.
+ * A tick before this share of the period is not the ticker's own, but an action's doing.
  * @unit a share of the period
  * @measured not measured: chosen so that an action's change between two ticks counts (docs/adr/0007)
  * @test utest/page/observe/test_cadence.py::test_a_change_out_of_turn_is_no_tick
  */
 const EARLY = 0.6;
 /**
- * What comes later is not the ticker's own; what has not ticked for so many periods has stopped.
+ * A tick after this many periods is not the ticker's own; an element without one has stopped.
  * @unit periods
- * @measured not measured: chosen so that a tick that a busy machine delays is a tick (docs/adr/0007)
+ * @measured not measured: chosen so that a tick delayed by a busy machine counts (docs/adr/0007)
  * @test utest/page/observe/test_cadence.py::test_what_has_not_ticked_in_its_turn_has_stopped
  */
 const LATE = 1.6;
 /**
- * An element that ticked within this time before an action may be ticking still, so that its change is in doubt.
+ * An element that ticked within this time before an action may still be ticking: its change is in doubt.
  * @unit ms
  * @measured not measured: chosen above the pace of carousels, 3 to 5 s
  * @test utest/page/observe/test_cadence.py::test_what_changed_shortly_before_may_be_ticking
  */
 const RECENT_MS = 5000;
 /**
- * A burst may be even, too, but a pace that is kept for so long is a ticker's.
+ * A burst may be even, too; a pace kept this long is a ticker's.
  * @unit ms
- * @measured not measured: chosen above what a burst of rendering takes
+ * @measured not measured: chosen above the duration of a burst of rendering
  * @test utest/page/observe/test_cadence.py::test_a_pace_that_is_kept_for_long_is_lasting
  */
 const LASTING_MS = 1000;
 /**
- * A pace lasts as long as no tick deviates by more than this from the period.
+ * A pace lasts while no tick deviates by more than this from the period.
  * @unit a share of the period
- * @measured not measured: chosen stricter than EVENNESS, as what is lasting is left out without an action
+ * @measured not measured: chosen stricter than EVENNESS, as a lasting pace is excluded without an action
  * @test utest/page/observe/test_cadence.py::test_a_pace_that_wavers_is_not_lasting
  */
 const STEADY = 0.2;
 /**
- * A pace is given up where a tick is later than LATE periods and this: a busy machine pauses each timer.
+ * A pace is lost if a tick is later than LATE periods and this: a busy machine pauses every timer.
  * @unit ms
- * @measured not measured: chosen as a pause that tests on shared machines show now and then
+ * @measured not measured: chosen as a pause that shared test machines show now and then
  * @test utest/page/observe/test_cadence.py::test_a_pause_of_a_busy_machine_does_not_end_a_pace
  */
 const PAUSE_MS = 300;
 /**
- * For a capture an element ticks until so many periods after its last tick, and PATIENCE_MS more.
+ * For a capture an element still ticks until this many periods and PATIENCE_MS after its last tick.
  * @unit periods
  * @measured a busy machine, where ticks were delayed and swallowed (docs/adr/0013)
  * @test utest/page/observe/test_cadence.py::test_a_capture_has_patience_with_a_ticker
  */
 const PATIENCE = 4;
 /**
- * The same for fast tickers, of which four periods are a moment.
+ * The same for fast tickers, whose four periods are a moment.
  * @unit ms
  * @measured a busy machine, where ticks were delayed and swallowed (docs/adr/0013)
  * @test utest/page/observe/test_cadence.py::test_a_capture_has_patience_with_a_fast_ticker
@@ -99,25 +99,25 @@ const PATIENCE_MS = 400;
 
 /**
  * @typedef {object} Cadence
- * @property {number[]} ticks when, the latest last
- * @property {boolean[]} idle of each whether nothing of ours was under way
- * @property {number} period in ms; 0 where it keeps none
- * @property {boolean} inTurn whether the latest tick was
+ * @property {number[]} ticks their times, the latest last
+ * @property {boolean[]} idle for each, whether nothing of ours was under way
+ * @property {number} period in ms; 0 without an even pace
+ * @property {boolean} inTurn whether the latest tick came in its turn
  * @property {number} evenFor for how long the period was kept
- * @property {number} proven the last period that it had, kept or not
- * @property {number} provenAt when it was kept last
+ * @property {number} proven the last period, still kept or not
+ * @property {number} provenAt when it was last kept
  */
 
 /**
- * By element, or what else has a pace (restless.js): its cadence, or only the time of the one tick that it had while
- * nothing of ours was under way, which is all that most elements ever have.
+ * By element or other owner of a pace (restless.js): its cadence, or only the time of its single idle
+ * tick, which is all that most elements ever have.
  * @type {WeakMap<object, Cadence|number>}
  */
 const cadences = new WeakMap();
-/** Whether what was learned is used; where a tester does not want that, nothing ticks. */
+/** Whether paces are used; if a tester switches that off, nothing ticks. */
 let isUsed = true;
 
-/** Use what is learned, or not (experimental feature `noise_learning`). @param {boolean} learned */
+/** Uses paces, or not (experimental feature `noise_learning`). @param {boolean} learned */
 export function use(learned) {
   isUsed = learned;
 }
@@ -127,8 +127,7 @@ export function use(learned) {
  * @param {object} target
  * @param {number} now
  * @param {boolean} isIdle whether no action of ours was under way that may have caused it
- * @returns {boolean} whether it is the element's own next tick. A change that an action causes on
- *   a ticking element comes out of turn.
+ * @returns {boolean} whether it is the element's own next tick; a change that an action causes on a ticking element is out of turn
  */
 export function beat(target, now, isIdle) {
   let cadence = cadences.get(target);
@@ -149,7 +148,7 @@ export function beat(target, now, isIdle) {
     cadence.ticks.shift();
     cadence.idle.shift();
   }
-  // An even pace that only actions keep, as a loop of clicks does, is theirs and not the page's.
+  // An even pace that only actions keep, such as a loop of clicks, is theirs.
   if (cadence.idle.includes(true)) cadence.period = periodOf(cadence.ticks);
   if (cadence.period) {
     cadence.proven = cadence.period;
@@ -170,32 +169,32 @@ function cadenceOf(target) {
   return typeof cadence === "object" ? cadence : null;
 }
 
-/** When it ticked last. @param {Cadence} cadence */
+/** The time of the latest tick. @param {Cadence} cadence */
 function latestOf({ ticks }) {
   return ticks[ticks.length - 1];
 }
 
-/** The period of the pace that an element has kept, in ms, also where it has stopped; else 0. @param {object} target */
+/** The period of an element's pace in ms, even if it has stopped; else 0. @param {object} target */
 export function paceOf(target) {
   return isUsed ? (cadenceOf(target)?.proven ?? 0) : 0;
 }
 
 /**
- * For how long the pace has been kept; from the beginning where it was lost or has stopped.
+ * For how long the pace has been kept; restarts when it is lost.
  * @param {Cadence} cadence
- * @param {number} wait since the tick before the latest
+ * @param {number} wait since the previous tick
  */
 function evenFor({ ticks, period, evenFor: before }, wait) {
   if (!period || wait > period * LATE + PAUSE_MS) return 0;
   if (Math.abs(wait - period) <= period * STEADY + SLACK_MS) return before + wait;
-  // A timer that is late is early the next time; that keeps the pace, and so does being late.
+  // A late timer is early the next time; neither breaks the pace.
   if (wait > period) return before;
   const last = ticks[ticks.length - 1];
   const both = last - (ticks[ticks.length - 1 - 2] ?? last);
   return Math.abs(both - 2 * period) <= period * STEADY + SLACK_MS ? before + wait : 0;
 }
 
-/** Whether an element has kept its pace for longer than a burst of changes does. @param {object} target */
+/** Whether an element has kept its pace for longer than a burst. @param {object} target */
 export function isLasting(target) {
   return (cadenceOf(target)?.evenFor ?? 0) >= LASTING_MS;
 }
@@ -213,18 +212,18 @@ function periodOf(ticks) {
   if (ticks.length < TICKS_NEEDED) return 0;
   const gaps = ticks.slice(1).map((tick, index) => tick - ticks[index]).sort((a, b) => a - b);
   const median = gaps[gaps.length >> 1];
-  // A busy moment of the page delays a tick now and then; that makes no ticker irregular.
+  // A busy page delays a tick now and then; the ticker is regular all the same.
   const even = gaps.filter((gap) => Math.abs(gap - median) <= median * EVENNESS + SLACK_MS);
   return even.length >= Math.max(2, gaps.length * EVEN_SHARE) ? median : 0;
 }
 
-/** Whether a change at `now` would be the element's own next tick; nothing is recorded. @param {object} target @param {number} now */
+/** Whether a change at `now` would be the element's own next tick; records nothing. @param {object} target @param {number} now */
 export function isTurn(target, now) {
   const cadence = cadenceOf(target);
   return cadence !== null && isDue(cadence, now);
 }
 
-/** The period of an element that has been ticking until now, in ms, else 0. @param {object} target */
+/** The period of a ticking element in ms, else 0. @param {object} target */
 export function periodNow(target) {
   const cadence = cadenceOf(target);
   if (!cadence?.period || !isUsed) return 0;
@@ -232,8 +231,8 @@ export function periodNow(target) {
 }
 
 /**
- * Whether an element has been ticking until now, with patience: a busy machine delays some ticks and
- * swallows others, and what a capture takes for a change is one that a tester reads.
+ * Whether an element is ticking, with patience: a busy machine delays and drops ticks, and testers
+ * read every change that a capture reports.
  * @param {object} target
  */
 export function isRestless(target) {
@@ -242,7 +241,7 @@ export function isRestless(target) {
   return performance.now() - cadence.provenAt <= cadence.proven * PATIENCE + PATIENCE_MS;
 }
 
-/** When the element last changed, to a tick's length; null where it never did. @param {object} target */
+/** When the element last changed, to a tick's length; null if never. @param {object} target */
 export function lastTick(target) {
   const cadence = cadences.get(target) ?? null;
   return cadence === null || typeof cadence === "number" ? cadence : latestOf(cadence);

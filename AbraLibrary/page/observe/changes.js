@@ -1,6 +1,5 @@
-// What the observer's open window has counted, read at a look: how much, by which elements, and
-// which of it holds the page up. Whatever must be asked of an element is asked here, once per
-// element, and never while mutations are received.
+// What the observer's open window has counted: how much, on which elements, and what of it holds the
+// wait. Questions to an element are asked here, once per look, never while mutations are received.
 
 import * as selector from "../dom/selector.js";
 import * as cadence from "./cadence.js";
@@ -9,18 +8,18 @@ import * as noise from "./noise.js";
 import * as tallies from "./tallies.js";
 
 /**
- * @limit so many elements are looked at for the names of the hot spots
+ * @limit how many elements are examined for hot spots
  * @unit elements
  */
 const NAMED = 200;
 /**
- * @limit so many hot spots are named
+ * @limit how many hot spots are named
  * @unit hot spots
  */
 const HOTTEST = 5;
-/** What is counted of each kind. */
+/** The counts of each kind. */
 const DELTA = /** @type {const} */ (["added", "removed", "attributes", "text"]);
-/** Asked whether it is known that nobody has heard the press that is under way. */
+/** Whether the press under way is known to be unheard. */
 let isUnheardNow = () => false;
 
 /**
@@ -40,13 +39,13 @@ let isUnheardNow = () => false;
  */
 
 /**
- * What the window has counted, the elements' own turns left out.
+ * The counts of the window, without the elements' own turns.
  * @param {Watch} open
  * @param {View} view
- * @returns {Summary} `last`: of what holds the page up; `filtered`: how many of `mutations` the
- *   filters left out of that. They are an action's doing all the same. `doubtful`: all of it is
- *   on elements that had been changing before and did not change with the press, so that they may
- *   be tickers that are not known yet. `feedback`: all of it is how the pressed control looks (feedback.js).
+ * @returns {Summary} `last`: the last change that holds the wait; `filtered`: how many of `mutations` the
+ *    filters excluded from that, though they are the action's doing. `doubtful`: all changes are on elements
+ *    that were changing before and did not change with the press, so that they may be unrecognised tickers.
+ *    `feedback`: all of it is how the pressed control looks (feedback.js).
  */
 export function summary(open, view) {
   /** @type {Summary} */
@@ -69,8 +68,8 @@ export function summary(open, view) {
 }
 
 /**
- * The spots that changed out of turn, in the part of the page that counts; of a press that nobody has
- * heard only what is known to be its doing, as what a field does that is left by it.
+ * The elements that changed out of turn, in the part of the page that counts; after an unheard press,
+ * only changes known to be caused by it, such as those of a field that lost the focus.
  * @param {Watch} open
  * @param {Pick<View, "area">} view
  */
@@ -83,7 +82,7 @@ function* restless(open, { area }) {
   }
 }
 
-/** What has changed in a window, and not by itself, in all of the page. @param {Watch} open */
+/** The changes of a window in the whole page, without the page's own. @param {Watch} open */
 export function news(open) {
   return [...restless(open, { area: { holds: () => true } })];
 }
@@ -94,15 +93,14 @@ export function isByItself(target, spot, open) {
   return spot.isLive || isKnownTicker(target, spot, open);
 }
 
-/** A ticker that was recognised only while the window was open: all its changes were its own. @param {Element} target @param {Spot} spot @param {Watch} open */
+/** A ticker recognised only while the window was open: all its changes were its own. @param {Element} target @param {Spot} spot @param {Watch} open */
 function isKnownTicker(target, { wasTicking, isSure }, open) {
   return wasTicking && !isSure && !open.fresh && cadence.periodNow(target) > 0;
 }
 
 /**
- * When an element last changed in a way that holds the page up; null where the filters left out
- * all of it. What shows nothing may have shown something before its change, so only what it does
- * from one look to the next counts as unseen.
+ * When an element last had a change that holds the wait; null if the filters excluded all of them. An invisible
+ * element may have been visible before its change, so only changes between two looks count as unseen.
  * @param {Element} target
  * @param {Spot} spot
  */
@@ -119,7 +117,7 @@ function heldOf(target, spot) {
 }
 
 /**
- * What changed most in the window, most first; elements that one selector names are one spot.
+ * The elements that changed most, most first; elements with one selector are one hot spot.
  * @param {Watch} open
  * @param {View} view
  */
@@ -129,7 +127,7 @@ export function hotSpots(open, view, most = HOTTEST) {
   const spots = new Map();
   const changed = [...restless(open, view)]
     .filter(([target, spot]) => !view.filters || heldOf(target, spot) !== null)
-    // What is gone can be found by no locator.
+    // No locator finds a removed element.
     .sort(([a, { own }], [b, { own: other }]) => Number(b.isConnected) - Number(a.isConnected) || other.count - own.count)
     .slice(0, NAMED);
   const isThere = changed[0]?.[0].isConnected ?? false;
@@ -151,7 +149,7 @@ export function hotSpots(open, view, most = HOTTEST) {
     }));
 }
 
-/** The periodic churn that was left out of the window. @param {Watch} open @param {Pick<View, "area">} view */
+/** The periodic changes excluded from the window. @param {Watch} open @param {Pick<View, "area">} view */
 export function excluded(open, { area }, most = 10) {
   const ticking = [...open.spots].filter(
     ([target, spot]) => (spot.turns || isByItself(target, spot, open)) && area.holds(target),
@@ -163,7 +161,7 @@ export function excluded(open, { area }, most = 10) {
   }));
 }
 
-/** Asks who arms for a press, from now on, whether nobody has heard it. @param {() => boolean} isUnheard */
+/** Sets the check for an unheard press. @param {() => boolean} isUnheard */
 export function unheardBy(isUnheard) {
   isUnheardNow = isUnheard;
 }

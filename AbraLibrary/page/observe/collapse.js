@@ -1,6 +1,6 @@
-// What an action changed in the page's tree, in short (docs/design.md, "Performance"):
-// the net of all records that the observer received meanwhile. Children of what came
-// or went are skipped, what is alike is one group, and of each category so many groups are reported.
+// Summarises the changes of the page's tree by an action (docs/design.md, "Performance"): the net
+// effect of all records. Children of added or removed elements are skipped, similar changes form a
+// group, and a limited number of groups is reported for each category.
 
 import * as selectorModule from "../dom/selector.js";
 import * as text from "../dom/text.js";
@@ -10,33 +10,32 @@ import * as moments from "./moments.js";
 import * as records from "./records.js";
 
 /**
- * @limit so many groups are reported of each category; what is beyond them is counted
+ * @limit how many groups are reported of each category; further ones are counted
  * @unit groups
  */
 const GROUPS = 20;
 /**
- * @limit so long is the sample of a text
+ * @limit the length of a text's sample
  * @unit characters
  */
 const SAMPLE = 40;
 /**
- * @limit so much of a text is read for its sample
+ * @limit how much of a text is read for its sample
  * @unit characters
  */
 const READ = 400;
 /**
- * @limit so long is a value
+ * @limit the length of a value
  * @unit characters
  */
 const VALUE = 80;
 /**
- * @limit of more than so many that are alike, the id of the next one is not read: of 10,000 rows that takes longest
+ * @limit after this many similar elements, the id of the next is not read: of 10,000 rows that takes longest
  * @unit elements
  */
 const SURE = 100;
 /**
- * @limit after so many in a row that are alike with no group that is reported, those left are counted as they are: to
- *   read the value of each makes more garbage than all else (10,000 texts: 2.4 ms, not 8.9)
+ * @limit after this many in a row that fit no reported group, the rest is only counted: reading each value creates more garbage than all else (10,000 texts: 2.4 ms, not 8.9)
  * @unit elements
  */
 const UNLIKE = 1000;
@@ -55,13 +54,15 @@ const RECORDS = /** @type {const} */ (["attribute", "children", "characters"]);
 
 /** @typedef {import("./tallies.js").Watch} Watch */
 /**
- * A record, with all that the observer has asked of it; the record of a root that came unseen is null.
+ * A record with the observer's findings; null for a root that came unseen.
  * @typedef {Omit<import("./observer.js").Counted, "record"> & {record: MutationRecord|null, open: Watch}} Entry
  */
 /** @typedef {{holds: (element: Element) => boolean}} Area a part of the page (scope.js) */
-/** @typedef {{wasThere: boolean, parent: Node|null}} Known whether an element was there before, and what it was taken from first */
-/** @typedef {{name: string, space: string|null, old: string|null, next: Value|null}} Value of an attribute, with the next one of its element */
-/** @typedef {{element: Element, tag: string, kind: string|null, name: string, from: string|null, to: string|null}} Item what has changed */
+/** @typedef {{wasThere: boolean, parent: Node|null}} Known whether an element was there before, and its first former parent */
+/**
+ * @typedef {{name: string, space: string|null, old: string|null, next: Value|null}} Value of an attribute, linked to the next one of its element
+ */
+/** @typedef {{element: Element, tag: string, kind: string|null, name: string, from: string|null, to: string|null}} Item a change */
 /** @typedef {Item & {first: Element, second: Element|null, count: number, stem: string}} Group */
 
 /**
@@ -73,14 +74,14 @@ const CAME = { wasThere: false, parent: null };
 /** @type {Entry[]|null} */
 let kept = null;
 /**
- * When elements were inserted, for what a layout shift comes of.
+ * When elements were inserted, to explain layout shifts.
  * @type {number[]}
  */
 let insertions = [];
 /** @type {Area|null} */
 let area = null;
 
-/** Begins to keep what the observer reports. */
+/** Starts keeping what the observer reports. */
 export function begin() {
   kept = [];
   insertions = [];
@@ -89,7 +90,7 @@ export function begin() {
   moments.on("found", noteRoot);
 }
 
-/** Ends that; nothing is kept any more. */
+/** Stops; nothing is kept any more. */
 export function end() {
   kept = null;
   insertions = [];
@@ -98,13 +99,12 @@ export function end() {
   moments.off("found", noteRoot);
 }
 
-/** Whether anybody wants to know. */
 export function isBegun() {
   return kept !== null;
 }
 
 /**
- * Keeps one record, with all that the observer has asked of it: to ask it again is what takes long.
+ * Keeps a record with the observer's findings, which would be slow to repeat.
  * @type {moments.Hear<"element">}
  */
 function note(change, { open, now }) {
@@ -115,7 +115,7 @@ function note(change, { open, now }) {
 }
 
 /**
- * Keeps that a root came unseen: what is in it came with it.
+ * Keeps that a root came unseen: its content came with it.
  * @type {moments.Hear<"found">}
  */
 function noteRoot(root, open, host) {
@@ -125,23 +125,23 @@ function noteRoot(root, open, host) {
   kept.push({ record: null, node: root, type: "childList", element: host, children, open, source: host, tally: own });
 }
 
-/** What is outside of this part of the page is not reported (scope.js). @param {Area} part */
+/** Excludes what is outside of a part of the page (scope.js). @param {Area} part */
 export function within(part) {
   if (kept) area = part;
 }
 
-/** Whether elements were inserted in the time up to a moment. @param {number} at @param {number} ms */
+/** Whether elements were inserted within a time before a moment. @param {number} at @param {number} ms */
 export function isInsertedBefore(at, ms) {
   return insertions.some((time) => time <= at + 1 && time >= at - ms);
 }
 
-/** What has changed, category by category: groups, and how many there are beyond those reported. */
+/** The changes by category: groups, and how many more there are. */
 export function report() {
   const net = new Net(kept ?? []);
   const added = new Groups();
   const removed = new Groups();
   let moved = 0;
-  // Siblings come one after the other: what is so of their parent is asked once.
+  // Siblings come in a row: what holds for their parent is asked once.
   let place = { node: /** @type {Node|null} */ (null), isThere: false, isNew: false };
   for (const [element, { wasThere, parent }] of net.nodes) {
     const node = element.parentNode;
@@ -162,7 +162,7 @@ export function report() {
   };
 }
 
-/** By element, how it was before the first of all records. */
+/** By element, its state before the first record. */
 class Net {
   /** @param {Entry[]} entries */
   constructor(entries) {
@@ -179,7 +179,7 @@ class Net {
      */
     this.texts = new Map();
     this.hasNew = false;
-    /** Whether the tree has changed at all, also by what the page did by itself. */
+    /** Whether the tree changed at all, the page's own changes included. */
     this.isRebuilt = false;
     /**
      * Whether a node came with the action.
@@ -191,7 +191,7 @@ class Net {
     for (const entry of entries) {
       const { open, source, tally } = entry;
       this.isRebuilt ||= entry.children !== null;
-      // What the page did by itself is no action's doing (tallies.js).
+      // The page's own changes are not the action's (tallies.js).
       if (tally !== asked) {
         asked = tally;
         const spot = /** @type {import("./tallies.js").Spot} */ (open.spots.get(source));
@@ -207,11 +207,14 @@ class Net {
     if (record !== null && type === "attributes") this.noteAttribute(element, record);
     else if (children === null) this.noteText(element, entry);
     else if (!children.isText) this.noteChildren(node, children);
-    // A text was put in the place of another; what was neither, as a comment, is no change.
+    // A text replaced another; other nodes, such as comments, are no change.
     else if (record !== null && record.addedNodes.length + record.removedNodes.length > 0) this.noteText(node, entry);
   }
 
-  /** Whether an element is in the page, and was before. What has a record was in it then. @param {Node} element */
+  /**
+   * Whether an element is in the page and was before. If it has a record, it was in the page then.
+   * @param {Node} element
+   */
   isOld(element) {
     return !this.isRebuilt || (element.isConnected && !this.isInNew(element));
   }
@@ -220,7 +223,7 @@ class Net {
   noteAttribute(element, { attributeName, attributeNamespace, oldValue }) {
     const known = this.attributes.get(element) ?? null;
     for (let at = known; at; at = at.next) if (at.name === attributeName && at.space === attributeNamespace) return;
-    // Mostly there is one; an array for each costs more than all else.
+    // Mostly there is one; an array for each would cost more than all else.
     this.attributes.set(element, { name: /** @type {string} */ (attributeName), space: attributeNamespace, old: oldValue, next: known });
   }
 
@@ -239,7 +242,7 @@ class Net {
     }
   }
 
-  /** Whether a node came with the action, or is in what did. @param {Node|null} node */
+  /** Whether a node came with the action, itself or with an ancestor. @param {Node|null} node */
   isInNew(node) {
     if (!this.hasNew) return false;
     /** @type {Node[]} */
@@ -283,10 +286,10 @@ function textsOf(net) {
   for (const [holder, { record, node, children }] of net.texts) {
     const element = /** @type {Element} */ (holder);
     if (!net.isOld(element) || groups.skip()) continue;
-    // A text node that has changed in itself; else one was put in the place of another.
+    // A text node changed itself; else one replaced another.
     const isOwn = children === null;
     const isSame = isOwn && node.parentNode === element;
-    // A text of a shadow root or a fragment is none of the element's.
+    // A text of a shadow root or fragment is not the element's.
     if (!isSame && (element.nodeType !== 1 || (isOwn && node.parentNode?.nodeType === Node.DOCUMENT_FRAGMENT_NODE))) continue;
     const now = isSame ? /** @type {CharacterData} */ (node).data : records.dataOf(element.childNodes);
     const { oldValue, removedNodes } = /** @type {MutationRecord} */ (record);
@@ -296,13 +299,13 @@ function textsOf(net) {
   return groups;
 }
 
-/** What is alike is one group: same tag, class, id but for a number at its end, and same change. */
+/** Groups similar items: same tag, class, change, and id except for a trailing number. */
 class Groups {
   constructor() {
     /** @type {Group[]} */
     this.groups = [];
     /**
-     * By what they are now, as that differs most: no key is put together for each element.
+     * By the new value, which differs most: so no key is built for each element.
      * @type {Map<string|null, Group[]>}
      */
     this.byValue = new Map();
@@ -310,7 +313,7 @@ class Groups {
     this.unlike = 0;
   }
 
-  /** Counts one that need not be looked at; false where it is to be added. */
+  /** Counts an item that need not be examined; false if it is to be added. */
   skip() {
     if (this.unlike < UNLIKE) return false;
     this.rest += 1;
@@ -359,8 +362,7 @@ class Groups {
 }
 
 /**
- * The group that one is alike with; null where there is none. A loop, as a callback for each of ten
- * thousand takes longer than what it looks at.
+ * The matching group, or null. A loop, as ten thousand callbacks would take longer than the comparison.
  * @param {Item} item
  * @param {Group[]} groups
  */
@@ -378,7 +380,7 @@ function idOf(element) {
   return element.getAttribute("id") ?? "";
 }
 
-/** Whether an id is a stem and a number behind it, as those of rows are, or nothing but the stem. @param {string} id @param {string} stem */
+/** Whether an id is a stem with a number, as the ids of rows, or just the stem. @param {string} id @param {string} stem */
 function isNumbered(id, stem) {
   if (!id.startsWith(stem)) return false;
   for (let at = stem.length; at < id.length; at += 1) {
@@ -388,7 +390,7 @@ function isNumbered(id, stem) {
   return true;
 }
 
-/** One selector for all of a group. @param {Group} group */
+/** One selector for the whole group. @param {Group} group */
 function selectorOf({ first, second }) {
   const selector = selectorModule.step(first);
   return second === null || selectorModule.step(second) === selector ? selector : selectorModule.kind(first);
@@ -411,7 +413,7 @@ function describeText(group) {
   return { selector: selectorOf(group), from: text.cap(from ?? "", VALUE), to: text.cap(to, VALUE), count };
 }
 
-/** A value as it may be shown; null where there was no such attribute. @param {Element} element @param {string} name @param {string|null} value */
+/** A value as it may be shown; null without the attribute. @param {Element} element @param {string} name @param {string|null} value */
 function shown(element, name, value) {
   if (value === null) return null;
   return text.cap(name === "value" ? secrecy.masked(element, value) : value, VALUE);

@@ -1,6 +1,5 @@
-// What a control shows of a press by itself, as a ripple in it or that it has the focus, and what the one
-// before shows that has it no more: they do so where nobody listens to it, too, and it is no outcome of
-// the press.
+// Feedback: how a control itself shows a press, such as a ripple or the focus, and how the one that
+// lost the focus shows that. They do so without any listener for the press, so it is no outcome.
 
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
@@ -12,67 +11,69 @@ import * as tipsModule from "./tips.js";
 
 const { plainControl: CONTROL, field: FIELD } = kinds.SELECTORS;
 /**
- * What has more in it is no plain control, and whatever changes in it is news: errs towards an outcome.
+ * A larger element is no plain control, and any change in it is an outcome.
  * @unit elements
- * @measured not measured: chosen above what a button with an icon, a label and a ripple has in it
+ * @measured not measured: chosen above a button with icon, label and ripple
  * @test utest/page/observe/test_feedback.py::test_what_has_much_in_it_is_no_plain_control
  */
 const MOST = 40;
 /**
- * What names of classes and attributes say of the pointer and the focus alone. `pressed` and `active` are not among
- * them, as toggles are called so, too.
+ * Words in classes and attributes for the pointer and the focus. Without `pressed` and `active`,
+ * which toggles use, too.
  * @measured dead buttons of MUI, Vuetify, Ant Design, PrimeVue, React Aria, Headless UI and Shoelace (docs/adr/0030)
  * @test atest/act/click_feedback.robot::A Ripple, atest/act/click_feedback.robot::A Sign That It Has The Focus
  */
 const PASSING = /(^|-)(hover|hovered|focus|focused|ripple|wave|ink|touched|user-valid|user-invalid)(-|$)/;
 /**
- * Of a field that is left they say that alone: that somebody was in it, that its label lies in it again where it is
- * empty, the end of its own animation.
+ * On a field that lost the focus, words for just that: it was visited, its label is back in place,
+ * its own animation has ended.
  * @measured dead buttons behind fields of Angular Material 22, SAPUI5 1.152, Quasar 2.27, Kendo UI 2023.3, Vuetify and MUI
  * @test atest/act/click_feedback.robot::What A Field Shows When It Is Left
  */
 const LEAVING = /(^|-)(touched|untouched|active|inactive|activating|deactivating|highlighted|float|floating|floated|shrink|placeholder|anim)(-|$)/;
 /**
- * Of an element beside the control these say that of the pointer and the focus alone.
+ * On other elements, words for the pointer and the focus.
  * @measured dead buttons of Vaadin 25.3, React Aria Components and Fluent UI 9 (docs/adr/0030)
  * @test utest/page/observe/test_feedback.py::test_the_focus_shows_next_to_a_control
  */
 const ELSEWHERE = /(^|-)(hover|hovered|focus|focused)(-|$)/;
-/** What no user sees of any element: libraries take it along with the focus (Tabster, roving focus; SAPUI5's buttons are
- *  read out while they have it), or with a tooltip. */
+/**
+ * Invisible on any element: libraries change these with the focus (Tabster, roving focus; SAPUI5's
+ * buttons are announced while focused), or for a tooltip.
+ */
 const UNSEEN = new Set(["tabindex", "aria-live", "aria-describedby"]);
-/** React writes them again to each field that it renders; that a field is of another type, its state shows (controls.js). */
+/** React rewrites these on each rendered field; a changed type shows in the field's state (controls.js). */
 const REWRITTEN = new Set(["name", "type"]);
 /**
- * What has text that nobody reads.
+ * Elements whose text nobody reads.
  * @fixed HTML: not rendered
  */
 const UNREAD = /^(style|script)$/;
-/** What an element with no text may say all the same. */
+/** Elements with a meaning without text. */
 const TELLING = "img,svg,canvas,video,input,progress,meter,[role]:not([role=presentation],[role=none]),[aria-label],[title]";
 
 /** @typedef {Map<string, string>} Attributes */
-/** @typedef {{attributes: Attributes, isOfField: boolean}} Left what is left by the focus, and whether that was in a field */
+/** @typedef {{attributes: Attributes, isOfField: boolean}} Left an element that loses the focus, and whether it belongs to a field */
 /**
- * What a control was like before a press, and what it has shown since.
+ * A control before a press, and its changes since.
  * @typedef {object} Pressed
  * @property {Element} element
  * @property {Element} around its component, or itself
  * @property {boolean} hasShadow
  * @property {Map<Element, Attributes>} attributes of its parts
  * @property {Map<Element, Left>} left
- * @property {Map<Node, Set<string|null>>} turning what these have changed by themselves of their attributes
- * @property {Set<string>} tips (tips.js)
- * @property {Set<Element>} others beside it, of which that is more than feedback
+ * @property {Map<Node, Set<string|null>>} turning the attributes that change by themselves
+ * @property {Set<string>} tips words of tooltips (tips.js)
+ * @property {Set<Element>} others elements outside it with more than feedback
  * @property {WeakSet<Node>} decorations
- * @property {Set<Element>} spots all others that have changed
- * @property {boolean} isMore whether it has shown more than feedback
+ * @property {Set<Element>} spots all others that changed
+ * @property {boolean} isMore whether it showed more than feedback
  */
 
 /**
- * What a control is like before a press.
+ * Notes a control before a press.
  * @param {Element} element
- * @returns {Pressed|null} null for what is no control, or holds more than one does
+ * @returns {Pressed|null} null for an element that is no control, or contains too much for one
  */
 export function begin(element) {
   const elements = element.matches(CONTROL) ? wholeOf(element) : null;
@@ -93,8 +94,8 @@ export function begin(element) {
 }
 
 /**
- * What has the focus now, or is around that, with its attributes; of a field the parts of its component, too. Not what
- * is in the control or around it.
+ * The focused element and its ancestors with their attributes; for a field, the parts of its
+ * component, too. Without the control and its ancestors.
  * @param {Element} whole
  */
 function leftBy(whole) {
@@ -113,7 +114,7 @@ function leftBy(whole) {
 }
 
 /**
- * All that is in what is around a field, where that is not too much and there is no other field in it.
+ * All parts of a field's container, unless it is too large or contains another field.
  * @param {Element} around
  * @param {Element} field
  */
@@ -123,7 +124,7 @@ function partsOfField(around, field) {
   return parts === null || parts.some(isOther) ? null : parts;
 }
 
-/** A control with all that is in it: of one in a component, the component; null where that is too much. @param {Element} element */
+/** A control with all its parts, or its whole component; null if that is too large. @param {Element} element */
 function wholeOf(element) {
   const host = hostOf(element);
   return (host && partsOf(host)) ?? partsOf(element);
@@ -134,14 +135,14 @@ function hostOf(element) {
   return /** @type {Partial<ShadowRoot>} */ (element.getRootNode()).host;
 }
 
-/** Whether something is in the control, or the control in it. @param {Element} element @param {Element|null} other */
+/** Whether one of the two contains the other. @param {Element} element @param {Element|null} other */
 export function isAround(element, other) {
   return dom.contains(componentOf(element), other) || dom.contains(other, element);
 }
 
 /**
- * The component that an element is all of, with the ripple, ring and shadow beside it: it has no other control and
- * no other words. Where there is none, the element.
+ * The component that consists of the element and its ripple, ring and shadow, with no other control
+ * and no other words; else the element.
  * @param {Element} element
  * @returns {Element}
  */
@@ -153,13 +154,13 @@ export function componentOf(element) {
   return componentOf(host);
 }
 
-/** Whether an element has no words of its own that are not shown in another one. @param {Element} shown @param {Element} element */
+/** Whether an element has no words except those of another one. @param {Element} shown @param {Element} element */
 function hasNoWordsBut(shown, { childNodes, localName }) {
   if (UNREAD.test(localName)) return true;
   return [...childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !/\S/.test(/** @type {Text} */ (node).data) || dom.contains(shown, node));
 }
 
-/** An element with all that is in it, where that is not too much. @param {Element} element */
+/** An element with all its descendants, unless there are too many. @param {Element} element */
 function partsOf(element) {
   const parts = [element];
   for (const each of controls.below(element)) {
@@ -173,7 +174,7 @@ function attributesOf(element) {
   return new Map([...element.attributes].map(({ name, value }) => [name, value]));
 }
 
-/** Whether an element only adorns what it lies in: it says nothing, and takes no room of its own. @param {Element} element */
+/** Whether an element only decorates its parent: it has no content and takes up no space. @param {Element} element */
 function isDecoration(element) {
   if (element.textContent.trim() || element.matches(TELLING) || element.querySelector(TELLING)) return false;
   const { position, pointerEvents } = dom.styleOf(element) ?? {};
@@ -182,10 +183,10 @@ function isDecoration(element) {
 }
 
 /**
- * Whether a change of an element may be such, to be noted then.
+ * Whether a change of an element may be feedback and is to be noted.
  * @param {Pressed} pressed
- * @param {Element} target what changes
- * @param {Element} source what it is counted for (tallies.js)
+ * @param {Element} target the changed element
+ * @param {Element} source the element it is counted for (tallies.js)
  */
 export function takes(pressed, target, source) {
   const { around, hasShadow } = pressed;
@@ -195,7 +196,7 @@ export function takes(pressed, target, source) {
   return isInner;
 }
 
-/** Takes note of a change in the control. @param {Pressed} pressed @param {MutationRecord} record @param {Children|null} children of that */
+/** Notes a change in the control. @param {Pressed} pressed @param {MutationRecord} record @param {Children|null} children of the record */
 export function note(pressed, { type, target }, children) {
   if (type === "attributes" || pressed.isMore || isAdorning(pressed, target)) return;
   if (children === null || children.isText) {
@@ -210,11 +211,11 @@ export function note(pressed, { type, target }, children) {
 }
 
 /**
- * Takes note of a change outside of the control.
+ * Notes a change outside of the control.
  * @param {Pressed} pressed
  * @param {MutationRecord} record
- * @param {Element} source what it is counted for
- * @param {boolean} isTurn whether the element does it by itself, as a countdown on the one before
+ * @param {Element} source the element it is counted for
+ * @param {boolean} isTurn whether the element changes by itself, such as a countdown
  */
 export function noteBeside({ left, turning, tips, spots, others }, record, source, isTurn) {
   const { type, target, attributeName } = record;
@@ -226,7 +227,7 @@ export function noteBeside({ left, turning, tips, spots, others }, record, sourc
   (isPassingBy ? spots : others).add(source);
 }
 
-/** @param {Map<Element, Left>} left @param {Element} element @param {string} name of the attribute that has changed */
+/** @param {Map<Element, Left>} left @param {Element} element @param {string} name of the changed attribute */
 function isOfLeaving(left, element, name) {
   return left.has(element) || isOfFocus(element, name);
 }
@@ -251,23 +252,23 @@ function isAdorning({ decorations, around }, node) {
 }
 
 /**
- * Whether all that has changed is such: in the control no more than how it looks under the pointer and
- * with the focus, and beside it no more than that another one has them no longer.
+ * Whether all changes are feedback: in the control only its look under the pointer and with the
+ * focus, outside of it only that another element lost these.
  * @param {Pressed|null} pressed
- * @param {Element[]} changed what has changed
+ * @param {Element[]} changed the changed elements
  */
 export function isAll(pressed, changed) {
   if (!pressed || pressed.isMore || !changed.length) return false;
   if (!changed.every((each) => pressed.spots.has(each) && !pressed.others.has(each))) return false;
-  // What has changed by itself of the one before is not among them.
+  // The own changes of an element that lost the focus are not among them.
   const left = changed.filter((each) => pressed.left.has(each));
-  // What has another state even for a moment is in another one.
+  // A state that changed even briefly counts.
   pressed.isMore = !left.every((each) => isAlikeLeft(pressed, each)) || ![...pressed.attributes].every(([part, before]) => isAlikeIn(pressed, part, before));
   return !pressed.isMore;
 }
 
 /**
- * Whether a part of the control is as it was, but for how it looks under the pointer and with the focus.
+ * Whether a part of the control is unchanged, except for its look under the pointer and with the focus.
  * @param {Pressed} pressed
  * @param {Element} part
  * @param {Attributes} before
@@ -276,7 +277,10 @@ function isAlikeIn(pressed, part, before) {
   return !part.isConnected || isAdorning(pressed, part) || isAlike(before, attributesOf(part), isPassing);
 }
 
-/** Whether what had the focus before is as it was, but for what it changes as that leaves it, or by itself. @param {Pressed} pressed @param {Element} element */
+/**
+ * Whether the element that lost the focus is unchanged, except for what that or itself changes.
+ * @param {Pressed} pressed @param {Element} element
+ */
 function isAlikeLeft({ left, turning }, element) {
   const { attributes, isOfField } = /** @type {Left} */ (left.get(element));
   const own = turning.get(element);
@@ -305,7 +309,7 @@ function hasWord(words, name) {
   return !name.startsWith("aria-") && words.test(name.replace(/([a-z])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase());
 }
 
-/** The words that one of two lists has and the other has not. @param {string} one @param {string} other */
+/** The words that only one of two lists has. @param {string} one @param {string} other */
 function differing(one, other) {
   const [first, second] = [one, other].map((text) => new Set(text.split(/\s+/).filter(Boolean)));
   return [...[...first].filter((each) => !second.has(each)), ...[...second].filter((each) => !first.has(each))];

@@ -1,6 +1,6 @@
-// What came and went while somebody watched: a toast, a spinner, a validation hint. The observer
-// reports added and removed elements and texts to it, the settle engine the loading state that it
-// saw; it goes on over the windows of several actions.
+// What came and went during an observation: a toast, a spinner, a validation hint. The observer
+// reports added and removed elements and texts, the settle engine the loading state it saw; the
+// ledger continues over the windows of several actions.
 
 import * as dom from "../dom/dom.js";
 import * as selector from "../dom/selector.js";
@@ -15,29 +15,32 @@ import * as records from "./records.js";
 import * as restless from "./restless.js";
 
 /**
- * @limit so many elements, and texts of each, are kept
+ * @limit how many elements, and texts of each, are kept
  * @unit elements
  */
 const MOST = 200;
 /**
- * What is there for so much of the time that something is loading says so in words, which are reported in its place.
+ * Words shown for this share of a loading time describe it, and are reported in its place.
  * @unit a share of the time that it is loading
- * @measured not measured: chosen so that the words may come later than the spinner, and go sooner
+ * @measured not measured: chosen so that the words may come later than the spinner, and go earlier
  * @test utest/page/observe/test_ledger.py::test_words_that_came_and_went_with_the_loading_state_say_it
  */
 const TOGETHER = 0.5;
 const SHOWN = { checkVisibilityCSS: true, checkOpacity: true };
-/** What has text that nobody sees: a component that goes away takes its style sheet with it. */
+/** Their text is invisible: a removed component takes its style sheet with it. */
 const SILENT = new Set(["style", "script", "link", "meta", "title", "base", "template", "noscript"]);
 /**
- * Numbers, in which the steps of a counter differ: they are one text.
- * @measured made for counters, with decimals, and groups of thousands
+ * Numbers in which the steps of a counter differ: they are one text.
+ * @measured made for counters, with decimals and thousands separators
  * @test utest/page/observe/test_ledger.py::test_steps_of_a_counter_are_not_reported
  */
 const DIGITS = /\d+(?:[.,]\d+)*/g;
 
-/** @typedef {{since: number, until: number|null, text: string, parent: Element|null}} Stay of an element: `until` and what follows once it is gone */
-/** @typedef {{text: string, since: number}} Shown a text that an element showed */
+/**
+ * @typedef {{since: number, until: number|null, text: string, parent: Element|null}} Stay of an element:
+ *    `until` and the next fields are set once it is gone
+ */
+/** @typedef {{text: string, since: number}} Shown a text of an element */
 /** @typedef {loading.Loading["kind"]} Kind */
 /** @typedef {{kind: Kind, since: number, until: number, locator: string}} Loader */
 /** @typedef {{text: string, locator: string, since: number, until: number, element: Element}} Gone what came and went */
@@ -49,7 +52,7 @@ let words = null;
 /** @type {{before: Set<Element>, seen: Map<Element, Loader>}|null} */
 let loaders = null;
 
-/** Begins the ledger. */
+/** Starts the ledger. */
 export function begin() {
   observer.current();
   stays = new Map();
@@ -71,7 +74,7 @@ function onCharacters({ node }, { now }) {
   noteText(node.parentNode ?? node, node.data, now);
 }
 
-/** Notes the elements that a mutation record brought to a node and took from it. @param {Node} parent @param {records.Children} children @param {number} now */
+/** Notes the added and removed elements of a record. @param {Node} parent @param {records.Children} children @param {number} now */
 function note(parent, { added, removed }, now) {
   if (stays === null) return;
   for (const node of added) {
@@ -83,12 +86,12 @@ function note(parent, { added, removed }, now) {
     if (!stay) continue;
     stay.until = now;
     stay.parent = /** @type {Element} */ (parent);
-    // What came and went at the page's own pace is nothing that happened.
+    // What comes and goes at the page's own pace is not reported.
     stay.text = restless.isPassing(node, stay.parent) ? "" : textModule.cap(textModule.apart(node));
   }
 }
 
-/** Notes that an element that stayed shows another text: `data` was put in. @param {Node} node @param {string} data @param {number} now */
+/** Notes that an element that stayed shows another text, `data`. @param {Node} node @param {string} data @param {number} now */
 function noteText(node, data, now) {
   if (words === null || node.nodeType !== 1) return;
   const element = /** @type {Element} */ (node);
@@ -106,7 +109,7 @@ export function saw(found) {
   if (!loaders) return;
   const now = performance.now();
   for (const { element, kind } of found) {
-    // What holds something is still to be read while it is busy: nothing came and went.
+    // A busy element with content is still readable: nothing came and went.
     if (loaders.before.has(element) || (kind === "busy" && /\S/.test(element.textContent))) continue;
     const known = loaders.seen.get(element);
     if (known) known.until = now;
@@ -116,7 +119,7 @@ export function saw(found) {
   }
 }
 
-/** Ends the ledger: what came and went in the meantime, with how long it lived. */
+/** Ends the ledger: returns what came and went, with how long it lasted. */
 export function end() {
   observer.current();
   /** @type {Gone[]} */
@@ -138,7 +141,7 @@ export function end() {
   return gone.map(({ text, locator, since, until }) => ({ text, locator, livedMs: Math.round(until - since) }));
 }
 
-/** Whether what came in its place has the same words and more: an answer is re-rendered as it is written. @param {Element|null} parent @param {string} text */
+/** Whether its replacement has the same words and more: a growing answer is re-rendered. @param {Element|null} parent @param {string} text */
 function goesOn(parent, text) {
   if (parent?.nodeType !== 1 || !parent.isConnected || parent.childElementCount > MOST) return false;
   const first = textModule.fold(text);
@@ -146,12 +149,12 @@ function goesOn(parent, text) {
   return Array.from(parent.children).some((child) => stays?.has(child) && begins(wordsOf(child)));
 }
 
-/** It is asked for each that is gone. */
+/** Cached, as it is asked for each removed element. */
 const wordsOf = dom.memoized((/** @type {Element} */ child) => textModule.fold(textModule.apart(child)));
 
 /**
- * The texts that an element showed in between. What it still shows is none of them, as an answer that is
- * written word by word; steps of a counter are one, and none where it has not left off.
+ * The texts that an element showed meanwhile, without those it still contains, as a growing answer
+ * does. Steps of a counter are one text, and none while it counts on.
  * @param {Element} element
  * @param {Shown[]} shown
  * @returns {Gone[]}
@@ -179,7 +182,7 @@ function shapeOf(text) {
 }
 
 /**
- * The loading state that is gone, as one; null where there was none, or words are reported in its place.
+ * The loading state that is gone, as one entry; null if there was none, or words are reported in its place.
  * @param {Map<Element, Loader>} seen
  * @param {Gone[]} gone
  * @returns {Gone|null}

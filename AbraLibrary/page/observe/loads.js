@@ -1,6 +1,6 @@
-// What the browser loads for elements that the action has brought or changed: scripts, style sheets, images, frames,
-// media. What their events lead to is the action's doing, and so is what a frame's document does that came with it; the
-// same goes for the ends of style animations that it has begun, and for messages of frames right behind its doing.
+// What the browser loads for elements that the action added or changed: scripts, style sheets, images, frames,
+// media. What their events lead to is the action's doing, and so is what a new frame's document does; also the
+// ends of its style animations, and messages of frames right behind its doing.
 
 import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
@@ -16,7 +16,7 @@ const ATTRIBUTES = new Set(["src", "srcset", "srcdoc", "href", "data"]);
  */
 const SCRIPT = /^$|^module$|^(text|application)\/(x-)?(java|ecma)script/i;
 /**
- * Links whose load the page is told of and waits for.
+ * Links whose loading a page can wait for.
  * @fixed HTML, "link types"
  */
 const LINKS = /(^|\s)(stylesheet|modulepreload)(\s|$)/i;
@@ -24,12 +24,12 @@ const ENDS = ["load", "error", "loadeddata"];
 /** @type {Record<string, string>} */
 const KINDS = { script: "script", link: "style sheet", img: "image", iframe: "frame document", frame: "frame document", object: "object", embed: "object", video: "media", audio: "media" };
 /**
- * What a frame loads, and has not at once.
+ * An address that a frame has to load.
  * @fixed Fetch, "about" URLs
  */
 const IS_ADDRESS = /^(?!about:)./;
 /**
- * A message that comes so soon behind something of the action's, as a frame's own, is due to that.
+ * A message, as from a frame, this soon after something of the action's is due to it.
  * @unit ms
  * @measured not measured: chosen as probes/observers.js SOON_MS, a few frames
  * @test utest/page/observe/test_loads.py::test_a_message_right_behind_the_action_belongs_to_it
@@ -47,26 +47,26 @@ const EMPTY = 0;
 const LOADING = 2;
 
 /**
- * What can be asked of an element that loads something; each has a part of it.
+ * What is read of a loading element; each kind has some of these.
  * @typedef {HTMLElement & Partial<Record<"src"|"href"|"data"|"rel"|"type"|"loading"|"preload", string>>
  *   & {sheet?: unknown, disabled?: boolean, complete?: boolean, noModule?: boolean, networkState?: number, readyState?: number}} Loaded
  */
 
 /**
- * By element, while it is loaded: what scheduled.js tells of other things that are under way.
+ * By element while it loads, in the form of scheduled.js.
  * @type {Map<Loaded, causes.Item>}
  */
 let pending = new Map();
 
 /**
- * What the action has brought or changed, and what of that is animated.
+ * The elements that the action added or changed, and those of them that are animated.
  * @type {WeakSet<EventTarget>}
  */
 let touched = new WeakSet();
 /** @type {WeakSet<EventTarget>} */
 let animated = new WeakSet();
 
-/** Nothing of ours is left on what is still loaded. */
+/** Removes our listeners from what is still loading. */
 function forget() {
   for (const element of pending.keys()) unlisten(element);
   pending = new Map();
@@ -146,7 +146,7 @@ function note(element, now) {
 }
 
 /**
- * Before the page hears of it, as listeners that capture are called first.
+ * Before the page's listeners: capturing ones are called first.
  * @param {Event} event
  */
 function onEnd({ currentTarget }) {
@@ -180,7 +180,7 @@ function isLoading(element) {
   return element.isConnected && IS_LOADING[element.localName](element);
 }
 
-/** What is loaded now; what has been taken away meanwhile, or is not to be loaded after all, is not. */
+/** What is loading now, without what was removed or no longer loads. */
 export function items() {
   for (const element of pending.keys()) if (!element.isConnected) pending.delete(element);
   return [...pending.values()];

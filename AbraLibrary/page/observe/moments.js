@@ -1,19 +1,19 @@
-// What the one observer reports, and who hears it: the observer knows none of them by name.
+// The observer's moments and their subscribers, which the observer does not know by name.
 
 /** @typedef {import("./observer.js").Change} Change */
 /** @typedef {import("./observer.js").Batch} Batch */
 /** @typedef {import("./tallies.js").Watch} Watch */
 /**
- * What comes with each:
- * - `event`: records have come in the task of an event of the page; with the event
- * - `element`, `attribute`, `children`, `characters`: another element changes than before; a record of that type; with
- *   `change` and `batch` (observer.js)
- * - `received`: all records that came together were reported; with `batch`
- * - `root`: a document or shadow root is watched from now on
- * - `found`: a root came unseen, and a window is open; with the root, the window and the root's host
- * - `armed`, `pressed`, `disarmed`: a window is open, an action reaches the document, the window is over
- * - `releasing`, `released`: all that is armed is taken down now; the window is still open
- * - `shown`: the page is shown again, out of the back/forward cache; `stopped`: the observer is
+ * What comes with each kind:
+ * - `event`: records came in the task of a page event; with the event
+ * - `element`, `attribute`, `children`, `characters`: the changed element is another one; a record of
+ *   that type; with `change` and `batch` (observer.js)
+ * - `received`: all records of a batch were reported; with `batch`
+ * - `root`: a document or shadow root is observed from now on
+ * - `found`: a root came unseen while a window is open; with the root, the window and the host
+ * - `armed`, `pressed`, `disarmed`: a window opens, an action reaches the document, the window closes
+ * - `releasing`, `released`: everything armed is taken down; the window is still open
+ * - `shown`: the page came out of the back/forward cache; `stopped`: the observer stopped
  * @typedef {object} Moments
  * @property {[Event]} event
  * @property {[Change, Batch]} element
@@ -44,7 +44,7 @@ const hearers = {
 };
 
 /**
- * From now on `hear` is called at each moment of a kind.
+ * Calls `hear` at each moment of a kind from now on.
  * @template {Kind} K
  * @param {K} kind
  * @param {Hear<K>} hear
@@ -54,7 +54,7 @@ export function on(kind, hear) {
 }
 
 /**
- * It is called no more.
+ * Stops calling it.
  * @template {Kind} K
  * @param {K} kind
  * @param {Hear<K>} hear
@@ -65,7 +65,7 @@ export function off(kind, hear) {
 }
 
 /**
- * Calls whoever wants to hear it; who hears it may be one that wants to hear no more.
+ * Calls all subscribers; one of them may unsubscribe another.
  * @template {Kind} K
  * @param {K} kind
  * @param {Moments[K]} what
@@ -75,7 +75,7 @@ export function report(kind, ...what) {
 }
 
 /**
- * Who hears of a kind, for what comes with each record: to ask for them each time takes longer than what they do.
+ * The subscribers of a kind, for what happens at each record: looking them up each time is slower than calling them.
  * @template {Kind} K
  * @param {K} kind
  */

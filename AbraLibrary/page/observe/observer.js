@@ -1,6 +1,6 @@
-// What the one MutationObserver reports (boot/queue.js), also what was before anybody asked, so that
-// cadences are known before an action; while a window is open it is counted what the action changed
-// (tallies.js). Settle, DOM summary and ledger share it; nothing observes twice.
+// Receives the mutations (boot/queue.js), also those from before the first call, so that cadences are
+// known before an action; while a window is open, counts the action's changes (tallies.js). Settle,
+// DOM summary and ledger share it; nothing observes twice.
 
 import * as parsing from "../boot/parsing.js";
 import * as probes from "../boot/probes.js";
@@ -22,47 +22,47 @@ import * as restless from "./restless.js";
 import * as scrolls from "./scrolls.js";
 import * as tallies from "./tallies.js";
 
-/** What was there before is asked for only while somebody reports it (collapse.js). */
+/** Old values are recorded only while somebody reports them (collapse.js). */
 const DETAILED = { ...queue.OPTIONS, attributeOldValue: true, characterDataOldValue: true };
 /**
- * What changes so soon after a press was changed by its handlers: a frame and a little.
+ * A change this soon after a press comes from its handlers: a frame and a little.
  * @unit ms
  * @measured a frame is 17 ms at 60 Hz; not measured beyond that (docs/adr/0007)
  * @test utest/page/observe/test_observer.py::test_what_a_ticker_changes_a_while_after_a_press_is_in_doubt
  */
 const IMMEDIATE_MS = 20;
-/** ChromeDriver writes it into a frame that it is switched to; neither page nor action has changed. */
+/** ChromeDriver sets it on a frame that it switches to; neither page nor action did. */
 const WRITTEN_BY_DRIVER = "cd_frame_id_";
 
-/** Who hears of each record; to look them up for each takes longer than what they do. */
+/** The subscribers to each record; looking them up each time is slower than calling them. */
 const ofElements = moments.hearersOf("element");
 const ofAttributes = moments.hearersOf("attribute");
 const ofChildren = moments.hearersOf("children");
 const ofCharacters = moments.hearersOf("characters");
 
 /**
- * What is reported of a record. One object is filled for each, so that nothing is made for what nobody keeps.
+ * What is reported of a record. One object is reused, to create no garbage.
  * @typedef {object} Change
  * @property {MutationRecord} record
  * @property {Node} node the record's target
  * @property {MutationRecordType} type
- * @property {Element} element that the node is or belongs to
- * @property {recordsModule.Children|null} children that it is about
- * @property {Element|null} source for which it is counted, where a window is open
- * @property {tallies.Tally|null} tally where it is counted then
+ * @property {Element} element the node or its parent element
+ * @property {recordsModule.Children|null} children added and removed
+ * @property {Element|null} source the element it is counted for, while a window is open
+ * @property {tallies.Tally|null} tally where it is counted
  */
 /** @typedef {Change & {source: Element, tally: tallies.Tally}} Counted */
 /**
- * What is so of all records that came together.
+ * What holds for all records of a batch.
  * @typedef {object} Batch
- * @property {tallies.Watch|null} open the window
+ * @property {tallies.Watch|null} open the open window
  * @property {number} now
  * @property {tallies.Cause} cause
- * @property {boolean} isImmediate whether they came with the press, or a moment after it
- * @property {boolean} isIdle whether nobody has done anything
- * @property {boolean} isOurs whether the action did it for sure
- * @property {probes.Turn|null} turn the timer that has made them (scheduled.js)
- * @property {boolean} isParsing what the parser brings is no tick
+ * @property {boolean} isImmediate whether they came with the press, or right after it
+ * @property {boolean} isIdle whether nobody was acting
+ * @property {boolean} isOurs whether the action certainly caused them
+ * @property {probes.Turn|null} turn the timer that made them (scheduled.js)
+ * @property {boolean} isParsing what the parser inserts is no tick
  * @property {feedback.Pressed|null} pressed
  */
 
@@ -70,22 +70,22 @@ const ofCharacters = moments.hearersOf("characters");
 const watched = new WeakSet();
 /** @type {tallies.Watch|null} */
 let open = null;
-/** Whether there may be roots that no mutation has reported. */
+/** Whether there may be roots that no mutation reported. */
 let hasUnknownRoot = true;
 /** @type {MutationObserverInit} */
 let options = queue.OPTIONS;
 let isPressing = false;
 let pressedAt = -Infinity;
-/** How often something has changed that a selector may ask for. */
+/** A count of the changes that may affect a selector. */
 let changesSoFar = 0;
 /**
- * @limit of more records at once it is not looked whether they are of texts alone
+ * @limit a larger batch is not tested for text changes only
  * @unit records
  */
 const FEW = 20;
 let isObserving = false;
 
-/** Watches the document, its open shadow roots and same-origin frames, and hears of what was before. */
+/** Observes the document, its open shadow roots and same-origin frames, including what happened before. */
 export function start() {
   isObserving = true;
   queue.hearBy({
@@ -100,11 +100,11 @@ export function start() {
     stopped: stop,
   });
   watch(document);
-  // The parser's records have a host, and not the shadow root that it then gets.
+  // The parser's records have a host before it gets its shadow root.
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", rootAttached, { once: true });
 }
 
-/** Nothing is observed any more. */
+/** Stops observing. */
 function stop() {
   moments.report("stopped");
   isObserving = false;
@@ -116,21 +116,21 @@ function watch(root) {
   if (watched.has(root)) return;
   watched.add(root);
   roots.add(root);
-  // The document's own are heard already.
+  // The document's own scrolls are reported already.
   if (root !== document) queue.listenForScrolls(root);
   moments.report("root", root);
   queue.observer.observe(root, options);
 }
 
-/** From now on records have what was there before, or not any more. @param {boolean} isWanted */
+/** From now on records include old values, or not any more. @param {boolean} isWanted */
 export function detail(isWanted) {
   flush();
   options = isWanted ? DETAILED : queue.OPTIONS;
-  // To observe again replaces the options of a root that is observed already.
+  // Observing again replaces the options.
   for (const root of roots.all()) queue.observer.observe(root, options);
 }
 
-/** Finds the roots that came into being since: observers do not cross shadow roots or frames. @param {Element|Document} scope */
+/** Finds new roots: observers do not cross shadow roots or frames. @param {Element|Document} scope */
 function watchNewRoots(scope) {
   watchInside(scope);
   watchBelow(scope);
@@ -144,7 +144,7 @@ function watchInside(element) {
   watchBelow(inner);
 }
 
-/** A walk of its own (dom.js): it meets each element of each page, and asks it no question twice. @param {ParentNode} root */
+/** Its own walk (not dom.js), as it visits every element of every page just once. @param {ParentNode} root */
 function watchBelow(root) {
   for (let at = root.firstElementChild; at !== null; at = at.nextElementSibling) {
     watchInside(at);
@@ -152,16 +152,18 @@ function watchBelow(root) {
   }
 }
 
-/** A shadow root was attached to an element of the page: no mutation reports it. The next look
- *  finds it; a page of components attaches hundreds, so it is not looked for each time. */
+/**
+ * A shadow root was attached, which no mutation reports. The next look finds it; a page of components
+ * attaches hundreds, so this does not search each time.
+ */
 function rootAttached() {
   hasUnknownRoot = true;
 }
 
 /**
- * Looks for roots that no mutation has reported: attached late, or the documents of frames that loaded.
- * Where a window is open, each counts as a change of its host, as what is in it was not counted.
- * @returns {boolean} whether there were any, and a window is open
+ * Finds roots that no mutation reported: attached late, or documents of loaded frames. While a window
+ * is open, each counts as a change of its host, as its content was not counted.
+ * @returns {boolean} whether there were any, while a window is open
  */
 export function findRoots() {
   const before = new Set(roots.all());
@@ -184,21 +186,21 @@ function watchAnyRoot() {
   watchNewRoots(document);
 }
 
-/** Everything that has happened by now is counted, and every root that can be known is watched. */
+/** Counts everything so far, and observes every root that can be known. */
 export function catchUp() {
   flush();
   if (open) findRoots();
   else watchKnownRoots();
 }
 
-/** Watches every root there is. The page is only looked through where one may have come unseen. */
+/** Observes every root. The page is searched only where one may have come unseen. */
 function watchKnownRoots() {
-  // Without probes nobody reports a root that is attached late.
+  // Without probes, late roots are not reported.
   if (hasUnknownRoot || !probes.isConnected()) watchAnyRoot();
   else for (const root of roots.all()) for (const frame of roots.framesIn(root)) catchUpWith(frame);
 }
 
-/** A frame's document may be a new one, and its probes report late roots to its own agent. @param {Element} frame */
+/** A frame's document may be new, and its probes report late roots to its own agent. @param {Element} frame */
 function catchUpWith(frame) {
   const inner = dom.frameDocumentOf(frame);
   if (!inner) return;
@@ -207,14 +209,14 @@ function catchUpWith(frame) {
 }
 
 /**
- * Reports the records that came together.
+ * Reports a batch of records.
  * @param {MutationRecord[]} records
  * @param {number} now
  * @param {probes.Turn|null} turn
  */
 function receive(records, now, turn) {
   if (!records.length) return;
-  // First, as what follows may ask for what a selector finds (remembered.js).
+  // First, as the subscribers may ask for a selector's results (remembered.js).
   if (records.length > FEW || !records.every(isOfText)) changesSoFar += 1;
   if (open !== null && window.event) moments.report("event", window.event);
   const batch = batchAt(now, turn);
@@ -255,7 +257,7 @@ function batchAt(now, turn) {
     cause,
     isImmediate,
     isIdle: !isOurWindow && !input.isRecent(now),
-    // A timer that was going before the press may come to its turn right behind it.
+    // A timer from before the press may fire right behind it.
     isOurs: cause === "action" || (isImmediate && cause !== "before"),
     turn,
     isParsing: open === null && parsing.isParsing(),
@@ -264,7 +266,7 @@ function batchAt(now, turn) {
 }
 
 /**
- * The next records are about another element; whether it is in the pressed control.
+ * The next records concern another element; whether it is in the pressed control.
  * @param {Change} change
  * @param {Batch} batch
  */
@@ -283,10 +285,10 @@ function meetElement(change, batch) {
   return isInner;
 }
 
-/** @type {Record<MutationRecordType, (change: any, batch: Batch) => void>} each takes what its type of record has */
+/** @type {Record<MutationRecordType, (change: any, batch: Batch) => void>} each takes the fields of its record type */
 const TAKERS = { attributes: takeAttribute, childList: takeChildren, characterData: takeCharacters };
 
-/** @param {Counted & {node: Element}} change counted where a window is open @param {Batch} batch */
+/** @param {Counted & {node: Element}} change counted while a window is open @param {Batch} batch */
 function takeAttribute(change, batch) {
   change.children = null;
   if (open !== null) tallies.countOwn(change.tally, change.type, batch.now);
@@ -294,21 +296,21 @@ function takeAttribute(change, batch) {
   if (!batch.isParsing) restless.noteAttribute(change.node, batch.now, batch.isIdle, batch.isOurs);
 }
 
-/** @param {Counted & {node: CharacterData}} change counted where a window is open @param {Batch} batch */
+/** @param {Counted & {node: CharacterData}} change counted while a window is open @param {Batch} batch */
 function takeCharacters(change, batch) {
   change.children = null;
   if (open !== null) tallies.countOwn(change.tally, change.type, batch.now);
   for (const hear of ofCharacters) hear(change, batch);
 }
 
-/** @param {Counted & {children: recordsModule.Children}} change counted where a window is open @param {Batch} batch */
+/** @param {Counted & {children: recordsModule.Children}} change counted while a window is open @param {Batch} batch */
 function takeChildren(change, batch) {
   const { record, node } = change;
   const children = recordsModule.childrenOf(record);
   change.children = children;
-  // Where all of the page is to be looked through, this is, too.
+  // Unless the whole page will be searched anyway.
   if (!hasUnknownRoot) for (const element of children.added) watchNewRoots(element);
-  // Before it is reported: what came and went at the page's own pace is nothing that happened (ledger.js).
+  // Before it is reported: what comes and goes at the page's own pace is not reported (ledger.js).
   if (!children.isText && !batch.isParsing && node.nodeType === 1) restless.noteChildren(/** @type {Element} */ (node), children, batch.now, batch.isIdle, batch.isOurs);
   for (const hear of ofChildren) hear(change, batch);
   if (open !== null) tallies.countChildren(open, change.source, change.tally, record, children, batch.now);
@@ -320,16 +322,16 @@ function noteFeedback({ record, children, source, tally }, pressed, isInner) {
   else feedback.noteBeside(pressed, record, source, open !== null && tallies.isTurns(open, source, tally));
 }
 
-/** Where an element was that was removed in the open window, else null. @param {Element} element */
+/** The former parent of an element removed in the open window, else null. @param {Element} element */
 export function formerParentOf(element) {
   return open?.formerParents.get(element) ?? null;
 }
 
 /**
- * Begins a window: from here on, what changes is counted.
+ * Opens a window: counts changes from here on.
  * @param {boolean} fresh whether it follows no action of ours
- * @param {tallies.Underway|null} before what was under way already, where that is known
- * @param {Element|null} pressed what is to be pressed
+ * @param {tallies.Underway|null} before what was under way before, if known
+ * @param {Element|null} pressed the element to be pressed
  */
 export function arm(fresh = false, before = null, pressed = null) {
   flush();
@@ -341,7 +343,7 @@ export function arm(fresh = false, before = null, pressed = null) {
   return open;
 }
 
-/** What belongs to no action of ours; hover effects of the approach do. @returns {tallies.Underway} */
+/** What is under way and belongs to no action of ours; hover effects of the approach do. @returns {tallies.Underway} */
 function underwayNow() {
   return {
     animationsBefore: new Set(animations.runningFinite()),
@@ -351,8 +353,8 @@ function underwayNow() {
 }
 
 /**
- * An action reaches the document of a window in this task: what its handlers change, and what they
- * schedule, is the action's doing, however long they run.
+ * An action reaches the document of a window in this task: what its handlers change and schedule is
+ * the action's doing, however long they run.
  * @param {Window|null} view
  */
 export function press(view) {
@@ -366,36 +368,35 @@ export function press(view) {
   scheduled.pressIn(view);
 }
 
-/** Until when the handlers of the last press have kept the page from running anything else. */
+/** Until when the handlers of the last press blocked the page. */
 export function pressedUntil() {
   return isPressing ? performance.now() : pressedAt;
 }
 
-/** What has changed since then was the action's doing after all, though it came at its turn. @param {number} since */
+/** Changes since then were the action's doing after all, though in turn. @param {number} since */
 export function claim(since) {
   flush();
   if (open) tallies.claim(open, since);
 }
 
-/** Counts from here on, as the press itself begins; what the approach changed is not its doing. */
+/** Counts anew from the start of the press; changes by the approach are not its doing. */
 export function restart() {
   const { animationsBefore, imagesBefore, loadingBefore } = open ?? underwayNow();
   arm(false, { animationsBefore, imagesBefore, loadingBefore }, open?.pressed?.element);
 }
 
-/** The open window with everything that has happened by now, or null. */
+/** The open window with everything so far, or null. */
 export function current() {
   flush();
   if (hasUnknownRoot) findRoots();
   return open;
 }
 
-/** Whether an action of ours is under way. */
 export function isActing() {
   return actingIn() !== null;
 }
 
-/** The window of an action of ours that is under way. */
+/** The window of an action of ours, or null. */
 function actingIn() {
   return open === null || open.fresh ? null : open;
 }
@@ -405,10 +406,7 @@ function isOfText(record) {
   return record.type === "characterData" || (record.type === "childList" && recordsModule.childrenOf(record).isText);
 }
 
-/**
- * As long as it is the same number, no element and no attribute of the watched roots has changed; NaN
- * where nobody knows.
- */
+/** While the number is the same, no element and no attribute of the observed roots has changed; NaN if unknown. */
 function epoch() {
   flush();
   return isObserving ? changesSoFar : NaN;
@@ -418,26 +416,26 @@ function flush() {
   receive(queue.observer.takeRecords(), performance.now(), probes.turn());
 }
 
-/** Whether what runs now is the doing of a chain that was going before the action. */
+/** Whether the running callback belongs to a chain from before the action. */
 export function isTurnOfBefore() {
   const acting = actingIn();
   return acting !== null && scheduled.cause(acting.since) === "before";
 }
 
-/** Whether all that an element has changed in the open window were its own turns. @param {Element} element */
+/** Whether all changes of an element in the open window were its own turns. @param {Element} element */
 export function hasOnlyTicked(element) {
   flush();
   const spot = open?.spots.get(element);
   return spot !== undefined && spot.turns !== null && spot.own.count === 0;
 }
 
-/** Whether the action has changed anything by now. */
+/** Whether the action has changed anything so far. */
 export function hasChanged() {
   flush();
   return open !== null && [...open.spots.values()].some(({ own }) => own.count > 0);
 }
 
-/** Ends the window; the observer goes on learning cadences. */
+/** Closes the window; the observer goes on learning cadences. */
 export function disarm() {
   flush();
   if (open) {

@@ -1,5 +1,5 @@
-// Which texts a timer of the page's own changes, and nothing else does (docs/adr/0041): one that was
-// going before an action goes on, whatever the action does.
+// Which texts only a timer of the page changes (docs/adr/0041): one that ran before an action goes
+// on, whatever the action does.
 
 import * as acts from "../signals/acts.js";
 import * as moments from "./moments.js";
@@ -8,32 +8,32 @@ import * as records from "./records.js";
 /** @typedef {import("../boot/probes.js").Turn} Turn */
 
 /**
- * What is known of a text that a timer has changed; times are of the document's clock.
+ * What is known of a text changed by a timer; times are of the document's clock.
  * @typedef {object} Own
- * @property {number} chain of the timer; 0 where something else has changed it since
- * @property {number} run which of the chain changed it last
- * @property {number} began when the timer began
+ * @property {number} chain of the timer; 0 if something else changed the text since
+ * @property {number} run the run of the chain that last changed it
+ * @property {number} began when the timer started
  * @property {string|null} text
  * @property {number} other when anything else last changed it
- * @property {number|null} proven since when the timer is known to change it at each of its turns
- * @property {number} at when it did so last
- * @property {boolean} isShowing whether it shows what others make of it
+ * @property {number|null} proven since when each turn of the timer is known to change it
+ * @property {number} at when it last did
+ * @property {boolean} isShowing whether the timer only displays what others change
  */
 
 /**
- * By element, what is known of the text that stands directly in it; of what no timer has changed yet only when that was.
+ * By element, for its own text nodes; before a timer changes it, only the time of the last other change.
  * @type {WeakMap<Element, Own|number>}
  */
 const known = new WeakMap();
 
 /**
- * When anything else last changed the text of an element that nobody has seen changed.
+ * The time of the last other change, if there was none.
  * @unit ms
  * @fixed no time of a document's clock is negative (High Resolution Time)
  */
 const NEVER = -1;
 
-/** The text that stands directly in an element. @param {Element} element */
+/** The text directly in an element. @param {Element} element */
 function textIn(element) {
   let text = "";
   for (let node = element.firstChild; node !== null; node = node.nextSibling) if (node.nodeType === Node.TEXT_NODE) text += /** @type {Text} */ (node).data;
@@ -41,11 +41,11 @@ function textIn(element) {
 }
 
 /**
- * Notes that the text of an element has changed.
+ * Notes a change of an element's text.
  * @param {MutationRecord} record
  * @param {Element} element
- * @param {boolean} isText whether it is about text alone
- * @param {Turn|null} turn the timer that has changed it
+ * @param {boolean} isText whether only text changed
+ * @param {Turn|null} turn the timer that made the change
  * @param {number} now
  */
 function note(record, element, isText, turn, now) {
@@ -70,14 +70,14 @@ function begun(other) {
   return { chain: 0, run: 0, began: 0, text: null, other, proven: null, at: 0, isShowing: false };
 }
 
-/** A timer changes it that has not changed it before; what it did at its turns before that, it has not done to this. @param {Own} own @param {Turn} turn @param {number} other */
+/** A timer's first change of the text; its earlier turns did not change it. @param {Own} own @param {Turn} turn @param {number} other */
 function begin(own, { chain, began }, other) {
   Object.assign(own, { chain, run: 0, began, text: null, other, proven: null, at: began });
 }
 
 /**
- * A turn proves that the timer changes the text by itself where nobody has acted since the one before; and
- * one that has left the text as it was proves that it shows what others make of it.
+ * A turn proves that the timer itself changes the text if nobody acted since the previous one; a turn
+ * that leaves the text unchanged proves that it displays what others change.
  * @param {Own} own
  * @param {Turn} turn
  * @param {boolean} hasChanged
@@ -93,24 +93,24 @@ function follow(own, { run }, hasChanged, now) {
   own.at = now;
 }
 
-/** The text before a record; null where it does not have that. @param {MutationRecord} record */
+/** The text before a record; null if it is not known. @param {MutationRecord} record */
 function wasIn({ type, addedNodes, removedNodes, target }) {
   if (type !== "childList" || !addedNodes.length || target.childNodes.length !== addedNodes.length) return null;
   return records.dataOf(removedNodes);
 }
 
 /**
- * The timer that changes the text of an element.
+ * The timer that changes an element's text.
  * @param {Element} element
- * @returns {[number, number|null, number]|undefined} when anything else last changed it; since when the timer is
- *   known to change it at each of its turns; when the timer began. In ms of the document's clock
+ * @returns {[number, number|null, number]|undefined} in ms of the document's clock: when anything else last
+ *    changed it; since when each turn of the timer is known to change it; when the timer started
  */
 export function of(element) {
   const own = known.get(element);
   return own === undefined || typeof own === "number" || own.chain === 0 ? undefined : [own.other, own.proven, own.began];
 }
 
-/** Whether a timer writes the text of an element again and leaves it as it was while nobody acts: what differs then, others have made. @param {Element} element */
+/** Whether a timer rewrites an element's text unchanged while nobody acts: then differences are made by others. @param {Element} element */
 export function isShowing(element) {
   const own = known.get(element);
   return typeof own === "object" && own.isShowing;

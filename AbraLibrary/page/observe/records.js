@@ -1,8 +1,8 @@
-// What a mutation record is about.
+// Reads mutation records.
 
 /**
- * The elements that a record brought and took. `isText`: it was about text alone; replacing an
- * element's only text, as textContent does, is a change of text to a person.
+ * The added and removed elements of a record. `isText`: only text changed; replacing an element's
+ * only text, as textContent does, counts as that.
  * @typedef {{added: Element[], removed: Element[], isText: boolean}} Children
  */
 
@@ -10,7 +10,7 @@
 const NONE = [];
 
 /**
- * The element that a record's target is, or belongs to; null for one that is in none.
+ * The element of a record's target: itself or its parent; null without one.
  * @param {Node & {host?: Element, documentElement?: Element|null}} node
  * @returns {Element|null}
  */
@@ -28,8 +28,8 @@ export function childrenOf({ addedNodes, removedNodes }) {
 }
 
 /**
- * The elements of a list, null where it holds nothing but text. By index, and each node once: the
- * iterator of a NodeList costs twice as much as all the rest.
+ * The elements of a list; null if it has only text. By index, as a NodeList's iterator costs twice as
+ * much as all the rest.
  * @param {NodeList} nodes
  */
 function elementsOf(nodes) {
@@ -45,7 +45,7 @@ function elementsOf(nodes) {
   return found;
 }
 
-/** The text that is in nodes themselves. @param {NodeList} nodes */
+/** The text of the text nodes in a list. @param {NodeList} nodes */
 export function dataOf(nodes) {
   let data = "";
   for (let at = 0, { length } = nodes; at < length; at += 1) {

@@ -1,7 +1,6 @@
-// What of a page comes and goes by itself: the children of a feed or an advertisement that is
-// written again, the slides of a carousel, a frame that loads again and again, what an endless
-// animation hides. The cadence of an element (cadence.js) is that of its own text only, and what is
-// new has none yet; so here the pace belongs to the element around (docs/adr/0013).
+// What comes and goes on a page by itself: the children of a feed or an ad that is rewritten, the slides of a
+// carousel, a frame that reloads, what an endless animation hides. cadence.js knows the pace of an element's
+// own text, and a new element has none; so here the pace belongs to the parent (docs/adr/0013).
 
 import * as dom from "../dom/dom.js";
 import * as animations from "../signals/animations.js";
@@ -10,62 +9,62 @@ import * as cadence from "./cadence.js";
 /**
  * The children of an element that come and go.
  * @typedef {object} List
- * @property {Map<string, number>} shapes how many of each there were (shapeOf)
+ * @property {Map<string, number>} shapes how many of each shape (shapeOf)
  * @property {number} at when the latest came or went
  * @property {boolean} isOwn whether that was by itself
- * @property {number} came how many more of these are looked at
+ * @property {number} came how many more of these are examined
  * @property {number} went
  */
 /**
- * The children of an element that change their attributes.
+ * The children of an element whose attributes change.
  * @typedef {object} Deck
  * @property {WeakSet<Element>} members
- * @property {WeakRef<Element>|null} last which changed last
+ * @property {WeakRef<Element>|null} last the one that changed last
  * @property {number} turns how often that was another one
  */
 
 /**
- * By parent, the pace of its children's coming and going, and of their changes.
+ * By parent, the pace at which its children come and go, and change.
  * @type {WeakMap<Element, List>}
  */
 const lists = new WeakMap();
 /** @type {WeakMap<Element, Deck>} */
 const decks = new WeakMap();
 /**
- * What an action has brought; what nobody has brought but scripts.
+ * What an action added, and what only scripts added.
  * @type {WeakSet<Element>}
  */
 const acted = new WeakSet();
 /** @type {WeakSet<Element>} */
 const born = new WeakSet();
 /**
- * @limit so many children are looked at of those that come together
+ * @limit how many children of a batch are examined
  * @unit elements
  */
 const LOOKED_AT = 8;
 /**
- * @limit so many looks of the children of an element are kept apart
+ * @limit how many shapes of an element's children are kept
  * @unit looks
  */
 const SHAPES_KEPT = 12;
 /**
- * What changes faster is a script's animation, frame by frame, and ends; turns are to be read.
+ * Faster changes are a script's animation, frame by frame, which ends; turns are made to be read.
  * @unit ms
  * @measured animations of scripts that page diffs took for noise, a change a frame
  * @test utest/page/observe/test_restless.py::test_what_is_in_slides_that_take_turns_is_noise
  */
 const FASTEST_TURN_MS = 50;
 /**
- * An element that changed once, when the page was made, and one that goes on are no two that take turns.
+ * An element that changed only when the page was made, and one that goes on, are not taking turns.
  * @unit turns
  * @measured not measured: chosen as TICKS_NEEDED of a cadence (cadence.js)
  * @test utest/page/observe/test_restless.py::test_what_is_in_slides_that_take_turns_is_noise
  */
 const TURNS_NEEDED = 3;
 /**
- * A container that cuts off what moves in it is the element's own or at most so far out.
+ * How far out the container may be that clips a moving element.
  * @unit elements
- * @measured not measured: chosen for carousels of a viewport, a track and slides
+ * @measured not measured: chosen for carousels of viewport, track and slides
  * @test utest/page/observe/test_restless.py::test_what_moves_out_of_a_container_near_by_is_noise
  */
 const CLIPPED_WITHIN = 3;
@@ -73,29 +72,29 @@ const MOVING = ["transform", "translate", "left", "right", "top", "bottom", "mar
 
 let isAny = false;
 
-/** Notes that something has loaded: no mutation reports that a frame has loaded again. @param {EventTarget|null} target @param {number} now */
+/** Notes that something loaded: no mutation reports the reload of a frame. @param {EventTarget|null} target @param {number} now */
 export function noteLoad(target, now) {
   const loaded = /** @type {Element} */ (target);
   if (loaded.localName === "iframe" || loaded.localName === "frame") keepPace(listOf(loaded), now, true);
 }
 
 /**
- * Notes that elements came to or went from a parent.
+ * Notes added and removed children.
  * @param {Element} parent
  * @param {{added: Element[], removed: Element[]}} children
  * @param {number} now
  * @param {boolean} isIdle whether no action of ours was under way that may have caused it
- * @param {boolean} isOurs whether an action did cause it for sure
+ * @param {boolean} isOurs whether an action certainly caused it
  */
 export function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
-  // What is neither may be a turn that came late: it is known by its shape.
+  // Anything else may be a late turn, which its shape shows.
   if (isOurs) {
     for (let i = 0; i < added.length && i < LOOKED_AT; i++) acted.add(added[i]);
     return;
   }
   const list = listOf(parent);
-  // Of the records that come together one is its beat and the first few children are looked at: a
-  // page may append its rows one by one, by the thousand.
+  // Of each batch, one record is the beat and the first few children are examined: a page may append
+  // thousands of rows one by one.
   if (list.at !== now) {
     list.at = now;
     list.isOwn = keepPace(list, now, isIdle) || isIdle;
@@ -110,7 +109,7 @@ export function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
 }
 
 /**
- * Notes that an attribute of an element has changed; the other arguments as above.
+ * Notes a changed attribute; the other arguments as above.
  * @param {Element} element
  * @param {number} now
  * @param {boolean} isIdle
@@ -134,8 +133,7 @@ export function noteAttribute(element, now, isIdle, isOurs) {
 }
 
 /**
- * Whether an element that was removed from a parent has only had its turn there, though it may have
- * come while an action's work was going on.
+ * Whether a removed element only had its turn, though perhaps during an action.
  * @param {Element} element
  * @param {Element} parent
  */
@@ -163,19 +161,19 @@ function noteShape({ shapes }, element) {
   if (shapes.size < SHAPES_KEPT || shapes.has(shape)) shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
 }
 
-/** What one item has in common with the next one. @param {Element} element */
+/** What an item has in common with the next one. @param {Element} element */
 function shapeOf(element) {
   return `${element.localName}#${element.id.replace(/\d+/g, "")}.${element.getAttribute("class") ?? ""}`;
 }
 
-/** One look at the page: what of it is restless now. */
+/** One look at the page: what is restless now. */
 export class Restless {
   constructor() {
     this.animated = animatedNow();
     this.isCalm = !isAny && this.animated.size === 0;
   }
 
-  /** Whether what is in an element comes and goes by itself, or changes with it. @param {Element} element */
+  /** Whether the content of an element comes and goes by itself, or changes with it. @param {Element} element */
   has(element) {
     if (this.isCalm) return false;
     if (this.animated.has(element)) return true;
@@ -187,19 +185,22 @@ export class Restless {
   }
 }
 
-/** An item of a list that brings or takes items like it at an even pace. @param {Element} element @param {Element} parent */
+/**
+ * An item of a list that adds or removes similar items at an even pace. @param {Element} element
+ * @param {Element} parent
+ */
 function isItem(element, parent) {
   if (acted.has(element) || !isAlikeIn(lists.get(parent), element)) return false;
-  // Too much hangs in a body.
+  // A body has too many children.
   return parent.localName !== "body" || born.has(element);
 }
 
-/** Whether such elements come or go there; one beat of a list may have been its rendering. @param {List|undefined} list @param {Element} element */
+/** Whether such elements come or go there; a single beat may have been the first rendering. @param {List|undefined} list @param {Element} element */
 function isAlikeIn(list, element) {
   return list !== undefined && cadence.isRestless(list) && (list.shapes.get(shapeOf(element)) ?? 0) > 1;
 }
 
-/** One of several that take turns in being shown, or the strip that they are on. @param {Element} element @param {Element} parent */
+/** One of several slides that take turns, or their strip. @param {Element} element @param {Element} parent */
 function isSlide(element, parent) {
   const deck = decks.get(parent);
   if (deck === undefined || !deck.members.has(element) || !cadence.isRestless(deck)) return false;
@@ -212,7 +213,7 @@ function isStrip(element, parent) {
   return element.scrollWidth > parent.clientWidth + 1 || element.scrollHeight > parent.clientHeight + 1;
 }
 
-/** Elements that an endless animation hides, or moves out of sight. */
+/** Elements that an endless animation hides, or moves out of view. */
 function animatedNow() {
   /** @type {Set<Element>} */
   const found = new Set();

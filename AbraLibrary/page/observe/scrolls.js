@@ -1,34 +1,33 @@
-// What has scrolled, and whether it does so by itself: a carousel that is led on by a press, a log
-// that goes down with each line. No mutation reports it, and the position of the window shows
-// nothing of what scrolls inside it.
+// What has scrolled, and whether it does so by itself: a carousel, or a log that follows its last
+// line. No mutation reports it, and the window's position does not include inner scrolling.
 
 import * as dom from "../dom/dom.js";
 
 /**
- * What has rested for so long is at rest; what scrolls more often may do so by itself.
+ * After this long without a scroll an element is at rest; one that scrolls more often may do so by itself.
  * @unit ms
  * @measured not measured: chosen above the pace of carousels, 3 to 5 s
  * @test utest/page/observe/test_scrolls.py::test_what_goes_on_scrolling_has_not_begun_again
  */
 const AT_REST_MS = 5000;
 /**
- * @limit so many of the latest are kept
+ * @limit how many of the latest are kept
  * @unit scrolls
  */
 const STARTS_KEPT = 20;
 
 /**
- * By document or element: when it scrolled last.
+ * By document or element: when it last scrolled.
  * @type {WeakMap<EventTarget, number>}
  */
 const times = new WeakMap();
 /**
- * By document or element: where a scroll of ours has left it, until the event that reports it.
+ * By document or element: where a scroll of ours left it, until its event comes.
  * @type {WeakMap<EventTarget, string>}
  */
 const ours = new WeakMap();
 /**
- * When what had been at rest began to scroll, the latest last.
+ * When elements at rest began to scroll, the latest last.
  * @type {number[]}
  */
 const starts = [];
@@ -48,14 +47,14 @@ export function note(scrolled, now) {
   lastAt = now;
 }
 
-/** Documents report their own scrolls, which are those of their scrolling element. @param {Document|Element} target */
+/** The scroll event of a document is about its scrolling element. @param {Document|Element} target */
 function positionOf(target) {
   const scroller = target.nodeType === Node.DOCUMENT_NODE ? /** @type {Document} */ (target).scrollingElement : /** @type {Element} */ (target);
   return `${scroller?.scrollLeft},${scroller?.scrollTop}`;
 }
 
 /**
- * Carries out a scroll of ours around an element: it is over at once, and nobody else's doing.
+ * Carries out a scroll of ours around an element: it ends at once, and is nobody else's doing.
  * @param {Element} element
  * @param {() => void} scroll
  */
@@ -71,12 +70,12 @@ export function byUs(element, scroll) {
   }
 }
 
-/** Whether anything was scrolled within so many ms before a time, and not by us. @param {number} at @param {number} within */
+/** Whether anything scrolled within so many ms before a time, except by us. @param {number} at @param {number} within */
 export function isScrolling(at, within) {
   return at - lastAt < within;
 }
 
-/** Whether anything that had been at rest has begun to scroll since a time. @param {number} at */
+/** Whether anything at rest began to scroll since a time. @param {number} at */
 export function anySince(at) {
   return starts.some((start) => start >= at);
 }

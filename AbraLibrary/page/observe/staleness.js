@@ -1,10 +1,10 @@
-// What has changed since the registry was last brought up to date. The observer reports each
-// change, in as few steps as can be: what it means is found out at the next look (registry.js).
+// The changes since the registry was last brought up to date. Each is recorded as cheaply as
+// possible; the next look evaluates them (registry.js).
 
 import * as moments from "./moments.js";
 
 /**
- * @limit so many changes are kept apart; of more of them, all is looked at again
+ * @limit how many changes are recorded; with more, everything is examined again
  * @unit changes
  */
 const MOST = 1000;
@@ -15,10 +15,10 @@ let touched = [];
 let arrived = [];
 let isRestructured = false;
 let isReshaped = false;
-/** How many more can be noted; none before somebody has asked for the first time. */
+/** How many more can be recorded; none before the first look. */
 let room = 0;
 
-/** Notes an element whose attributes, text or children have changed. @param {Element} element */
+/** Notes an element with changed attributes, text or children. @param {Element} element */
 function touch(element) {
   if (room === 0) return;
   room -= 1;
@@ -26,17 +26,17 @@ function touch(element) {
 }
 
 /**
- * What makes a container of an element (containers.js), or puts it into another slot.
+ * Attributes that make an element a container (containers.js), or move it into another slot.
  * @type {Set<string|null>}
  */
 const SHAPING = new Set(["class", "role", "slot", "name"]);
 
-/** Notes which attribute of an element has changed. @param {string|null} name */
+/** Notes the changed attribute of an element. @param {string|null} name */
 function attribute(name) {
   isReshaped ||= SHAPING.has(name);
 }
 
-/** Notes that elements came, went or moved, and those that came, or a root that was found. @param {Node[]} added */
+/** Notes that elements came, went or moved; `added`: those that came, or a found root. @param {Node[]} added */
 function restructure(added) {
   if (room === 0) return;
   isRestructured = true;
@@ -47,9 +47,8 @@ function restructure(added) {
 }
 
 /**
- * What was noted since the last time; what is gone from memory can have changed nothing.
- * @returns {{touched: Element[], arrived: Node[], isRestructured: boolean, isReshaped: boolean}|null}
- *   null where it was too much, or nobody has asked before.
+ * Takes what was recorded since the last call; collected elements do not matter.
+ * @returns {{touched: Element[], arrived: Node[], isRestructured: boolean, isReshaped: boolean}|null} null if it was too much, or at the first call
  */
 export function take() {
   const noted = room === 0 ? null : { touched: living(touched), arrived: living(arrived), isRestructured, isReshaped };

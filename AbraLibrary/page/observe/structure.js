@@ -1,6 +1,5 @@
-// Which elements get and lose children, and when: what a stable structure is
-// (docs/design.md, "Readiness"). Attributes and text do not count, and neither does what the parser
-// brings or what keeps a pace of its own. The observer reports each record.
+// Which elements get and lose children, and when, for a stable structure (docs/design.md,
+// "Readiness"). Attributes, text, the parser's work and periodic changes do not count.
 
 import * as selector from "../dom/selector.js";
 import * as parsing from "../boot/parsing.js";
@@ -10,26 +9,26 @@ import * as observer from "./observer.js";
 import * as records from "./records.js";
 
 /**
- * @limit so many elements are kept apart; what further ones do counts all the same
+ * @limit how many elements are kept apart; further ones count all the same
  * @unit elements
  */
 const KEPT = 100;
 /**
- * What has been still for so long is over: what the element does next is counted from 0, and its pace is not named.
+ * After this long without a change an element is counted from 0 again, and its pace is not reported.
  * @unit ms
  * @measured not measured: chosen above the pace of carousels, 3 to 5 s
  * @test utest/page/settle/test_ready_page.py::test_what_keeps_its_own_pace_is_left_out_and_listed
  */
 const STALE_MS = 5000;
 /**
- * @limit so many elements are named
+ * @limit how many elements are named
  * @unit elements
  */
 const NAMED = 5;
 /**
- * A rate is counted over no less than this: what changed once just now has none.
+ * A rate is taken over at least this time: a single recent change has none.
  * @unit s
- * @limit bounds a rate that is shown, and decides nothing
+ * @limit bounds a displayed rate, and decides nothing
  */
 const BRIEF_S = 0.1;
 
@@ -48,7 +47,7 @@ let beyond = null;
 /** @type {{node: Node|null, spot: Spot|null}} */
 let noted = { node: null, spot: null };
 
-/** Notes that a node got or lost children, text apart. @param {Node} node @param {number} now */
+/** Notes that a node got or lost children other than text. @param {Node} node @param {number} now */
 function note(node, now) {
   const page = node.ownerDocument ?? /** @type {Document} */ (node);
   if (page === document ? parsing.isParsing() : page.readyState === "loading") return;
@@ -76,10 +75,10 @@ function emptySpot(ref, now) {
 }
 
 /**
- * @param {number} windowMs what changed within it is named
- * @returns {{stableMs: number, touched: boolean, hotSpots: ReturnType<typeof describe>[], excluded: ReturnType<typeof describeTicker>[]}} for how
- *   long the structure has been stable, at most since the parser was done or the agent came, and
- *   whether anything has changed it since.
+ * @param {number} windowMs changes within it are named
+ * @returns {{stableMs: number, touched: boolean, hotSpots: ReturnType<typeof describe>[], excluded:
+ *    ReturnType<typeof describeTicker>[]}} for how long the structure has been stable, at most since the
+ *    parser ended or the agent came, and whether anything has changed it since
  */
 export function look(windowMs) {
   observer.current();
@@ -109,7 +108,7 @@ function elementOf({ ref }) {
   return node ? records.elementOf(node) : null;
 }
 
-/** Whether an element changes by itself: a pace that is kept for longer than a burst is. @param {Element} element */
+/** Whether an element changes by itself: its pace lasts longer than a burst. @param {Element} element */
 function isTicker(element) {
   if (cadence.isLiveByRole(element)) return true;
   return cadence.periodNow(element) > 0 && cadence.isLasting(element);

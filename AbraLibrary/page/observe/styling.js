@@ -1,6 +1,6 @@
-// What a script changes by style sheets, which no mutation reports: `insertRule`, `adoptedStyleSheets`,
-// `disabled`, the states of custom elements, highlights of ranges. The probes report just before the first
-// such call, and how what is in view looks then is kept (docs/adr/0037).
+// What scripts change by style sheets, which no mutation reports: `insertRule`, `adoptedStyleSheets`,
+// `disabled`, states of custom elements, highlights of ranges. The probes report just before the
+// first such call, and the look of the visible elements is noted then (docs/adr/0037).
 
 import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
@@ -15,17 +15,17 @@ import * as observer from "./observer.js";
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 /** @typedef {{box: DOMRect, style: string}} Looks */
 /**
- * How what is in view looks.
+ * The look of the visible elements.
  * @typedef {object} View
  * @property {Map<Element, Looks>} looks
- * @property {boolean} isWhole whether there was time for all of it
- * @property {Set<Element>} moving what is being animated
+ * @property {boolean} isWhole whether time sufficed for all
+ * @property {Set<Element>} moving the animated elements
  * @property {Element|null} focus
- * @property {boolean} isPressed whether a button of the mouse is down
+ * @property {boolean} isPressed whether a mouse button is down
  */
-/** @typedef {{base: View|null, highlights: Map<string, Box>}} Note how it was just before the first change; null until then */
+/** @typedef {{base: View|null, highlights: Map<string, Box>}} Note the look just before the first change; null until then */
 
-/** What is painted of an element; where that is, its box has. */
+/** What paints an element, except its place, which is in its box. */
 const PROPERTIES = /** @type {const} */ ([
   "display", "visibility", "opacity", "color", "backgroundColor", "backgroundImage", "backgroundPosition", "backgroundSize", "border",
   "borderRadius", "outline", "boxShadow", "transform", "translate", "rotate", "scale", "filter", "backdropFilter", "clipPath", "maskImage",
@@ -34,19 +34,19 @@ const PROPERTIES = /** @type {const} */ ([
 ]);
 const PSEUDO = ["::before", "::after"];
 /**
- * @limit a look takes no longer: the page's own script waits meanwhile
+ * @limit a look takes no longer, as the page's script waits meanwhile
  * @unit ms
  */
 const MOST_MS = 100;
 /**
- * @limit so many are looked at
+ * @limit how many elements are looked at
  * @unit elements
  */
 const MOST = 2000;
 const SHOWN = { checkOpacity: true, checkVisibilityCSS: true };
 const SIDES = /** @type {const} */ (["left", "top", "right", "bottom"]);
 /**
- * A pixel is rounded: what is elsewhere by no more is where it was.
+ * A smaller distance is a rounding error.
  * @unit px
  * @measured not measured: half of a pixel
  * @test atest/diff/painted.robot::A Dead Button Whose Press Adds Rules For Nothing
@@ -54,18 +54,18 @@ const SIDES = /** @type {const} */ (["left", "top", "right", "bottom"]);
 const ROUNDED = 0.5;
 
 /**
- * Of each that wants to know, by its number.
+ * The notes by number.
  * @type {Map<number, Note>}
  */
 const notes = new Map();
 /**
- * @limit so many are kept, the latest
+ * @limit how many are kept, the latest
  * @unit notes
  */
 const KEPT = 12;
 let count = 0;
 
-/** From now on what style sheets change is known. @returns {number} the number to ask with */
+/** Notes style sheet changes from now on. @returns {number} the number to ask with */
 export function note() {
   const id = ++count;
   notes.set(id, { base: null, highlights: highlighted() });
@@ -74,7 +74,7 @@ export function note() {
   return id;
 }
 
-/** Called within the page's own script, just before a style sheet is changed. */
+/** Called from the page's own script, just before it changes a style sheet. */
 function ahead() {
   const base = view();
   for (const each of notes.values()) each.base ??= base;
@@ -128,10 +128,10 @@ function moving() {
 }
 
 /**
- * Where what is in view looks another way than before the first change of a style sheet.
+ * Where visible elements look different than before the first style sheet change.
  * @param {number} id of `note`
- * @param {Element|null} surface what was pressed, whose looks are feedback
- * @returns {{boxes: Box[], isWhole: boolean}|null} null where the number is not known any more
+ * @param {Element|null} surface the pressed element, whose look is feedback
+ * @returns {{boxes: Box[], isWhole: boolean}|null} null if the number is not known any more
  */
 export function since(id, surface) {
   const noted = notes.get(id);
@@ -157,7 +157,7 @@ function isElsewhere(was, is) {
   return SIDES.some((side) => Math.abs(was[side] - is[side]) > ROUNDED);
 }
 
-/** What shows the press, the focus or its own animation. */
+/** The elements that show the press, the focus or their own animation. */
 class LeftOut {
   /** @param {View} before @param {View} now @param {Element|null} surface */
   constructor(before, now, surface) {
@@ -181,7 +181,7 @@ function plain({ left, top, width, height }) {
   return { x: left, y: top, w: width, h: height };
 }
 
-/** Without those that lie in another one. @param {Box[]} boxes */
+/** Without boxes that lie in another one. @param {Box[]} boxes */
 function outermost(boxes) {
   const isInside = (/** @type {Box} */ box, /** @type {Box} */ other) => box.x >= other.x && box.y >= other.y && box.x + box.w <= other.x + other.w && box.y + box.h <= other.y + other.h;
   /** @type {Box[]} */
@@ -190,7 +190,7 @@ function outermost(boxes) {
   return found;
 }
 
-/** The boxes of the ranges that are highlighted by script (CSS Custom Highlight API), by their names. @returns {Map<string, Box>} */
+/** The boxes of ranges highlighted by script (CSS Custom Highlight API), by name. @returns {Map<string, Box>} */
 function highlighted() {
   const found = new Map();
   const known = globalThis.CSS?.highlights;

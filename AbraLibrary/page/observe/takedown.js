@@ -1,11 +1,11 @@
-// What an action or a wait has armed is taken down; nothing of ours is left in the page.
+// Takes down everything that an action or a wait armed; nothing of ours stays in the page.
 
 import * as drawn from "../signals/drawn.js";
 import * as navigation from "../signals/navigation.js";
 import * as moments from "./moments.js";
 import * as observer from "./observer.js";
 
-/** First who wants to know what has come of it, while all is armed; then what each has armed, and the window last. */
+/** First those that evaluate it, while all is armed; then everything armed, and the window last. */
 export function release() {
   moments.report("releasing");
   drawn.stop();
@@ -14,7 +14,7 @@ export function release() {
   navigation.disarm();
 }
 
-// Out of the back/forward cache the page comes as another one, and what led away from it is over.
+// A page out of the back/forward cache starts anew, and the navigation away from it is over.
 moments.on("shown", () => {
   release();
   navigation.forget();

@@ -1,5 +1,5 @@
-// What an open window of the observer counts, element by element: the changes of each, and apart
-// from them its own turns, which are no action's doing. changes.js reads it.
+// The counts of an open window of the observer: the changes of each element and, separately, its own
+// turns, which are not the action's doing. changes.js reads them.
 
 import * as dom from "../dom/dom.js";
 import * as input from "../signals/input.js";
@@ -7,7 +7,7 @@ import * as cadence from "./cadence.js";
 import * as records from "./records.js";
 
 /**
- * The kinds of mutations, as bits that add up.
+ * The kinds of mutations, as bits.
  * @unit bits
  * @fixed the types of a MutationRecord (DOM), a bit each
  */
@@ -15,10 +15,10 @@ export const KINDS = { childList: 1, attributes: 2, characterData: 4 };
 const COUNTED = /** @type {const} */ (["count", "added", "removed", "attributes", "text"]);
 
 /**
- * What was counted of an element, or of its own turns.
+ * The counts of an element, or of its own turns.
  * @typedef {object} Tally
  * @property {number} count
- * @property {number|null} last when
+ * @property {number|null} last the time of the last change
  * @property {number} kinds
  * @property {number} added
  * @property {number} removed
@@ -26,20 +26,20 @@ const COUNTED = /** @type {const} */ (["count", "added", "removed", "attributes"
  * @property {number} text
  */
 /**
- * What has changed in a window.
+ * An element that changed in a window.
  * @typedef {object} Spot
- * @property {boolean} wasTicking it had changed shortly before the window, too
- * @property {boolean} isSure it is the action's doing, or came with the press
- * @property {boolean} isCaused the probes know that the action has done it
+ * @property {boolean} wasTicking whether it had also changed shortly before the window
+ * @property {boolean} isSure whether it is the action's doing, or came with the press
+ * @property {boolean} isCaused whether the probes know that the action caused it
  * @property {Tally} own
- * @property {Tally|null} turns its own, which are no action's doing
- * @property {boolean|null} isLive this and what follows changes.js finds out
+ * @property {Tally|null} turns its own turns, which are not the action's doing
+ * @property {boolean|null} isLive this and the next fields are set by changes.js
  * @property {number|null} held
  * @property {number|null} judged
  * @property {boolean} wasShowingNothing
  */
 /**
- * What was under way before a window.
+ * What was under way before a window opened.
  * @typedef {object} Underway
  * @property {Set<Animation>} animationsBefore
  * @property {Set<HTMLImageElement>} imagesBefore
@@ -48,18 +48,18 @@ const COUNTED = /** @type {const} */ (["count", "added", "removed", "attributes"
 /**
  * An open window of the observer.
  * @typedef {object} Opened
- * @property {number} since when it began
+ * @property {number} since when it opened
  * @property {boolean} fresh whether it follows no action of ours
  * @property {Map<Element, Spot>} spots
- * @property {WeakMap<Element, Element|null>} formerParents where elements were that have been removed
- * @property {WeakMap<Element, Element>|null} born what tickers have made in the window, with the ticker
+ * @property {WeakMap<Element, Element|null>} formerParents of removed elements
+ * @property {WeakMap<Element, Element>|null} born the elements that tickers made in the window, with the ticker
  * @property {import("./feedback.js").Pressed|null} pressed
  */
 /** @typedef {Opened & Underway} Watch */
 /** @typedef {"action"|"before"|null} Cause whose doing a change is (scheduled.js) */
 
 /**
- * A window in which nothing is counted yet.
+ * A window without counts.
  * @param {boolean} fresh
  * @param {Underway & Pick<Watch, "pressed">} before
  * @returns {Watch}
@@ -71,8 +71,8 @@ export function begin(fresh, before) {
 }
 
 /**
- * Whom a change is counted for: the element, or the ticker that made it or what is around it, as
- * one that re-renders itself at each tick has other elements each time.
+ * The element that a change is counted for: itself, or the ticker that made it or contains it, as a
+ * ticker that re-renders has new elements each time.
  * @param {Watch} open
  * @param {Element} element
  */
@@ -86,11 +86,11 @@ export function sourceOf(open, element) {
 }
 
 /**
- * Where the changes of an element are counted now: its own turns apart.
+ * The counts for the next changes of an element: its own turns are separate.
  * @param {Watch} open
  * @param {Element} target
  * @param {number} now
- * @param {boolean} isImmediate whether it comes with the press, or so soon after it that it is its doing
+ * @param {boolean} isImmediate whether it comes with the press, or so soon after that it is due to it
  * @param {Cause} cause
  */
 export function tallyOf(open, target, now, isImmediate, cause) {
@@ -104,8 +104,8 @@ export function tallyOf(open, target, now, isImmediate, cause) {
 }
 
 /**
- * Whether a change is what the element does by itself: its next tick, or another change by what
- * was going before the action, of an element that had been changing before it.
+ * Whether the element makes a change by itself: its next tick or, if it was changing before, another
+ * change by something older than the action.
  * @param {Watch} open
  * @param {Element} target
  * @param {Spot} spot
@@ -118,12 +118,12 @@ function isOwnTurn(open, target, spot, now, isImmediate, cause) {
   return inTurn || (cause === "before" && spot.wasTicking);
 }
 
-/** Whether a tally is that of an element's own turns. @param {Watch} open @param {Element} target @param {Tally} tally */
+/** Whether the counts are of an element's own turns. @param {Watch} open @param {Element} target @param {Tally} tally */
 export function isTurns(open, target, tally) {
   return open.spots.get(target)?.turns === tally;
 }
 
-/** Begins to count an element; before the cadences hear of its change. @param {Watch} open @param {Element} target */
+/** Starts counting an element, before cadence.js records its change. @param {Watch} open @param {Element} target */
 function addSpot(open, target) {
   /** @type {Spot} */
   const spot = {
@@ -144,12 +144,12 @@ function addSpot(open, target) {
 function isTurn(open, target, now, isImmediate) {
   if (isImmediate) return cadence.isTurn(target, now);
   const inTurn = cadence.beat(target, now, open.fresh && !input.isRecent(now));
-  // A wait of its own follows an action that is not ours: an even pace that began with it may be
-  // that action's doing, and is a ticker's only where it has been kept for long.
+  // A separate wait follows another library's action: an even pace that started with it may be its
+  // doing; only a lasting one is a ticker's.
   return inTurn && (!open.fresh || cadence.isLasting(target));
 }
 
-/** Whether anything has changed in a window of which the probes know that the action has done it. @param {Watch} open */
+/** Whether the probes know of any change in a window that the action caused. @param {Watch} open */
 export function isCaused(open) {
   for (const { isCaused: is } of open.spots.values()) if (is) return true;
   return false;
@@ -167,7 +167,7 @@ function note(tally, kind, now) {
   tally.kinds |= kind;
 }
 
-/** Counts one record that is about no children. @param {Tally} tally @param {MutationRecordType} type @param {number} now */
+/** Counts a record that is not about children. @param {Tally} tally @param {MutationRecordType} type @param {number} now */
 export function countOwn(tally, type, now) {
   if (type === "attributes") {
     note(tally, KINDS.attributes, now);
@@ -179,7 +179,7 @@ export function countOwn(tally, type, now) {
 }
 
 /**
- * Counts one record about the children of a node.
+ * Counts a record about children.
  * @param {Watch} open
  * @param {Element} source
  * @param {Tally} tally of the source
@@ -194,19 +194,19 @@ export function countChildren(open, source, tally, { target }, { added, removed,
   for (const element of removed) open.formerParents.set(element, records.elementOf(target));
   if (isText) tally.text += 1;
   const { wasTicking, isSure } = /** @type {Spot} */ (open.spots.get(source));
-  // A wait that follows no action asks whether the page changes, not whose doing it is.
+  // A wait without an action asks whether the page changes, not because of what.
   if (!wasTicking || isSure || open.fresh) return;
   open.born ??= new WeakMap();
   for (const element of added) open.born.set(element, source);
 }
 
-/** Counts a root that came into being unseen as a change of its host. @param {Watch} open @param {Element} host @param {number} now */
+/** Counts a root that came unseen as a change of its host. @param {Watch} open @param {Element} host @param {number} now */
 export function countRoot(open, host, now) {
   note((open.spots.get(host) ?? addSpot(open, host)).own, KINDS.childList, now);
 }
 
 /**
- * What has changed since a moment was the action's doing after all, though it came at its turn.
+ * Changes since a moment were the action's doing after all, though in turn.
  * @param {Watch} open
  * @param {number} since
  */

@@ -1,5 +1,5 @@
-// Tooltips with words that a control has anyway: they come and go with the pointer, whatever a
-// press does. One with other words, such as "Copied!", is news.
+// Tooltips with the words of a control come and go with the pointer, whatever a press does. One with
+// other words, such as "Copied!", counts.
 
 import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";
@@ -7,11 +7,14 @@ import * as textModule from "../dom/text.js";
 import * as name from "../semantics/name.js";
 
 const TIP = "[role=tooltip],[class*=tooltip i]";
-/** What comes along with one and nobody sees. */
+/** Invisible parts of a tooltip. */
 const UNSEEN = "style,link,script,template";
 const TITLES = ["title", "data-original-title", "data-bs-original-title"];
 
-/** Words of tooltips that are no news: what a control is called and described by, and the tooltips that are there. @param {Element} element */
+/**
+ * Words of tooltips that do not count: names and descriptions of a control, and existing tooltips.
+ * @param {Element} element
+ */
 export function wordsAround(element) {
   const described = dom.referencesOf(element, "aria-describedby").map((each) => each.textContent);
   const titles = TITLES.map((name) => element.getAttribute(name) ?? "");
@@ -20,7 +23,7 @@ export function wordsAround(element) {
 }
 
 /**
- * Whether a node is such a tooltip, the layer of one, or nothing that can be seen.
+ * Whether a node is such a tooltip, its layer, or invisible.
  * @param {Node} node
  * @param {Set<string>} words of wordsAround
  */
@@ -31,11 +34,11 @@ export function isTip(node, words) {
   const tip = element.matches(TIP) ? element : element.querySelector(TIP);
   if (tip === null) return false;
   const text = folded(tip.textContent);
-  // One that comes is filled a moment later.
+  // A new one is filled a moment later.
   return (text === "" || words.has(text)) && folded(element.textContent) === text;
 }
 
-/** Whether an element is in such a tooltip or around it. @param {Element} element @param {Set<string>} words */
+/** Whether an element is in such a tooltip or contains one. @param {Element} element @param {Set<string>} words */
 export function isAtTip(element, words) {
   return isTip(dom.closest(element, TIP) ?? element, words);
 }

@@ -1,9 +1,9 @@
-// Installs the probes into the page's own world of one document. `boot` are those that begin at once; `rest` gives the
-// others, which no browser compiles before one is needed. `isLate`: what the page did before is not known, so nothing can
-// be proved in this document.
+// Installs the probes into the page's own world of one document. `boot` are those that start at once;
+// `rest` returns the others, which no browser compiles before one is needed. `isLate`: what the page
+// did before is unknown, so nothing can be proved in this document.
 (boot, rest, secret, isLate) => {
   "use strict";
-  // The page may replace it until the others are needed.
+  // The page may replace it before the others are loaded.
   const { hasOwn } = Object;
   let modules = boot;
   const load = (name) => {

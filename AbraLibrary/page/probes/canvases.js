@@ -1,22 +1,22 @@
-// Which kinds of drawing a page has begun: most pages draw on no canvas, and to look into what they could
-// draw with takes longer than all other probes (drawing.js).
+// Which kinds of canvas contexts a page has created: most pages create none, and wrapping all drawing
+// functions takes longer than all other probes (drawing.js).
 
 import * as natives from "./natives.js";
 
 const { getPrototypeOf } = Reflect;
 
 /**
- * The prototypes of all contexts that were asked for.
+ * The prototypes of all requested contexts.
  * @type {Set<object>}
  */
 export const contexts = natives.own(new Set());
 /**
- * By what a canvas has handed its drawing over to, the canvas.
+ * By its offscreen object, the canvas.
  * @type {WeakMap<HTMLCanvasElement|OffscreenCanvas, HTMLCanvasElement>}
  */
 export const handedOver = natives.own(new WeakMap());
 /**
- * Hears of another kind of context.
+ * Called with each new kind of context.
  * @type {(prototype: object) => void}
  */
 let tell = () => {};
@@ -48,7 +48,7 @@ natives.replace(prototype, "transferControlToOffscreen", {
 
 let isFollowing = false;
 
-/** Nobody sees what is drawn off the screen before a canvas is handed over. */
+/** Nothing is visible before a canvas is handed over. */
 function followOthers() {
   if (isFollowing) return;
   isFollowing = true;
@@ -56,7 +56,7 @@ function followOthers() {
 }
 
 /**
- * From now on `hear` is called with each further kind.
+ * Calls `hear` with each further kind from now on.
  * @param {typeof tell} hear
  */
 export function tellWith(hear) {

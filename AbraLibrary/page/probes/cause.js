@@ -1,32 +1,32 @@
-// What caused what. A thing that is scheduled has an origin: the moment at which its chain began.
-// What a timer's callback schedules belongs to the timer's chain, so a loop that was going before
-// an action is not taken for what the action began. A chain is `sure` to be the action's doing where
-// it began in the press itself; what other events begin may be anybody's.
+// What caused what. A scheduled item has an origin: the time at which its chain began. What a timer's callback
+// schedules belongs to the timer's chain, so a loop from before an action is not attributed to it. A chain is
+// `sure` to be the action's if it began in the press itself; what other events start may be anybody's.
 
 import * as natives from "./natives.js";
 
 /**
- * @typedef {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"stream"|"image"|"signal"} Kind of
- *   the last ones somebody else brings the end
+ * @typedef
+ *    {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"stream"|"image"|"signal"}
+ *    Kind the last ones are ended from outside
  * @typedef {(whose: string) => void} Listener
- * @typedef {{id: number, at: number, runs: number, isAdopted: boolean}} Chain of timers, each set by the callback of the one before
+ * @typedef {{id: number, at: number, runs: number, isAdopted: boolean}} Chain of timers, each set by the previous one's callback
  */
 /**
- * A thing that will run later.
+ * An item that will run later.
  * @typedef {object} Item
  * @property {Kind} kind
- * @property {number} at when it was scheduled, in ms of the document's clock, as all times
+ * @property {number} at when it was scheduled; all times are in ms of the document's clock
  * @property {boolean} repeats
  * @property {number} due when it may run
  * @property {number} delay
- * @property {number} origin when its chain of callbacks began
- * @property {number} steps how many waits lie between the origin and this one
- * @property {boolean} sure whether it is the action's doing for sure
+ * @property {number} origin when its chain began
+ * @property {number} steps how many delays lie between the origin and this one
+ * @property {boolean} sure whether it is certainly the action's
  * @property {number} runs how often it has run
  * @property {Chain} chain
- * @property {string} url what is asked for
- * @property {Error|null} stack from where it was begun, until somebody asks for the place
- * @property {string} place the script and line that has begun it, where that is known
+ * @property {string} url the requested address
+ * @property {Error|null} stack of the call that started it, until its place is read
+ * @property {string} place the script and line that started it, if known
  */
 
 const Channel = globalThis.MessageChannel;
@@ -38,36 +38,36 @@ const NativeError = Error;
 /** @type {Item|null} */
 let running = null;
 /**
- * What ran last, until its mutations have been reported by the microtasks behind it.
+ * What ran last, until the microtasks after it have reported its mutations.
  * @type {Item|null}
  */
 let latest = null;
 /** When the last callback had run. */
 let ranAt = 0;
 let isSure = false;
-/** When the action last began anything for later. */
+/** When the action last scheduled anything. */
 let begunAt = -1;
-/** When anything of the action's last ran, ended or was answered: what follows it is counted from here. */
+/** When anything of the action's last ran, ended or was answered: the horizon counts from here. */
 let followedAt = -1;
-/** How many waits lie between the press and what this task does for it. */
+/** How many delays lie between the press and this task. */
 let sureSteps = 0;
 /**
- * A callback that ran sooner is part of its scheduler's step, as frameworks defer their work.
+ * A shorter delay is part of the same step, as frameworks defer their work.
  * @unit ms
- * @measured not measured: chosen so that a zero timeout and a few frames are no wait, and a debounce of 100 ms is one
+ * @measured not measured: chosen so that a zero timeout and a few frames are no delay, and a debounce of 100 ms is one
  * @test utest/page/probes/test_counted.py::test_a_wait_of_a_chain_counts_as_a_step
  */
 const STEP_MS = 50;
 /** @type {MessageChannel|null} */
 let ending = null;
 /**
- * Hears, always, of the timer whose callback runs.
+ * Always called with the timer whose callback runs.
  * @type {(item: Item|null) => void}
  */
 let turnListener = () => {};
 let chains = 0;
 /**
- * Who wants to know whose doing it is, while a window of the agent is open.
+ * Called with whose doing it is, while a window of the agent is open.
  * @type {Listener|null}
  */
 let listener = null;
@@ -75,11 +75,11 @@ let listener = null;
 export const pending = natives.own(new Set());
 
 /**
- * Notes a thing that will run later.
+ * Records an item that will run later.
  * @param {Kind} kind
  * @param {number} delay ms until it may run
  * @param {boolean} repeats
- * @param {string} url what is asked for, as the page gave it
+ * @param {string} url the requested address, as the page gave it
  * @returns {Item}
  */
 export function begin(kind, delay = 0, repeats = false, url = "") {
@@ -92,7 +92,7 @@ export function begin(kind, delay = 0, repeats = false, url = "") {
     delay,
     origin: running ? running.origin : at,
     steps: running ? stepsAfter(running) : isSure ? sureSteps : 0,
-    // Of a loop that was met in its first round nobody knows that it is the action's.
+    // A loop first met in its first round may not be the action's.
     sure: running ? running.sure && !(chain.isAdopted && chain === running.chain) : isSure,
     runs: 0,
     chain,
@@ -108,7 +108,7 @@ export function begin(kind, delay = 0, repeats = false, url = "") {
 }
 
 /**
- * What is begun by the callback of another of its kind goes on with its chain; an interval has one of its own.
+ * An item scheduled by a callback of its kind continues its chain; an interval has its own.
  * @param {Kind} kind
  * @param {number} at
  * @param {boolean} repeats
@@ -124,7 +124,7 @@ function stepsAfter(item) {
 }
 
 /**
- * It has run, was answered or was cancelled.
+ * It ran, was answered or was cancelled.
  * @param {Item} item
  */
 export function end(item) {
@@ -132,7 +132,7 @@ export function end(item) {
 }
 
 /**
- * Runs the callback of an item, so that what it schedules belongs to the same chain.
+ * Runs an item's callback, so that what it schedules belongs to the same chain.
  * @param {Item} item
  * @param {natives.Callable} callback
  * @param {unknown} self
@@ -151,7 +151,7 @@ export function run(item, callback, self, args) {
     running = outer;
     ranAt = natives.now();
     if (item.sure) markAfter(item);
-    // A mutation observer's microtask was queued by the mutation, so before this one.
+    // A mutation observer's microtask was queued earlier, by the mutation.
     natives.apply(microtask, globalThis, [forget]);
   }
 }
@@ -163,7 +163,7 @@ function forget() {
 }
 
 /**
- * Tells a listener from now on which thing runs, and null once that and its microtasks have.
+ * From now on a listener is called with the item that runs, and with null after it and its microtasks.
  * @param {typeof turnListener} hear
  */
 export function followTurns(hear) {
@@ -171,7 +171,7 @@ export function followTurns(hear) {
 }
 
 /**
- * Tells a listener whose doing what happens is, from now on and each time it changes.
+ * From now on a listener is called with whose doing it is, at each change.
  * @param {Listener|null} hear
  */
 export function listen(hear) {
@@ -179,14 +179,14 @@ export function listen(hear) {
   listener?.(whose());
 }
 
-/** Whose doing is what has just happened: "sure" the action's, an origin, or "" for nobody's. */
+/** Whose doing the current task is: "sure" the action's, an origin, or "" for nobody's. */
 function whose() {
   if (latest && !latest.sure) return String(latest.origin);
   return isSure ? "sure" : "";
 }
 
 /**
- * What a thing of the action's has led to: what this task begins from here on.
+ * Attributes what this task starts from here on to the item's action.
  * @param {Item} item
  */
 export function markAfter(item) {
@@ -194,14 +194,14 @@ export function markAfter(item) {
   mark(stepsAfter(item));
 }
 
-/** Something else that the action has led to has happened, as an image that has come. */
+/** Something else caused by the action happened, such as a loaded image. */
 export function follow() {
   followedAt = natives.now();
   mark();
 }
 
 /**
- * It has ended; what the page does with that belongs to what began it.
+ * It ended; what the page does next belongs to its cause.
  * @param {Item} item
  */
 export function answer(item) {
@@ -209,13 +209,13 @@ export function answer(item) {
   if (item.sure) markAfter(item);
 }
 
-/** From here to the end of this task, its microtasks included, what begins is the action's. */
+/** Attributes everything until the end of this task and its microtasks to the action. */
 export function mark(steps = 0) {
   isSure = true;
   sureSteps = steps;
   listener?.(whose());
   if (ending) return;
-  // A task of our own ends it; the channel is made for it and closed, so that nothing is left.
+  // A task of our own ends it; its channel is closed, so that nothing stays.
   const { port1, port2 } = (ending = new Channel());
   port1.onmessage = () => {
     isSure = false;
@@ -226,12 +226,12 @@ export function mark(steps = 0) {
   natives.apply(post, port2, [null]);
 }
 
-/** Whether what happens now is the action's doing for sure. */
+/** Whether the current task is certainly the action's. */
 function isActions() {
   return running ? running.sure : isSure;
 }
 
-/** When anything that was scheduled ran last. */
+/** When anything scheduled last ran. */
 export function lastRun() {
   return ranAt;
 }

@@ -1,10 +1,10 @@
-// The way between the probes and the agent, which live in two worlds of one document: a node that
-// is in no document. The agent dispatches an event on it and reads the answer from its data; both
-// worlds see the node, and nobody else holds it. It is handed over by an event with a name that
-// the page cannot know. Its sibling holds whose doing it is what happens: it is read at every batch
-// of mutations, where an event would cost more than all the rest.
+// The channel between the probes and the agent, which live in two worlds of one document: a node in
+// no document. The agent dispatches an event on it and reads the answer from its data; both worlds
+// see the node, and nobody else holds it. It is handed over by an event whose name the page cannot
+// know. A sibling node shows whose doing the current changes are: it is read at every batch of
+// mutations, where an event would cost more than all the rest.
 
-// In this order their functions come into the place of the page's; this module begins, with all of them there.
+// In this order they replace the page's functions; this module starts last.
 import * as given from "./given.js";
 import * as natives from "./natives.js";
 import * as cause from "./cause.js";
@@ -18,16 +18,16 @@ import "./canvases.js";
 import "./listeners.js";
 
 /**
- * What the agent is answered: what may still run, and what else is known of the document by now.
+ * The answer to the agent: what may still run, and other facts about the document.
  * @typedef {object} Answer
- * @property {boolean} isLate scripts may have run before the probes
- * @property {cause.Item[]} items what began at or after the time that was asked for
- * @property {number} behindMs how late the latest timer is, whoever's it is
- * @property {string} uncounted what was called of which no end is known, or ""
+ * @property {boolean} isLate whether scripts may have run before the probes
+ * @property {cause.Item[]} items what started at or after the given time
+ * @property {number} behindMs how late the most overdue timer is, of any origin
+ * @property {string} uncounted the name of a call whose end is not known, or ""
  * @property {boolean} isMessageOnItsWay
  * @property {boolean} isFrameBound
  * @property {boolean} isScrollHeard
- * @property {Record<"scroll"|"animation"|"media", number>} effects when the action last did so; -1 for never
+ * @property {Record<"scroll"|"animation"|"media", number>} effects when the action last had each; -1 for never
  * @property {number} askedAt
  * @property {number} ranAt
  * @property {number} begunAt
@@ -43,15 +43,15 @@ const NativeMouseEvent = MouseEvent;
 
 const node = document.createComment("");
 const sibling = document.createComment("");
-/** Holds the turn of a timer while it runs: the number of its chain, which run it is, and when the chain began. */
+/** The timer that runs: the number of its chain, which run it is, and when the chain began. */
 const turn = document.createComment("");
 document.createDocumentFragment().append(node, sibling, turn);
 const isLate = given.isLate;
 let isOwnTurn = false;
-/** @fixed -1 is never, as in effects.js, which is not there yet */
+/** @fixed -1 is never, as in effects.js, which is not loaded yet */
 const NO_EFFECTS = { scroll: -1, animation: -1, media: -1 };
 /**
- * Probes that only actions need are there from the first one on.
+ * Probes that only actions need are loaded with the first one.
  * @type {typeof import("./work.js")|null}
  */
 let work = null;
@@ -64,13 +64,15 @@ let styling = null;
 /** @type {typeof import("./drawing.js")|null} */
 let drawing = null;
 /**
- * @limit so many pending things are listed: one that is due proves as much as all
+ * @limit how many pending items are listed: one that is due proves as much as all
  * @unit items
  */
 const MOST = 40;
 
-/** Answers what may still run: what began at or after the time that the node holds; and how late
- *  the latest timer is, whoever's it is. */
+/**
+ * Answers what may still run: what started at or after the time in the node, and how late the most
+ * overdue timer is, of any origin.
+ */
 function look() {
   const since = Number(natives.apply(data.get, node, []));
   const at = natives.now();
@@ -106,13 +108,13 @@ function look() {
  */
 const tellItem = (item) => ({ ...item, stack: null, place: (item.sure && begun?.placeOf(item)) || "" });
 
-/** What has begun since the time that the node holds is the action's. */
+/** Attributes what started since the time in the node to the action. */
 function adopt() {
   begun?.adopt(Number(natives.apply(data.get, node, [])));
 }
 
 /**
- * The agent is called where it may be a chain's of its own: what that changes shows nowhere else.
+ * Calls the agent at the turns of a chain of the page's own, whose changes of fields show nowhere else.
  * @param {string} whose
  */
 function tellWhose(whose) {
@@ -140,20 +142,20 @@ function tellOfRoot() {
 }
 
 /**
- * Of a host in a closed root of its own the agent sees the outermost one, as any listener would.
+ * For a host inside a closed root, the agent sees the outermost one, as any listener would.
  * @param {Element} host
  */
 function tellOfClosedRoot(host) {
   natives.apply(dispatch, node, [new NativeMouseEvent("closedRoot", { relatedTarget: host })]);
 }
 
-/** A style sheet is about to be changed: how all looks before is known only now. */
+/** A style sheet is about to be changed: this is the last moment to note the look before. */
 function tellOfStyling() {
   natives.apply(dispatch, node, [new NativeEvent("styling")]);
 }
 
 /**
- * Answers who has drawn on the canvas that the event names.
+ * Answers who has drawn on the event's canvas.
  * @param {MouseEvent} event
  */
 function lookAtDrawing(event) {
@@ -174,7 +176,7 @@ function prepare() {
   effects ??= given.load("effects");
 }
 
-/** The agent wants to know of the next change of a style sheet. */
+/** The agent asks for a report of the next style sheet change. */
 function awaitStyling() {
   if (styling === null) {
     styling = given.load("styling");
@@ -205,8 +207,8 @@ natives.apply(natives.addListener, node, ["listen", listen]);
 natives.apply(natives.addListener, node, ["unlisten", unlisten]);
 shadow.tellWith(tellOfRoot, tellOfClosedRoot);
 cause.followTurns(tellTurn);
-// In a page of its own a script may keep what it is to call later; in a frame an action is seldom served.
+// A top-level page may keep functions to call later; a frame rarely serves an action.
 if (window === window.top) loadRest();
 handOver();
-// The agent that comes after this one, in a page out of Firefox's back/forward cache, asks again.
+// The next agent, in a page out of Firefox's back/forward cache, asks again.
 natives.apply(natives.addListener, document, [`${given.secret}?`, handOver]);

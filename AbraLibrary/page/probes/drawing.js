@@ -1,5 +1,5 @@
-// Who draws on a canvas: the action, or the page by itself. It is looked at only while a window of the
-// agent is open, as pages draw by the million.
+// Who draws on a canvas: the action, or the page by itself. Tracked only while a window of the agent
+// is open, as pages make millions of drawing calls.
 
 import * as canvases from "./canvases.js";
 import * as cause from "./cause.js";
@@ -8,24 +8,24 @@ import * as natives from "./natives.js";
 
 const { defineProperty, getOwnPropertyDescriptor } = Reflect;
 
-/** What draws, of all kinds of contexts. */
+/** The drawing functions of all kinds of contexts. */
 const NAMES = [
   "fillRect", "clearRect", "strokeRect", "fill", "stroke", "fillText", "strokeText", "drawImage", "putImageData", "reset",
   "clear", "drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced", "drawRangeElements",
   "transferFromImageBitmap",
 ];
-/** Where scripts may have run before, any may have been asked for. */
+/** If scripts may have run before, any kind may exist. */
 const ANY = ["CanvasRenderingContext2D", "OffscreenCanvasRenderingContext2D", "WebGLRenderingContext", "WebGL2RenderingContext", "ImageBitmapRenderingContext"];
 /**
- * What is drawn so soon after another is of the same frame: half of a frame's time on a screen of 60 Hz.
+ * Calls this close together belong to one frame: half a frame at 60 Hz.
  * @unit ms
- * @measured not measured: chosen so that what one callback draws is one frame, and frames that follow each other are two
+ * @measured not measured: chosen so that one callback's drawing is one frame, and consecutive frames are two
  * @test utest/page/probes/test_counted.py::test_who_draws_on_a_canvas_is_counted_by_frames
  */
 const FRAME_MS = 8;
 
 /**
- * @typedef {{byAction: number, byItself: number}} Drawn how often the action has drawn, and in how many frames the page itself
+ * @typedef {{byAction: number, byItself: number}} Drawn how many calls by the action, and how many frames by the page itself
  * @typedef {{prototype: object, name: string, descriptor: PropertyDescriptor, proxy: natives.Callable}} Method
  * @typedef {HTMLCanvasElement|OffscreenCanvas} Canvas
  */
@@ -37,7 +37,7 @@ const methods = [];
 let isOn = false;
 
 /**
- * Makes ready for a kind of context.
+ * Prepares for a kind of context.
  * @param {object} prototype
  */
 function follow(prototype) {
@@ -76,7 +76,7 @@ function note(context, canvasOf) {
   }
 }
 
-/** From now on it is known who draws. */
+/** Tracks who draws from now on. */
 export function begin() {
   drawn = natives.own(new WeakMap());
   if (isOn) return;
@@ -84,7 +84,7 @@ export function begin() {
   for (let i = 0; i < methods.length; i++) put(methods[i], methods[i].descriptor.value, methods[i].proxy);
 }
 
-/** Not any more. */
+/** Stops tracking. */
 export function end() {
   if (!isOn) return;
   isOn = false;
@@ -92,7 +92,7 @@ export function end() {
 }
 
 /**
- * What the page has put there itself stays.
+ * Functions that the page itself replaced stay.
  * @param {Method} method
  * @param {natives.Callable} from
  * @param {natives.Callable} to

@@ -1,12 +1,12 @@
-// What a script shows without changing the document: it scrolls, animates or plays. Noted is when
-// something that is the action's for sure last did so; that it can be seen, the agent sees.
+// When the action last certainly scrolled, animated or played something, none of which changes the
+// document. Whether that is visible, the agent finds out.
 
 import * as cause from "./cause.js";
 import * as natives from "./natives.js";
 
 /**
  * @typedef {"scroll"|"animation"|"media"} Kind
- * @typedef {[natives.Owner, string[]][]} Members names by what holds them
+ * @typedef {[natives.Owner, string[]][]} Members names by owner
  */
 
 /** @type {Kind[]} */
@@ -20,7 +20,7 @@ const METHODS = {
 /** @type {Partial<Record<Kind, Members>>} */
 const SETTERS = { scroll: [[Element.prototype, ["scrollTop", "scrollLeft"]]] };
 
-/** By kind, when the action last did it. */
+/** By kind, the time of the action's last effect. */
 export const last = { scroll: -1, animation: -1, media: -1 };
 
 /** @param {Kind} kind */

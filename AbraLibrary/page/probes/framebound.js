@@ -1,5 +1,5 @@
-// Observers that the browser calls with a frame: where one observes anything, what an action
-// changed may only show with the next frame.
+// Observers that the browser calls with a frame: if one observes anything, the effects of an action
+// may show only with the next frame.
 
 import * as natives from "./natives.js";
 

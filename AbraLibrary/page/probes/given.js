@@ -1,9 +1,9 @@
-// What is known of the document before any probe is in it: probes/boot.js gives it in the place of this module,
-// which holds what is so where nobody gives it.
+// What is known of the document before any probe: probes/boot.js provides it in place of this module,
+// which has the defaults.
 
-/** The name of the event by which the probes meet the agent, unknown to the page. */
+/** The name of the event by which probes and agent meet, unknown to the page. */
 export const secret = "";
-/** Whether scripts of the page may have run before: nothing can be proved then. */
+/** Whether scripts of the page may have run before: then nothing can be proved. */
 export const isLate = true;
 /**
  * @typedef {{drawing: typeof import("./drawing.js"), effects: typeof import("./effects.js"),
@@ -11,7 +11,7 @@ export const isLate = true;
  *   observers: typeof import("./observers.js"), replies: typeof import("./replies.js"), work: typeof import("./work.js")}} Later
  */
 /**
- * Brings a probe in that is not there from the beginning, and returns it.
+ * Loads a probe that is not there from the start, and returns it.
  * @type {<Name extends keyof Later>(name: Name) => Later[Name]}
  */
 export const load = (name) => {

@@ -1,24 +1,24 @@
-// Which elements listen for presses: nothing in a document shows a listener that a script added.
-// It is noted in as few steps as can be, and reported when the agent asks (docs/adr/0012).
+// Which elements listen for presses: a document does not show listeners added by scripts. They are
+// recorded as cheaply as possible, and reported on request (docs/adr/0012).
 
 import * as given from "./given.js";
 import * as natives from "./natives.js";
 import * as scrolling from "./scrolling.js";
 
 /**
- * What a page gives as a listener may be anything, and what it is added to is a node, the window or another target.
+ * A page may pass anything as a listener; its target is a node, the window or another object.
  * @typedef {object} Listener
- * @property {number} kind the bits of what it listens for
+ * @property {number} kind the bits of its events
  * @property {unknown} callback
  * @property {boolean} capture
  * @property {unknown} signal
  * @property {(() => void)|null} onCall
  * @property {Listener|null} next
  */
-/** @typedef {object} Place what carries the listeners of a target, the first of them in a private field */
+/** @typedef {object} Place what holds the listeners of a target, the first of them in a private field */
 
 /**
- * What a press of a mouse is made of.
+ * The events of a mouse press.
  * @fixed UI Events and Pointer Events; a bit each
  * @type {Record<string, number>}
  */
@@ -26,25 +26,26 @@ const KINDS = {
   click: 1, dblclick: 2, contextmenu: 4, mousedown: 8, mouseup: 16, pointerdown: 32, pointerup: 64,
 };
 /**
- * Who listens for all of them listens for others, as the root of a framework does.
+ * A listener for all of these serves other elements, as the root of a framework does.
  * @fixed all bits of KINDS
  */
 const ALL = 127;
 /**
- * And so does who has so many listeners, which are not told apart any more: to look through them at each call costs time.
+ * So does an element with this many listeners, which are not recorded separately: searching them at
+ * each call takes time.
  * @unit listeners
- * @measured not measured: chosen so that no element of a page that serves itself has so many
+ * @measured not measured: chosen so that no element that serves itself has this many
  * @test utest/browser/test_press_listeners.py::test_the_root_of_a_framework_is_not_a_candidate
  */
 const MOST = 24;
 /**
- * What else comes with a press; who listens for that alone is no candidate, and may act on it all the same.
+ * Other events of a press: listening for these alone makes no candidate, but may have an effect.
  * @fixed the bit behind those of KINDS
  */
 const BESIDE = 128;
 /** @type {Listener} */
 const CROWDED = { kind: ALL, callback: null, capture: false, signal: null, onCall: null, next: null };
-/** In the place of a listener: what was assigned to `onclick` or its like. */
+/** Stands for a handler assigned to `onclick` and the like. */
 const ASSIGNED = {};
 
 /** @fixed DOM: Node.DOCUMENT_NODE and Node.DOCUMENT_FRAGMENT_NODE */
@@ -61,7 +62,7 @@ const nodeType = natives.accessorOf(Node.prototype, "nodeType").get;
 const windowOf = natives.accessorOf(globalThis, "window").get;
 const aborted = natives.accessorOf(AbortSignal.prototype, "aborted").get;
 
-/** So a class that extends it adds its private fields to what it is given. */
+/** A class that extends it adds its private fields to the given object. */
 class Given {
   /** @param {object} object */
   constructor(object) {
@@ -70,8 +71,8 @@ class Given {
 }
 
 /**
- * The first of an element's listeners, in a private field of the element: no script can see that,
- * it is gone with the element, and it costs a third of a WeakMap.
+ * An element's first listener, in a private field of the element: invisible to scripts, collected
+ * with the element, and a third of the cost of a WeakMap.
  */
 class Noted extends Given {
   /** @type {Listener|null} */
@@ -87,7 +88,7 @@ class Noted extends Given {
   }
 
   /**
-   * Null where none is left, undefined where nothing has ever been noted.
+   * Null if none is left, undefined if there never was one.
    * @param {Place} element
    */
   static firstOf(element) {
@@ -106,17 +107,17 @@ class Noted extends Given {
 
 let isAny = false;
 /**
- * Who is told of listeners for what is no press.
+ * Called with listeners for other events.
  * @type {((target: object, type: unknown) => void)|null}
  */
 let hearer = null;
-/** Whether a type was given that only the browser can make out. */
+/** Whether there was a type that only the browser can convert. */
 let isUnsure = false;
-/** What carries the listeners of the window, whose proxy takes no private field, and of the document. */
+/** Hold the listeners of the window, whose proxy takes no private field, and of the document. */
 const WINDOW = {};
 const PAGE = {};
 /**
- * What is around all: the body, its document's element, document and window.
+ * The common path of all events: body, document element, document and window.
  * @fixed DOM, the path of an event
  */
 const AROUND_ALL = 4;
@@ -125,7 +126,7 @@ const AROUND_ALL = 4;
 const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
 
 /**
- * The bit of what is listened for; 0 where that is no press, or the browser takes no listener.
+ * The bit of an event; 0 if it does not belong to a press, or the browser accepts no listener.
  * @param {unknown} type
  * @param {unknown} callback
  */
@@ -146,7 +147,7 @@ function kindOf(type, callback) {
 }
 
 /**
- * What carries the listeners of a target; null for what is in no way of a press.
+ * What holds the listeners of a target; null if it is on the path of no press.
  * @param {unknown} target
  * @returns {Place|null}
  */
@@ -157,7 +158,7 @@ function placeOf(target) {
   if (Noted.firstOf(target) !== undefined) return target;
   try {
     const type = natives.apply(nodeType, target, []);
-    // A script that listens on another document by functions of its own one is not followed there.
+    // A script that listens on another document with its own functions is not tracked there.
     isUnsure ||= type === DOCUMENT;
     return type === 1 || type === FRAGMENT ? target : null;
   } catch {
@@ -177,7 +178,7 @@ function isWindow(target) {
 }
 
 /**
- * The value of an option. No getter is called: a page could count how often.
+ * The value of an option. Calls no getter, as a page could count calls.
  * @param {unknown} options
  * @param {string} name
  * @returns {unknown}
@@ -193,7 +194,7 @@ function captures(options) {
 }
 
 /**
- * The listener of an element that the browser takes for the same.
+ * The recorded listener that the browser treats as the same.
  * @param {Place} element
  * @param {number} kind
  * @param {unknown} callback
@@ -224,7 +225,7 @@ function add(element, listener) {
   try {
     new Noted(element, listener);
   } catch {
-    // It takes no more fields, being frozen by the page: it is no candidate by its listeners then.
+    // Frozen by the page, it takes no fields: then its listeners make it no candidate.
     isUnsure = true;
   }
 }
@@ -280,18 +281,18 @@ natives.replace(EventTarget.prototype, "addEventListener", {
 });
 
 /**
- * Once and for good: that it was taken away again is not followed.
+ * Recorded for good: removal is not tracked.
  * @param {Place} place
  * @param {unknown[]} args of addEventListener
  */
 function noteBeside(place, [type, , options]) {
-  // The window's own focus is no element's, whose event does not bubble.
+  // The window's own focus event is no element's, which does not bubble.
   if (type === "focus" && (place === WINDOW || place === PAGE) && !captures(options)) return;
   if (!find(place, BESIDE, null, false)) add(place, listenerOf(BESIDE, null, false));
 }
 
 /**
- * What is called but once has one of ours right before it: where the one is called, so is the other.
+ * A listener with `once` gets one of ours right before it, which is called whenever it is.
  * @param {object} target
  * @param {Place} place
  * @param {unknown} type
@@ -336,7 +337,7 @@ for (const name of Object.keys(KINDS)) {
 }
 
 /**
- * Whether a signal has taken a listener away; what is no signal the browser refuses.
+ * Whether a signal has removed a listener; the browser refuses what is no signal.
  * @param {Listener} listener
  * @returns {boolean}
  */
@@ -350,7 +351,7 @@ function isOver({ signal }) {
 }
 
 /**
- * From now on somebody is told of listeners for what is no press: of the target and the type.
+ * From now on `hear` is called with the target and type of listeners for other events.
  * @param {(target: object, type: unknown) => void} hear
  */
 export function tellWith(hear) {
@@ -358,7 +359,7 @@ export function tellWith(hear) {
 }
 
 /**
- * Whether an element listens for itself.
+ * Whether an element listens itself.
  * @param {Element} element
  */
 function listens(element) {
@@ -368,8 +369,8 @@ function listens(element) {
 }
 
 /**
- * Tells of the elements in a root by an event on each. It goes nowhere but to the agent's listener
- * on that root: no page can know its name.
+ * Reports the listening elements in a root by an event on each. Only the agent's listener on that
+ * root receives it, as no page knows its name.
  * @param {Event} question
  */
 function tell(question) {
@@ -382,8 +383,8 @@ function tell(question) {
 }
 
 /**
- * Vouches, by cancelling the question, that a press of what it is asked of is heard by nobody: not by
- * itself, nor by what is around it, up to the window. Or no further than below the body, where asked so.
+ * Confirms, by cancelling the question, that nobody hears a press of the event's target: neither it
+ * nor anything around it, up to the window or, on request, only below the body.
  * @param {Event} question
  */
 function vouch(question) {
@@ -399,7 +400,7 @@ function vouch(question) {
 }
 
 /**
- * Vouches in the same way for an element of another document: that no script of this one listens on it.
+ * Confirms the same way for an element of another document that no script of this one listens on it.
  * @param {Event} question
  */
 function vouchFor(question) {

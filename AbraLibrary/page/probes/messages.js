@@ -1,20 +1,19 @@
-// Messages that a page sends itself to run something soon: React's and others' schedulers stand
-// on them.
+// Messages that a page sends itself to run something soon: schedulers such as React's are built on them.
 
 import * as cause from "./cause.js";
 import * as natives from "./natives.js";
 
 /**
- * A message to a port that nobody opened never arrives: so late it is not waited for any more.
+ * A message to a port that nobody opened never arrives: after this it is not waited for.
  * @unit ms
- * @measured not measured: chosen so that a page that is busy for a while has still got its messages
+ * @measured not measured: chosen so that a page that is busy for a while still gets its messages
  * @test utest/page/probes/test_counted.py::test_a_message_that_nobody_takes_is_lost_after_a_while
  */
 export const LOST_MS = 500;
 /**
- * When a message of `postMessage` arrives nobody knows without a listener; by then it has.
+ * Without a listener the arrival of a `postMessage` is not known; by now it has come.
  * @unit ms
- * @measured not measured: chosen so that a task or two and a frame fit in
+ * @measured not measured: chosen for a task or two and a frame
  * @test utest/page/probes/test_counted.py::test_a_posted_message_is_on_its_way_for_a_moment
  */
 const POSTED_MS = 40;
@@ -42,7 +41,7 @@ natives.replace(globalThis, "MessageChannel", {
     for (const [port, peer] of [[port1, port2], [port2, port1]]) {
       peers.set(port, peer);
       inboxes.set(port, []);
-      // This opens no port, which only `start` and `onmessage` do.
+      // This opens no port; only `start` and `onmessage` do.
       natives.apply(natives.addListener, port, ["message", onMessage]);
     }
     return channel;
@@ -64,7 +63,7 @@ natives.precede(globalThis, "postMessage", () => {
   posted.at = natives.now();
 });
 
-/** Whether a message may be on its way that is not counted. */
+/** Whether an untracked message may be on its way. */
 export function isOnItsWay() {
   return natives.now() - posted.at < POSTED_MS;
 }

@@ -1,7 +1,6 @@
-// Replaces functions of the page's own world so that the page does not notice: the replacement is a
-// Proxy of the native function, with its name, length, prototype and descriptor, and
-// Function.prototype.toString gives the native's text for it. Everything that is called later is
-// saved here first, as a page may replace it.
+// Replaces functions of the page's own world unnoticed: the replacement is a Proxy of the native
+// function, with its name, length, prototype and descriptor, and Function.prototype.toString gives
+// the native's text for it. Everything called later is saved here first, as a page may replace it.
 
 const { apply, construct, defineProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
 const NativeProxy = Proxy;
@@ -9,15 +8,15 @@ export const now = performance.now.bind(performance);
 export const toJson = JSON.stringify.bind(JSON);
 
 /**
- * What the page gives to a function of the browser, and gets from it, may be anything.
+ * A page may pass anything to a function of the browser, and get anything from it.
  * @typedef {(...args: any[]) => any} Callable
  * @typedef {ProxyHandler<Callable>} Traps
- * @typedef {{get: () => any, set: (value: any) => void}} Accessor of a prototype, as every browser has it
- * @typedef {object|null|undefined} Owner the object that holds a function or a property, where the browser has it
+ * @typedef {{get: () => any, set: (value: any) => void}} Accessor of a prototype, in every browser
+ * @typedef {object|null|undefined} Owner the object with a function or property, if the browser has it
  */
 
 /**
- * What the browser has or lacks, by its name.
+ * Browser features by name.
  * @type {Record<string, any>}
  */
 export const world = globalThis;
@@ -37,7 +36,7 @@ export function own(collection) {
 }
 
 /**
- * How a property is read and assigned to that every browser has.
+ * The accessor of a property that every browser has.
  * @param {object} owner
  * @param {string} name
  */
@@ -49,7 +48,7 @@ export function accessorOf(owner, name) {
 const natives = own(new WeakMap());
 
 /**
- * What several probes follow is a proxy of a proxy.
+ * If several probes wrap a function, it is a proxy of a proxy.
  * @param {Callable} callable
  */
 function nativeOf(callable) {
@@ -57,7 +56,7 @@ function nativeOf(callable) {
 }
 
 /**
- * Puts a proxy in the place of a native function; nothing where the browser lacks it or guards it.
+ * Replaces a native function by a proxy; nothing if the browser lacks or protects it.
  * @param {Owner} owner
  * @param {string} name
  * @param {Traps} traps
@@ -69,7 +68,7 @@ export function replace(owner, name, traps) {
   const native = descriptor.value;
   const proxy = proxyOf(native, traps);
   defineProperty(owner, name, { ...descriptor, value: proxy });
-  // `socket.constructor === WebSocket` must go on to hold.
+  // `socket.constructor === WebSocket` must stay true.
   const back = traps.construct && getOwnPropertyDescriptor(native.prototype, "constructor");
   if (back?.configurable) defineProperty(native.prototype, "constructor", { ...back, value: proxy });
 }
@@ -86,7 +85,7 @@ export function proxyOf(native, traps) {
 }
 
 /**
- * Calls `before` whenever the function is called, with its receiver and arguments.
+ * Calls `before` at each call of the function, with its receiver and arguments.
  * @param {Owner} owner
  * @param {string} name
  * @param {(self: any, args: any[]) => void} before
@@ -101,7 +100,7 @@ export function precede(owner, name, before) {
 }
 
 /**
- * Calls `after` whenever a property has been assigned to, with the object and the value.
+ * Calls `after` at each assignment to a property, with the object and the value.
  * @param {Owner} owner
  * @param {string} name
  * @param {(self: any, value: any) => void} after
@@ -121,7 +120,7 @@ export function followSetter(owner, name, after) {
 }
 
 /**
- * Calls `before` whenever a property is read or assigned to, or in one of the two ways.
+ * Calls `before` whenever a property is read or assigned to, or for only one of these.
  * @param {Owner} owner
  * @param {string} name
  * @param {() => void} before

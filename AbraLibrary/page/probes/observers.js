@@ -1,12 +1,12 @@
-// What observers of size and view are told because of the action belongs to it.
+// Attributes callbacks of size and visibility observers to the action that caused them.
 
 import * as cause from "./cause.js";
 import * as natives from "./natives.js";
 
 /**
- * What an observer is told so soon after something of the action's, is due to that.
+ * A callback this soon after something of the action's is due to it.
  * @unit ms
- * @measured not measured: chosen as a few frames, of which one brings the call
+ * @measured not measured: chosen as a few frames, one of which brings the call
  * @test utest/page/probes/test_replies.py::test_what_an_observer_reports_of_the_action_belongs_to_it
  */
 const SOON_MS = 100;

@@ -1,5 +1,6 @@
-// Messages to somebody who may reply: a worker, a socket, an event stream, another document. One is out until a
-// message comes back; who has kept silent for long is not waited for again. That a connection is open means nothing.
+// Messages to a worker, a socket, an event stream or another document, which may reply. One is
+// pending until a message comes back; a receiver that stayed silent too long is not waited for again.
+// An open connection alone means nothing.
 
 import * as cause from "./cause.js";
 import * as listeners from "./listeners.js";
@@ -7,14 +8,14 @@ import * as natives from "./natives.js";
 import * as work from "./work.js";
 
 /**
- * Who has not replied by then does not reply: another message to it is not waited for.
+ * A receiver that has not replied by then does not reply: further messages to it are not waited for.
  * @unit ms
- * @measured not measured: chosen above the usual settle_timeout, so that a wait has been lost to it already
+ * @measured not measured: chosen above the usual settle_timeout, so that it costs a single wait
  * @test utest/page/probes/test_replies.py::test_who_keeps_silent_is_not_waited_for_again
  */
 const SILENT_MS = 3000;
 /**
- * Another document that hears a message replies at once, or not at all.
+ * Another document replies to a message at once, or not at all.
  * @unit ms
  * @measured not measured: chosen as messages.LOST_MS
  * @test utest/page/probes/test_replies.py::test_a_channel_that_nobody_answers_holds_for_a_moment
@@ -23,7 +24,7 @@ const PROMPT_MS = 500;
 
 const { shift } = Array.prototype;
 /**
- * By who may reply: the messages that are out, and whether it keeps silent.
+ * By receiver: its pending messages, and whether it stays silent.
  * @typedef {{out: cause.Item[], isSilent: boolean}} Talk
  * @type {WeakMap<object, Talk>}
  */
@@ -41,7 +42,7 @@ function talkOf(other) {
   return talk;
 }
 
-/** A message has come back. @this {EventTarget} */
+/** A message came back. @this {EventTarget} */
 function hear() {
   const { out } = talkOf(this);
   const item = out.length ? natives.apply(shift, out, []) : null;
@@ -49,7 +50,7 @@ function hear() {
   if (item) cause.answer(item);
 }
 
-/** Nothing comes back any more. @this {EventTarget} */
+/** No more messages come. @this {EventTarget} */
 function leave() {
   const { out } = talkOf(this);
   while (out.length) cause.answer(natives.apply(shift, out, []));
@@ -81,9 +82,8 @@ function send(kind, other, url = "") {
 
 /**
  * @param {string} name of the constructor
- * @param {cause.Kind} kind of what is out
- * @param {{replies: string[], ends: string[], sends?: string, isAsked?: boolean}} how `isAsked`: to open it asks for the
- *   first of the replies
+ * @param {cause.Kind} kind of what is pending
+ * @param {{replies: string[], ends: string[], sends?: string, isAsked?: boolean}} how `isAsked`: opening it requests the first reply
  */
 function follow(name, kind, { replies, ends, sends, isAsked }) {
   natives.replace(natives.world, name, {
@@ -117,7 +117,7 @@ natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
   if (talks.has(port)) send("worker", port);
 });
 
-/** An event stream names its messages as it likes; a signal that somebody hears ends something when its time is over. */
+/** An event stream names its messages freely; a signal with a listener ends something at its timeout. */
 listeners.tellWith((target, type) => {
   if (typeof type !== "string") return;
   if (streams.has(target) && type !== "error") natives.apply(natives.addListener, target, [type, hear]);

@@ -1,6 +1,6 @@
-// fetch with the reading of its body, and XMLHttpRequest: from the call to the answer. What the
-// page does with the answer belongs to what asked for it. Noted is when the action last asked, as
-// no event may have reported a request that is over.
+// fetch with the reading of its body, and XMLHttpRequest: from the call to the response. What the
+// page does with the response belongs to what made the request. The time of the action's last request
+// is kept, as no event may have reported one that is over.
 
 import * as cause from "./cause.js";
 import * as natives from "./natives.js";
@@ -14,7 +14,7 @@ const addresses = [natives.accessorOf(Request.prototype, "url").get, natives.acc
 let askedAt = -1;
 
 /**
- * What is asked for; "" where it is no address, request or URL.
+ * The requested address; "" if it is none, nor a request or URL.
  * @param {unknown} given
  * @returns {string}
  */
@@ -38,8 +38,8 @@ function begin(url) {
 }
 
 /**
- * The page gets a promise that settles with the native one. It is not the native one itself: to
- * listen to that would mark its rejection as handled and take `unhandledrejection` from the page.
+ * The page gets a promise that settles with the native one, not the native one itself: listening to
+ * that would mark its rejection as handled and suppress `unhandledrejection`.
  * @param {Promise<unknown>} promise
  * @param {cause.Item} item
  */
@@ -76,8 +76,7 @@ for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"])
   });
 }
 
-// Listeners are called in the order of their adding, so ours is added before the page's, when the
-// request is opened.
+// Listeners are called in the order of their registration, so ours is added first, when the request is opened.
 /** @type {WeakMap<XMLHttpRequest, cause.Item>} */
 const items = natives.own(new WeakMap());
 
@@ -108,7 +107,7 @@ natives.precede(XMLHttpRequest.prototype, "open", (request, args) => {
 natives.replace(XMLHttpRequest.prototype, "send", {
   apply(native, self, args) {
     const result = natives.apply(native, self, args);
-    // It was refused with an error, or has ended already, being synchronous.
+    // It threw, or has ended already, being synchronous.
     if (self.readyState === DONE || items.get(self)) return result;
     items.set(self, begin(opened.get(self)));
     natives.apply(natives.addListener, self, ["loadend", onEnd]);
@@ -116,7 +115,7 @@ natives.replace(XMLHttpRequest.prototype, "send", {
   },
 });
 
-/** When the action last asked for something, by fetch or XMLHttpRequest; -1 for never. */
+/** When the action last made a request by fetch or XMLHttpRequest; -1 for never. */
 export function lastAsked() {
   return askedAt;
 }

@@ -1,13 +1,12 @@
-// Whether a script of this document may hear of a scroll: where none does, what was scrolled to lies
-// where it came to lie at once, and nobody need wait for the frame that reports the scroll. Once a
-// listener has been there it counts for good: its removal is not followed.
+// Whether a script of this document may hear a scroll: if none does, a scrolled element is in its final place
+// at once, and nobody need wait for the frame that reports the scroll. Removal of listeners is not tracked.
 
 import * as natives from "./natives.js";
 
 let isHeard = false;
 
 /**
- * Somebody listens for events of this type; what is no string, the browser makes one of.
+ * A listener for this type was added; the browser converts the type to a string.
  * @param {unknown} type
  */
 export function listened(type) {
@@ -34,7 +33,7 @@ for (const type of ["HTMLElement", "SVGElement", "MathMLElement"]) {
 }
 
 /**
- * What the window and the document hold can be asked for; the body's is the window's.
+ * Handlers of the window and the document can be read; the body's is the window's.
  * @type {(() => boolean)[]}
  */
 const holders = [];
@@ -45,7 +44,7 @@ for (const [owner, holder] of [[globalThis, globalThis], [Document.prototype, do
   }
 }
 
-/** Whether any listener for scrolls has been added by a script; those in attributes are not known here. */
+/** Whether scripts have added any listener for scrolls; handlers in attributes are not known here. */
 export function any() {
   for (let at = 0; at < holders.length && !isHeard; at += 1) isHeard = holders[at]();
   return isHeard;

@@ -1,5 +1,6 @@
-// Reports to the agent that a script is about to change style sheets, custom states, animations or what only
-// `:indeterminate` and `:invalid` show: no mutation does. Only the first change since it asked; the rest costs a comparison.
+// Reports to the agent that a script is about to change style sheets, custom states, animations or
+// what only `:indeterminate` and `:invalid` show: no mutation does. Only the first change after a
+// request; others cost a comparison.
 
 import * as natives from "./natives.js";
 
@@ -18,7 +19,7 @@ const METHODS = [
   [globalThis.HTMLTextAreaElement, ["setCustomValidity"]],
 ];
 /**
- * To ask for `rule.style` is all that is seen of `rule.style.color = "red"`.
+ * `rule.style.color = "red"` only reads `rule.style`.
  * @type {[{prototype: object}|undefined, string[]][]}
  */
 const ACCESSORS = [
@@ -31,12 +32,12 @@ const ACCESSORS = [
   [globalThis.Animation, ["currentTime", "startTime", "effect"]],
 ];
 /**
- * That they are read is not reported: pages ask often.
+ * Reads are not reported: pages read often.
  * @type {[{prototype: object}|undefined, string[]][]}
  */
 const SETTERS = [[globalThis.HTMLInputElement, ["indeterminate"]]];
 let isAwaited = false;
-/** Reports it to the agent (channel.js). */
+/** Reports to the agent (channel.js). */
 let tellAgent = () => {};
 
 function tell() {
@@ -45,7 +46,7 @@ function tell() {
   tellAgent();
 }
 
-/** The agent wants to know of the next one. */
+/** The agent asks for the next change. */
 export function wait() {
   isAwaited = true;
 }
@@ -55,7 +56,7 @@ for (const [owner, names] of ACCESSORS) for (const name of names) natives.preced
 for (const [owner, names] of SETTERS) for (const name of names) natives.precedeAccess(owner?.prototype, name, tell, ["set"]);
 
 /**
- * From now on it is reported so.
+ * Sets the report.
  * @param {typeof tellAgent} hear
  */
 export function tellWith(hear) {

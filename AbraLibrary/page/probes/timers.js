@@ -1,12 +1,12 @@
-// Timers, animation frames and idle callbacks: each is known from the call to the callback.
+// Timers, animation frames and idle callbacks, from the call to the callback.
 
 import * as cause from "./cause.js";
 import * as natives from "./natives.js";
 
-/** @typedef {Map<number, cause.Item>} Items by the ids that the browser has given them */
+/** @typedef {Map<number, cause.Item>} Items by the browser's ids */
 
 /**
- * Ids of timeouts and intervals come from one list (HTML, "map of setTimeout and setInterval IDs").
+ * Timeouts and intervals share their ids (HTML, "map of setTimeout and setInterval IDs").
  * @type {Items}
  */
 const timers = natives.own(new Map());
@@ -16,7 +16,7 @@ const frames = natives.own(new Map());
 const idles = natives.own(new Map());
 
 /**
- * Delays as the browser takes them: what is no number is 0.
+ * Delays as the browser converts them: not a number is 0.
  * @param {unknown} value
  */
 function delayOf(value) {
@@ -34,7 +34,7 @@ function schedule(name, items, kind, delay, repeats) {
   natives.replace(globalThis, name, {
     apply(native, self, args) {
       const callback = args[0];
-      // A string of code, or what the browser will refuse: it is left as it is.
+      // A string of code, or invalid: left as it is.
       if (typeof callback !== "function") return natives.apply(native, self, args);
       const item = cause.begin(kind, delay(args[1]), repeats);
       /** @type {number} */

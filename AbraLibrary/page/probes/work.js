@@ -1,11 +1,11 @@
-// What the browser does for the page beside its scripts, from the call to the promise or the event that ends it: databases,
-// caches, codecs, ciphers, fonts, media, tasks, view transitions.
+// What the browser does for the page besides scripts, from the call to the promise or event that ends
+// it: databases, caches, codecs, ciphers, fonts, media, tasks, view transitions.
 
 import * as cause from "./cause.js";
 import * as natives from "./natives.js";
 import * as requests from "./requests.js";
 
-/** Functions that return a promise, by what holds them. */
+/** Functions that return a promise, by owner. */
 const PROMISED = {
   SubtleCrypto: ["encrypt", "decrypt", "sign", "verify", "digest", "generateKey", "deriveKey", "deriveBits", "importKey", "exportKey"],
   HTMLImageElement: ["decode"],
@@ -26,7 +26,7 @@ const PROMISED = {
   Element: ["requestFullscreen"],
   Document: ["exitFullscreen"],
 };
-/** Functions that return what dispatches an event at its end. */
+/** Functions that return an object which dispatches an event at its end. */
 const REQUESTED = {
   IDBFactory: ["open", "deleteDatabase"],
   IDBObjectStore: ["add", "clear", "count", "delete", "get", "getAll", "getAllKeys", "getKey", "openCursor", "openKeyCursor", "put"],
@@ -48,7 +48,7 @@ function promised(owner, name, kind = "work") {
 }
 
 /**
- * Ends an item with the first of some events, before the page hears of it: of an element, listeners that capture come first.
+ * Ends an item with the first of some events, before the page's listeners: on an element, capturing ones come first.
  * @param {EventTarget} target
  * @param {string[]} types
  * @param {cause.Item} item
@@ -71,7 +71,7 @@ function requested(owner, name) {
       const request = natives.apply(native, self, args);
       const item = cause.begin("work");
       endWith(request, ENDS, item);
-      // What the page makes of a new database comes before the request has ended.
+      // The page's upgrade of a database runs before the request ends.
       if (name === "open") natives.apply(natives.addListener, request, ["upgradeneeded", () => item.sure && cause.markAfter(item), true]);
       return request;
     },
@@ -81,7 +81,7 @@ function requested(owner, name) {
 for (const [type, names] of Object.entries(PROMISED)) for (const name of names) promised(natives.world[type]?.prototype, name);
 promised(natives.world, "createImageBitmap");
 for (const name of ["compile", "compileStreaming", "instantiate", "instantiateStreaming"]) promised(natives.world.WebAssembly, name);
-// A stream that pauses for long is read no more.
+// A stream that pauses too long is not read any further.
 promised(natives.world.ReadableStreamDefaultReader?.prototype, "read", "reading");
 promised(natives.world.Scheduler?.prototype, "yield");
 for (const [type, names] of Object.entries(REQUESTED)) for (const name of names) requested(natives.world[type]?.prototype, name);
@@ -95,7 +95,7 @@ natives.replace(natives.world.IDBDatabase?.prototype, "transaction", {
 });
 
 /**
- * What a reader is at: its listeners are called in the order of their adding, so ours comes with the reader.
+ * A reader's work; listeners are called in the order of their registration, so ours comes first.
  * @type {WeakMap<FileReader, cause.Item>}
  */
 const readers = natives.own(new WeakMap());
@@ -117,7 +117,7 @@ for (const name of ["readAsArrayBuffer", "readAsBinaryString", "readAsDataURL", 
   natives.precede(natives.world.FileReader?.prototype, name, (reader) => readers.set(reader, cause.begin("work")));
 }
 
-/** What the page does at the end of an animation that the action has begun. */
+/** The page's callbacks at the end of an animation that the action started. */
 natives.replace(natives.world.Element?.prototype, "animate", {
   apply(native, self, args) {
     const animation = natives.apply(native, self, args);
@@ -155,7 +155,7 @@ natives.replace(natives.world.AbortSignal, "timeout", {
 });
 
 /**
- * Somebody waits for the end of a signal: it is more than the most that something else may take.
+ * Somebody listens for the end of a signal: then it is more than a time limit.
  * @param {AbortSignal} signal
  */
 export function heard(signal) {
@@ -175,12 +175,12 @@ natives.replace(natives.world.Document?.prototype, "startViewTransition", {
   },
 });
 
-/** An image that is in no document loads unseen by anybody else. */
+/** Nobody else sees the loading of an image in no document. */
 natives.followSetter(natives.world.HTMLImageElement?.prototype, "src", (image, value) => {
   if (cause.isSure() && !image.complete) endWith(image, ["load", "error"], cause.begin("image", 0, false, String(value)));
 });
 
-/** What has been called of which nothing tells the end. */
+/** The last call whose end nothing reports. */
 let last = { name: "", at: -Infinity };
 
 /** @type {[string, string[]][]} */
@@ -195,7 +195,7 @@ for (const [type, names] of UNCOUNTED) {
 }
 
 /**
- * The name of what was called last at or after a time, or "".
+ * The name of the last such call at or after a time, or "".
  * @param {number} time
  */
 export function since(time) {

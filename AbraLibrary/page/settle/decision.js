@@ -1,59 +1,58 @@
-// What a wait does next, decided from what one look has seen and from what is asked for (settle.js). Nothing here looks
-// at the page.
+// Decides what a wait does next, from one look at the page and its options (settle.js), without touching the page.
 
 /**
- * What a wait is asked for, and how it goes, as far as it decides anything here; times in ms.
+ * The state and options of a wait that decide anything here; times in ms.
  * @typedef {object} Run
  * @property {{since: number, fresh: boolean}} watch the observer's window
- * @property {number} begun when the wait began
+ * @property {number} begun when the wait started
  * @property {number} deadline when it ends at the latest
- * @property {number} quietMs how long it must be quiet
- * @property {boolean} restart count the quiet period from the wait's begin
- * @property {number|null} beyond wait for more mutations than these first
- * @property {boolean} proves whether a proof that nothing is scheduled ends it
- * @property {object|null} next what is asked for of the fields then
- * @property {boolean} unrest whether something was under way at the last look. What comes of its end, as a hover of what it
- *   had covered, comes with the next frames
- * @property {boolean} draws whether the page draws its frames: where it draws none, as on a busy machine, none proves anything
- * @property {number} planned when the next look was to be
- * @property {number} caughtUp until when a late look puts off the end
+ * @property {number} quietMs the length of the quiet period
+ * @property {boolean} restart count the quiet period from the start of the wait
+ * @property {number|null} beyond wait for more mutations than this
+ * @property {boolean} proves whether a proof of idleness ends it
+ * @property {object|null} next a field to check at the end
+ * @property {boolean} unrest whether something was under way at the last look. What its end causes, such as a
+ *    hover of what it covered, comes with the next frames
+ * @property {boolean} draws whether the page draws its frames: if not, as on a busy machine, frames prove nothing
+ * @property {number} planned when the next look was planned
+ * @property {number} caughtUp until when a late look postpones the end
  */
 /**
- * What one look has seen and what that means, as far as it decides anything here.
+ * What one look has seen and what it means, as far as it decides anything here.
  * @typedef {object} Seen
  * @property {number} now
  * @property {{mutations: number}} sum
  * @property {{proof: Proof, frames: number, isBehind: boolean}} idle (signals/idleness.js)
  * @property {string|null} busy what keeps the page busy
  * @property {number} pressedUntil
- * @property {number} changed the last change that the quiet period is counted from
- * @property {boolean} isAwaited what was asked for has not begun
- * @property {number} due when it has been quiet for long enough
+ * @property {number} changed the last change, from which the quiet period counts
+ * @property {boolean} isAwaited whether the awaited mutations have not begun
+ * @property {number} due when the quiet period ends
  * @property {Proof} proof
  * @property {boolean} isProved
  */
 /** @typedef {"none"|"frames"|"at_once"} Proof */
 
 /**
- * A look that comes so much later than planned shows that the machine was busy.
+ * A look this much later than planned shows that the machine was busy.
  * @unit ms
  * @measured not measured: chosen as about one frame at 60 Hz
  * @test utest/page/settle/test_decision.py::test_silence_while_the_machine_was_busy_is_no_quiet
  */
 const LATE_MS = 15;
 /**
- * With so many frames comes what the end of something that was under way leads to: the first one may be drawn already.
+ * After this many frames the end of something under way has shown its effects: the first may be half over.
  * @unit frames
- * @measured not measured: chosen as the first number of which one frame is whole
+ * @measured not measured: chosen as the fewest that contain a whole one
  * @test utest/page/settle/test_decision.py::test_for_how_many_frames_it_waits
  */
 const FULL_FRAMES = 2;
 
 /**
- * When something has changed that a quiet period is counted from, and when anything has at all.
- * @param {number} since when the window began
+ * When the last change was that restarts the quiet period, and the last of any kind.
+ * @param {number} since when the window opened
  * @param {number|null} mutated the last mutation that counts
- * @param {{animation: number|null, image: number|null, scope: number|null}} last when else something was seen changing
+ * @param {{animation: number|null, image: number|null, scope: number|null}} last the last changes seen otherwise
  */
 export function changedAt(since, mutated, { animation, image, scope }) {
   const changed = Math.max(mutated ?? 0, image ?? 0, scope ?? 0);
@@ -61,8 +60,8 @@ export function changedAt(since, mutated, { animation, image, scope }) {
 }
 
 /**
- * Until when a late look puts off the end. While a busy machine kept the page from running, it was silent and not quiet:
- * its own timers are late as well, and may come after this look.
+ * Until when a late look postpones the end. While a busy machine blocked the page, it was silent but
+ * not quiet: its timers are late as well, and may come after this look.
  * @param {Pick<Run, "planned"|"quietMs"|"caughtUp">} run
  * @param {number} now
  */
@@ -71,16 +70,16 @@ export function caughtUpAt({ planned, quietMs, caughtUp }, now) {
 }
 
 /**
- * How things stand.
+ * The state after a look.
  * @param {Pick<Seen, "now"|"sum"|"idle"|"busy"|"pressedUntil"|"changed">} seen
  * @param {Run} run
- * @returns {Pick<Seen, "isAwaited"|"due"|"proof"> & {from: number}} `from`: since when it can be quiet
+ * @returns {Pick<Seen, "isAwaited"|"due"|"proof"> & {from: number}} `from`: the earliest start of the quiet period
  */
 export function standing({ sum, idle, busy, pressedUntil, changed }, { watch, begun, restart, quietMs, beyond, proves, caughtUp }) {
   const isAwaited = beyond !== null && sum.mutations <= beyond;
-  // While the handlers of a press run nothing else does: that silence is no quiet either.
+  // While the handlers of a press run, nothing else does: that silence is not quiet.
   const from = Math.max(restart ? begun : watch.since, pressedUntil);
-  // Where no action of ours is the cause, what changes shows that something runs.
+  // Without an action of ours, changes show that something runs.
   const isStill = !watch.fresh || sum.mutations === 0;
   return {
     isAwaited,
@@ -91,12 +90,12 @@ export function standing({ sum, idle, busy, pressedUntil, changed }, { watch, be
 }
 
 /**
- * `isLastLook`: where anything is found that no mutation has reported, it is looked again instead.
+ * `isLastLook`: if anything is found that no mutation reported, another look follows.
  * @typedef {{isLastLook: boolean} & ({kind: "end"|"later"} | {kind: "give_up", reason: string} | {kind: "frames", frames: number})} Step
  */
 
 /**
- * What is done next.
+ * The next step.
  * @param {Seen} seen
  * @param {Run} run
  * @returns {Step}
@@ -105,14 +104,14 @@ export function next(seen, run) {
   const { now, due, busy, isAwaited, isProved, proof } = seen;
   const { deadline, unrest, draws } = run;
   if (!busy && !isAwaited && !unrest && (isProved || now >= due)) return { kind: "end", isLastLook: true };
-  // What was waited for may have come where no mutation reports it.
+  // The awaited mutations may have come where none is reported.
   if (now >= deadline) return { kind: "give_up", isLastLook: isAwaited, reason: reasonOf(seen) };
   if (!busy && (unrest || (draws && proof !== "none"))) return { kind: "frames", isLastLook: false, frames: framesFor(seen, run) };
   return { kind: "later", isLastLook: false };
 }
 
 /**
- * What changes is nearer to a cause than what is scheduled to change it.
+ * A change is closer to the cause than what is scheduled.
  * @param {Seen} seen
  */
 function reasonOf({ now, due, busy }) {
@@ -120,7 +119,7 @@ function reasonOf({ now, due, busy }) {
 }
 
 /**
- * A field is believed after two, unless nothing waits for a frame.
+ * A field is trusted after two, unless nothing waits for a frame.
  * @param {Seen} seen
  * @param {Run} run
  */
@@ -129,14 +128,14 @@ function framesFor({ idle }, { unrest, next: field }) {
 }
 
 /**
- * In how many ms it is looked again.
- * @param {Seen & {soon: number}} seen `soon`: when what is under way may be over
+ * In how many ms to look again.
+ * @param {Seen & {soon: number}} seen `soon`: when what is under way may end
  * @param {Run} run
  */
 export function pauseMs({ now, soon, due, busy, isAwaited, idle }, { deadline, proves }) {
-  // Late timers run in a moment, and with them gone a proof may be had.
+  // Late timers run in a moment; without them, a proof may be possible.
   const quiet = proves && idle.isBehind ? Math.min(soon, due) : due;
   const at = busy || isAwaited ? soon : quiet;
-  // A timer's fraction is cut off, and one that comes too early costs a second one.
+  // Timers truncate fractions, and one that comes too early needs a second one.
   return Math.ceil(Math.max(0, Math.min(at, deadline) - now));
 }

@@ -1,6 +1,6 @@
-// Whether a page is ready: its structure stable, and nothing scheduled that could ask or change
-// anything (docs/design.md, "Readiness"). The network is the
-// transport's to see; where it reports nothing, resource timing knows at least what has ended.
+// Whether a page is ready: its structure stable, and nothing scheduled that could request or change
+// anything (docs/design.md, "Readiness"). The transport sees the network; where it reports nothing,
+// resource timing shows at least what has ended.
 
 import * as dom from "../dom/dom.js";
 import * as here from "../boot/here.js";
@@ -15,28 +15,27 @@ import * as scheduled from "../signals/scheduled.js";
 /** @typedef {ReturnType<typeof structure.look>} Seen of the structure */
 
 /**
- * @limit how often it is looked whether a proof can be had: so late a wait may end
+ * @limit how often a proof is tried: a wait may end this late
  * @unit ms
  */
 const LOOK_MS = 25;
 /**
- * @limit so much loading state is named
+ * @limit how much loading state is named
  * @unit elements
  */
 const NAMED = 5;
 const DATA = new Set(["fetch", "xmlhttprequest"]);
 
 /**
- * Waits until the structure has been stable, and at least for a time.
+ * Waits until the structure is stable, and at least for a given time.
  * @param {object} options
- * @param {number} options.stableMs how long no element may have got or lost children; 0: not asked
- * @param {number} options.idleMs how long no request may have been open; what is due later than
- *   both windows could not matter to them
- * @param {number} options.atLeastMs return no sooner, unless it is proved that nothing can run
+ * @param {number} options.stableMs how long no element may have got or lost children; 0: not required
+ * @param {number} options.idleMs how long no request may have been open; later timers than both windows do not matter
+ * @param {number} options.atLeastMs return no earlier, unless idleness is proved
  * @param {number} options.budgetMs return no later
  * @param {boolean} options.trustsSilence whether a structure that was never touched is stable
- * @param {boolean} options.learns whether what changes at an even pace is left out (cadence.js)
- * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
+ * @param {boolean} options.learns whether periodic changes are excluded (cadence.js)
+ * @param {boolean} options.proof whether a proof of idleness ends the wait
  * @returns {Promise<object>} a PageReady
  */
 export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof, learns = true }) {
@@ -45,14 +44,14 @@ export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, pro
   const askedAt = Date.now();
   /** @type {number|null} */
   let before = null;
-  // Where no probe reports roots that were attached late, they are found here.
+  // Without probes, roots that were attached late are found here.
   observer.findRoots();
   return new Promise((resolve) => {
     const check = () => {
       const now = performance.now();
       const seen = structure.look(stableMs);
       const idleness = proof ? judge(now, Math.max(stableMs, idleMs)) : { isIdle: false, frames: 0, lacking: null };
-      // What is proved again after a turn of the page, or so many frames as it takes, is proved.
+      // A proof that still holds after a turn of the page, or the needed frames, is valid.
       const isProved = before !== null && idleness.isIdle && before >= idleness.frames;
       const stable = !stableMs || (trustsSilence && !seen.touched) ? 0 : stableMs - seen.stableMs;
       const left = Math.max(stable, begun + atLeastMs - now);
@@ -74,7 +73,7 @@ export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, pro
 }
 
 /**
- * Whether it is proved that nothing runs within the windows, and what must be waited for then.
+ * Whether it is proved that nothing runs within the windows, and what to wait for first.
  * @param {number} now
  * @param {number} windowMs the longer of the two
  */
@@ -117,7 +116,7 @@ function answer(seen, isProved, lacking, now) {
 }
 
 /**
- * Since the last fetch or XHR of this document ended, by resource timing; null where none has.
+ * How long ago the last fetch or XHR of this document ended, by resource timing; or null.
  * @param {number} now
  */
 function answeredAgo(now) {
@@ -126,7 +125,7 @@ function answeredAgo(now) {
   return last ? round(now - last) : null;
 }
 
-/** The frames that are shown and cannot be looked into. */
+/** The visible frames of another origin. */
 function foreignFrames() {
   const frames = roots.query("iframe,frame");
   return frames.filter((frame) => !dom.frameDocumentOf(frame) && dom.isVisible(frame)).length;

@@ -1,6 +1,5 @@
-// Waits until nothing that the action caused is still under way in this document: mutations
-// quiet, finite animations ended, no loading state in view, images in view there, the parser done
-// (docs/design.md, "Settle").
+// Waits until nothing that the action caused is under way in this document: mutations quiet, finite animations
+// ended, no visible loading state, visible images loaded, the parser done (docs/design.md, "Settle").
 
 import * as aftermath from "../act/aftermath.js";
 import * as dragged from "../act/dragged.js";
@@ -25,22 +24,20 @@ import * as scheduled from "../signals/scheduled.js";
 import * as decision from "./decision.js";
 import * as underway from "./underway.js";
 
-/** Kinds of causes that come without a server, at once or when they are due. */
+/** Kinds of causes without a server. */
 const AT_ONCE = new Set(["frame", "message", "timer"]);
 /**
- * A wait under way, beside what decides what it does next.
+ * A wait under way, besides what decides its next step.
  * @typedef {object} Going
- * @property {number} turn which wait it is
- * @property {number} askedAt when it was asked for, by the wall clock
+ * @property {number} turn the number of the wait
+ * @property {number} askedAt when it was requested, by the wall clock
  * @property {underway.Watch} watch
  * @property {underway.View & {filters: boolean}} view
  * @property {number} end of the whole wait, of which this call may be a part
- * @property {boolean} isArmed false: this is not the document that the action was carried out in
- * @property {{animation: number|null, image: number|null, scope: number|null}} last when something other than the DOM was seen
- *   changing
- * @property {{proof: decision.Proof, frames: number, mutations: number}|null} proved what has been proved once and is looked
- *   at again after a moment
- * @property {boolean} isNoted the words of a message are to be known even where what is waited for outlasts them
+ * @property {boolean} isArmed false: this is not the document of the action
+ * @property {{animation: number|null, image: number|null, scope: number|null}} last when anything but the DOM was seen changing
+ * @property {{proof: decision.Proof, frames: number, mutations: number}|null} proved a proof to be confirmed in a moment
+ * @property {boolean} isNoted whether a message's words are needed even if the awaited text outlasts them
  * @property {boolean} outcome
  * @property {boolean} once
  * @property {"always"|"outcome"|"never"} releasing
@@ -54,56 +51,52 @@ const AT_ONCE = new Set(["frame", "message", "timer"]);
  */
 /**
  * @typedef {decision.Run & Going} Run
- * @typedef {ReturnType<typeof see>} Look what is so now in the page
- * @typedef {Look & ReturnType<typeof judge>} Seen what one look has seen, and what that means
+ * @typedef {ReturnType<typeof see>} Look the state of the page now
+ * @typedef {Look & ReturnType<typeof judge>} Seen a look, and what it means
  * @typedef {ReturnType<typeof gesture.observed>} Observed
  * @typedef {changes.Summary} Sum
  */
 
 /**
- * @limit how soon it is looked again at what has no known end, as an image on its way
+ * @limit how soon to look again at what has no known end, such as a loading image
  * @unit ms
  */
 const SOON_MS = 20;
 /**
- * @limit how late it is looked again at animations whose end is known: they may be stopped
+ * @limit how late to look again at animations with a known end: they may be cancelled
  * @unit ms
  */
 const LATEST_LOOK_MS = 50;
 
-/** How many waits have begun: the last one is the one that somebody waits for. */
+/** The number of waits: only the last one is still awaited. */
 let waits = 0;
 
 /**
  * @param {object} options
- * @param {number} options.quietMs how long it must be quiet
- * @param {number} options.budgetMs the most that this call may wait
- * @param {number} [options.leftMs] what is left of the whole wait, of which this call may be a part:
- *   only what is due after it cannot matter
+ * @param {number} options.quietMs the length of the quiet period
+ * @param {number} options.budgetMs the longest time of this call
+ * @param {number} [options.leftMs] what is left of the whole wait, of which this call may be a part: anything due later does not matter
  * @param {boolean} options.animations whether finite animations count
- * @param {boolean} options.images whether images in view on their way count
+ * @param {boolean} options.images whether loading images in view count
  * @param {boolean} options.loading whether loading state in view counts
  * @param {boolean} options.filters whether the mutation filters apply (noise.js)
- * @param {Parameters<typeof scope.area>[0]["scope"]} options.scope the subtree that is looked at (scope.js)
- * @param {Parameters<typeof scope.area>[0]["ignore"]} options.ignore the locators of what is left out
- * @param {boolean} options.fresh begin a new window; otherwise the one an action armed goes on
- * @param {boolean} options.restart count the quiet period from now, as after a server's answer
- * @param {number|null} options.beyond wait for more mutations than these first: what has not begun
- *   cannot be quiet
+ * @param {Parameters<typeof scope.area>[0]["scope"]} options.scope the subtree to observe (scope.js)
+ * @param {Parameters<typeof scope.area>[0]["ignore"]} options.ignore the locators of elements to ignore
+ * @param {boolean} options.fresh open a new window; otherwise an action's window goes on
+ * @param {boolean} options.restart count the quiet period from now, as after a server's response
+ * @param {number|null} options.beyond wait for more mutations than this: what has not begun cannot be quiet
  * @param {boolean} [options.outcome] whether the first outcome of the action ends the wait
- * @param {boolean} [options.once] whether to answer null where the first look does not end the wait
- * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
- * @param {boolean} [options.lasting] whether what the action has begun for later counts, too
+ * @param {boolean} [options.once] whether to answer null if the first look does not end the wait
+ * @param {boolean} options.proof whether a proof of idleness ends the wait
+ * @param {boolean} [options.lasting] whether what the action scheduled for later counts, too
  * @param {boolean} options.network whether requests count
- * @param {number} options.horizonMs within which what follows the last thing that the action has led to is waited for
- * @param {string[][]} options.ignored addresses that nobody waits for, as parts (causes.js)
- * @param {boolean} [options.learns] whether what changes at an even pace is left out (cadence.js)
- * @param {"always"|"outcome"|"never"} options.release take down what is armed when it is done:
- *   always, if the action had an outcome, or not
- * @param {Parameters<typeof fields.holds>[0]|null} [options.next] what is asked for of the fields then
- * @param {Parameters<typeof ticks.look>[0]|null} [options.tick] what is asked for of a control then
- * @param {boolean} [options.steps] whether it follows a step of another library, which may have been
- *   armed for or not, and the next is to arm by itself (gesture.standBy)
+ * @param {number} options.horizonMs how soon the next link of the action's chain must follow
+ * @param {string[][]} options.ignored addresses that are not waited for, as parts (causes.js)
+ * @param {boolean} [options.learns] whether periodic changes are excluded (cadence.js)
+ * @param {"always"|"outcome"|"never"} options.release when to take down what is armed: always, if the action had an outcome, or never
+ * @param {Parameters<typeof fields.holds>[0]|null} [options.next] a field to check at the end
+ * @param {Parameters<typeof ticks.look>[0]|null} [options.tick] a checkable control to check at the end
+ * @param {boolean} [options.steps] whether it follows a step of another library, armed or not, and the next one is to arm by itself (gesture.standBy)
  * @returns {Promise<object|null>} a PageSettle; `done` is false where the budget ran out first
  */
 export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, network, horizonMs, ignored, quietMs, restart, beyond, ...looking }) {
@@ -112,10 +105,10 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
   const begun = performance.now();
   const askedAt = Date.now();
   const armed = fresh ? null : observer.current();
-  // In a document that no action armed, one that an action led to, all counts.
+  // In a document that no action armed, such as one it navigated to, everything counts.
   const watch = armed ?? observer.arm(true);
   adopt(watch, armed !== null, restart);
-  // Of a long wait's further calls none is fresh, and their window is.
+  // Further calls of a long wait are not fresh, but their window is.
   const view = { ...looking, fresh: watch.fresh, area: scope.area({ ...looking, acted: gesture.acted() }) };
   collapse.within(view.area);
   /** @type {Run} */
@@ -123,7 +116,7 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
     turn, begun, askedAt, watch, view, quietMs, restart, beyond, outcome, once, proves, releasing, next, tick, lasting, steps, network, horizonMs, ignored,
     deadline: begun + budgetMs,
     end: begun + leftMs,
-    // Without an armed window this is not the document that the action was carried out in.
+    // Without an armed window this is not the document of the action.
     isArmed: fresh || steps || armed !== null,
     last: { animation: null, image: null, scope: null },
     proved: null,
@@ -147,7 +140,7 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
 }
 
 /**
- * Nobody knows what a step of another library has begun, nor what an answer has led to of which network events have told.
+ * It is not known what another library's step started, nor what a response led to that network events reported.
  * @param {underway.Watch} watch
  * @param {boolean} isArmed whether it was armed before
  * @param {boolean} isAnswered
@@ -161,11 +154,11 @@ function adopt(watch, isArmed, isAnswered) {
  * Looks once.
  * @param {Run} run
  * @param {() => void} check looks again
- * @returns {object|null|undefined} the answer of the wait; undefined where it goes on
+ * @returns {object|null|undefined} the answer of the wait; undefined while it goes on
  */
 function look(run, check) {
-  // Nobody waits for this any more, as a prompt came in between: what is armed now is another wait's or action's, and not
-  // to be taken down.
+  // This wait is obsolete, as a prompt interrupted it: what is armed now belongs to another wait or
+  // action and must stay.
   if (run.turn !== waits || observer.current() !== run.watch) return null;
   const seen = /** @type {Seen} */ (see(run));
   Object.assign(seen, judge(run, seen));
@@ -173,7 +166,7 @@ function look(run, check) {
   if (outcome !== null) return finish(run, seen, "outcome", true, "none", outcome);
   if (run.once) return null;
   const step = decision.next(seen, run);
-  // What no mutation has reported is a change that has just been seen.
+  // A change that no mutation reported was just found.
   if (step.isLastLook && observer.findRoots()) return look(run, check);
   if (step.kind === "end") return finish(run, seen, document.body ? "quiet" : "no_body", true, seen.isProved && run.proved ? run.proved.proof : "none");
   if (step.kind === "give_up") return finish(run, seen, step.reason, false, "none");
@@ -183,33 +176,33 @@ function look(run, check) {
 }
 
 /**
- * What is so now in the page.
+ * The state of the page now.
  * @param {Run} run
  */
 function see(run) {
   const { watch, view, last } = run;
   const now = performance.now();
   gesture.glance();
-  // A subtree that is taken away has changed.
+  // A removed subtree has changed.
   if (view.area.refresh()) last.scope = now;
   const sum = changes.summary(watch, view);
   const around = underway.look(watch, view);
   words.glance(sum.mutations + sum.filtered, around.animations.length > 0);
   if (around.animations.length) last.animation = now;
-  // An image that arrives is a change like any other, so the quiet period begins anew.
+  // A loaded image is a change like any other: the quiet period restarts.
   if (around.images.length) last.image = now;
   return { now, sum, around, pressedUntil: observer.pressedUntil(), ...decision.changedAt(watch.since, sum.last, last) };
 }
 
 /**
- * What that means: what keeps the page busy, when it is quiet, and whether it is proved that nothing comes.
+ * What that means: what keeps the page busy, when the quiet period ends, and whether idleness is proved.
  * @param {Run} run
  * @param {Look} look
  */
 function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   const { watch } = run;
   const { lasting, network, horizonMs, ignored } = run;
-  // No event tells which of what is scheduled is a script's doing.
+  // No event shows what a script scheduled.
   if (gesture.isByScript()) scheduled.adopt(watch.since);
   const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: loads.items() }, Math.max(run.end, now + run.quietMs));
   if (idle.isKept && !run.isNoted) run.isNoted = gesture.observed() !== null;
@@ -218,27 +211,27 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   const { isAwaited, from, due, proof } = decision.standing({ now, sum, idle, busy, pressedUntil, changed: Math.max(changed, idle.followedAt) }, run);
   run.unrest ||= busy !== null;
   if (proof === "frames") drawn.want();
-  // Those that were drawn before anybody asked have shown what was under way as well.
+  // Frames drawn before the call have shown what was under way as well.
   const frames = proof === "frames" && !run.unrest ? drawn.since(Math.max(active, from, idle.ranAt)) : 0;
   if (frames > 1) run.proved = { proof, frames, mutations: sum.mutations };
   return { idle, busy, isAwaited, due, proof, drawn: frames, isProved: idleness.isConfirmed(run.proved, { ...idle, proof }, sum.mutations) };
 }
 
 /**
- * What was observed of the action, where an outcome of it is waited for and has come; else null.
+ * The observed outcome of the action, if it is awaited and has come; else null.
  * @param {Run} run
  * @param {Seen} seen
  */
 function outcomeIn({ outcome, once }, { sum, idle, isAwaited }) {
   const observed = outcome && !isAwaited ? gesture.observed() : null;
   if (observed === null) return null;
-  // What leads elsewhere or asks a server is known for sure by events, which take their time.
+  // Navigation and requests are known for sure from events, which take time.
   const isMore = once && (idle.asking || navigation.pending());
   return !isMore && isOutcome(sum, observed) ? observed : null;
 }
 
 /**
- * What comes at once is over by the time that anybody reads of it.
+ * What runs at once is over before anybody reads the report.
  * @param {causes.Item} item
  */
 function isWorthReporting({ kind, chain, due }) {
@@ -264,7 +257,7 @@ function awaitFrames(run, { proof, sum, drawn: had }, frames, check) {
 }
 
 /**
- * Looks again when something may be another way.
+ * Looks again when something may have changed.
  * @param {Run} run
  * @param {Seen} seen
  * @param {() => void} check
@@ -290,7 +283,7 @@ function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
   const answer = answerOf(run, seen, reason, done, proof, observed);
   if (answer.released) release();
   if (answer.released && steps) gesture.standBy();
-  // In the task of the last look, so that it is as true as that; and it saves a call.
+  // In the task of the last look, so that it is as current; and it saves a call.
   if (done && next) answer.held = fields.holds(next);
   if (done && tick) answer.tick = ticks.look(tick);
   return answer;
@@ -308,7 +301,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
   const { watch, view, last, releasing } = run;
   const { lacking, asking, asked, left } = idle;
   const now = performance.now();
-  // What an outcome has cut short was not given up.
+  // An outcome that ends the wait early gives nothing up.
   if (done || now >= run.end) causes.giveUp(done ? { ...left, held: [] } : left, now);
   return {
     done,
@@ -316,7 +309,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     reason,
     armed: run.isArmed,
     askedAt: run.askedAt,
-    // Not performance.timeOrigin: that of a machine that slept meanwhile is another clock's.
+    // Not performance.timeOrigin: after the machine slept it belongs to another clock.
     cameAt: Date.now() - performance.now(),
     documentBegan: here.agent.began,
     waitedMs: round(performance.now() - run.begun),
@@ -336,22 +329,22 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     proof,
     unproven: proof === "none" ? (lacking ?? (run.draws ? null : "no frame is drawn")) : null,
     observed,
-    // What the answer brings is the action's doing, too.
+    // What the response brings is the action's doing, too.
     released: done && !asking && (releasing === "always" || (releasing === "outcome" && isOutcome(sum, observed))),
   };
 }
 
 /**
- * What was answered to the call that came before a click, and the name of that click.
+ * The answer to the call before a click, and that click's name.
  * @type {{name: string|null, answer: object|null}}
  */
 let ahead = { name: null, answer: null };
 
 /**
- * Waits for the end of a click that comes, and returns its outcome if it is there by then; asked for
- * together with the press, which saves the call behind it.
- * @param {Parameters<typeof wait>[0] & {name: string}} options as of `wait`; `name`: of the click
- * @returns {Promise<object|null>} null where there was none, or the end of the click cannot be known
+ * Waits for the end of a coming click, and returns its outcome if it is there by then; sent together
+ * with the press, which saves a call after it.
+ * @param {Parameters<typeof wait>[0] & {name: string}} options those of `wait`; `name`: of the click
+ * @returns {Promise<object|null>} null if there was none, or the end of the click cannot be known
  */
 export async function waitForClick({ name, ...options }) {
   ahead = { name, answer: null };
@@ -360,7 +353,7 @@ export async function waitForClick({ name, ...options }) {
 }
 
 /**
- * The same as `wait` behind a click; where `waitForClick` has an answer that nobody has taken, that.
+ * The same as `wait` after a click, or the unused answer of `waitForClick`.
  * @param {Parameters<typeof wait>[0] & {name: string}} options
  */
 export function takeOver({ name, ...options }) {
@@ -369,20 +362,20 @@ export function takeOver({ name, ...options }) {
 }
 
 /**
- * Whether the press has changed something beyond doubt; core/act/outcome.py judges what it was.
+ * Whether the press certainly changed something; core/act/outcome.py judges what.
  * @param {Sum} sum
  * @param {Observed} observed
  */
 function isOutcome({ mutations, doubtful, feedback }, observed) {
   if (observed?.dragged) return dragged.isProof(observed.dragged, observed);
-  // What nobody has heard can have changed nothing, and what the first of two presses has shown is no outcome of both.
+  // An unheard press can have changed nothing, and the effect of the first of two presses is no outcome of both.
   const { isUnheard, isUnheardLink, isHalf } = observed?.delivery ?? { isUnheard: false, isUnheardLink: false, isHalf: false };
   const isElsewhere = (isUnheard || isUnheardLink) && observed ? { urlBefore: observed.urlAfter } : null;
   return (mutations > 0 && !isUnheard && !isHalf && !doubtful && !feedback) || (observed !== null && aftermath.isChange({ ...observed, ...isElsewhere }));
 }
 
 /**
- * An animation's end is known; the parser's and an image's are not.
+ * The end of an animation is known; that of the parser or an image is not.
  * @param {Animation[]} running
  */
 function nextLook(running) {
@@ -390,7 +383,7 @@ function nextLook(running) {
   return Math.min(LATEST_LOOK_MS, Math.max(...running.map(animations.remainingMs)) + 1);
 }
 
-/** Ends what an action or a wait has armed; nothing of ours is left in the page. */
+/** Takes down what an action or a wait armed; nothing of ours stays in the page. */
 export function release() {
   takedown.release();
   return null;

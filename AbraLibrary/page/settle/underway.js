@@ -1,5 +1,5 @@
-// What else than mutations is under way in the part of the page that a wait looks at: animations,
-// images and loading state. Where an action armed the window, only what it brought.
+// What is under way besides mutations in the observed part of the page: animations, images and
+// loading state. If an action armed the window, only what it started.
 
 import * as dom from "../dom/dom.js";
 import * as ledger from "../observe/ledger.js";
@@ -11,13 +11,13 @@ import * as paint from "../signals/paint.js";
 /**
  * @typedef {import("../observe/tallies.js").Watch} Watch the observer's window
  * @typedef {ReturnType<typeof import("../find/scope.js").area>} Area
- * @typedef {{area: Area, fresh: boolean, animations: boolean, images: boolean, loading: boolean}} View what counts: the part of
- *   the page, whether all of it or what has begun in the window, and the signals
+ * @typedef {{area: Area, fresh: boolean, animations: boolean, images: boolean, loading: boolean}} View what
+ *    counts: the part of the page, whether everything or only what started in the window, and the signals
  * @typedef {ReturnType<typeof look>} Around
  */
 
 /**
- * @limit so many of each are named
+ * @limit how many of each are named
  * @unit elements
  */
 const MOST = 10;
@@ -68,7 +68,7 @@ function loadingOf(watch, { area, fresh }) {
 }
 
 /**
- * What keeps the page from being settled at once, whatever the mutations do, or null.
+ * What keeps the page from being settled, whatever the mutations do, or null.
  * @param {Around} around
  */
 export function reasonOf({ animations, images, loading }) {
@@ -79,7 +79,7 @@ export function reasonOf({ animations, images, loading }) {
 }
 
 /**
- * Both in words for the result.
+ * Describes both for the result.
  * @param {Around} around
  */
 export function describe({ animations, loading }) {

@@ -1,32 +1,29 @@
-// Running animations and transitions that will end. Endless ones never count (docs/design.md, "Settle").
+// Running animations and transitions that end. Endless ones never count (docs/design.md, "Settle").
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as selector from "../dom/selector.js";
 
 /**
- * By script, or one that CSS names; all that there are have keyframes (Web Animations 1).
+ * All have keyframes, whether from a script or from CSS (Web Animations 1).
  * @typedef {Animation & {effect: KeyframeEffect|null, animationName?: string, transitionProperty?: string}} Animated
  */
-/**
- * Not shown.
- * @fixed CSS Display, "visibility"
- */
+/** @fixed CSS Display, "visibility" */
 const HIDDEN = /^(hidden|collapse)$/;
 /**
- * No length, and no width by a scale.
+ * No length, and scales to no width.
  * @fixed CSS Values "lengths", CSS Transforms "scale()", CSSOM "serialization of matrix()"
  */
 const NO_LENGTH = /^0(px|%)?$/;
 /** @fixed as above */
 const NO_SCALE = /\bscale(X|3d)?\(\s*0\s*[,)]|\bmatrix\(\s*0\s*,|(^| )0( |$)/;
-/** What is looked at although it has no words. */
+/** Worth looking at without words. */
 const PICTURED = "img,svg,canvas,video,picture";
 
 /** @typedef {Animated & {effect: KeyframeEffect & {target: Element}}} OnElement */
 
 /**
- * Finite animations that run now, on elements that are in the page, shadow roots and frames too.
+ * Running finite animations on elements of the page, with shadow roots and frames.
  * @returns {OnElement[]}
  */
 export function runningFinite() {
@@ -39,7 +36,7 @@ export function runningFinite() {
 }
 
 /**
- * Whether it only shows how long something stays: it makes a thing without words shrink to nothing.
+ * Whether it only shows how much time is left: it shrinks an element without words to nothing.
  * @param {OnElement} animation
  */
 export function isCountdown({ effect }) {
@@ -50,7 +47,7 @@ export function isCountdown({ effect }) {
   return iterations === 1 && last !== undefined && (NO_LENGTH.test(String(last.width)) || NO_SCALE.test(`${last.transform} ${last.scale}`));
 }
 
-/** Chromium's document.getAnimations leaves out those in shadow roots, Firefox's has them. */
+/** Chromium's document.getAnimations excludes those in shadow roots, Firefox's does not. */
 export function all() {
   /** @type {Set<Animated>} */
   const found = new Set();
@@ -59,7 +56,7 @@ export function all() {
 }
 
 /**
- * The animations that the browser lists of a tree; nothing of one that is in no document.
+ * The animations of a tree; none if it is in no document.
  * @param {Node & Partial<DocumentOrShadowRoot>} root
  */
 function animationsIn(root) {
@@ -67,8 +64,8 @@ function animationsIn(root) {
 }
 
 /**
- * Milliseconds until an animation ends; Infinity where it never does.
- * @param {Animation} animation one that has keyframes
+ * Milliseconds until an animation ends, or Infinity.
+ * @param {Animation} animation one with keyframes
  */
 export function remainingMs(animation) {
   const { endTime } = /** @type {AnimationEffect} */ (animation.effect).getComputedTiming();
@@ -78,10 +75,7 @@ export function remainingMs(animation) {
   return Math.max(0, rate > 0 ? (Number(endTime) - at) / rate : at / -rate);
 }
 
-/**
- * The animations of a tree by what they are on: an element that is asked for its own looks through all
- * that there are (Chromium: 10 ms of 3,000).
- */
+/** The animations of a tree by target: element.getAnimations searches all of them (Chromium: 10 ms for 3,000). */
 const byTargetIn = dom.memoized((/** @type {Node} */ root) => {
   /** @type {Map<Element, OnElement[]>} */
   const found = new Map();
@@ -95,12 +89,12 @@ const byTargetIn = dom.memoized((/** @type {Node} */ root) => {
   return found;
 });
 
-/** The animations of an element, those of what CSS adds to it as well. @param {Element} element */
+/** The animations of an element and its pseudo-elements. @param {Element} element */
 export function on(element) {
   return byTargetIn(element.getRootNode()).get(element) ?? [];
 }
 
-/** The animations of an element and of those around it, not of what CSS adds to them. @param {Element} element */
+/** The animations of an element and its ancestors, without pseudo-elements. @param {Element} element */
 function onOrAround(element) {
   return dom.inPass(() => {
     const found = [];
@@ -109,25 +103,24 @@ function onOrAround(element) {
   });
 }
 
-/** Whether the element or one of its ancestors is being animated, endless animations included. @param {Element} element */
+/** Whether the element or an ancestor is animated, also endlessly. @param {Element} element */
 export function movesElement(element) {
   return onOrAround(element).some(({ playState }) => playState === "running");
 }
 
-/** What an endless animation that runs is on, or on what CSS adds to it. */
+/** The elements with a running endless animation, also on a pseudo-element. */
 export function endlessTargets() {
   const isEndless = (/** @type {Animated} */ animation) => animation.playState === "running" && animation.effect && !Number.isFinite(remainingMs(animation));
   return new Set(all().filter(isEndless).map(({ effect }) => effect?.target));
 }
 
-/** Whether any animation goes on with the scroll of a container and not with time. */
+/** Whether any animation is driven by scrolling instead of time. */
 export function isAnyScrollDriven() {
   return all().some(({ timeline }) => timeline !== null && !(timeline instanceof DocumentTimeline));
 }
 
 /**
- * Whether the element, or one around it, is being taken out of sight: it is to be seen no longer
- * than until the end of what hides it, as a menu that fades.
+ * Whether the element or an ancestor is being hidden by an animation, as a menu that fades out.
  * @param {Element} element
  */
 export function isHiding(element) {
@@ -143,7 +136,7 @@ function endsHidden(animation) {
   return iterations === 1 && last !== undefined && (HIDDEN.test(String(last.visibility)) || last.display === "none");
 }
 
-/** An animation in words for the result. @param {OnElement} animation */
+/** Describes an animation for the result. @param {OnElement} animation */
 export function describe(animation) {
   return {
     locator: selector.compact(animation.effect.target),

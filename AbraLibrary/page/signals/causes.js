@@ -1,18 +1,18 @@
-// Which of what is scheduled a wait is held by, and which it leaves: what the action has begun, by whatever chain
-// (docs/design.md, "Settle"). A link of a chain belongs to it where it follows the one before within the horizon.
+// Which causes hold a wait, and which it leaves: everything that the action started, by any chain
+// (docs/design.md, "Settle"). A link belongs to a chain if it follows the previous one within the horizon.
 
-/** Whose end somebody else brings, and nobody knows when. */
+/** Their end comes from elsewhere, at an unknown time. */
 const ANSWERED = new Set(["request", "work", "worker", "socket", "stream", "image", "script", "style sheet", "frame document", "media", "object"]);
 /**
- * A chain that has gone round more seldom may be an ordinary one: a debounce, a step of an animation, a second try.
+ * A chain with fewer rounds may be ordinary: a debounce, a step of an animation, a retry.
  * @unit runs
- * @measured not measured: chosen as the smallest number at which a pace can be seen
+ * @measured not measured: chosen as the fewest that show a pace
  * @test utest/page/signals/test_causes.py::test_what_has_run_seldom_does_not_go_round
  */
 const ROUNDS = 3;
 /**
- * A chain that goes round for longer is taken for one that goes on for ever: it is left, and in this document it holds no
- * other wait. It may cost the first wait so much.
+ * A chain that goes round for longer is taken for endless: it is left, and holds no other wait in
+ * this document. The first wait may lose this much time.
  * @unit ms
  * @measured sources of 1.5 s (benchmarks/settle/bench_sources.py): loops of frames and intervals that end in a text
  * @test utest/page/signals/test_causes.py::test_what_goes_round_for_long_is_left
@@ -20,23 +20,23 @@ const ROUNDS = 3;
 const ROUND_MS = 1600;
 
 /**
- * Where chains were begun that have gone round in this document, and what has never been answered: once is enough.
+ * Where the endless chains of this document started, and what was never answered: once is enough.
  * @type {Set<string>}
  */
 const endless = new Set();
 /**
- * What has held a wait to its end, requests apart: it holds no other one.
+ * What held a wait to its end, except requests: it holds no other one.
  * @type {Set<string>}
  */
 const over = new Set();
 
 /**
- * What a wait needs to know of a thing that is scheduled or on its way (probes/cause.js), or that is loaded.
+ * What a wait needs to know of something scheduled, under way (probes/cause.js) or loading.
  * @typedef {{kind: string, at: number, due: number, repeats: boolean, delay: number, steps: number, sure: boolean, runs: number, chain: {at: number, runs: number}, url: string, place: string}} Item
  */
 
 /**
- * What a document loads because of the action.
+ * Something that a document loads because of the action.
  * @param {string} kind
  * @param {number} at
  * @param {string} url
@@ -47,16 +47,16 @@ export function loaded(kind, at, url) {
 }
 
 /**
- * What holds the wait, and what does not and yet will come.
+ * What holds the wait, and what is still to come but does not.
  * @param {Item[]} items
  * @param {object} wait
  * @param {number} wait.now
- * @param {number} wait.last when anything of the action's was last seen to happen
+ * @param {number} wait.last the last known event of the action
  * @param {number} wait.deadline what is due after it does not matter
  * @param {boolean} wait.network whether requests count
- * @param {number} wait.horizonMs within which a link follows the one before
- * @param {string[][]} wait.ignored addresses that nobody waits for, as parts that are in them one after the other
- * @returns {{held: Item[], left: Item[], isRound: boolean}} `isRound`: something goes round for ever, whose turns are no news
+ * @param {number} wait.horizonMs how soon the next link of a chain must follow
+ * @param {string[][]} wait.ignored addresses that are not waited for, as parts that occur in this order
+ * @returns {{held: Item[], left: Item[], isRound: boolean}} `isRound`: something is endless, and its turns do not count
  */
 export function sort(items, wait) {
   const { now, ignored, network } = wait;
@@ -77,11 +77,11 @@ export function sort(items, wait) {
  */
 function comesWithin(item, { now, last, horizonMs, deadline }) {
   if (ANSWERED.has(item.kind)) return true;
-  // Somebody hears its end, and nothing else may come before it.
+  // Somebody listens for its end, and nothing else may come before.
   if (item.kind === "signal") return item.due <= deadline;
-  // What is read piece by piece is read no more where it pauses.
+  // A stream that pauses is not read any further.
   if (item.kind === "reading") return now <= item.at + horizonMs;
-  // It runs when the browser has nothing else to do, which may be never (headless Chromium on a busy machine).
+  // It runs when the browser is idle, which may be never (headless Chromium on a busy machine).
   if (item.kind === "idle") return now <= item.at + horizonMs;
   return dueOf(item) <= last + horizonMs;
 }
@@ -105,7 +105,7 @@ function isEndless({ chain, place, kind, at }, now) {
 }
 
 /**
- * Whether an address has the parts of a pattern in it, one after the other.
+ * Whether an address contains the parts of a pattern in order.
  * @param {string} url
  * @param {string[][]} patterns
  */
@@ -121,7 +121,7 @@ function isIgnored(url, patterns) {
 }
 
 /**
- * A wait has ended, in time or not: what went round, or is still out, holds no other one in this document.
+ * A wait ended, in time or not: what was endless or is still open holds no other one in this document.
  * @param {{held: Item[], left: Item[]}} seen
  * @param {number} now
  */
@@ -134,7 +134,7 @@ export function giveUp({ held, left }, now) {
 }
 
 /**
- * What was not waited for, in words for the result.
+ * Describes for the result what was not waited for.
  * @param {Item} item
  * @param {number} now
  */

@@ -1,8 +1,8 @@
-// How many frames the page has drawn since a time, while an action is settled: what it leads to
-// shows with the frames after it, and some of them have gone by until anybody asks.
+// How many frames the page has drawn since a time while an action settles: effects show with the
+// frames after it, and some are over before anybody asks.
 
 /**
- * @limit so many are counted: nobody asks so late any more
+ * @limit how many are counted: nobody asks later
  * @unit frames
  */
 const MOST = 12;
@@ -12,10 +12,10 @@ let last = -Infinity;
 let before = -Infinity;
 let left = 0;
 let handle = 0;
-/** A page that has never waited for a frame need draw none for us. */
+/** A page that never waited for a frame need not draw any for us. */
 let isWanted = false;
 
-/** From now on the frames after each action are counted. */
+/** Counts the frames after each action from now on. */
 export function want() {
   isWanted = true;
 }
@@ -34,13 +34,13 @@ function count() {
   if (left > 0) handle = requestAnimationFrame(count);
 }
 
-/** Nobody asks any more. */
+/** Stops counting. */
 export function stop() {
   cancelAnimationFrame(handle);
   left = 0;
 }
 
-/** How many frames there have been since a time, of the last two. @param {number} at */
+/** How many of the last two frames were drawn since a time. @param {number} at */
 export function since(at) {
   if (before > at) return 2;
   return last > at ? 1 : 0;

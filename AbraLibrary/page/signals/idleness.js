@@ -1,5 +1,5 @@
-// Whether anything that an action caused can still run, judged from what the page has scheduled:
-// what must be waited for, and whether it is proved that nothing will come.
+// Whether anything that an action caused can still run, from what the page has scheduled: what to
+// wait for, and whether idleness is proved.
 
 import * as probes from "../boot/probes.js";
 import * as causes from "./causes.js";
@@ -7,57 +7,56 @@ import * as navigation from "./navigation.js";
 import * as scheduled from "./scheduled.js";
 
 /**
- * So long after the action, or after what it has begun in turn, a callback is waited for where what is set must last: pages check
- * a value, save it and take it back so late, or show it only then. What is due later mostly ends a toast.
+ * How long after the action, or after what it started, a callback is waited for where a value must last: pages
+ * validate a value, save it and take it back this late, or show it only then. Later ones mostly end a toast.
  * @unit ms
  * @measured pages whose checks take a value back within a second (docs/adr/0042)
  * @test utest/page/signals/test_idleness.py::test_what_is_set_must_last, utest/page/settle/test_settle_page.py::test_what_must_last_waits_for_what_the_action_has_begun_for_later
  */
 const HOLD_LASTING_MS = 1500;
 /**
- * A debounce, and what it begins: the save that is taken back. What that begins is another event.
+ * A debounce, and what it starts: the save that takes the value back. What follows that is another event.
  * @unit waits
- * @measured pages that save behind a debounce and take the value back (docs/adr/0042)
+ * @measured pages that save after a debounce and take the value back (docs/adr/0042)
  * @test utest/page/signals/test_idleness.py::test_what_is_set_must_last
  */
 const LASTING_STEPS = 1;
 /**
- * With no action of ours, what began so long before the call is asked for: it may belong to the step before it.
+ * Without an action of ours, what started this long before the call is examined: it may belong to the previous step.
  * @unit ms
- * @measured not measured: chosen above what a step of another library takes to return
+ * @measured not measured: chosen above the time another library's step takes to return
  * @test utest/page/signals/test_idleness.py::test_what_began_before_the_call_is_asked_for
  */
 const RECENT_MS = 2000;
 /**
- * And what began so shortly before the call is held for: the step before it has just begun it.
+ * What started this shortly before the call holds the wait: the previous step has just started it.
  * @unit ms
  * @measured not measured: chosen as the horizon
  * @test utest/page/signals/test_idleness.py::test_what_began_just_before_the_call_is_adopted
  */
 const JUST_NOW_MS = 500;
 /**
- * A page whose timers are so late is kept from running by a busy machine: it is silent, which proves nothing, whoever
- * began them.
+ * If a page's timers are this late, a busy machine blocks it: its silence proves nothing.
  * @unit ms
  * @measured a page in CI that changed 260 times a second and passed as settled
  * @test utest/page/signals/test_idleness.py::test_late_timers_take_the_proof
  */
 const BEHIND_MS = 15;
 /**
- * After so long no frame is waited for: the page draws none, or is kept from it by a busy machine. It proves nothing then.
+ * After this long no frame is waited for: the page draws none, or a busy machine blocks it. That proves nothing.
  * @unit ms
  * @measured not measured: chosen as the time of a few frames at 60 Hz
  * @test utest/page/signals/test_idleness.py::test_where_no_frame_comes_it_is_not_waited_for_long
  */
 const LATE_FRAME_MS = 60;
 /**
- * ResizeObservers are called by the frame itself, IntersectionObservers by a task with it.
+ * A frame calls ResizeObservers itself, and queues a task for IntersectionObservers.
  * @unit frames
  * @fixed HTML, "update the rendering"
  */
 const OBSERVER_FRAMES = 1;
 /**
- * A page with module scripts may import one without anybody seeing it begin: it is given so many frames.
+ * A page with module scripts may import one unseen: it gets this many frames.
  * @unit frames
  * @measured not measured: chosen as one more than observers need
  * @test utest/page/signals/test_idleness.py::test_a_page_of_modules_is_given_more_frames
@@ -66,23 +65,25 @@ const MODULE_FRAMES = 2;
 
 /** @typedef {{since: number}} Watch the observer's window (observe/tallies.js) */
 /** @typedef {"none"|"frames"|"at_once"} Proof */
-/** @typedef {"requests_pending"|"still_scheduled"} Held what a wait is held by */
+/** @typedef {"requests_pending"|"still_scheduled"} Held what holds a wait */
 
 /**
  * @param {Watch} watch
  * @param {object} wait
- * @param {boolean} wait.fresh whether no action of ours began it
+ * @param {boolean} wait.fresh whether no action of ours started it
  * @param {number} wait.pressedUntil until when the handlers of the press ran
- * @param {number} wait.active when something was last seen to change
- * @param {boolean} wait.lasting whether what the action has begun for later counts, too
+ * @param {number} wait.active the last change seen
+ * @param {boolean} wait.lasting whether what the action scheduled for later counts, too
  * @param {boolean} wait.network whether requests count
- * @param {number} wait.horizonMs within which a link of the action's chain follows the one before
- * @param {string[][]} wait.ignored addresses that nobody waits for (causes.js)
+ * @param {number} wait.horizonMs how soon the next link of the action's chain must follow
+ * @param {string[][]} wait.ignored addresses that are not waited for (causes.js)
  * @param {causes.Item[]} wait.loads what the document loads because of the action
- * @param {number} deadline what is due after it does not matter to this wait
- * @returns {{held: Held|null, left: {held: causes.Item[], left: causes.Item[]}, followedAt: number, isKept: boolean, asking: boolean, asked: boolean, proof: Proof, frames: number, isBehind: boolean, lacking: string|null, ranAt: number}}
- *   `isKept`: it is held for nothing but what is due later; `asking`: the action has asked for something and has not got it, or not read it; `asked`: it has
- *   asked for something, got or not; `isBehind`: the page's timers are late; `ranAt`: when anything that it had scheduled ran last
+ * @param {number} deadline anything due later does not matter to this wait
+ * @returns {{held: Held|null, left: {held: causes.Item[], left: causes.Item[]}, followedAt: number, isKept:
+ *    boolean, asking: boolean, asked: boolean, proof: Proof, frames: number, isBehind: boolean, lacking:
+ *    string|null, ranAt: number}} `isKept`: only what is due later holds it; `asking`: a request of the
+ *    action is not answered or not read yet; `asked`: the action made a request; `isBehind`: the page's
+ *    timers are late; `ranAt`: when anything scheduled last ran
  */
 export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, loads }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
@@ -91,7 +92,7 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   const items = [...scheduledItems, ...loads];
   const left = causes.sort(items, { now: performance.now(), last: Math.max(active, followed), deadline, network, horizonMs, ignored });
   const followedAt = left.isRound ? -Infinity : followed;
-  // A drag takes its time before it is let go.
+  // A drag takes time before the release.
   const actedAt = Math.max(watch.since, pressedUntil);
   const isKept = lasting && !left.held.length && left.left.some((item) => item.steps <= LASTING_STEPS && causes.dueOf(item) <= Math.max(actedAt, item.at) + HOLD_LASTING_MS);
   const held = heldBy(left.held) ?? (isKept ? "still_scheduled" : null);
@@ -115,9 +116,8 @@ function heldBy(items) {
 }
 
 /**
- * How many frames it takes until what is under way has shown itself. Observers are called for what a
- * frame has brought by that frame or just after it. A page that loads modules may import one without
- * anybody seeing it begin.
+ * How many frames show the effects of what is under way. Observers are called for a frame's changes
+ * in that frame or right after it. A page that loads modules may import one unseen.
  * @param {boolean} isFrameBound whether an observer waits for a frame
  */
 export function framesFor(isFrameBound) {
@@ -126,14 +126,14 @@ export function framesFor(isFrameBound) {
 }
 
 /**
- * What began shortly before a wait that follows no action of ours is the doing of the step before it.
- * @param {number} since when the wait began
+ * Something that started shortly before a wait without an action belongs to the previous step.
+ * @param {number} since when the wait started
  */
 export function adopt(since) {
   scheduled.adopt(since - JUST_NOW_MS);
 }
 
-/** Whether the document itself is on its way to something. */
+/** What the document itself is waiting for, if anything. */
 function lackOfDocument() {
   if (document.readyState !== "complete") return "the document is loading";
   if (navigation.pending()) return "a navigation is under way";
@@ -141,7 +141,7 @@ function lackOfDocument() {
   return document.fonts.status === "loading" ? "fonts are loading" : null;
 }
 
-/** Whether nothing that would change the page is due for a while; null where nobody knows what is. @param {number} forMs */
+/** Whether nothing that would change the page is due for a while; null if not known. @param {number} forMs */
 export function isAtRest(forMs) {
   const { items, lacking } = scheduled.look(-Infinity);
   if (!probes.isConnected() || lacking === scheduled.LATE) return null;
@@ -157,17 +157,17 @@ function itemLack(items, deadline) {
 }
 
 /**
- * Lets what is under way show itself: so many frames, or one task where nothing waits for a frame.
+ * Lets effects show: by frames, or one task where nothing waits for a frame.
  * @param {number} frames how many
- * @param {number} drawn how many of them there have been
- * @returns {Promise<boolean>} whether all of them were drawn: else it has shown nothing
+ * @param {number} drawn how many of them are over
+ * @returns {Promise<boolean>} whether all were drawn: else they prove nothing
  */
 export async function pause(frames, drawn = 0) {
   let isDrawn = true;
   for (let left = frames - drawn; left > 0; left -= 1) isDrawn = (await nextFrame()) && isDrawn;
   if (frames >= MODULE_FRAMES) return isDrawn;
-  // We may be within a frame that is drawn just now. ResizeObservers are called before the
-  // next task, and for IntersectionObservers a task is queued with it (Chromium, Gecko).
+  // This may be within a frame. ResizeObservers are called before the next task, and a task for
+  // IntersectionObservers is queued with the frame (Chromium, Gecko).
   if (frames === OBSERVER_FRAMES) await nextTask();
   await nextTask();
   return isDrawn;
@@ -178,7 +178,7 @@ function nextTask() {
 }
 
 /**
- * A frame, or the time of a few where the page draws none, or is kept from it by a busy machine.
+ * A frame, or the time of a few if the page draws none or a busy machine blocks it.
  * @returns {Promise<boolean>} whether it was a frame
  */
 export function nextFrame() {
@@ -192,10 +192,10 @@ export function nextFrame() {
 }
 
 /**
- * Whether the proof that was had before the pause holds after it.
+ * Whether the proof from before the pause still holds.
  * @param {{frames: number, mutations: number}|null} before
  * @param {{proof: Proof, frames: number}} now
- * @param {number} mutations how many there have been
+ * @param {number} mutations their number now
  */
 export function isConfirmed(before, { proof, frames }, mutations) {
   return before !== null && proof !== "none" && before.frames >= frames && before.mutations === mutations;

@@ -1,6 +1,6 @@
-// Loading state that a user sees: what declares that it is busy, skeletons and spinners.
-// Not what is hidden (YouTube keeps 84 loaders in the page), transparent (Discourse's bar), out of
-// view, or part of an advertisement (docs/design.md, "Settle").
+// Visible loading state: declared busy states, skeletons and spinners. Not hidden ones (YouTube keeps
+// 84 loaders in the page), transparent ones (Discourse's bar), ones out of view, or parts of ads
+// (docs/design.md, "Settle").
 
 import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";
@@ -9,9 +9,9 @@ import * as selector from "../dom/selector.js";
 import * as sight from "../dom/sight.js";
 import * as animations from "./animations.js";
 
-/** Said in ARIA or HTML, which needs no other evidence. */
+/** Declared in ARIA or HTML, which needs no other evidence. */
 const SEMANTIC = '[aria-busy="true"],progress:not([value]),[role=progressbar]:not([aria-valuenow],[aria-valuetext])';
-/** Elements that are loading state by their name, some of them only so. */
+/** Elements that are loading state by their tag, some only with these attributes. */
 const TAGS =
   "ion-spinner,ion-skeleton-text,ion-loading,sl-spinner,sl-skeleton,wa-spinner,wa-skeleton,mat-spinner,mat-progress-spinner[mode=indeterminate],mat-progress-bar[mode=indeterminate],md-progress-circular,md-circular-progress[indeterminate],md-linear-progress[indeterminate],fluent-progress-ring,vaadin-progress-bar[indeterminate]";
 /**
@@ -20,7 +20,7 @@ const TAGS =
  */
 const TAG_NAMES = TAGS.split(",").map((tag) => tag.replace(/\[.*/, ""));
 /**
- * Classes that a library gives to its loading state and to nothing else, whole words.
+ * Classes that a library uses for loading state only, as whole words.
  * @type {[RegExp, "skeleton"|"spinner"][]}
  * @measured MUI, Ant Design, Element Plus, Vuetify, PrimeVue, Chakra, Mantine, Blueprint, Kendo UI, Bootstrap, Angular
  *   Material, NProgress, Quasar, AG Grid, DataTables
@@ -30,28 +30,28 @@ const CERTAIN = [
   [/^Mui(Skeleton)-root$|^(ant|el)-skeleton(-active|__item)?$|^v-skeleton-loader$|^p-skeleton$|^chakra-skeleton$|^mantine-Skeleton-root$|^react-loading-skeleton$|^bp[3-5]-skeleton$|^k-skeleton$|^placeholder-(glow|wave)$/, "skeleton"],
   [/^MuiCircularProgress-indeterminate$|^MuiLinearProgress-indeterminate$|^ant-spin-spinning$|^ant-btn-loading-icon$|^el-loading-(mask|spinner)$|^v-progress-(circular|linear)--indeterminate$|^spinner-(border|grow)$|^mdc-(circular|linear)-progress--indeterminate$|^mat-mdc-progress-spinner-indeterminate$|^p-progress-?spinner$|^chakra-spinner$|^mantine-Loader-root$|^bp[3-5]-spinner$|^k-loading-mask$|^nprogress-busy$|^q-spinner$|^ag-overlay-loading-wrapper$|^dt-processing$/, "spinner"],
 ];
-/** What each of these names, and of those below, has in it: the browser sorts out all others. */
+/** Each name here and below contains one of these: the browser excludes all other elements. */
 const NAMED = ["skeleton", "spin", "load", "shimmer", "progress", "placeholder", "processing"].map((part) => `[class*=${part} i]`).join(",");
 /**
- * Words that anybody may use, and Tailwind's: they need an endless animation or ARIA as evidence.
- * @measured classes that real pages give to loading state, and to what only looks so
+ * Words in general use, and Tailwind's: they need an endless animation or ARIA as evidence.
+ * @measured classes of loading state, and of its look-alikes, on real pages
  * @test atest/settle/settle_loading.robot::Loading State In View Is Waited For And Named, atest/settle/settle_loading.robot::What Only Looks Like Loading State Is Not Waited For
  */
 const GENERIC = /(?:^|[-_])(skeleton|spinner|loader|loading|spinning|shimmer)(?:$|[-_])|(?:^|:)animate-spin$/;
 /**
- * Where a word of a name in camel case begins.
+ * Where a word begins in camel case.
  * @fixed camel case
  */
 const CAMEL = /([a-z\d])([A-Z])/g;
 const ANNOUNCED = '[role=status],[role=alert],[role=progressbar],[aria-live],[aria-busy="true"]';
 /**
- * The words of advertising, as words: "loading", "header" and "shadow" have "ad" in them, too.
+ * Words of advertising, as whole words: "loading", "header" and "shadow" contain "ad", too.
  * @measured made for the classes of AdSense, DFP, Taboola and Outbrain, and the words that pages use
  * @test atest/settle/settle_loading.robot::Loading State Of Advertisements Is Not Waited For, atest/settle/settle_loading.robot::Words That Contain Ad Are Not Advertisements
  */
 const ADVERTISING = /(?:^|[-_])(ads?|adverts?|advertisements?|advertising|advertorial|adsbygoogle|adslot|adunit|adbox|dfp|taboola|outbrain|sponsored)(?:$|[-_])/;
 /**
- * With more inside it, an animation inside an element is no evidence for the element. Errs towards no loading state.
+ * In a larger element, an inner animation is no evidence for the whole. Errs towards no loading state.
  * @unit elements
  * @measured not measured: chosen above what spinners are drawn with, a dozen blades
  * @test utest/page/signals/test_animations.py::test_a_generic_name_is_borne_out_by_what_moves_in_it
@@ -60,7 +60,7 @@ const MOST_INSIDE = 30;
 
 /** @typedef {"busy"|"progress"|"skeleton"|"spinner"} Kind */
 /** @typedef {{element: Element, kind: Kind}} Loading */
-/** @typedef {{name: "skeleton"|"spinner", isCertain: boolean}|null} Named what classes say, and whether they leave no doubt */
+/** @typedef {{name: "skeleton"|"spinner", isCertain: boolean}|null} Named what classes mean, and whether they are certain */
 
 /**
  * A page has far fewer classes than elements.
@@ -68,12 +68,12 @@ const MOST_INSIDE = 30;
  */
 const kindsOfClasses = new Map();
 /**
- * @limit so many are kept; then it begins again
+ * @limit how many are kept before it starts over
  * @unit classes
  */
 const MOST_KINDS = 5000;
 /**
- * Of generic words those of a skeleton; all others are a spinner's.
+ * Generic words for a skeleton; all others mean a spinner.
  * @measured the words of GENERIC
  * @test atest/settle/settle_loading.robot::Loading State In View Is Waited For And Named
  */
@@ -88,7 +88,7 @@ export function inView() {
   const found = new Map();
   /** @type {ReturnType<typeof animations.endlessTargets>|null} */
   let endless = null;
-  // A generic name is borne out by what announces it, or moves without end.
+  // A generic name needs an announcement or an endless animation.
   const isEvident = (/** @type {Element} */ element) => element.matches(ANNOUNCED) || isMoving(element, (endless ??= animations.endlessTargets()));
   for (const element of remembered.query(SEMANTIC)) {
     found.set(element, element.matches('[aria-busy="true"]') ? "busy" : "progress");
@@ -128,7 +128,7 @@ function read(words) {
 }
 
 /**
- * Whether an element is animated, or something in it that is no more than what is drawn for it.
+ * Whether an element is animated, or a part that is drawn for it.
  * @param {Element} element
  * @param {ReturnType<typeof animations.endlessTargets>} endless
  */
@@ -140,7 +140,7 @@ function isMoving(element, endless) {
 }
 
 /**
- * Whether it is part of an advertisement: by the words of the classes and ids around it.
+ * Whether it is part of an ad: by the words of surrounding classes and ids.
  * @param {Element} element
  * @returns {boolean}
  */
@@ -157,7 +157,7 @@ function isInAdvertisingFrame(element) {
   return frame !== null && isAdvertising(frame);
 }
 
-/** Loading state in words for the result. @param {Loading} loading */
+/** Describes loading state for the result. @param {Loading} loading */
 export function describe({ element, kind }) {
   return { locator: selector.compact(element), css: selector.css(element), kind };
 }

@@ -1,6 +1,5 @@
-// Whether this document is about to be replaced, for the transport that has no navigation events.
-// The Navigation API reports it before the old document goes; where it is missing, the
-// transport learns of the navigation only when the document is gone.
+// Whether this document is about to be replaced, for the transport without navigation events. The Navigation
+// API reports it before the document goes; without it, the transport notices only when the document is gone.
 
 /** @type {number|null} */
 let pendingSince = null;
@@ -13,19 +12,19 @@ function onNavigate(event) {
   pendingSince = performance.now();
 }
 
-/** What was to be replaced has been, or is not. */
+/** The navigation is over, or cancelled. */
 export function forget() {
   pendingSince = null;
 }
 
-/** Begins to watch. */
+/** Starts listening. */
 export function arm() {
   pendingSince = null;
   globalThis.navigation?.addEventListener("navigate", onNavigate);
   globalThis.navigation?.addEventListener("navigateerror", forget);
 }
 
-/** Ends to watch; no listener is left behind. */
+/** Stops; no listener stays in the page. */
 export function disarm() {
   globalThis.navigation?.removeEventListener("navigate", onNavigate);
   globalThis.navigation?.removeEventListener("navigateerror", forget);

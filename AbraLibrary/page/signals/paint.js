@@ -1,11 +1,11 @@
-// Whether an animation still changes what a person sees. In doubt it does: an animation that is
-// left out wrongly ends a wait in the middle of it (docs/design.md, "Settle").
+// Whether an animation still changes what a user sees. In doubt it does: one excluded wrongly would
+// end a wait halfway through (docs/design.md, "Settle").
 
 import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
 import * as animations from "./animations.js";
 
-/** What these change stays where the element is painted already. */
+/** Properties that move nothing already painted. */
 const STILL = new Set([
   "opacity", "color", "backgroundColor", "backgroundPositionX", "backgroundPositionY", "backgroundSize",
   "backgroundImage", "borderTopColor", "borderRightColor", "borderBottomColor", "borderLeftColor",
@@ -19,14 +19,14 @@ const NO_PROPERTIES = new Set(["offset", "computedOffset", "easing", "composite"
 
 const SIDES = /** @type {const} */ (["Top", "Right", "Bottom", "Left"]);
 /**
- * Shadows and outlines paint so far round a box. Errs towards what is seen.
+ * Shadows and outlines paint this far around a box. Errs towards visible.
  * @unit px
  * @measured not measured: chosen above the shadows of component libraries
  * @test utest/page/signals/test_paint.py::test_what_paints_round_a_box_near_the_view_is_seen
  */
 const MARGIN = 100;
 /**
- * With more inside an element than this, it is not asked whether some of it is in view: it counts as seen.
+ * An element with more descendants counts as visible without a check.
  * @unit elements
  * @measured not measured: chosen so that a look stays short
  * @test utest/page/signals/test_paint.py::test_of_what_has_much_in_it_some_may_be_in_view
@@ -39,24 +39,24 @@ const MOST_INSIDE = 60;
  */
 const LEVELS = 255;
 /**
- * What is left of a fade below this is not seen: between black and white it is 3 levels.
+ * A fade with less left is invisible: between black and white it is 3 levels.
  * @unit a share of the opacity
- * @measured the least difference of luminance that a person notices is 1 to 2% (Weber's law)
+ * @measured people notice a difference of luminance from 1 to 2% on (Weber's law)
  * @test utest/page/signals/test_paint.py::test_the_rest_of_a_fade_is_not_seen
  */
 const FAINT = 3 / LEVELS;
 /**
- * What lies above a large element that fades, as a dialog above its backdrop, is drawn in a layer of
- * its own until the fade is over, and then re-rendered: its edges change by a little more than is left of
- * the fade. So large is this part of the window.
+ * Above a large fading element, such as a backdrop, the dialog has its own layer until the fade ends,
+ * and is then repainted: its edges change by a little more than is left of the fade. This share of
+ * the window is large.
  * @unit a share of the window
  * @measured 4 of 255 levels at the corner of a button in Angular Material's dialog, three of 1,600 judged settles
  * @test utest/page/signals/test_paint.py::test_the_fade_of_a_large_element_is_seen_to_its_end
  */
 const LARGE = 0.25;
 /**
- * Easings that go one way only, so that nothing is left to see when little is left to go.
- * @measured the easings of CSS; a cubic-bezier() whose ordinates are within 0 and 1
+ * Easings without overshoot, so that little left to go means little left to see.
+ * @measured the easings of CSS; a cubic-bezier() with ordinates within 0 and 1
  * @test utest/page/signals/test_paint.py::test_a_fade_that_overshoots_is_seen_to_its_end
  */
 const ONE_WAY = /^(linear|ease|ease-in|ease-out|ease-in-out|steps\(.*|step-start|step-end|cubic-bezier\((?:[\d.e-]+),\s*(?:0|1|0?\.\d+),\s*(?:[\d.e-]+),\s*(?:0|1|0?\.\d+)\))$/;
@@ -67,18 +67,18 @@ const ONE_WAY = /^(linear|ease|ease-in|ease-out|ease-in-out|steps\(.*|step-start
  */
 const BORDER_COLOUR = /^border(Top|Right|Bottom|Left)Color$/;
 /**
- * Elements that show nothing by themselves but their text and the lines around it.
+ * Elements that show only their text and border.
  * @measured made for the boxes that component libraries are built of
  * @test utest/page/signals/test_paint.py::test_the_colour_of_what_shows_no_text_is_not_seen
  */
 const PLAIN = /^(div|span|p|label|i|b)$/;
 /**
- * A pseudo-element that is none, or has no text.
+ * A pseudo-element that does not exist or has no text.
  * @fixed CSS Generated Content, "content"
  */
 const NO_TEXT = /^(none|normal|"\s*")$/;
 
-/** Whether what the animation has yet to do can be seen. @param {animations.OnElement} animation */
+/** Whether the rest of the animation can be seen. @param {animations.OnElement} animation */
 // eslint-disable-next-line complexity -- one way not to be seen a line, the cheapest first
 export function isVisible(animation) {
   const { effect } = animation;
@@ -92,7 +92,7 @@ export function isVisible(animation) {
   if (properties.every((property) => paintsNothing(property, style))) return false;
   if (properties.length === 1 && properties[0] === "color" && !pseudoElement && hasNoInk(target, style)) return false;
   if (properties.length === 1 && properties[0] === "opacity" && isFadedOut(animation, keyframes, style) && !isLarge(target)) return false;
-  // Where a pseudo-element is, cannot be asked.
+  // The place of a pseudo-element is not known.
   return Boolean(pseudoElement) || !properties.every((property) => STILL.has(property)) || isInSight(target);
 }
 
@@ -103,7 +103,7 @@ function propertiesOf(keyframes) {
 }
 
 /**
- * Hidden, with nothing in it that could be shown all the same.
+ * Hidden, with no visible descendants.
  * @param {Element} target
  * @param {string[]} properties
  * @param {CSSStyleDeclaration} style
@@ -123,7 +123,7 @@ function isHidden(target, properties, style) {
 }
 
 /**
- * Opacity 0 on it or around it, which nothing is about to change.
+ * Opacity 0 on it or an ancestor, which nothing is about to change.
  * @param {Element} target
  * @param {string|null} pseudoElement
  * @param {CSSStyleDeclaration} style
@@ -148,7 +148,7 @@ function fadesIn({ effect }) {
 }
 
 /**
- * Whether a property has nothing that it could be seen on: the colour of a border that is none.
+ * Whether a property has nothing to paint: the colour of no border.
  * @param {string} property
  * @param {CSSStyleDeclaration} style
  */
@@ -162,7 +162,7 @@ function paintsNothing(property, style) {
 }
 
 /**
- * Whether nothing of an element is in its colour: no text, nothing inside, no line around it.
+ * Whether an element paints nothing in its colour: no text, nothing inside, no line around it.
  * @param {Element} target
  * @param {CSSStyleDeclaration} style
  */
@@ -178,13 +178,13 @@ function hasBorder(style) {
   return SIDES.some((side) => parseFloat(style[`border${side}Width`]) > 0);
 }
 
-/** Whether a pseudo-element shows no text; an empty one holds a line open. @param {CSSStyleDeclaration|null} style */
+/** Whether a pseudo-element shows no text; an empty one keeps a line open. @param {CSSStyleDeclaration|null} style */
 function isBlank(style) {
   return style === null || NO_TEXT.test(style.content) && !hasBorder(style);
 }
 
 /**
- * Whether a fade has so little left to go that nobody sees the rest of it.
+ * Whether the rest of a fade is invisible.
  * @param {animations.OnElement} animation
  * @param {ComputedKeyframe[]} keyframes
  * @param {CSSStyleDeclaration} style
@@ -206,7 +206,7 @@ function isLarge(target) {
   return width * height >= LARGE * innerWidth * innerHeight;
 }
 
-/** Whether the element or anything in it can be seen where it is. @param {Element} target */
+/** Whether the element or a descendant is in view. @param {Element} target */
 function isInSight(target) {
   if (!target.checkVisibility()) return false;
   const { width, height } = target.getBoundingClientRect();
@@ -218,7 +218,7 @@ function isInSight(target) {
     found ||= count > MOST_INSIDE || sight.shownPart(element, MARGIN) !== null;
     return !found;
   });
-  // A box without size and with nothing in it may still have a shadow or an outline.
+  // An empty box without a size may still have a shadow or an outline.
   return found || (count === 0 && hasPaintAround(target));
 }
 

@@ -7,40 +7,40 @@ import * as probes from "../boot/probes.js";
 import * as remembered from "../dom/remembered.js";
 import * as roots from "../dom/roots.js";
 
-/** Handlers that are written into the page, which no probe sees come. */
+/** Handlers in markup, which no probe sees. */
 const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscrollsnapchanging]";
-/** Of these the latest of all documents counts. */
+/** For these the latest of all documents counts. */
 const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "begunAt", "followedAt"]);
 export const LATE = "the page was there before the probes";
 
 /** @typedef {import("../probes/cause.js").Item} Item */
 /** @typedef {import("../probes/channel.js").Answer} Answer */
 /**
- * @typedef {object} Look what may still run in this document and the frames in it; times are of this document's clock
+ * @typedef {object} Look what may still run in this document and its frames; times are of this document's clock
  * @property {Item[]} items
  * @property {string|null} lacking why nothing can be proved
- * @property {number} behindMs how long ago a timer should have run that has not
+ * @property {number} behindMs how late the most overdue timer is
  * @property {boolean} isFrameBound whether an observer waits for a frame
- * @property {number} ranAt when anything ran last
- * @property {number} askedAt when the action last asked for anything
- * @property {number} begunAt when it last began anything for later
+ * @property {number} ranAt when anything last ran
+ * @property {number} askedAt when the action last made a request
+ * @property {number} begunAt when it last scheduled anything
  * @property {number} followedAt when anything of its last ran, ended or was answered
  */
 
-/** What happens from now on may be asked for, in this document and the frames in it. */
+/** Tracks what happens from now on, in this document and its frames. */
 export function prepare() {
   probes.ask("prepare");
   for (const agent of agentsOfFrames()) agent?.probes?.ask("prepare");
 }
 
-/** From now on whose doing it is what happens is known, or not any more, which costs less. @param {boolean} isWanted */
+/** Tracks from now on who causes what, or stops, which costs less. @param {boolean} isWanted */
 export function listen(isWanted) {
   probes.ask(isWanted ? "listen" : "unlisten");
 }
 
 /**
- * Marks what begins in the current task as an action's doing, in the document of a window and in those
- * around it, whose scripts may serve what is in their frames.
+ * Attributes what starts in the current task to an action, in the document of a window and those
+ * around it, whose scripts may serve their frames.
  * @param {Window|null} view
  */
 export function pressIn(view) {
@@ -48,7 +48,7 @@ export function pressIn(view) {
 }
 
 /**
- * What began since a time in this document or a frame is the action's: nobody has seen an action of another library begin.
+ * Attributes what started since a time, here or in a frame, to the action: another library's action is not observed.
  * @param {number} since ms of this document's clock
  */
 export function adopt(since) {
@@ -57,23 +57,22 @@ export function adopt(since) {
 }
 
 /**
- * The same for all that has begun in the document of a frame, which the action has brought.
+ * The same for everything that started in the document of a frame that the action added.
  * @param {HTMLIFrameElement} frame
  */
 export function adoptIn(frame) {
   probes.agentOf(frame.contentWindow)?.probes?.ask("adopt", "0");
 }
 
-/** What the page does from here to the end of this task is what the action has led to. */
+/** Attributes what happens until the end of this task to the action. */
 export function follow() {
   probes.ask("after");
 }
 
 /**
- * Whose doing the mutations are that have just been reported; to be asked while it is listened to.
- * @param {number} since when the action began
- * @returns {"action"|"before"|null} the action's for sure, that of a chain which was going before
- *   it, or nobody knows
+ * Who caused the mutations just reported; works only while that is tracked.
+ * @param {number} since when the action started
+ * @returns {"action"|"before"|null} certainly the action, a chain older than it, or not known
  */
 export function cause(since) {
   const whose = probes.whose();
@@ -81,10 +80,13 @@ export function cause(since) {
   return whose !== "" && Number(whose) < since ? "before" : null;
 }
 
-/** The agents of the same-origin frames, however deep; null for one that has none or is of another origin. @returns {Iterable<here.Agent|null>} */
+/**
+ * The agents of same-origin frames, at any depth; null for a frame without one or of another origin.
+ * @returns {Iterable<here.Agent|null>}
+ */
 function* agentsOfFrames() {
   yield* agentsBelow(window);
-  // Those in shadow roots are no document-tree child navigables, so `window` does not list them.
+  // `window` does not list frames in shadow roots, which are no document-tree child navigables.
   for (const root of roots.all()) {
     if (root.nodeType === Node.DOCUMENT_NODE) continue;
     /** @type {NodeListOf<HTMLIFrameElement|HTMLObjectElement>} */
@@ -112,7 +114,7 @@ function lookIn(agent, since) {
 }
 
 /**
- * What began at or after a time and has not run, in this document and the frames in it.
+ * What started since a time and has not run, in this document and its frames.
  * @param {number} since ms of this document's clock
  * @returns {Look}
  */
@@ -134,7 +136,7 @@ export function look(since) {
 }
 
 /**
- * The same in one document; `shift` is what its clock is behind this one's.
+ * The same in one document; `shift`: how far its clock is behind this one's.
  * @param {here.Agent} agent
  * @param {number} since
  * @param {number} shift
@@ -155,17 +157,17 @@ function lookThrough(agent, since, shift) {
   };
 }
 
-/** The same, for a call from outside. @param {{since: number}} given */
+/** The same, for an outside call. @param {{since: number}} given */
 export function lookAt({ since }) {
   return look(since);
 }
 
 /**
- * Whether anything may follow a scroll: somebody hears of it, or observers are called for what came into
- * view. Where that cannot be known, something may.
+ * Whether a scroll may have effects: listeners for it, or observers of what comes into view. If that
+ * is not known, it may.
  */
 export function followsScroll() {
-  // Above a frame of another origin there are documents that nobody can look into.
+  // Documents around a frame of another origin cannot be examined.
   if (window !== parent && window.frameElement === null) return true;
   if ([here.agent, ...agentsOfFrames()].some(mayHearScroll)) return true;
   return remembered.query(SCROLL_ATTRIBUTES).length > 0;
@@ -178,7 +180,7 @@ function mayHearScroll(agent) {
 }
 
 /**
- * Whether the action has scrolled, animated or played anything since a time; null where nobody knows.
+ * Whether the action scrolled, animated or played anything since a time; null if not known.
  * @param {"scroll"|"animation"|"media"} kind
  * @param {number} since
  */
@@ -195,8 +197,7 @@ export function hasDone(kind, since) {
 }
 
 /**
- * Who has drawn on a canvas since the action was armed; nobody is known without probes, nor of a
- * worker's doing.
+ * Who has drawn on a canvas since the action was armed; not known without probes, nor for a worker.
  * @param {Element} canvas
  * @returns {{byAction: number, byItself: number}}
  */
@@ -206,7 +207,7 @@ export function drawn(canvas) {
   return /** @type {ReturnType<typeof drawn>|null} */ (seen) ?? { byAction: 0, byItself: 0 };
 }
 
-/** The next change of a style sheet is to be reported, in this document and the frames in it. */
+/** Requests a report of the next style sheet change, in this document and its frames. */
 export function awaitStyling() {
   probes.ask("awaitStyling");
   for (const agent of agentsOfFrames()) agent?.probes?.ask("awaitStyling");
