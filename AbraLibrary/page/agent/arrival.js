@@ -14,11 +14,11 @@ export function hasProbes() {
   return probes.isConnected();
 }
 
-/** The code of the error that this page of the browser's own stands for, or its sentence; or null. */
+/** The error code of the browser's own error page, or its sentence; else null. */
 function failed() {
   const shown = () => document.body?.innerText.trim() ?? "";
   if (location.protocol === "chrome-error:") return shown().match(NET_ERROR)?.[0] ?? "ERR_FAILED";
-  // WebKitGTK writes it into an empty document; nobody else can have written into one that has just come.
+  // WebKitGTK writes its sentence into an empty document; nobody else can have written into one that has just loaded.
   if (location.href === "about:blank") return shown() || null;
   const [page, query] = document.documentURI.split("?");
   return ERROR_PAGE.test(page) ? (new URLSearchParams(query).get("e") ?? page) : null;
@@ -29,13 +29,13 @@ function document_() {
   return {
     url: location.href,
     failed: failed(),
-    // Of the document itself; Chromium and Firefox know it, and say 0 where they may not.
+    // The status of the document; 0 where Chromium and Firefox may not report it.
     status: /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0]?.responseStatus || null,
     readyState: document.readyState,
     hasBody: document.body !== null,
     timeOrigin: here.agent.timeOrigin,
     now: Date.now(),
-    // Whether the agent was there before the page's own scripts.
+    // Whether the page's own scripts may have run before the agent.
     cameLate: parsing.isOverUnseen(),
   };
 }

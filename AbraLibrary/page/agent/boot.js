@@ -1,9 +1,9 @@
-// Installs the agent into one document: once, unless an older version or another document holds
-// the place. A Firefox sandbox survives from the initial about:blank into the real document
-// (docs/design.md, "Page agent"), so the document is compared, not only the presence.
+// Installs the agent into one document, once, unless an older version or another document holds the
+// place. A Firefox sandbox survives from the initial about:blank into the real document
+// (docs/design.md, "Page agent"), so the document is compared too.
 //
-// `boot` are the modules that begin at once. `rest` gives the others, which no browser compiles before one is asked for:
-// as code, or packed as text, as what a document is given costs its time by its length.
+// `boot` are the modules that start at once. `rest` returns the others, as code or packed as text: no
+// browser compiles them before one is needed, but their length costs time in every document.
 (boot, rest, version, secret, late) => {
   "use strict";
   const key = Symbol.for("AbraLibrary.agent");
@@ -13,10 +13,10 @@
     return false;
   }
   present?.succession.stop();
-  // What was asked for before this moment, another document has asked for; by the wall clock, which
-  // the browser's network events report too.
+  // Whatever was requested before this moment belongs to another document. By the wall clock, as in
+  // the browser's network events.
   const began = late ? null : Date.now();
-  // The document is known by it. It is asked for once: WebKit works it out again each time.
+  // Identifies the document. Read once: WebKit computes it anew each time.
   const { timeOrigin } = performance;
   // On the classic transport the page may replace it.
   const { hasOwn } = Object;
@@ -30,17 +30,17 @@
   const unpacked = async () => {
     const stream = new DecompressionStream("deflate");
     const writer = stream.writable.getWriter();
-    // Both settle with the reading, whose failure is the one that is reported.
+    // Both settle with the read, whose error is the one reported.
     writer.write(bytesOf(rest())).catch(() => {});
     writer.close().catch(() => {});
-    // Chunk by chunk: Chromium takes twice as long for the text of a Response, three times with a Blob.
+    // By chunks: Chromium takes twice as long for the text of a Response, three times with a Blob.
     const reader = stream.readable.getReader();
     const decoder = new TextDecoder();
     let text = "";
     for (let at = await reader.read(); !at.done; at = await reader.read()) text += decoder.decode(at.value, { stream: true });
     return text;
   };
-  /** Whether the other modules are there, or can be; not where code may not be made of text. */
+  /** Whether the other modules are there or can be loaded; not where code must not be made from text. */
   const canLoad = async () => {
     if (!others) give(rest);
     if (!others) {
@@ -53,7 +53,7 @@
     }
     return others !== null;
   };
-  /** Brings a module in, behind all that it uses. */
+  /** Loads a module, after all that it imports. */
   const load = (name) => {
     if (hasOwn(abra, name)) return;
     if (!boot[name] && !others) give(rest);
@@ -63,8 +63,8 @@
   };
   const abra = { version, document, secret, began, timeOrigin, place: "", give, canLoad, load };
   abra.bootedAt = performance.now();
-  // On the classic transport this is the page's own world: not enumerable, so that a page which
-  // lists its globals does not meet it. The modules find it there, too (boot/here.js).
+  // On the classic transport this is the page's own world: not enumerable, so that a page that lists
+  // its globals does not see it. The modules find it there, too (boot/here.js).
   Object.defineProperty(globalThis, key, { value: abra, configurable: true, enumerable: false });
   try {
     load("succession");

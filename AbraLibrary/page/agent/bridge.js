@@ -1,11 +1,11 @@
-// Carries a call over `execute_async_script`, which has no promises. Next to the answer go the time
-// origin, null where the agent is missing, by which a document is known from the one before it; how long
-// ago, in ms, it got the agent; and when it answered, which shows whether it came while it was asked. Where no
-// script of the page may run, as in a sandbox, no timer does either: an answer that needs one never
-// comes, and WebKitGTK's driver, whose own timeout is a timer of the page, would answer nobody any more.
+// Carries a call over `execute_async_script`, which knows no promises. Besides the answer it returns the time
+// origin, which distinguishes this document from the previous one (null where the agent is missing), how many
+// ms ago the agent was installed, and when it answered, which shows whether it was installed during the call.
+// Where the page may run no script, as in a sandbox, no timer runs either: an answer that needs one never
+// comes, and WebKitGTK's driver, whose own timeout is a timer of the page, would hang for good.
 (call, request, second, third) => {
   "use strict";
-  // With no element the callback stands in its place.
+  // Without an element the callback takes its place.
   const [element, done] = third ? [second, third] : [undefined, second];
   const agent = globalThis[Symbol.for("AbraLibrary.agent")];
   const timeOrigin = agent?.document === document ? agent.timeOrigin : null;
@@ -20,7 +20,7 @@
     (error) => end("error", String(error)),
   );
   if (!matchMedia("(scripting: none)").matches) return;
-  // What needs no more than promises has its answer by then.
+  // Whatever needs only promises has answered by then.
   const giveUp = (turns) => (turns ? Promise.resolve(turns - 1).then(giveUp) : end("timeless", null));
   giveUp(1000);
 };

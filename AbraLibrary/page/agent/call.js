@@ -1,8 +1,8 @@
 // Calls one function of the agent. Answers null where the agent is not installed in this document, or
-// where its code is packed and may not be unpacked, so that the transport installs it and asks again. `request` is JSON, as each argument that a
-// transport carries costs its time: the function's `name` and what it is `given`; the `place`, what
-// the ids of a document in a frame of another origin begin with, which only the document around it
-// knows; whether a long answer may come packed. `element` is what JSON cannot carry.
+// may not be unpacked here, so that the transport installs it and asks again. `request` is JSON, as
+// each argument costs time in a transport: the function's `name`, what it is `given`, whether a long
+// answer may be packed, and the `place`: the prefix of ids in a frame of another origin, which only
+// the surrounding document knows. `element` is what JSON cannot carry.
 async (request, element) => {
   "use strict";
   const abra = globalThis[Symbol.for("AbraLibrary.agent")];

@@ -1,22 +1,21 @@
-// What an intent may mean, and in the same call what is done next where that is sure already: each call costs its time.
+// The candidates of an intent. If the best one is sure, the same call prepares the gesture, as each call costs time.
 
 import * as pointer from "../act/pointer.js";
 import * as kept from "../fields/kept.js";
 import * as ticks from "../fields/ticks.js";
 import * as retrieval from "../find/retrieval.js";
 
-/** @typedef {Awaited<ReturnType<typeof pointer.prepare>>|null} Readiness a refusal too, of what had to be waited for */
+/** @typedef {Awaited<ReturnType<typeof pointer.prepare>>|null} Readiness or a refusal, if something had to be waited for */
 /** @typedef {Omit<Parameters<typeof pointer.prepareNow>[0], "ref"> & {brings?: boolean, ticked?: boolean|null}} Ready */
 /** @typedef {Omit<ReturnType<typeof retrieval.look>, "isSure"> & {wiped?: unknown[], ready?: object|null}} Found */
 
 /**
- * @param {retrieval.Target & {limit: number, exhaustive?: boolean, ready?: Ready|null}} target `limit`: the most candidates;
- *   `exhaustive`: compute the name of every element, as the index must not make a difference; `ready`: what would be done with
- *   the element (pointer.prepare): where the best candidate could be acted on at once, that is prepared, which saves a call;
- *   with `brings` also where it must be scrolled to or waited for, if it can be no other one; with
- *   `ticked` where that is a control which is on or off, and not yet as this says
- * @returns {object|Promise<object>} Candidates; `ready`: the Readiness of the first, where that was
- *   prepared
+ * @param {retrieval.Target & {limit: number, exhaustive?: boolean, ready?: Ready|null}} target `limit`: the
+ *    most candidates; `exhaustive`: compute the name of every element, to check the index; `ready`: the
+ *    gesture to prepare (pointer.prepare) if the best candidate can be acted on at once, which saves a call;
+ *    with `brings` also if it must be scrolled to or waited for and no other candidate is possible; with
+ *    `ticked` only if it is checkable and not in that state yet
+ * @returns {object|Promise<object>} Candidates; `ready`: the Readiness of the first, if it was prepared
  */
 export function retrieve({ ready = null, ...asked }) {
   const now = performance.now();

@@ -1,4 +1,4 @@
-// The one door from outside: JSON in, JSON and elements out.
+// The only entry from outside: JSON in, JSON and elements out.
 
 import * as here from "../boot/here.js";
 
@@ -15,19 +15,18 @@ export class WithElements {
 }
 
 /**
- * @limit a longer answer is packed where that is asked for, as BiDi takes 0.4 ms a KB (Chromium 156); a shorter one costs less
- *   as it is
+ * @limit a longer answer is packed on request, as BiDi takes 0.4 ms a KB (Chromium 156); a shorter one is cheaper as it is
  * @unit characters
  */
 const LONG = 8192;
 /**
- * @limit so many arguments one call of String.fromCharCode is given: engines limit the stack
+ * @limit the arguments of one call of String.fromCharCode: engines limit the stack
  * @unit bytes
  */
 const CHUNK = 0x8000;
 const canPack = typeof CompressionStream === "function" && canReadBytes();
 
-/** A sandbox of Firefox may not read the bytes that the page's own encoder makes. */
+/** A sandbox of Firefox must not read the bytes of the page's own encoder. */
 function canReadBytes() {
   try {
     return new TextEncoder().encode("a")[0] === "a".charCodeAt(0);
@@ -40,14 +39,14 @@ function canReadBytes() {
  * @param {string} name such as `settle.wait`
  * @param {object} given its arguments
  * @param {boolean} isPacking whether a long answer may be packed
- * @param {Element|undefined} element one that belongs to the arguments
- * @returns {Promise<string|[string, ...(Element|Window)[]]>} the answer as JSON text; where it carries elements, a list of that
- *   and of them. Over BiDi a list takes 0.4 ms longer than text (Chromium 156).
+ * @param {Element|undefined} element one of the arguments
+ * @returns {Promise<string|[string, ...(Element|Window)[]]>} the answer as JSON text; if it carries elements,
+ *    a list of the text and them. Over BiDi a list takes 0.4 ms longer than text (Chromium 156).
  */
 export async function run(name, given, isPacking, element) {
   const [module, method] = name.split(".");
   here.agent.load(module);
-  // All that has happened by now is reported to whoever learns from it, before anything is asked of what observes.
+  // Report everything that has happened so far before the observer is asked.
   if (here.agent.observer) here.agent.load("learning");
   const called = /** @type {Record<string, (given: object, element?: Element) => unknown>} */ (here.agent[module]);
   const answer = await called[method](given, element);
@@ -58,13 +57,13 @@ export async function run(name, given, isPacking, element) {
 }
 
 /**
- * Text as `zlib:` and the base64 of what browser/agent.py unpacks.
+ * Text as `zlib:` and base64, for browser/agent.py to unpack.
  * @param {string} text
  */
 async function packed(text) {
   const stream = new CompressionStream("deflate");
   const writer = stream.writable.getWriter();
-  // Both settle with the reading, whose failure is the one that is reported.
+  // Both settle with the read, whose error is the one reported.
   writer.write(new TextEncoder().encode(text)).catch(() => {});
   writer.close().catch(() => {});
   const bytes = new Uint8Array(await new Response(stream.readable).arrayBuffer());

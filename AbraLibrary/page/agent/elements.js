@@ -5,16 +5,13 @@ import * as dom from "../dom/dom.js";
 import * as registry from "../find/registry.js";
 import * as door from "./door.js";
 
-/**
- * Elements for ids that the registry gave out.
- * @param {{refs: string[]}} options
- */
+/** @param {{refs: string[]}} options */
 export function of({ refs }) {
   return new door.WithElements(null, refs.map((ref) => registry.get(ref)).filter((element) => element !== null));
 }
 
 /**
- * An element, and the window that it is in where that is a frame's of the same origin.
+ * An element, and its window if that is a frame of the same origin.
  * @param {{ref: string}} options
  */
 export function placed({ ref }) {
@@ -24,7 +21,7 @@ export function placed({ ref }) {
 }
 
 /**
- * The candidate id of an element that somebody else has found.
+ * The candidate id of an element that somebody else found.
  * @param {object} _
  * @param {Element} element
  */
@@ -33,7 +30,7 @@ export function refOf(_, element) {
 }
 
 /**
- * The frames of another origin, with their windows where the transport knows them by these.
+ * The frames of another origin, with their windows if the transport identifies them by these.
  * @param {{withWindows?: boolean}} options
  */
 export function frames({ withWindows = true }) {
@@ -42,10 +39,10 @@ export function frames({ withWindows = true }) {
 }
 
 /**
- * The element that comes next on the way to another, through the frames that can be looked into.
+ * The next element on the way to another, through the frames of the same origin.
  * @param {string} ref
  * @param {number} count how many steps were taken
- * @returns {[Element, boolean]|null} the element, and whether it is the one; else it is a frame
+ * @returns {[Element, boolean]|null} the element, and whether it is the last; else it is a frame
  */
 export function step(ref, count) {
   /** @type {Element[]} */

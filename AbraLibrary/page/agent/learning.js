@@ -1,5 +1,4 @@
-// What is learned of a page before anybody asks of it, from what has happened until then (boot/queue.js): it begins when
-// all who learn from it are there.
+// Loads all modules that learn from what happened so far (boot/queue.js), then starts them.
 
 import * as observer from "../observe/observer.js";
 import "../observe/owntimers.js";

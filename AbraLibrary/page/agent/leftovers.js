@@ -1,4 +1,4 @@
-// What of ours is armed in the page; nothing may be, between two actions.
+// What is still armed in the page; between two actions nothing may be.
 
 import * as gesture from "../act/gesture.js";
 import * as analysis from "../observe/analysis.js";

@@ -1,4 +1,4 @@
-// How long ago, in ms, the agent was installed in this document; null where it is not.
+// How many ms ago the agent was installed in this document; null if it was not.
 () => {
   "use strict";
   const abra = globalThis[Symbol.for("AbraLibrary.agent")];

@@ -1,6 +1,6 @@
-// A step on the way to an element, for a driver that answers with elements of its current document
-// alone: frame by frame, asked in the document that was stepped into last. `climbs`: how many
-// of these lie between it and the agent's. Answers null where the agent or the element is gone.
+// A step on the way to an element, for a driver that returns only elements of its current document:
+// frame by frame, called in the document entered last. `climbs`: how many documents lie between it
+// and the agent's. Answers null where the agent or the element is gone.
 (ref, climbs) => {
   "use strict";
   let view = window;

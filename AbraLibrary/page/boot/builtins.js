@@ -1,7 +1,7 @@
-// Functions of the browser as they are before the page's scripts and the probes: over classic these are in the same
-// world, and must neither count what is ours nor stand in its way, as a test suite that replaces the page's timers.
-// `performance` is looked up at each call instead: Firefox keeps a frame's sandbox from its initial about:blank, whose
-// timeline is not that of the real document.
+// The browser's functions as they are before the page's scripts and the probes. Over classic these
+// share our world, and must neither count our calls nor break them, as a test suite with fake timers
+// would. `performance` is looked up at each call: Firefox keeps a frame's sandbox from its initial
+// about:blank, whose timeline is not that of the real document.
 
 export const later = window.setTimeout.bind(window);
 export const cancelLater = window.clearTimeout.bind(window);

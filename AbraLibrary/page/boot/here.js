@@ -1,16 +1,16 @@
-// What this agent is, in the document that it is in: agent/boot.js has made it, and puts the modules into it.
+// This agent in its document: agent/boot.js creates it and puts the modules into it.
 
 /**
  * @typedef {object} Agent
  * @property {string} version
  * @property {Document} document
- * @property {string} secret the name of the event by which it meets the probes, "" where there are none
+ * @property {string} secret the name of the event by which it meets the probes, "" without probes
  * @property {number|null} began by the wall clock; null where the document may have begun before
  * @property {number} timeOrigin
- * @property {string} place what the ids of a document in a frame of another origin begin with (agent/call.js)
+ * @property {string} place the prefix of ids in a frame of another origin (agent/call.js)
  * @property {number} bootedAt
- * @property {(name: string) => void} load brings a module in
- * @property {typeof import("./probes.js")} probes the module, which is among the first
+ * @property {(name: string) => void} load loads a module
+ * @property {typeof import("./probes.js")} probes the module, one of the first
  */
 
 /** @typedef {Agent & {[module: string]: unknown}} Here with its modules, as far as they are loaded */

@@ -1,6 +1,6 @@
-// Whether the parser is still bringing the document.
+// Whether the parser is still at work on the document.
 
-// The agent comes before the first node where it can; else nobody knows what was before it.
+// The agent comes before the first node if it can; else nobody knows what was before it.
 const cameLate = document.readyState !== "loading";
 const cameAt = performance.now();
 let isParsingNow = !cameLate;
@@ -8,7 +8,7 @@ let isParsingNow = !cameLate;
 /** @type {(() => void)[]} */
 const hearers = [];
 
-/** `hear` is called when the parser is done, while it still counts as at work: the last nodes are reported only after that. @param {() => void} hear */
+/** Calls `hear` when the parser ends, still during its last task: the last nodes are reported only after that. @param {() => void} hear */
 export function whenDone(hear) {
   hearers.push(hear);
 }
@@ -21,17 +21,16 @@ if (isParsingNow) {
   document.addEventListener("readystatechange", onParsed, { once: true });
 }
 
-/** Whether it is. */
 export function isParsing() {
   return isParsingNow;
 }
 
-/** Whether the agent has come after it. */
+/** Whether the agent was installed after the parser had ended. */
 export function isOverUnseen() {
   return cameLate;
 }
 
-/** Since when the document has been there in full, as far as that is known; ms. @param {number} now */
+/** When the document was complete, as far as that is known; ms. @param {number} now */
 export function overAt(now) {
   if (cameLate) return cameAt;
   if (document.readyState === "loading") return now;

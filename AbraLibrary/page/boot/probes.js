@@ -1,30 +1,30 @@
-// The agent's end of the way to the probes in the page's own world of this document (probes/channel.js).
+// The agent's end of the channel to the probes in the page's own world (probes/channel.js).
 
 import * as here from "./here.js";
 
 const KEY = Symbol.for("AbraLibrary.agent");
 
 /**
- * The event by which the probes hand their three comments over.
+ * The event by which the probes hand over their three comments.
  * @typedef {MouseEvent & {relatedTarget: Comment & {nextSibling: Comment & {nextSibling: Comment}}}} Hello
  */
 /**
- * What the probes report: a root that came unseen, another turn, a style sheet that is about to change.
+ * What the probes report: a new root, the next turn, a style sheet that is about to change.
  * @typedef {"root"|"turn"|"styling"} Report
  */
-/** @typedef {{chain: number, run: number, began: number}} Turn a timer: its chain, which run of that it is, when the chain began */
+/** @typedef {{chain: number, run: number, began: number}} Turn of a timer: its chain, which run of it, when the chain began */
 
 /** @type {Comment|null} */
 let node = null;
 /**
- * Its data is whose doing it is what happens; of the other one, whose turn it is of the timers. They come with the node.
+ * Its text says whose doing the current changes are; the other's, which timer's turn it is. They come with the node.
  * @type {Hello["relatedTarget"]["nextSibling"]}
  */
 let doing;
 /** @type {Comment} */
 let turns;
 /**
- * The hosts of closed shadow roots, which nobody else knows.
+ * The hosts of closed shadow roots, which only the probes know.
  * @type {WeakRef<Element>[]}
  */
 let closed = [];
@@ -41,7 +41,7 @@ const HEARD = {
 };
 
 /**
- * From now on `hear` is called at each such report.
+ * From now on `hear` is called at each report of the kind.
  * @param {Report} kind
  * @param {() => void} hear
  */
@@ -74,14 +74,14 @@ function onHello(event) {
   for (const [name, hear] of Object.entries(HEARD)) node.addEventListener(name, hear);
 }
 
-/** Finds the probes of this document, whichever of us came first. */
+/** Finds the probes of this document, whoever came first. */
 export function start() {
   if (!here.agent.secret) return;
   document.addEventListener(here.agent.secret, onHello, { once: true });
   document.dispatchEvent(new Event(`${here.agent.secret}?`));
 }
 
-/** Hears the probes no more; another agent may. */
+/** Disconnects from the probes; another agent may connect. */
 export function stop() {
   document.removeEventListener(here.agent.secret, onHello);
   if (!node) return;
@@ -96,7 +96,7 @@ export function isConnected() {
 }
 
 /**
- * Asks them for something that has no answer.
+ * Sends the probes a request that has no answer.
  * @param {"prepare"|"listen"|"unlisten"|"press"|"after"|"adopt"|"awaitStyling"} what
  * @param {string} given
  */
@@ -107,7 +107,7 @@ export function ask(what, given = "") {
 }
 
 /**
- * Asks them for something that they answer with JSON; null where they do not, as in a document that is just going away.
+ * The probes' answer to a request, from JSON; null without one, as in a document that is just going away.
  * @param {"look"|"drawn"} what
  * @param {string} given
  * @param {Element|null} element
@@ -120,13 +120,13 @@ export function answer(what, given, element = null) {
   return node.data === given ? null : JSON.parse(node.data);
 }
 
-/** Whose doing what happens is, while that is listened to: "sure" an action's, an origin in ms, or "" for nobody's. */
+/** Whose doing the current changes are, while that is tracked: "sure" an action's, an origin in ms, or "" nobody's. */
 export function whose() {
   return node ? doing.data : "";
 }
 
 /**
- * The timer whose callback has just made the mutations that are reported; null where none has, or nobody knows.
+ * The timer whose callback made the mutations now reported; null where none did or that is not known.
  * @returns {Turn|null}
  */
 export function turn() {
@@ -135,7 +135,7 @@ export function turn() {
   return { chain, run, began };
 }
 
-/** The hosts of closed roots that the probes have seen, as far as they are in the page now. */
+/** The hosts of the known closed roots that are in the page now. */
 export function closedHosts() {
   /** @type {Set<Element>} */
   const hosts = new Set();
@@ -148,8 +148,8 @@ export function closedHosts() {
 }
 
 /**
- * The agent in the document of a window that can be reached. In a sandbox of Firefox a window holds
- * nothing of the sandbox's, so there the agents of frames cannot be had.
+ * The agent in the document of a reachable window. A Firefox sandbox puts nothing on a window, so
+ * there the agents of frames cannot be reached.
  * @param {Window|null} view
  * @returns {here.Agent|null}
  */
@@ -177,7 +177,7 @@ export function agentOf(view) {
   }
 }
 
-/** The agent of the outermost document around this one that can be reached, or null. */
+/** The agent of the outermost reachable document around this one, or null. */
 function agentAround() {
   let found = null;
   /** @type {Window} */

@@ -1,5 +1,5 @@
-// What happens in a document from its first script on. Until somebody asks it is kept as it comes, and nothing is found
-// out about it; then it is reported in its order, and from there on at once. The one MutationObserver of the agent is here.
+// What happens in a document from its first script on: kept unexamined until the first call, then
+// reported in order, and from there on at once. The agent's only MutationObserver is here.
 
 import * as parsing from "./parsing.js";
 import * as probes from "./probes.js";
@@ -8,17 +8,17 @@ export const OPTIONS = { childList: true, subtree: true, attributes: true, chara
 const INPUTS = ["pointerdown", "pointerup", "keydown"];
 const PASSIVE = { capture: true, passive: true };
 /**
- * @limit so many are kept, the latest: the pace of what changes by itself shows in its last few changes
+ * @limit how many are kept, the latest: a ticker's pace shows in its last few changes
  * @unit records and events
  */
 const MOST = 2000;
 
 /**
- * What happens, by its kind:
- * - `records`: mutation records that came together
- * - `input`: a user, or a driver in a user's place, gave input; `load`: something in the document has loaded; `scroll`:
- *   something has scrolled; with what it is
- * - `shown`: the page comes out of the back/forward cache; `stopped`: nothing is reported any more
+ * What happens, by kind:
+ * - `records`: mutation records that arrived together
+ * - `input`: input of a user or a driver; `load`: something in the document loaded; `scroll`:
+ *   something scrolled; with its target
+ * - `shown`: the page came out of the back/forward cache; `stopped`: no more reports
  * @typedef {object} Happenings
  * @property {MutationRecord[]} records
  * @property {null} input
@@ -27,7 +27,10 @@ const MOST = 2000;
  * @property {null} shown
  * @property {null} stopped
  */
-/** @typedef {{[Kind in keyof Happenings]: (what: Happenings[Kind], at: number, turn: probes.Turn|null) => void}} Hearers `turn`: whose the records are */
+/**
+ * @typedef {{[Kind in keyof Happenings]: (what: Happenings[Kind], at: number, turn: probes.Turn|null) =>
+ *    void}} Hearers `turn`: the timer that made the records
+ */
 /**
  * @template {keyof Happenings} Kind
  * @typedef {{kind: Kind, what: Happenings[Kind], at: number, turn: probes.Turn|null}} Happening
@@ -40,7 +43,7 @@ let count = 0;
 /** @type {Hearers|null} */
 let hearers = null;
 /**
- * What ends it all.
+ * Removes all listeners.
  * @type {AbortController|null}
  */
 let begun = null;
@@ -78,18 +81,18 @@ function weightOf({ kind, what }) {
   return kind === "records" ? what.length : 1;
 }
 
-/** Begins. What is in a frame that the document around it can look into, the agent there observes. */
+/** Starts, unless this is a frame that the agent around it can look into and observes. */
 export function start() {
   begun = new AbortController();
   const { signal } = begun;
-  // (A listener of pagehide would know sooner; but for one in a frame that hangs Chromium holds up the next navigation
-  // of its page.)
+  // (pagehide would be earlier; but its listener in a frame that hangs makes Chromium delay the next
+  // navigation of the page.)
   window.addEventListener("pageshow", onShow, { capture: true, signal });
   if (window.frameElement !== null) return;
   for (const type of INPUTS) window.addEventListener(type, onInput, { ...PASSIVE, signal });
   document.addEventListener("load", onLoad, { capture: true, signal });
   listenForScrolls(document);
-  // What the parser brings is nothing that happened, and to record it costs more than all the rest.
+  // What the parser inserts is no event, and recording it costs more than all the rest.
   if (parsing.isParsing()) parsing.whenDone(watch);
   else watch();
 }
@@ -98,7 +101,6 @@ function watch() {
   if (!hearers && begun) observer.observe(document, OPTIONS);
 }
 
-/** Ends. */
 export function stop() {
   hearers?.stopped(null, performance.now(), null);
   observer.disconnect();
@@ -109,7 +111,7 @@ export function stop() {
 }
 
 /**
- * Reports what was kept, and from now on what happens, when it does.
+ * Reports what was kept, and from now on everything at once.
  * @param {Hearers} given
  */
 export function hearBy(given) {
@@ -122,7 +124,7 @@ export function hearBy(given) {
   }
 }
 
-/** Hears of the scrolls in a root; those inside a shadow root or a frame are reported nowhere else. @param {Node} root */
+/** Listens for scrolls in a root; those inside a shadow root or a frame are not reported elsewhere. @param {Node} root */
 export function listenForScrolls(root) {
   root.addEventListener("scroll", onScroll, { ...PASSIVE, signal: begun?.signal });
 }

@@ -1,6 +1,6 @@
-// How the agent begins and ends in a document. Firefox takes the sandboxes of a page that goes into its back/forward cache:
-// the agent lives on in it, heard by nobody, and the page comes back with a new one. That one takes over by an event with
-// a name that the page cannot know, with what only the one before has seen.
+// Starts and stops the agent in a document. Firefox drops the sandboxes of a page that enters its back/forward
+// cache: the agent lives on in it unreachable, and the page returns with a new one. The new agent takes over
+// with an event whose name the page cannot know, and gets what only its predecessor saw.
 
 import * as here from "./here.js";
 import * as probes from "./probes.js";
@@ -9,7 +9,7 @@ import * as timings from "./timings.js";
 
 const name = `${here.agent.secret}<`;
 
-/** Begins, after the agent that was there before, if there was one. */
+/** Starts, after the previous agent if there was one. */
 export function start() {
   const legacy = inherit();
   if (here.agent.secret) document.addEventListener(name, onSuccessor, { once: true });
@@ -18,7 +18,7 @@ export function start() {
   timings.start(legacy);
 }
 
-/** Ends all that it does; nothing of ours is left in the page. */
+/** Stops everything; nothing of ours stays in the page. */
 export function stop() {
   queue.stop();
   probes.stop();
@@ -38,7 +38,7 @@ function onSuccessor(asked) {
 }
 
 /**
- * What the agent hands over that was there before in this document; null where there was none.
+ * What the previous agent of this document hands over; null without one.
  * @returns {timings.Legacy|null}
  */
 function inherit() {

@@ -1,29 +1,31 @@
-// What a page reports of its life while it lives, and to nobody who asks later: interactions, soft navigations, marks that
-// are cleared again, and that it came out of the back/forward cache. One PerformanceObserver and one listener stand by in
-// the window's own document, from its start on; what they report is kept until somebody asks (perf/lifetime.js).
+// What a page reports only while it happens: interactions, soft navigations, marks that are cleared
+// again, and its return from the back/forward cache. One PerformanceObserver and one listener in the
+// window's own document keep it from the start until somebody asks (perf/lifetime.js).
 
 import * as builtins from "./builtins.js";
 import * as here from "./here.js";
 
 /**
- * The shortest events that a browser reports.
+ * The shortest event that a browser reports.
  * @unit ms
  * @fixed Event Timing, 3.1: the least durationThreshold
  */
 const LEAST_MS = 16;
 /**
- * @limit so many are kept of each type; pages mark in loops
+ * @limit how many are kept of each type; pages mark in loops
  * @unit entries
  */
 const KEPT = 1000;
 const TYPES = ["event", "first-input", "soft-navigation", "mark", "measure"];
 const INTERACTIONS = new Set(["event", "first-input"]);
 
-/** @typedef {{at: number, painted: number|null}} Restoration when it came out of the back/forward cache, when it was painted then */
-/** @typedef {{restored: Restoration|null, interactions: number}} Legacy what one agent leaves to the next */
+/**
+ * @typedef {{at: number, painted: number|null}} Restoration when the page left the back/forward cache, and when it was painted then
+ */
+/** @typedef {{restored: Restoration|null, interactions: number}} Legacy what an agent hands to the next */
 
 /**
- * By type, so that of what there are many no other is lost.
+ * By type, so that a frequent one does not push out the others.
  * @type {Record<string, PerformanceEntry[]>}
  */
 let kept = {};
@@ -33,18 +35,18 @@ let observer = null;
 /** @type {Hearers|null} */
 let hearers = null;
 /**
- * The last time; by the page's clock.
+ * The last restoration, by the page's clock.
  * @type {Restoration|null}
  */
 let restored = null;
-/** So many interactions the browser had counted by then. */
+/** How many interactions the browser had counted by then. */
 let counted = 0;
-/** Whether there may have been interactions before, of which the browser has kept the long ones only. */
+/** Whether earlier interactions may exist, of which the browser kept only the long ones. */
 let late = false;
 
 /**
- * Begins to watch; a frame's events are not those of the page.
- * @param {Legacy|null} legacy of the agent that was there before
+ * Starts observing; a frame's events are not the page's.
+ * @param {Legacy|null} legacy from the previous agent
  */
 export function start(legacy) {
   if (window !== window.top || observer) return;
@@ -62,7 +64,7 @@ export function start(legacy) {
   window.addEventListener("pageshow", onShow, true);
 }
 
-/** Ends to watch. */
+/** Stops observing. */
 export function stop() {
   observer?.disconnect();
   observer = null;
@@ -70,7 +72,7 @@ export function stop() {
 }
 
 /**
- * Reports what was kept, and from now on what comes.
+ * Reports what was kept, and from now on everything at once.
  * @param {Hearers} given
  */
 export function hearBy(given) {
@@ -80,7 +82,7 @@ export function hearBy(given) {
   kept = {};
 }
 
-/** Tells what has happened by now. */
+/** Takes the entries that are not delivered yet. */
 export function take() {
   if (observer) receive(observer.takeRecords());
 }
@@ -89,7 +91,7 @@ export function take() {
 function receive(entries) {
   if (hearers) return hearers.entries(entries);
   for (const entry of entries) {
-    // What belongs to no interaction nobody asks for, as the moves of a mouse.
+    // Events that belong to no interaction, such as mouse moves, are not needed.
     const { entryType, interactionId } =
       /** @type {PerformanceEventTiming} */
       (entry);
@@ -99,7 +101,7 @@ function receive(entries) {
   }
 }
 
-/** Two frames after it was shown its paint is done, as web-vitals measures it. @param {PageTransitionEvent} event */
+/** Its paint is done two frames after it was shown, as web-vitals measures it. @param {PageTransitionEvent} event */
 function onShow(event) {
   if (!event.persisted) return;
   take();
@@ -119,7 +121,7 @@ function countNow() {
   return performance.interactionCount ?? 0;
 }
 
-/** `{ at, painted }` of the last time that the page came out of the back/forward cache, or null. */
+/** `{ at, painted }` of the last return from the back/forward cache, or null. */
 export function restoration() {
   return restored;
 }
@@ -135,7 +137,7 @@ export function isLate() {
 }
 
 /**
- * What the agent that comes after this one cannot see any more.
+ * What the next agent cannot observe any more.
  * @returns {Legacy}
  */
 export function legacy() {

@@ -1,12 +1,12 @@
-// How long the texts and names of a capture may be, and how many there may be.
+// Limits of a capture's texts and names.
 
 /**
- * @limit of a name: as much as a sentence shows of it
+ * @limit of a name: as much as a sentence shows
  * @unit characters
  */
 export const NAME_CAP = 80;
 /**
- * @limit of a text: two that differ after it are distinguished by a digest
+ * @limit of a text: longer ones are distinguished by a digest
  * @unit characters
  */
 export const TEXT_CAP = 200;
@@ -21,7 +21,7 @@ export const VALUE_CAP = 200;
  */
 export const TITLE_CAP = 200;
 /**
- * @limit so many texts, and so many controls; what is left out sets `truncated`
+ * @limit of the texts, and of the controls; leaving some out sets `truncated`
  * @unit entries
  */
 export const DEFAULT_LIMIT = 5000;

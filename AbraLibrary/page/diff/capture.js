@@ -1,6 +1,6 @@
-// What a person can read on the page now: visible text, open overlays, control values, and what
-// this capture could not see (docs/design.md, "Page diff"). page/diff/reader.js reads it; here it is
-// put together, whole or as what differs.
+// What users can read on the page now: visible text, open overlays, control values, and what this
+// capture could not see (docs/design.md, "Page diff"). page/diff/reader.js reads it; this module
+// assembles the state, complete or as differences.
 
 import * as painters from "../act/painters.js";
 import * as dom from "../dom/dom.js";
@@ -15,17 +15,16 @@ import * as reader from "./reader.js";
 
 /**
  * @typedef {object} Options
- * @property {"v1"|"full"} [capture] "v1" is the document's lightweight capture: distinct direct
- *   text of the top document, in and near the viewport. "full" reads all that can be scrolled to and
- *   adds open shadow roots, same-origin frames, control values and states, and the containers that
- *   group what belongs together.
- * @property {number} [limit] most texts, and most controls; what is left out sets `truncated`
- * @property {{strategy: string, locator: string}[]} [ignore] the locators of what is left out, with all in it
+ * @property {"v1"|"full"} [capture] "v1" is the document's lightweight capture: distinct direct text of the
+ *    top document, in and near the viewport. "full" reads everything that can be scrolled to and adds open
+ *    shadow roots, same-origin frames, control values and states, and the containers that group them.
+ * @property {number} [limit] of texts, and of controls; leaving some out sets `truncated`
+ * @property {{strategy: string, locator: string}[]} [ignore] the locators of elements to leave out with their content
  */
 /** @typedef {ReturnType<typeof read>["rows"]} Rows */
 
 /**
- * The page now: what there are few of, and the rows.
+ * The page now: its rows, and what there is little of.
  * @param {Options} options
  */
 function read({ capture = "full", limit = caps.DEFAULT_LIMIT, ignore = [] }) {
@@ -62,7 +61,7 @@ let last = { id: null, rows: null };
 let answers = 0;
 
 /**
- * The state of the page now, to be compared with another by core/diff.
+ * The state of the page now, for comparison by core/diff.
  *
  * @param {Options} [options]
  * @returns {object} a PageState (core/models/diff/capture.py), its lists as columns; lengths in CSS px
@@ -73,14 +72,14 @@ export function state(options = {}) {
 }
 
 /**
- * The state of the page now, for one who may have the last answer: then the lists hold only what that
- * one lacks. They are whole where it was not this document's last answer, as one that was lost, was meant
- * for somebody else, or was of the document before.
+ * The state of the page now, for a caller that may have the last answer: then the lists hold only
+ * differences from it. They are complete if that was not this document's last answer, such as a lost
+ * one, another caller's, or one of the previous document.
  *
- * @param {Options & {since?: string|null}} options `since`: the name of the answer that they have
- * @returns {{answerId: string, kept: Record<columns.List, number[]>|null, state: object}} `kept`, by list, says how the rows of
- *   the answer `since` and those of `state` are put together (page/diff/columns.js); null where `state`
- *   has them all
+ * @param {Options & {since?: string|null}} options `since`: the name of the caller's answer
+ * @returns {{answerId: string, kept: Record<columns.List, number[]>|null, state: object}} `kept`: by list,
+ *    how to merge the rows of the answer `since` with those of `state` (page/diff/columns.js); null if
+ *    `state` has all
  */
 export function answer({ since = null, ...options }) {
   const { head, rows } = read(options);

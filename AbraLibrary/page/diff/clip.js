@@ -1,5 +1,4 @@
-// What containers cut off from sight: a collapsed panel, the far slides of a carousel, what has
-// been put next to the page.
+// What containers clip: a collapsed panel, the far slides of a carousel, content placed outside the page.
 
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";
@@ -8,57 +7,57 @@ import * as kinds from "../semantics/kinds.js";
 import * as frames from "./frames.js";
 
 /**
- * From this z-index on what is out of the flow lies above the page. Below it, pages order their own parts.
+ * From this z-index on, an out-of-flow element lies above the page. Below it, pages order their own parts.
  * @unit z-index
- * @measured not measured: chosen so that the 1 to 9 of badges and sticky heads are no overlay, and the 1000 and more of libraries is
+ * @measured not measured: chosen so that badges and sticky heads (1 to 9) are no overlays, and those of libraries (1000 and more) are
  * @test utest/page/diff/test_capture_page.py::test_what_lies_in_the_page_or_is_closed_is_no_overlay
  */
 const LAYER_Z_INDEX = 10;
-/** @fixed CSS: boxes that `overflow` does not apply to */
+/** @fixed CSS: boxes without `overflow` */
 const UNCLIPPED = /^(contents|inline)$/;
-/** @fixed CSS: what of `overflow` makes a scroll container that a user can scroll */
+/** @fixed CSS: the `overflow` of containers that users can scroll */
 const SCROLLS = /auto|scroll/;
-/** They stand where they are for good, whether they are fixed or not. */
+/** Parts of the page, fixed or not. */
 const LANDMARKS = kinds.SELECTORS.landmark;
 /**
- * A container that may cut off what is in it.
+ * A container that may clip its content.
  * @typedef {object} Clip
  * @property {Element} element
  * @property {Clip|null} next the one around it
- * @property {boolean} x whether it scrolls to the sides
- * @property {boolean} y whether it scrolls up and down
- * @property {boxes.Box|undefined} box once it was asked for
- * @property {boxes.Box|undefined} reach where all lies that can be scrolled to in it
+ * @property {boolean} x whether it scrolls horizontally
+ * @property {boolean} y whether it scrolls vertically
+ * @property {boxes.Box|undefined} box once needed
+ * @property {boxes.Box|undefined} reach the area that it can scroll to
  */
 /**
- * Where an element is placed. What else a capture finds of it is noted besides that, as there are tens of thousands and each is
- * then looked up once.
+ * Where an element is placed, with everything else that a capture finds of it: each of tens of
+ * thousands is looked up once.
  * @typedef {object} Place
  * @property {identity.Kept} record
  * @property {CSSStyleDeclaration} style
  * @property {string} position
- * @property {boolean} isOut out of the flow, over what is below it
- * @property {Place} outer of the next element around
- * @property {Clip|null} clips the containers that may cut the element off, the innermost first
- * @property {Clip|null|undefined} forFlow those of what is in it; undefined until it is asked for
- * @property {Clip|null|undefined} forAbsolute the same of what is in it with an absolute position
+ * @property {boolean} isOut out of the flow, above what is below it
+ * @property {Place} outer of the parent
+ * @property {Clip|null} clips the containers that may clip the element, innermost first
+ * @property {Clip|null|undefined} forFlow those of its content; undefined until needed
+ * @property {Clip|null|undefined} forAbsolute those of its absolutely positioned content
  * @property {import("./regions.js").Region|null} region (regions.js)
- * @property {import("./reader.js").Text|null|undefined} text the entry of its text, null where that cannot be seen
- * @property {boolean} isControl whether it is a control that can be seen
+ * @property {import("./reader.js").Text|null|undefined} text the entry of its text, null if invisible
+ * @property {boolean} isControl whether it is a visible control
  */
 
-/** What is around the outermost element, of which nothing else is asked. */
+/** The parent of the outermost element. */
 const OUTSIDE = /** @type {Place} */ (
   /** @type {Partial<Place>} */ ({ position: "static", isOut: false, clips: null, forFlow: null, forAbsolute: null })
 );
 
-/** Where elements are placed and what may cut them off: each is looked at once for one capture. */
+/** Where elements are placed and what may clip them: each is examined once per capture. */
 export class Places {
-  /** @param {boolean} isFull what can be scrolled to counts as in sight, not only what is near */
+  /** @param {boolean} isFull whether everything that can be scrolled to counts as visible, not just what is near */
   constructor(isFull) {
     this.isFull = isFull;
     /**
-     * The records that hold a place of this capture.
+     * The records with a place of this capture.
      * @type {identity.Kept[]}
      */
     this.taken = [];
@@ -87,7 +86,7 @@ export class Places {
   }
 
   /**
-   * The same where the next element around in the flat tree, `at`, and its place are known.
+   * The same where the parent in the flat tree, `at`, and its place are known.
    * @param {Element} element
    * @param {Element|null} at
    * @param {Place|null} outer
@@ -102,21 +101,21 @@ export class Places {
   }
 
   /**
-   * The place of an element that was looked at before, else null.
+   * The known place of an element, else null.
    * @param {Element} element
    */
   known(element) {
     return /** @type {Place|null} */ (identity.of(element).place);
   }
 
-  /** Ends the capture: places are true for one moment, and each holds those around it. */
+  /** Ends the capture: places are valid for one moment, and each references its ancestors'. */
   forget() {
     for (let i = 0; i < this.taken.length; i++) this.taken[i].place = null;
     this.taken = [];
   }
 
   /**
-   * The place of the next element around, through same-origin frames too; null at the top.
+   * The parent's place, through same-origin frames too; null at the top.
    * @param {Element} element
    * @param {Place} place
    */
@@ -127,7 +126,7 @@ export class Places {
   }
 
   /**
-   * Whether no container cuts off what has this box at a place, nor is it outside of the band.
+   * Whether a box at a place is neither clipped by a container nor outside of the band.
    * @param {Place} place
    * @param {boxes.Box} box
    * @param {frames.Frame} frame
@@ -139,7 +138,7 @@ export class Places {
       if (boxes.meets(at, around)) continue;
       clips.reach ??= this.reachOf(clips, around);
       if (!boxes.meets(at, clips.reach)) return false;
-      // It comes into sight where its container is, which lies inside others in turn.
+      // It is visible where its container is, which lies inside others in turn.
       if (this.isFull) at = around;
     }
     return boxes.meets(at, frame.band);
@@ -156,8 +155,8 @@ export class Places {
 
   /**
    * Whether the element lies above the page, as toasts, banners and drop-downs do: fixed or absolute
-   * with a high z-index, or a small box that is fixed, or hung into the body by a script. The box of
-   * a whole application that is placed so does not count, as it is the page.
+   * with a high z-index, or a small box that is fixed or that a script inserted into the body. The
+   * large box of a whole application is the page itself.
    * @param {Element} element
    * @param {Place} place
    */
@@ -171,7 +170,7 @@ export class Places {
   }
 
   /**
-   * Whether the element is taken out of the flow, over what is below it.
+   * Whether the element is out of the flow, above what is below it.
    * @param {Element} element
    */
   isFloating(element) {
@@ -186,10 +185,10 @@ export class Places {
  * @returns {Place}
  */
 function placeIn(element, record, outer) {
-  // The computed style is kept: it is a live one, and to ask for it takes longer than to read it.
+  // The computed style is kept: it is live, and getting it takes longer than reading it.
   let { style } = record;
   let position = style === null ? "" : style.position;
-  // Also where the element has gone to another document since: nothing can be read of it then.
+  // Also if the element has moved to another document: then it is unreadable.
   if (position === "") {
     record.style = style = /** @type {CSSStyleDeclaration} */ (dom.styleOf(element));
     ({ position } = style);
@@ -206,7 +205,7 @@ function placeIn(element, record, outer) {
 }
 
 /**
- * A container's place, with what cuts off those in it.
+ * A container's place, with the clips of its content.
  * @param {Element} element
  * @param {Place} place
  */
@@ -214,7 +213,7 @@ function opened(element, place) {
   if (place.forFlow !== undefined) return place;
   const { style, clips, outer } = place;
   place.forFlow = isClipping(element, style) ? clipOf(element, style, clips) : clips;
-  // CSS 2.1, 11.1.1: an absolute box is not cut off by what lies inside its containing block.
+  // CSS 2.1, 11.1.1: nothing inside its containing block clips an absolute box.
   place.forAbsolute = place.position === "static" ? outer.forAbsolute : place.forFlow;
   return place;
 }
@@ -227,7 +226,7 @@ function isClipping(element, style) {
   if (style.overflowX === "visible" || UNCLIPPED.test(style.display)) return false;
   const { body, documentElement } = element.ownerDocument;
   if (element === documentElement) return false;
-  // css-overflow-3, 3.3: a body's overflow is the viewport's where the root has none.
+  // css-overflow-3, 3.3: without one of the root, a body's overflow applies to the viewport.
   return element !== body || dom.styleOf(documentElement)?.overflowX !== "visible";
 }
 

@@ -1,10 +1,9 @@
-// A capture as it goes over the wire (docs/adr/0014): a column for each field, which is shorter to
-// write, to pack and to read than thousands of rows; and of a later capture only the rows that the
-// other side does not have from the one before.
+// The wire format of a capture (docs/adr/0014): a column for each field, which is shorter to write,
+// pack and read than thousands of rows; of a later capture, only the rows that the receiver lacks.
 
 /**
  * @typedef {"texts"|"containers"|"controls"} List
- * @typedef {object} Row what all rows have; the rest is by the fields of their list
+ * @typedef {object} Row the common fields; the others depend on the list
  * @property {number} key
  * @property {number} [parent]
  */
@@ -24,8 +23,7 @@ export const fields = {
 export const lists = /** @type {List[]} */ (Object.keys(fields));
 
 /**
- * Whether two rows of a list with one key say the same: each field by its name, as a loop over the
- * names takes several times as long over so many.
+ * Whether two rows of a list with one key are equal: field by field, as a loop over names takes several times as long.
  * @type {Record<List, (a: Fields, b: Fields) => boolean>}
  */
 const IS_SAME = {
@@ -37,27 +35,27 @@ const IS_SAME = {
     a.pressed === b.pressed && a.current === b.current && a.disabled === b.disabled && a.live === b.live,
 };
 
-/** @fixed how many numbers of `kept` belong together (core/diff/columns.py reads them) */
+/** @fixed how many numbers of `kept` form a group (core/diff/columns.py reads them) */
 const RUN = 3;
 /**
- * @limit so many rows are looked at before all are put into a map: what was in a card that has gone
+ * @limit how many rows are tried before all are put into a map: as many as a removed card had
  * @unit rows
  */
 const AHEAD = 16;
 
 /**
- * What stands for a row without a value; null where it is nothing here.
+ * The value of a field without one in the row, where that is not null.
  * @type {Fields}
  */
 const NOTHING = { live: false, disabled: false, name: "" };
 
 /**
- * Rows as columns. For each key stands how much greater it is than the one before, for a parent how
- * much smaller it is than the key: elements that come in the order of the page then read alike.
+ * Rows as columns. Keys are stored as the difference from the previous one, parents as the difference
+ * from the key: this compresses well for elements in page order.
  *
  * @param {List} list
  * @param {Row[]} rows
- * @returns {Record<string, unknown[]>} a list for each field that any row has
+ * @returns {Record<string, unknown[]>} a list for each field of any row
  */
 export function columnsOf(list, rows) {
   /** @type {Record<string, unknown[]>} */
@@ -106,13 +104,13 @@ function columnOf(rows, field) {
 }
 
 /**
- * What rows have that earlier ones did not.
+ * The rows that differ from earlier ones.
  *
  * @param {List} list
  * @param {Row[]} rows
- * @param {Row[]} before the earlier ones
- * @returns {{fresh: Row[], kept: number[]}} `kept` says how the rows are put together, in
- *   threes: from which of the earlier rows on, how many of them, and how many fresh ones then follow
+ * @param {Row[]} before the earlier rows
+ * @returns {{fresh: Row[], kept: number[]}} `kept` says how to merge the rows, in groups of three: the first
+ *    of the earlier rows, how many of them, and how many fresh ones follow
  */
 export function differing(list, rows, before) {
   const isSame = /** @type {(a: Row, b: Row) => boolean} */ (/** @type {unknown} */ (IS_SAME[list]));
@@ -122,7 +120,7 @@ export function differing(list, rows, before) {
   const kept = [];
   const earlier = new Earlier(before);
   let next = 0;
-  // Where the last three begin, and whether they may go on with earlier rows.
+  // Where the last group begins, and whether it may continue with earlier rows.
   let run = -RUN;
   let isRunning = false;
   for (let i = 0; i < rows.length; i++) {
@@ -143,7 +141,7 @@ export function differing(list, rows, before) {
   return { fresh, kept };
 }
 
-/** The rows of an answer, to be found by their keys. */
+/** The rows of an earlier answer, by key. */
 class Earlier {
   /** @param {Row[]} rows */
   constructor(rows) {
@@ -154,16 +152,16 @@ class Earlier {
   }
 
   /**
-   * Where the row of a key is, which is looked for from `next` on; -1 where there is none.
+   * The index of a key's row, searched from `next` on; -1 without one.
    * @param {number} key
    * @param {number} next
    */
   find(key, next) {
     const { rows } = this;
-    // Nearly always the rows come in the order that they came in before, but for what has gone.
+    // Nearly always the rows keep their order, except for removed ones.
     for (let at = next, end = Math.min(rows.length, next + AHEAD); at < end; at++) if (rows[at].key === key) return at;
     if (this.newest === 0) for (let at = 0; at < rows.length; at++) this.newest = Math.max(this.newest, rows[at].key);
-    // An element that was met later has a greater key.
+    // A newly met element has a greater key.
     if (key > this.newest) return -1;
     this.places ??= new Map(rows.map((row, place) => [row.key, place]));
     return this.places.get(key) ?? -1;

@@ -1,17 +1,17 @@
-// The documents that a capture reads: the top one and the same-origin frames in it. A frame is
-// where its document begins in the top viewport (dx, dy), the top viewport itself (view), and the
-// band of the document that counts, in the coordinates of the top viewport.
+// The documents that a capture reads: the top one and its same-origin frames. A frame has the origin
+// of its document in the top viewport (dx, dy), the top viewport itself (view), and the band of the
+// document that counts, in coordinates of the top viewport.
 
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";
 
 /** @typedef {boxes.Shift & {view: boxes.Box, band: boxes.Box}} Frame */
 
-/** @fixed CSS: what of `overflow` keeps a user from scrolling */
+/** @fixed CSS: the `overflow` that prevents users from scrolling */
 const UNSCROLLED = /hidden|clip/;
 
 /**
- * The element around `element` in the flat tree, also through same-origin frames; null at the top.
+ * The parent of `element` in the flat tree, also through same-origin frames; null at the top.
  * @param {Element} element
  * @returns {Element|null}
  */
@@ -22,9 +22,8 @@ export function outerOf(element) {
 }
 
 /**
- * The top document. What counts of it is all that a person can scroll to: with less, a page that
- * was only scrolled would seem to have lost some texts and gained others. For a v1 capture it is
- * the viewport with its neighbourhood.
+ * The top document. Everything that users can scroll to counts: otherwise scrolling a page would seem
+ * to add and remove texts. In a v1 capture only the viewport and its neighbourhood count.
  * @param {boolean} isFull
  * @returns {Frame}
  */
@@ -55,12 +54,12 @@ function pageOf(doc, dx, dy) {
   const root = doc.scrollingElement ?? doc.documentElement;
   if (root === null) return { left: dx, top: dy, right: dx, bottom: dy };
   const viewport = { left: dx, top: dy, right: dx + root.clientWidth, bottom: dy + root.clientHeight };
-  // Not so with overflow-y: a dialog that locks the scrolling takes nothing off the page.
+  // Not for overflow-y: a dialog that locks scrolling removes nothing from the page.
   return boxes.contentsOf(root, viewport, { x: !UNSCROLLED.test(overflowXOf(doc)), y: true });
 }
 
 /**
- * The overflow of the viewport: the root's or, where that says nothing, the body's.
+ * The overflow of the viewport: the root's or, by default, the body's.
  * @param {Document} doc
  */
 function overflowXOf(doc) {

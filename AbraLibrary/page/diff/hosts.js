@@ -1,37 +1,36 @@
-// How many shadow roots the top document has: those that a capture reads, and those that are closed.
+// Counts the shadow roots of the top document: open ones, which a capture reads, and closed ones.
 
 import * as probes from "../boot/probes.js";
 
-// The options' first names, which every browser knows; the second ones would be read as well.
+// The first names of the options, which every browser knows; second ones would be read as well.
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
 
 /**
- * Counts hosts of open shadow roots, and elements that show what is in a closed one. Those are known
- * from outside only: the probes saw the root come or, without them and where the parser made it, a
- * component has a box and nothing of its own in it. Who reads the page notes each element that it
- * comes by, and skips those in which it does not look.
+ * Counts hosts of open shadow roots, and elements that show the content of a closed one. Closed ones are known
+ * only indirectly: the probes saw them attached or, for roots made by the parser without probes, a component
+ * has a box but no content. The reader notes each element it visits, and skips those it does not enter.
  */
 export class Hosts {
-  /** @param {boolean} isFull whether closed roots are counted, too */
+  /** @param {boolean} isFull whether closed roots count, too */
   constructor(isFull) {
     this.open = 0;
     /** @type {Set<Element>} */
     this.closed = isFull ? probes.closedHosts() : new Set();
-    /** Whether what is come by is in the top document itself; else it does not count. */
+    /** Whether the visited elements are in the top document itself. */
     this.isCounting = true;
-    // A v1 capture comes by little of the page.
+    // A v1 capture visits little of the page.
     if (!isFull) this.countAll();
   }
 
   countAll() {
     const all = document.getElementsByTagName("*");
-    // By index: an iterator takes several times as long over so many.
+    // By index: an iterator takes several times as long.
     for (let i = 0, n = all.length; i < n; i++) if (all[i].shadowRoot !== null) this.open++;
     this.isCounting = false;
   }
 
   /**
-   * An element that has this shadow root or, with null, none that can be seen.
+   * Notes an element with this shadow root or, with null, none that is visible.
    * @param {Element} element
    * @param {ShadowRoot|null} root
    * @param {boolean} mayBeComponent
@@ -43,7 +42,7 @@ export class Hosts {
   }
 
   /**
-   * An element that is looked into no further: all in it is counted.
+   * An element that is not entered: everything in it is counted.
    * @param {Element} element
    */
   skip(element) {
@@ -55,7 +54,7 @@ export class Hosts {
   }
 
   /**
-   * Runs what reads something that is not of the top document's own tree.
+   * Runs a task that reads outside the top document's own tree.
    * @param {() => void} task
    */
   elsewhere(task) {
@@ -71,7 +70,7 @@ export class Hosts {
 }
 
 /**
- * Whether an element of this name may be one that the page defines.
+ * Whether an element name may be a custom element's.
  * @param {string} name
  */
 export function isComponent(name) {

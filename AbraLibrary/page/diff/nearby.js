@@ -1,23 +1,22 @@
-// The neighbourhood of the viewport, all that a v1 capture reads (docs/design.md, "Page
-// diff").
+// The neighbourhood of the viewport, which is all that a v1 capture reads (docs/design.md, "Page diff").
 
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";
 
 /**
- * Toasts and banners keep about so far from the edge of the viewport, or less, and are higher.
+ * Toasts and banners are at most this far from the edge of the viewport, and taller.
  * @unit px
  * @measured not measured: chosen so that a bar of two lines at an edge is hit, and a toast with a margin of 16 or 24 px
  * @test utest/page/diff/test_capture_page.py::test_fixed_banner_in_a_far_footer_is_read
  */
 const PROBE_INSET = 32;
 /**
- * @limit at so many heights between the edges it is looked, as shares of the viewport's
+ * @limit the heights between the edges that are probed, as shares of the viewport's
  * @unit a share of 1
  */
 const SHARES = [0.25, 0.5, 0.75];
 
-/** Which parts of the document a v1 capture does not go into, and what it still finds of them. */
+/** Which parts of the document a v1 capture does not enter, and what it still finds there. */
 export class Nearby {
   constructor() {
     /** @type {Set<Element>} */
@@ -27,8 +26,8 @@ export class Nearby {
   }
 
   /**
-   * Whether `element` and all it holds are out of reach: its box is, and nothing overflows it on
-   * the near side. A box without area proves nothing: portals and fixed dialogs hang in such.
+   * Whether `element` and its content are out of reach: its box is, and nothing overflows on the near
+   * side. A box without area proves nothing: portals and fixed dialogs are in such.
    * @param {Element} element
    * @param {import("./frames.js").Frame} frame
    */
@@ -45,7 +44,7 @@ export class Nearby {
   }
 
   /**
-   * Reads what lies in view though its container was skipped: a fixed banner in a far footer.
+   * Reads what is in view though its container was skipped: a fixed banner in a far footer.
    * @param {import("./frames.js").Frame} frame
    * @param {(element: Element) => void} read
    */
@@ -63,7 +62,7 @@ export class Nearby {
   }
 
   /**
-   * The outermost element of those around `element` that is in reach and inside a skipped one.
+   * The outermost ancestor of `element` that is in reach and inside a skipped one.
    * @param {Element|null} element
    * @param {import("./frames.js").Frame} frame
    */

@@ -15,18 +15,18 @@ const FLOATING = /** @type {Record<string, string|undefined>} */ (/** @type {unk
 const { heading: HEADINGS, popup: WRAPPED } = kinds.SELECTORS;
 
 /**
- * So many elements are looked at for what places a list: itself, or a wrapper or two around it.
+ * How many elements may place a list: itself, or a wrapper or two.
  * @unit elements
- * @measured not measured: chosen so that a wrapper that places and one that animates fit in
+ * @measured not measured: chosen for a wrapper that places and one that animates
  * @test utest/page/diff/test_capture_page.py::test_overlays_are_found_and_named
  */
 const PLACING = 3;
 
 /**
- * What kind of overlay an element that can be seen is; undefined where it is not one.
+ * The kind of overlay that a visible element is, or undefined.
  * @param {Element} element
  * @param {boolean} isPlain whether it has no attributes
- * @param {string|null} role as the author wrote it
+ * @param {string|null} role from its attribute
  * @param {string|undefined} kind its kind of container (page/diff/regions.js)
  * @param {Places} places
  * @param {Place} place that of the element
@@ -45,7 +45,7 @@ export function kindOf(element, isPlain, role, kind, places, place) {
 }
 
 /**
- * What a library puts into the top layer around its dialogs and menus (Angular's CDK): they are what opens.
+ * A library's wrapper of dialogs and menus in the top layer (Angular's CDK): its content is the overlay.
  * @param {Element} element
  * @param {string|null} role
  */
@@ -54,7 +54,7 @@ function isWrapper(element, role) {
 }
 
 /**
- * Whether the page behind the overlay is out of use.
+ * Whether the page behind the overlay is unusable.
  * @param {Element} element
  */
 export function isModal(element) {
@@ -62,7 +62,7 @@ export function isModal(element) {
 }
 
 /**
- * The overlay's accessible name, else its first heading, else the first text that is in it.
+ * The overlay's accessible name, else its first heading, else its first text.
  * @param {Element} element
  * @param {string|undefined} firstText
  */

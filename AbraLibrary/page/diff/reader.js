@@ -1,5 +1,5 @@
-// The reading of the page for a capture (page/diff/capture.js). It only reads: one pass, no write between
-// two layout reads, so the document is laid out at most once.
+// Reads the page for a capture (page/diff/capture.js), without any write: one pass, so the document
+// is laid out at most once.
 
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";
@@ -23,20 +23,20 @@ const readBox = boxes.read;
 
 
 const NO_TEXT = kindsModule.TAGS.noText;
-// The options' first names, which every browser knows; the second ones would be read as well.
+// The first names of the options, which every browser knows; second ones would be read as well.
 const BOX_AND_VISIBILITY = { checkVisibilityCSS: true };
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
 /**
- * What is a text to be read: not what merely holds a line open, as a zero width space or a soft hyphen.
- * @measured not measured: chosen as the characters without ink that browsers put no space for
+ * Text to be read, unlike characters that only keep a line open, such as a zero width space or a soft hyphen.
+ * @measured not measured: chosen as the invisible characters that browsers add no space for
  * @test utest/page/diff/test_capture_page.py::test_what_merely_holds_a_line_open_is_no_text
  */
 const SHOWN = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
 const TYPED_INTO = new Set(["text", "email", "number", "password", "search", "tel", "url"]);
 const SHOWN_ELSEWHERE = "[aria-hidden=true],[role=combobox]";
 /**
- * What says nothing without the words around it: the figure on a cart, a price.
- * @measured not measured: chosen so that a badge, a count and a price with its currency fit, and no word does
+ * A figure, which needs the words around it: the count on a cart, a price.
+ * @measured not measured: chosen so that a badge, a count and a price with its currency match, and no word does
  * @test utest/page/diff/test_capture_page.py::test_figure_in_a_link_whose_words_are_unseen_is_called_after_them
  */
 const FIGURE = /^\s*[^\p{L}\s][^\p{L}]{0,11}\s*$/u;
@@ -53,7 +53,7 @@ const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
  * @typedef {object} Text
  * @property {number} key
  * @property {string} text
- * @property {number|undefined} digest of a text that was cut
+ * @property {number|undefined} digest of a truncated text
  * @property {string} tag
  * @property {string|undefined} role
  * @property {string} region
@@ -65,7 +65,7 @@ const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
 /** @typedef {ReturnType<typeof values.controlOf>} Control */
 
 /**
- * What is so of each element of a name, by that name: a page has many elements and few names.
+ * Facts about elements by tag: a page has many elements and few tags.
  * @type {Map<string, {isTextless: boolean, isLookedInto: boolean, isComponent: boolean}>}
  */
 const kinds = new Map();
@@ -81,11 +81,10 @@ function kindOf(name) {
 }
 
 /**
- * Where the reading is: in an element, whose place is asked for when something of it can be read, so
- * that it is not looked for again from each that is in it.
+ * The position of the reading: an element, whose place is computed once some content is read, so that
+ * its descendants need not compute it again.
  * @typedef {{element: Element|null, around: Spot|null, place: clip.Place|null, isSlotting: boolean}} Spot
- *   `isSlotting`: what lies around the children is not this element, as they are shown in slots; or
- *   there is no element
+ *    `isSlotting`: the children are shown in slots, not in this element; or there is none
  */
 /** @type {Spot} */
 const TOP = { element: null, around: null, place: null, isSlotting: true };
@@ -114,18 +113,18 @@ class Reader {
     /** @type {Control[]} */
     this.controls = [];
     /**
-     * Those of other origins: each is captured by the agent in it.
+     * Those of other origins: their own agents capture them.
      * @type {Frame[]}
      */
     this.frames = [];
     this.hosts = new hosts.Hosts(isFull);
-    // The one that is looked at; of fractions, as engines keep those in another way than whole numbers.
+    // The current box; with fractions, as engines store integers differently.
     this.box = { left: 0.5, right: 0.5, top: 0.5, bottom: 0.5 };
     this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
   }
 
   /**
-   * Whether what has this box in `element` can be seen; a transparent one is counted as hidden.
+   * Whether a box in `element` is visible; a transparent one counts as hidden.
    * @param {Element} element
    * @param {boxes.Box} box
    * @param {frames.Frame} frame
@@ -146,11 +145,11 @@ class Reader {
    */
   isTextSeen(element, place, node, frame) {
     if (place.isControl) return true; // a button's text is seen where the button is
-    // Of what is in an element with an open shadow root nothing is shown but by the root's slots.
+    // With an open shadow root, an element's content is visible only through slots.
     if (node !== null && element.shadowRoot !== null && node.parentNode === element) return this.isSlotSeen(element, node, frame);
     const box = readBox(element, frame, this.box);
     if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame, place);
-    // Without a box: not rendered, or its text is the box of an element further out.
+    // Without a box: not rendered, or its text is in the box of an ancestor.
     /** @type {Element|null} */
     let boxed = element;
     while (boxed && dom.displayOf(boxed) === "contents") boxed = frames.outerOf(boxed);
@@ -175,7 +174,7 @@ class Reader {
   }
 
   /**
-   * The place of an element that is a child of where the reading is.
+   * The place of a child of the current element.
    * @param {Element} element
    * @param {Spot} around
    * @returns {clip.Place}
@@ -190,13 +189,13 @@ class Reader {
     return (spot.place ??= this.placeIn(/** @type {Element} */ (spot.element), /** @type {Spot} */ (spot.around)));
   }
 
-  /** Whether it is known that a text was left out: then only what texts there are may become longer. */
+  /** Whether a text was left out: then only the texts already read may still grow. */
   isCut() {
     return this.facts.truncated && this.texts.length >= this.limit;
   }
 
   /**
-   * A text in an element that has this place; `node` is null where it is all that the element holds.
+   * A text in an element with this place; `node` is null if it is all its content.
    * @param {Element} element
    * @param {globalThis.Text|null} node
    * @param {string} data
@@ -226,7 +225,7 @@ class Reader {
     if (!this.isFull) this.distinct.add(text);
     const { key, region, role, overlay, live, isRestless, isInRow } = this.regions.of(element, place);
     if (this.isFull && !isInRow && FIGURE.test(data)) this.regions.nameAround(element);
-    // A ticker or a clock: its changes are no evidence of what an action did.
+    // A ticker or clock: its changes say nothing about an action.
     const isNoise = this.isFull && (isRestless || (cadence.isRestless(element) && !owntimers.isShowing(element)));
     if (isNoise) this.facts.noisyTexts++;
     /** @type {Text} */
@@ -240,8 +239,8 @@ class Reader {
   }
 
   /**
-   * Libraries hide the box to be ticked and draw another one next to it, in its label or its own frame; and
-   * a field that is empty, behind the label that lies in it.
+   * Libraries hide a checkbox and draw another one beside it, in its label or its frame; and an empty
+   * field behind the label that lies over it.
    * @param {Element} element
    * @param {clip.Place} place
    * @param {frames.Frame} frame
@@ -285,7 +284,7 @@ class Reader {
    */
   readIn(parent, spot, frame) {
     const { element } = spot;
-    // Of the texts in an element that nobody has looked at before nothing is kept any more.
+    // From now on, no texts of elements not yet visited are kept.
     if (parent === element && !spot.isSlotting && this.isCut()) {
       for (let at = parent.firstElementChild; at !== null; at = at.nextElementSibling) this.enter(at, spot, frame);
       return;
@@ -315,7 +314,7 @@ class Reader {
   }
 
   /**
-   * Reads an element and all in it; a subtree without boxes is left out as a whole.
+   * Reads an element and its content; a subtree without boxes is skipped.
    * @param {Element} element
    * @param {Spot} around
    * @param {frames.Frame} frame
@@ -352,7 +351,7 @@ class Reader {
   }
 
   /**
-   * The text of an element that holds no other: to ask for its nodes takes longer than all else of it.
+   * The text of an element without children: getting its nodes takes longer than all the rest.
    * @param {Element} element
    * @param {Spot} around
    * @param {frames.Frame} frame
@@ -382,7 +381,7 @@ class Reader {
   }
 
   /**
-   * Goes into a same-origin frame; notes what cannot be read: other origins, canvas.
+   * Enters a same-origin frame; notes what cannot be read: other origins, canvas.
    * @param {Element} element
    * @param {frames.Frame} frame
    */
@@ -411,10 +410,10 @@ class Reader {
     this.hosts.elsewhere(() => this.nearby?.probe(frame, (element) => this.enter(element, TOP, frame)));
   }
 
-  /** What was read, as rows of columns.js; and the overlays, which are few. */
+  /** The result as rows of columns.js, and the few overlays. */
   result() {
     /**
-     * By overlay, its first text.
+     * The first text of each overlay.
      * @type {Map<number, string>}
      */
     const firstTexts = new Map();
@@ -433,8 +432,8 @@ class Reader {
 }
 
 /**
- * What stands between a text and the one before it in an element. Text nodes with no element between
- * them are one run of text: React writes `{count} items` so, and `{count} {unit}`.
+ * What separates a text from the previous one in an element. Text nodes without an element between
+ * them are one text: React writes `{count} items` so, and `{count} {unit}`.
  * @param {globalThis.Text|null} node
  */
 function joint(node) {
@@ -453,12 +452,12 @@ function isDrawnOver(element) {
   if (element.localName !== "input") return false;
   const { type, readOnly, tabIndex } = /** @type {HTMLInputElement} */ (element);
   if (type === "checkbox" || type === "radio") return true;
-  // What no person types into holds the value of something else: a library's select.
+  // A field that nobody types into holds the value of something else: a library's select.
   return TYPED_INTO.has(type) && !readOnly && tabIndex >= 0 && !element.closest(SHOWN_ELSEWHERE);
 }
 
 /**
- * FNV-1a of a text that was cut, so that two that differ after the cut are distinguished.
+ * FNV-1a of a truncated text, to distinguish texts that differ after the cut.
  * @param {string} raw
  */
 function digestOf(raw) {
@@ -473,8 +472,8 @@ function digestOf(raw) {
  * The page now.
  *
  * @param {boolean} isFull whether it is a full capture (page/diff/capture.js)
- * @param {number} limit most texts, and most controls
- * @param {Set<Element>} ignored what is left out, with all in it
+ * @param {number} limit of texts, and of controls
+ * @param {Set<Element>} ignored elements to leave out with their content
  * @returns {ReturnType<Reader["result"]>} `rows`: those of columns.js
  */
 export function read(isFull, limit, ignored) {

@@ -1,4 +1,4 @@
-// Where in the page a text stands: its region, the containers around it, the overlay it is in.
+// Where in the page a text is: its region, its containers, its overlay.
 
 import * as identity from "../dom/identity.js";
 import * as text from "../dom/text.js";
@@ -10,15 +10,15 @@ import * as frames from "./frames.js";
 import * as overlays from "./overlays.js";
 
 /**
- * Where an element is, by the role that the author wrote, else by the tag.
+ * Where an element is, by the author's role, else by the tag.
  * @typedef {object} Region
  * @property {number} key
- * @property {number|undefined} parent the key of the one around
+ * @property {number|undefined} parent the key of the parent
  * @property {string|undefined} kind of container
  * @property {string|undefined} name
  * @property {string} region
  * @property {string|undefined} role
- * @property {number|undefined} overlay the key of the one that it is in
+ * @property {number|undefined} overlay the key of its overlay
  * @property {boolean} isInRow
  * @property {boolean} isRestless
  * @property {boolean} live
@@ -29,28 +29,28 @@ import * as overlays from "./overlays.js";
 const CLOSEST_SECTION = kinds.SELECTORS.sectioning;
 const TAG_KIND = kinds.containersBy("tags");
 const ROLE_KIND = kinds.containersBy("roles");
-/** Elements of these names are something to a capture, whatever is written on them. */
+/** Tags that matter to a capture, even without attributes. */
 const MEANT = new Set([...Object.keys(TAG_KIND), ...kinds.TAGS.main, ...kinds.TAGS.navigation, "footer", "marquee"]);
 
-// What a person counts, and names by its own words.
+// Containers that people count, and name by their words.
 // eslint-disable-next-line kinds/scattered -- kinds of containers
 const ROWS = new Set(["row", "listitem", "option", "article"]);
 const LINKS = kinds.SELECTORS.buttonOrAnchor;
 
 
-/** The regions and containers of one capture: each element is looked at once. */
+/** The regions and containers of one capture: each element is examined once. */
 export class Regions {
   /** @param {import("./clip.js").Places} places */
   constructor(places) {
     this.places = places;
     this.restless = new restless.Restless();
     /**
-     * The overlays around what was asked for, outermost first.
+     * The overlays around the current element, outermost first.
      * @type {Overlay[]}
      */
     this.overlays = [];
     /**
-     * All that was looked at: what core/models/diff/capture.py calls containers.
+     * All examined elements: the containers of core/models/diff/capture.py.
      * @type {Region[]}
      */
     this.containers = [];
@@ -64,7 +64,7 @@ export class Regions {
   of(element, place) {
     if (place.region !== null) return place.region;
     let around = this.places.around(element, place);
-    // Nearly always the one around it is known.
+    // Nearly always the parent is known.
     if (around === null || around.region !== null) return this.enter(element, place, around);
     /** @type {[Element, Place][]} */
     const path = [[element, place]];
@@ -85,7 +85,7 @@ export class Regions {
   /**
    * @param {Element} element
    * @param {Place} place
-   * @param {Place|null} around that of the one around
+   * @param {Place|null} around the parent's
    */
   enter(element, place, around) {
     const region = this.within(element, place, around?.region ?? undefined);
@@ -103,7 +103,7 @@ export class Regions {
   // eslint-disable-next-line complexity -- it runs for each element of a page, where a call for each question costs more than the question
   within(element, place, outer) {
     const tag = element.localName;
-    // Most of what holds a text has no attribute, and each that is asked for takes its time.
+    // Most elements around a text have no attributes, and reading each takes time.
     const isPlain = !element.hasAttributes();
     if (isPlain && outer !== undefined && !place.isOut && this.restless.isCalm && !MEANT.has(tag)) return plainIn(place, outer);
     const role = isPlain ? null : element.getAttribute("role");
@@ -114,7 +114,7 @@ export class Regions {
     if (overlay !== undefined) {
       this.overlays.push({ element, key, kind: overlay, modal: overlays.isModal(element), parent: outer?.overlay });
     }
-    // All at once: what is added to an object later makes it another kind of object, and a slower one.
+    // All at once: properties added later make an object slower.
     return {
       key, parent: outer?.key, kind, name: isPlain ? undefined : writtenNameOf(element),
       region: regionOf(element, tag, role, kind, outer?.region ?? "other"),
@@ -127,7 +127,7 @@ export class Regions {
   }
 
   /**
-   * Notes what a link or button is called that shows a figure alone: its words may be drawn, or unseen.
+   * Notes the name of a link or button that shows only a figure: its words may be drawn, or hidden.
    * @param {Element} element
    */
   nameAround(element) {
@@ -138,7 +138,7 @@ export class Regions {
 }
 
 /**
- * The region of an element that is nothing by itself: as of most, all but its key is that of the one around.
+ * The region of an element without a meaning of its own, as most are: the parent's, except for the key.
  * @param {Place} place
  * @param {Region} outer
  * @returns {Region}
@@ -151,7 +151,7 @@ function plainIn({ record }, { key, region, overlay, isInRow, isRestless, live }
 }
 
 /**
- * What the author calls an element, where that is written on it.
+ * The author's name for an element, if it is in an attribute.
  * @param {Element} element
  */
 function writtenNameOf(element) {
@@ -174,7 +174,7 @@ function kindOf(element, tag, role) {
 }
 
 /**
- * Whether it says of itself that it changes by itself (WAI-ARIA: marquee, timer).
+ * Whether it declares that it changes by itself (WAI-ARIA: marquee, timer).
  * @param {string} tag
  * @param {string|null} role
  */
@@ -196,7 +196,7 @@ function regionOf(element, tag, role, kind, outer) {
   if (name === "main") return "main";
   if (name === "nav" || name === "navigation") return "nav";
   if (name === "contentinfo") return "footer";
-  // HTML-AAM: the footer of an article is not the footer of the page.
+  // HTML-AAM: the footer of an article is not that of the page.
   if (name === "footer" && !element.parentElement?.closest(CLOSEST_SECTION)) return "footer";
   return outer;
 }

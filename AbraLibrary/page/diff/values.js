@@ -1,4 +1,4 @@
-// The controls of a page as they are compared: what they are called, what they hold, their states.
+// The controls of a page, for comparison: their names, values and states.
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
@@ -17,15 +17,17 @@ const FIELDS = kinds.TAGS.formField;
 const NAMED = "[aria-label],[aria-labelledby],[role=treeitem]";
 const NO_TEXT = kinds.TAGS.notOwnText;
 
-/** @typedef {HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement & HTMLProgressElement} Control what its name shows to be one of them */
+/**
+ * @typedef {HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement & HTMLProgressElement} Control one of these, as its tag shows
+ */
 
 /**
- * Whether the value or the state of an element with this local name is compared.
+ * Whether the value or state of an element with this local name is compared.
  * @param {Element} element
  * @param {string} name
  */
 export function isControl(element, name) {
-  // Most elements of a page are none of them and have no attributes, which is quickly asked.
+  // Most elements of a page are no controls and have no attributes, which is a quick test.
   return CONTROLS.has(name) || (element.hasAttributes() && element.matches(CONTROLS_BY_ARIA));
 }
 
@@ -37,7 +39,7 @@ export function isControl(element, name) {
 // eslint-disable-next-line complexity -- one field a line, each with what stands for it where it has none
 export function controlOf(element, { key, region, overlay, live }) {
   const tag = element.localName;
-  // Of many nothing is written on them, and each attribute that is asked for takes its time.
+  // Many have no attributes, and reading each takes time.
   const isPlain = !element.hasAttributes();
   /** @type {(name: string) => string|undefined} */
   const written = isPlain ? () => undefined : (name) => element.getAttribute(name) ?? undefined;
@@ -49,7 +51,7 @@ export function controlOf(element, { key, region, overlay, live }) {
   const value = shownValue(element, tag);
   return {
     key, tag,
-    // Of those without their own role one excludes the others, or does not.
+    // For those without a role, the type shows whether they exclude each other.
     role: written("role") ?? (ticks ? type : undefined),
     region, overlay,
     name: nameOf(element, tag, isPlain),
@@ -64,7 +66,7 @@ export function controlOf(element, { key, region, overlay, live }) {
 }
 
 /**
- * The value of a form control as it is shown; undefined for a control that shows none.
+ * The displayed value of a form control; undefined for one that displays none.
  * @param {Element} element
  * @param {string} tag
  * @returns {string|undefined}
@@ -78,7 +80,7 @@ function shownValue(element, tag) {
 }
 
 /**
- * What a control made of other elements holds: a slider, a progress bar.
+ * The value of a control made of other elements: a slider, a progress bar.
  * @param {Element} element
  * @param {string} tag
  */
@@ -92,8 +94,8 @@ function shownByRole(element, tag) {
 }
 
 /**
- * The accessible name. What is called after its own words alone is not sent through the whole
- * computation: a page has thousands of buttons, and their generated content names none of them.
+ * The accessible name. If it can only be the element's own words, the full computation is skipped: a
+ * page has thousands of buttons, and generated content rarely names one.
  * @param {Element} element
  * @param {string} tag
  * @param {boolean} isPlain whether it has no attributes
@@ -105,7 +107,7 @@ function nameOf(element, tag, isPlain) {
 }
 
 /**
- * The words next to a field that the page does not label, as a person takes them.
+ * The near label of a field without a declared one.
  * @param {Element} element
  * @param {string} tag
  */
@@ -114,7 +116,7 @@ function nearLabelOf(element, tag) {
 }
 
 /**
- * The pictures of icon fonts are written into the page, and hidden from assistive technology.
+ * The ligatures of icon fonts are text in the page, hidden from assistive technology.
  * @param {Element} element
  */
 function isAriaHidden(element) {

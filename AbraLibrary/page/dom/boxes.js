@@ -4,11 +4,11 @@ import * as dom from "./dom.js";
 
 /**
  * @typedef {{left: number, top: number, right: number, bottom: number}} Box
- * @typedef {{dx: number, dy: number}} Shift where the viewport of a document begins in the top one
+ * @typedef {{dx: number, dy: number}} Shift the origin of a document's viewport in the top one
  */
 
 /**
- * Whether two boxes have a part in common; one without area meets what it lies inside of.
+ * Whether two boxes intersect; one without area meets a box that contains it.
  * @param {Box} a
  * @param {Box} b
  */
@@ -17,7 +17,7 @@ export function meets(a, b) {
 }
 
 /**
- * `box` with one box height more above and below: what "near" means to a v1 capture.
+ * `box` with its own height added above and below: "near" in a v1 capture.
  * @param {Box} box
  */
 export function near(box) {
@@ -37,7 +37,7 @@ export function shareOf(box, view) {
 }
 
 /**
- * Nothing, or what no one can see: "screen reader only" text has one pixel.
+ * Without a size, or invisible: text for screen readers only has one pixel.
  * @param {Box} box
  */
 export function isSpeck(box) {
@@ -45,7 +45,7 @@ export function isSpeck(box) {
 }
 
 /**
- * Whether an element covers less than half of its window: the box of a whole application does not.
+ * Whether an element covers less than half of its window, unlike the box of a whole application.
  * @param {Element} element
  */
 export function isSmall(element) {
@@ -55,7 +55,7 @@ export function isSmall(element) {
 }
 
 /**
- * The border box of an element or a range; `frame` is that of its document (page/diff/frames.js).
+ * The border box of an element or a range; `frame` is its document's (page/diff/frames.js).
  * @param {Element|Range} source
  * @param {Shift} frame
  * @returns {Box}
@@ -66,7 +66,7 @@ export function boxOf(source, frame) {
 }
 
 /**
- * The same, written into an existing box: of thousands that are read, few are kept.
+ * The same, written into an existing box: of thousands read, few are kept.
  * @param {Element|Range} source
  * @param {Shift} frame
  * @param {Box} box
@@ -81,16 +81,16 @@ export function read(source, frame, box) {
 }
 
 /**
- * Where all that can be scrolled to in `scroller` lies now.
+ * Where everything that `scroller` can scroll to lies now.
  * @param {Element} scroller
  * @param {Box} box the scroller's own
- * @param {{x: boolean, y: boolean}} axes those in which it scrolls
+ * @param {{x: boolean, y: boolean}} axes the axes in which it scrolls
  */
 export function contentsOf(scroller, box, { x, y }) {
   let { left, right, top, bottom } = box;
   if (x) {
     const { direction, writingMode } = /** @type {CSSStyleDeclaration} */ (dom.styleOf(scroller));
-    // What is written from right to left overflows to the left, and scrollLeft counts from 0 down.
+    // Right-to-left content overflows to the left, and scrollLeft counts down from 0.
     const isFromRight = direction === "rtl" || writingMode.endsWith("-rl");
     left = (isFromRight ? right - scroller.scrollWidth : left) - scroller.scrollLeft;
     right = left + scroller.scrollWidth;

@@ -1,51 +1,51 @@
-// The composed tree as a user sees it: open shadow roots, slots, boxes, hiding.
-// Elements may come from a same-origin frame, so nothing here tests with instanceof.
+// The composed tree as users see it: open shadow roots, slots, boxes, visibility. Elements may come
+// from a same-origin frame, so nothing here uses instanceof.
 
 // @fixed DOM, Node.TEXT_NODE
 const TEXT = 3;
 // @fixed DOM, Node.DOCUMENT_FRAGMENT_NODE
 const SHADOW_ROOT = 11;
-// @fixed HTML, "select": what a list of options may hold
+// @fixed HTML, "select": the content of a list of options
 const OPTION = /^(option|optgroup)$/;
-// @fixed HTML, "select" and "image maps": what is shown and has no box of its own
+// @fixed HTML, "select" and "image maps": shown without a box of its own
 // eslint-disable-next-line kinds/scattered -- the table is above this room
 const BOXLESS = /^(option|optgroup|area)$/;
-// @fixed HTML, "focusable area": what takes the focus by its very kind
+// @fixed HTML, "focusable area": focusable by the element type
 // eslint-disable-next-line kinds/scattered -- the table is above this room; core/saved has it from there
 const FOCUSABLE = /^(button|select|textarea|iframe|summary)$/;
 // @fixed CSS Positioned Layout 3, "position"
 const OUT_OF_FLOW = /^(absolute|fixed)$/;
-// @fixed CSS Display 3: what begins no line of its own
+// @fixed CSS Display 3: starts no new line
 const INLINE = /^(inline|contents)$/;
-// @fixed CSS Display 3: the same, and blocks that stand in a line
+// @fixed CSS Display 3: the same, and inline-level blocks
 const INLINE_LEVEL = /^(inline|contents)/;
 // @fixed HTML: the document element and its body
 const ROOTS = /^(html|body)$/;
-// The second name is the one that browsers before 2024 know.
+// The second name is for browsers before 2024.
 const WITH_VISIBILITY = { visibilityProperty: true, checkVisibilityCSS: true };
 
 /**
- * @typedef {(Document | ShadowRoot) & {host?: Element, getElementsByTagName?: Document["getElementsByTagName"], designMode?: string, defaultView?: Document["defaultView"]}} Root
- *   a document or an open shadow root, with what only one of the two has
+ * @typedef {(Document | ShadowRoot) & {host?: Element, getElementsByTagName?:
+ *    Document["getElementsByTagName"], designMode?: string, defaultView?: Document["defaultView"]}} Root a
+ *    document or an open shadow root, with the members of only one of them
  */
 
-// What was computed lives while a pass runs (begin ... end): the page does not change inside one
-// synchronous run, so it stays true until the pass ends.
+// Computed values are cached while a pass runs (begin ... end): the page does not change during one synchronous run.
 let depth = 0;
 let pass = 0;
 
-/** Starts a pass: what dom, role and name compute is kept until the matching end(). */
+/** Starts a pass: dom, role and name cache their results until the matching end(). */
 export function begin() {
   if (depth++ === 0) pass++;
 }
 
-/** Ends a pass and forgets what it kept. */
+/** Ends a pass and clears the caches. */
 export function end() {
   if (depth > 0) depth--;
 }
 
 /**
- * Runs `task` inside a pass and ends the pass whatever happens; returns the task's value.
+ * Runs `task` inside a pass, which always ends; returns the task's value.
  * @template T
  * @param {() => T} task
  */
@@ -58,13 +58,12 @@ export function inPass(task) {
   }
 }
 
-/** Whether a pass is running. */
 export function isPassing() {
   return depth > 0;
 }
 
 /**
- * `compute` with its values kept by its first argument during a pass.
+ * `compute`, with results cached by its first argument during a pass.
  * @template {Node} [K=Element]
  * @template [V=unknown]
  * @param {(key: K) => V} compute
@@ -87,9 +86,8 @@ export function memoized(compute) {
 }
 
 /**
- * The element of the frame that a document is in; null at the top, and for one that is in no frame
- * any more. Firefox leaves the first document of a frame the window in which one of another origin
- * of the same site has taken its place.
+ * The frame element of a document; null at the top, and for a detached document. Firefox keeps a
+ * frame's first document on the window even after one of another origin of the same site replaced it.
  * @param {Document} page
  */
 export function frameOf(page) {
@@ -102,7 +100,7 @@ export function frameOf(page) {
 }
 
 /**
- * The parent element in the flat tree: the slot, else the parent, else the shadow host.
+ * The parent in the flat tree: the slot, else the parent, else the shadow host.
  * @param {Node & Partial<Slottable>} node
  * @returns {Element|null}
  */
@@ -123,7 +121,7 @@ export function rootOf(node) {
 }
 
 /**
- * The host of the shadow tree that a node is in, or null.
+ * The host of a node's shadow tree, or null.
  * @param {Node} node
  */
 export function hostOf(node) {
@@ -153,7 +151,7 @@ export function closest(element, matches) {
 }
 
 /**
- * Whether `ancestor` holds `node` in the composed tree, itself included.
+ * Whether `ancestor` is or contains `node` in the composed tree.
  * @param {Node|null} ancestor
  * @param {Node|null} node
  */
@@ -163,7 +161,7 @@ export function contains(ancestor, node) {
 }
 
 /**
- * The child nodes in the flat tree: a shadow root's, or a slot's assigned ones.
+ * The child nodes in the flat tree: those of the shadow root, or the slot's assigned ones.
  * @param {Element} element
  * @returns {ArrayLike<ChildNode> & Iterable<ChildNode>}
  */
@@ -177,7 +175,7 @@ export function childNodesOf(element) {
 }
 
 /**
- * The document of a frame element, or null: for other elements and across origins.
+ * The document of a frame element; null for other elements and across origins.
  * @param {Element} element
  */
 export function frameDocumentOf(element) {
@@ -187,7 +185,7 @@ export function frameDocumentOf(element) {
 }
 
 /**
- * Whether an element has more children than a few: to count those of a long list takes its time.
+ * Whether an element has more than a few children: counting those of a long list takes time.
  * @param {ParentNode} element
  * @param {number} few
  */
@@ -199,8 +197,8 @@ export function hasMoreChildren(element, few) {
 
 /**
  * Visits every element below `root` (a document, shadow root or element) in tree order: into open
- * shadow roots, before the light children of their hosts, and into same-origin frames. A visit
- * that returns false skips what is inside the element.
+ * shadow roots, before their hosts' light children, and into same-origin frames. A visit that returns
+ * false skips the element's content.
  * @param {ParentNode} root
  * @param {(element: Element) => unknown} visit
  */
@@ -230,7 +228,7 @@ export function shadowRootsOf(root) {
 }
 
 /**
- * The element with that id in the tree scope (document or shadow root) of `node`, or null.
+ * The element with an id in the tree scope (document or shadow root) of `node`, or null.
  * @param {Node} node
  * @param {string} id
  * @returns {Element|null}
@@ -243,7 +241,7 @@ export function byId(node, id) {
 }
 
 /**
- * The elements that an IDREF list attribute names, in its order.
+ * The elements of an IDREF list attribute, in its order.
  * @param {Element} element
  * @param {string} attribute
  */
@@ -271,7 +269,7 @@ export function viewOf(node) {
 }
 
 /**
- * The computed style of an element or of one of its pseudo-elements, null without a window.
+ * The computed style of an element or a pseudo-element; null without a window.
  * @param {Element} element
  * @param {string} [pseudo]
  * @returns {CSSStyleDeclaration|null}
@@ -283,19 +281,18 @@ export function styleOf(element, pseudo) {
 }
 
 /**
- * The computed display of an element, "" when it is in no flat tree.
+ * The computed display of an element; "" outside of the flat tree.
  * @type {(element: Element) => string}
  */
 export const displayOf = memoized((element) => styleOf(element)?.display ?? "");
 
 /**
- * Whether the element takes part in rendering: not display none, slotted, content not skipped.
+ * Whether the element is rendered: not display none, slotted, content not skipped.
  * @type {(element: Element) => boolean}
  */
 export const isRendered = memoized((element) => {
   if (element.checkVisibility()) return true;
-  // Without its own box, and rendered all the same: a box that is its children's, an option
-  // of a closed drop-down, an area of an image map.
+  // Rendered without a box of its own: display contents, an option of a closed drop-down, an area of an image map.
   const parent = parentOf(element);
   const isInside = () => parent === null || isRendered(parent);
   if (element.localName === "area") return isImageOfAreaRendered(element);
@@ -304,7 +301,7 @@ export const isRendered = memoized((element) => {
   return OPTION.test(element.localName) && display !== "" && display !== "none" && isInside();
 });
 
-// An image map's area has display none; the image that uses the map stands for it.
+// An image map's area has display none; the image with the map stands for it.
 /** @param {Element} area */
 function isImageOfAreaRendered(area) {
   const name = area.closest("map")?.getAttribute("name");
@@ -314,7 +311,7 @@ function isImageOfAreaRendered(area) {
 }
 
 /**
- * Rendered, and not hidden or collapsed by the visibility property. Its box may be empty.
+ * Rendered, and not hidden or collapsed by the visibility property; the box may be empty.
  * @type {(element: Element) => boolean}
  */
 export const isShown = memoized((element) => {
@@ -323,7 +320,7 @@ export const isShown = memoized((element) => {
 });
 
 /**
- * Shown, and with a box of some size: its own or, where it has none, one inside it.
+ * Shown, with a box of some size: its own or, without one, that of a descendant.
  * @type {(element: Element) => boolean}
  */
 export const isVisible = memoized((element) => {
@@ -334,7 +331,7 @@ export const isVisible = memoized((element) => {
     );
   }
   if (!isShown(element)) return false;
-  // The root's canvas is the view, where all that it holds is out of the flow too.
+  // The root's canvas is the viewport, also if everything in it is out of the flow.
   if (BOXLESS.test(element.localName) || element === element.ownerDocument.documentElement) return true;
   const box = element.getBoundingClientRect();
   return box.width > 0 && box.height > 0;
@@ -359,7 +356,7 @@ export function isHiddenFromAccessibility(element) {
 }
 
 /**
- * Inert: by the attribute on it or above it, or behind an open modal dialog of the document.
+ * Inert: by an attribute on it or an ancestor, or behind an open modal dialog.
  * @param {Element} element
  */
 export function isInert(element) {
@@ -372,7 +369,7 @@ export function isInert(element) {
 const modalsOf = memoized((owner) => [...owner.querySelectorAll("dialog:modal")]);
 
 /**
- * Whether the element can take focus by itself: natively, by tabindex or as an editing host.
+ * Whether the element is focusable: natively, by tabindex or as an editing host.
  * @param {Element} element
  */
 export function isFocusable(element) {
@@ -396,7 +393,7 @@ export function isFocusable(element) {
 }
 
 /**
- * Whether an element takes no room next to others: it lies over or under them.
+ * Whether an element takes up no space: it lies over or under its neighbours.
  * @param {Element} element
  */
 export function isOutOfFlow(element) {
@@ -404,7 +401,7 @@ export function isOutOfFlow(element) {
 }
 
 /**
- * Whether an element stands in a line with what is next to it.
+ * Whether an element is in a line with its neighbours.
  * @param {Element} element
  */
 export function isInline(element) {
@@ -412,7 +409,7 @@ export function isInline(element) {
 }
 
 /**
- * The same, or a block that stands in a line, such as an inline-block.
+ * The same, or an inline-level block such as an inline-block.
  * @param {Element} element
  */
 export function isInlineLevel(element) {
@@ -420,7 +417,7 @@ export function isInlineLevel(element) {
 }
 
 /**
- * Whether an element is the root of a document or its body, which hold all of a page.
+ * Whether an element is a document's root or body.
  * @param {Element} element
  */
 export function isRoot(element) {

@@ -1,8 +1,8 @@
-// The focus: where it is, and setting it as a script does.
+// Where the focus is, and setting it as a script does.
 
 import * as dom from "./dom.js";
 
-/** The element that has the focus, in shadow roots and same-origin frames too. */
+/** The focused element, also in shadow roots and same-origin frames. */
 export function deepFocus() {
   let focused = document.activeElement;
   for (let inner = focused; inner; ) {
@@ -13,7 +13,7 @@ export function deepFocus() {
 }
 
 /**
- * Whether the element has the focus, or something in it.
+ * Whether the element contains or has the focus.
  * @param {Element} element
  */
 export function isOn(element) {
@@ -21,7 +21,7 @@ export function isOn(element) {
 }
 
 /**
- * Gives the element the focus, or the first in it that takes one; whether it has it now.
+ * Focuses the element, or the first in it that takes the focus; returns whether it has it now.
  * @param {Element} element
  */
 export function give(element) {
@@ -31,7 +31,7 @@ export function give(element) {
 }
 
 /**
- * Takes the selection back that an element is in, as the browser would drag the selected text and not the element.
+ * Clears a selection around an element: the browser would drag the selected text instead.
  * @param {Element} element
  */
 export function unselect(element) {

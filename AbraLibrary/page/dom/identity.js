@@ -1,15 +1,14 @@
-// By what an element and a document are recognized from one capture to the next.
+// Identifies elements and documents from one capture to the next.
 
 /**
- * @typedef {{key: number, style: CSSStyleDeclaration|null, place: unknown}} Kept `key` is 0 until somebody
- *   asks for it (`keyIn`), `style` the computed one (page/diff/clip.js), and `place` is null between captures
+ * @typedef {{key: number, style: CSSStyleDeclaration|null, place: unknown}} Kept `key` is 0 until it is
+ *    needed (`keyIn`), `style` is the computed one (page/diff/clip.js), `place` is null between captures
  */
 
-// Per element and per document, because one sandbox can outlive a document (Firefox keeps it from
-// the initial about:blank). WeakMaps: a capture never keeps a removed element alive.
-// So many that no two documents ever get one name.
+// Per element and per document, because one sandbox can outlive a document (Firefox keeps it from the
+// initial about:blank). WeakMaps: a capture keeps no removed element alive.
 // @unit numbers of 32 bits
-// @limit how long a name is
+// @limit the length of a name, so that no two documents share one
 const RANDOM_NUMBERS = 4;
 // @fixed the hexadecimal system, in which a number of 32 bits has 8 digits
 const [BASE, DIGITS] = [16, 8];
@@ -20,8 +19,8 @@ const documentIds = new WeakMap();
 let lastKey = 0;
 
 /**
- * What captures keep of an element as long as it lives. All in one place, as there are tens of
- * thousands and each is then looked up once.
+ * What captures keep of an element as long as it lives, in one record, so that each of tens of
+ * thousands is looked up once.
  *
  * @param {Element} element
  * @returns {Kept}
@@ -33,7 +32,7 @@ export function of(element) {
 }
 
 /**
- * The number in such a record, which is made now where there was none.
+ * The number in a record, created if needed.
  * @param {Kept} record
  */
 export function keyIn(record) {
@@ -42,7 +41,7 @@ export function keyIn(record) {
 }
 
 /**
- * The number of an element: the same as long as the element lives, and never another's.
+ * The number of an element: the same as long as it lives, and never another's.
  * @param {Element} element
  */
 export function keyOf(element) {
@@ -50,7 +49,7 @@ export function keyOf(element) {
 }
 
 /**
- * The number that an element has been given, if it has one.
+ * The number that an element already has, if any.
  * @param {Element} element
  */
 export function knownKeyOf(element) {
@@ -58,13 +57,13 @@ export function knownKeyOf(element) {
 }
 
 /**
- * A random name of a document, so that two that were loaded from one URL are distinguished.
+ * A random name of a document, to distinguish two loads of one URL.
  * @param {Document} doc
  */
 export function documentIdOf(doc) {
   let id = documentIds.get(doc);
   if (id === undefined) {
-    // Not randomUUID: it does not exist on a plain http page.
+    // Not randomUUID, which does not exist on a plain http page.
     id = Array.from(crypto.getRandomValues(new Uint32Array(RANDOM_NUMBERS)), (n) => n.toString(BASE).padStart(DIGITS, "0")).join("");
     documentIds.set(doc, id);
   }

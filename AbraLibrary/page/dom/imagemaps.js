@@ -1,5 +1,5 @@
-// Image maps: an area has no box of its own. It is where the image shows it that uses its map
-// (HTML, "image maps"), in a shape, and the first area that has a point gets the press there.
+// Image maps: an area has no box. It is a shape on the image that uses its map (HTML, "image maps"),
+// and the first area that contains a point gets the press there.
 
 import * as dom from "./dom.js";
 
@@ -9,15 +9,15 @@ import * as dom from "./dom.js";
  * @typedef {{kind: "circle"|"poly"|"default"|"rect", numbers: number[]}} Shape
  */
 
-// So many points across and down of an area's box are tried. A shape that none of them meets counts
-// as covered, which fails; it is narrower than its own tenth box.
+// How many points across and down an area's box are tried. A shape that none of them hits counts as
+// covered, which fails; it is thinner than a tenth of its box.
 // @unit points
-// @measured not measured: enough for the polygon of atest/pages/find/image_maps.html that is not in its own middle
+// @measured not measured: enough for the polygon of atest/pages/find/image_maps.html that misses its own middle
 // @test utest/page/dom/test_imagemaps.py::test_the_first_area_that_has_a_point_gets_it
 const GRID = 9;
 
 /**
- * The image that shows an area, the first rendered one that uses its map; null if it is not an area.
+ * The image of an area: the first rendered one that uses its map; null for other elements.
  * @param {Element} element
  */
 function imageOf(element) {
@@ -30,7 +30,7 @@ function imageOf(element) {
 }
 
 /**
- * What is drawn of an element: of an area the image, else itself.
+ * The element that is drawn: for an area the image, else itself.
  * @param {Element} element
  * @returns {Element}
  */
@@ -39,7 +39,7 @@ export function drawnOf(element) {
 }
 
 /**
- * The box of an element in its own viewport: of an area that of its shape, as far as the image goes.
+ * The box of an element in its own viewport; for an area that of its shape, within the image.
  * @param {Element} element
  */
 export function rectOf(element) {
@@ -53,7 +53,7 @@ export function rectOf(element) {
 }
 
 /**
- * Points of its own viewport at which an area gets the presses, middle first.
+ * The points in its own viewport where an area gets presses, middle first.
  * @param {Element} area
  */
 export function pointsOf(area) {
@@ -78,7 +78,7 @@ export function pointsOf(area) {
 }
 
 /**
- * The part of an image that shows it, from whose corner coordinates are counted.
+ * The part of the image's box that shows it, which the coordinates refer to.
  * @param {HTMLImageElement} image
  */
 function contentOf(image) {
@@ -92,7 +92,7 @@ function contentOf(image) {
 }
 
 /**
- * How a transform scales an image; what its own size scales does not move an area.
+ * The scale of an image by transforms; its size does not scale areas.
  * @param {HTMLImageElement} image
  */
 function scaleOf(image) {
@@ -116,7 +116,7 @@ function shapeOf(area, image) {
 }
 
 /**
- * The box around a shape; a default area is all of the image.
+ * The bounding box of a shape; a default area is the whole image.
  * @param {Shape} shape
  * @param {Box} frame
  * @returns {Box}
@@ -135,7 +135,7 @@ function boundsOf({ kind, numbers }, { left, top, right, bottom }) {
 }
 
 /**
- * Whether its own shape has a point, both counted from the image's corner.
+ * Whether its own shape contains a point, both relative to the image's corner.
  * @param {Shape} shape
  * @param {Point} point
  */

@@ -1,12 +1,11 @@
-// Elements of all documents and open shadow roots that the page is made of, in the order in which a walk of it
-// meets them.
+// Elements of all documents and open shadow roots of the page, in the order of a walk.
 
 import * as dom from "./dom.js";
 import * as roots from "./roots.js";
 
 /** @typedef {import("./dom.js").Root} Root */
 
-// So few are compared with each other; for more of them the page is gone through.
+// Up to this many are compared with each other; for more, the page is walked.
 // @unit elements
 // @limit which of two ways to the same order is taken
 const FEW = 50;
@@ -41,7 +40,7 @@ export function ordered(elements) {
 }
 
 /**
- * What `pick` finds in each root, in its order, as one list.
+ * The results of `pick` for each root, as one list in its order.
  * @param {Root[]} present
  * @param {(root: Root) => ArrayLike<Element>} pick
  */

@@ -1,19 +1,19 @@
-// Frames of another origin, whose documents no script of this one can see: which there are, and what can be
-// read from their elements.
+// Frames of another origin, whose documents no script of this one can see: which there are, and what
+// their elements show.
 
 import * as roots from "./roots.js";
 
 /** @typedef {HTMLIFrameElement & {contentWindow: Window}} ForeignFrame */
 
-// @fixed HTML: the elements with their own document that a user acts in
+// @fixed HTML: the elements with a document that users act in
 const FRAME = /^i?frame$/;
-// No control that a user could hit is smaller.
+// Users could not hit a smaller control.
 // @unit px
 // @fixed WCAG 2.2, 2.5.8, "target size (minimum)"
 const LEAST_SIDE = 24;
 
 /**
- * Whether an element is a frame whose document this one cannot reach.
+ * Whether an element is a frame with an unreachable document.
  * @param {Element} element
  * @returns {element is ForeignFrame}
  */
@@ -23,12 +23,12 @@ export function isForeign(element) {
   return contentWindow !== null && contentDocument === null;
 }
 
-/** Visits the frames of another origin, of all documents and open shadow roots that can be reached. */
+/** Visits the frames of another origin in all reachable documents and open shadow roots. */
 export function* all() {
   for (const root of roots.all()) for (const frame of roots.framesIn(root)) if (isForeign(frame)) yield frame;
 }
 
-/** How many there are that a user could act in; many pages have others that only count visitors. */
+/** How many there are that users could act in; many pages have others that only track visitors. */
 export function count() {
   return [...all()].filter(isLarge).length;
 }
@@ -45,7 +45,7 @@ export function isLarge(frame) {
 }
 
 /**
- * The origin that a frame element names; which one it has by now cannot be known here.
+ * The origin in a frame's markup; its current one cannot be known.
  * @param {Element} frame
  */
 export function originOf(frame) {
@@ -64,7 +64,7 @@ function urlOf(frame) {
 }
 
 /**
- * The address that a frame element names, without query and fragment: that of one to be known by.
+ * The address in a frame's markup, without query and fragment, to identify it.
  * @param {Element} frame
  */
 export function addressOf(frame) {
@@ -73,7 +73,7 @@ export function addressOf(frame) {
 }
 
 /**
- * Whether a window is that of a frame, or of one at any depth in it.
+ * Whether a window belongs to a frame, or to one nested in it.
  * @param {Window|null} source
  * @param {HTMLIFrameElement} frame
  */

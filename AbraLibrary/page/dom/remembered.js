@@ -1,31 +1,30 @@
-// What a selector finds, kept while nothing in the page has changed but its texts: an action asks the same questions
-// before and after it (dialogs, loading state), and to look through a large page for each takes
-// longer than all else that it costs.
+// Results of selectors, cached while only texts of the page change: an action asks the same questions before
+// and after it (dialogs, loading state), and searching a large page for each costs more than all the rest.
 
 import * as order from "./order.js";
 import * as rootsModule from "./roots.js";
 
-// The pseudo-classes that match the same until an attribute or an element changes, which mutations
-// report; no mutation reports a hover, a focus, a choice or a visit.
+// Pseudo-classes whose result changes only with an attribute or element, which mutations report; no
+// mutation reports a hover, a focus, a choice or a visit.
 // @fixed Selectors 4
 const STILL = /:(?:not|is|where|has|root|disabled|enabled|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))(?![\w-])/g;
 
-/** By selector, whether mutations report all that may change what it finds. */
+/** By selector, whether mutations report all changes of its result. */
 /** @type {Map<string, boolean>} */
 const stillness = new Map();
-// A page of many styles has as many selectors (cursors.js); beyond so many they are looked at again.
+// A page of many styles has as many selectors (cursors.js); beyond this, they are queried again.
 // @unit selectors
 // @limit how many are kept
 const MOST = 500;
 
-/** Returns a number that is the same as long as nothing has changed, NaN where that is not known. */
+/** A number that stays the same while nothing changes, NaN if unknown. */
 let epochNow = () => NaN;
-/** What was known, and of which roots. */
+/** The epoch of the cached results, and their roots. */
 let epoch = NaN;
 /** @type {WeakRef<rootsModule.Root>[]} */
 let roots = [];
 /**
- * By order and selector, what it found.
+ * By order and selector, its result.
  * @type {Record<"each"|"listed", Map<string, WeakRef<Element>[]>>}
  */
 let found = { each: new Map(), listed: new Map() };
@@ -72,7 +71,7 @@ function isStill(selector) {
   return is;
 }
 
-/** Whether nothing has changed since; the document of a frame goes without a mutation. */
+/** Whether nothing has changed since; a frame's document goes without a mutation. */
 function isCurrent() {
   const now = epochNow();
   const present = rootsModule.all();
@@ -83,7 +82,7 @@ function isCurrent() {
 }
 
 /**
- * From now on the observer of the page answers whether it is the same.
+ * From now on the observer provides the epoch.
  * @param {() => number} epochOf
  */
 export function observedBy(epochOf) {

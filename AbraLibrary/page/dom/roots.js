@@ -1,5 +1,5 @@
-// The documents and open shadow roots that the page is made of. What is asked of `document` alone
-// (getAnimations, images, querySelectorAll) stops at each of them.
+// The documents and open shadow roots of the page. Functions of `document` (getAnimations, images,
+// querySelectorAll) stop at each of them.
 
 import * as dom from "./dom.js";
 
@@ -11,7 +11,7 @@ let known = [];
 const framesOf = new WeakMap();
 
 /**
- * Notes a root; the caller knows that it is new.
+ * Adds a root that is known to be new.
  * @param {Root} root
  */
 export function add(root) {
@@ -19,7 +19,7 @@ export function add(root) {
 }
 
 /**
- * The roots that are in the page now: not those of removed hosts and detached frames.
+ * The roots in the page now, without those of removed hosts and detached frames.
  * @returns {Root[]}
  */
 export function all() {
@@ -43,13 +43,13 @@ function isPresent(root) {
 /** @type {(page: Document) => boolean} */
 const isFlatNow = dom.memoized(() => all().every((root) => !root.host));
 
-/** Whether there is no open shadow root, and the browser knows by itself what an element is in. */
+/** Whether there is no open shadow root, so that the browser's own tree functions suffice. */
 export function isFlat() {
   return isFlatNow(document);
 }
 
 /**
- * Visits the elements that match a selector, in all roots; without a copy, as they may be many.
+ * Visits the elements of a selector in all roots; without a copy, as they may be many.
  * @template {Element} [E=Element]
  * @param {string} selector
  * @param {(element: E) => void} visit
@@ -63,8 +63,8 @@ export function each(selector, visit) {
 }
 
 /**
- * Visits the elements of some tags, in all roots, tag by tag. Where nothing has changed the browser knows
- * without looking which a document has; of 15 tags a selector takes ten times as long, of 3 five times.
+ * Visits the elements of some tags in all roots, tag by tag. An unchanged document has them cached: a
+ * selector of 15 tags takes ten times as long, one of 3 five times.
  * @template {Element} [E=Element]
  * @param {string[]} tags
  * @param {(element: E) => void} visit
@@ -79,14 +79,14 @@ export function eachOf(tags, visit) {
     }
     for (const tag of tags) {
       const elements = /** @type {HTMLCollectionOf<E>} */ (root.getElementsByTagName(tag));
-      // By index: an iterator takes twice as long over so many.
+      // By index: an iterator takes twice as long.
       for (let i = 0, n = elements.length; i < n; i++) visit(elements[i]);
     }
   }
 }
 
 /**
- * The elements that match a selector, in all roots.
+ * The elements of a selector in all roots.
  * @template {Element} [E=Element]
  * @param {string} selector
  */
@@ -98,7 +98,7 @@ export function query(selector) {
 }
 
 /**
- * The frames of a root. Of a document's, the browser knows without looking where nothing changed.
+ * The frames of a root. An unchanged document has them cached.
  * @param {Root} root
  * @returns {ArrayLike<Element> & Iterable<Element>}
  */

@@ -1,4 +1,4 @@
-// A short locator for people, not for finding: id > data-testid > tag.class > tag.
+// A short locator for people to read, not for finding: id > data-testid > tag.class > tag.
 
 import * as dom from "./dom.js";
 import * as text from "./text.js";
@@ -10,7 +10,7 @@ const LONGEST_PATH = 400;
 export const TEST_ID_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-qa", "data-cy"];
 
 /**
- * The element's test id, by whichever of the usual attributes it has.
+ * The element's test id, from any of the usual attributes.
  * @param {Element} element
  */
 export function testIdOf(element) {
@@ -35,13 +35,13 @@ export function compact(element) {
 }
 
 /**
- * A selector that finds the element and as little else as can be, to be copied into an option.
+ * A selector of the element and as few others as possible, to be copied into an option.
  * @param {Element} element
  */
 export function css(element) {
   const step = stepOf(element);
   if (element.id || testIdOf(element) || element.classList.length) return step;
-  // Without its own mark, by the nearest ancestor that has one.
+  // Without an id or test id of its own, by the nearest ancestor that has one.
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (at.id || testIdOf(at) || at.classList.length) return `${stepOf(at)} ${step}`;
   }
@@ -59,7 +59,7 @@ function stepOf(element) {
 }
 
 /**
- * What elements of one kind share: `li.item`, `li`.
+ * A selector of elements of its kind: `li.item`, `li`.
  * @param {Element} element
  */
 function kindOf(element) {
@@ -83,7 +83,7 @@ export function path(element) {
 }
 
 /**
- * The shadow hosts from the document down to the element's own tree, outermost first.
+ * The shadow hosts from the document down to the element's tree, outermost first.
  * @param {Element} element
  */
 export function shadowPath(element) {

@@ -1,30 +1,30 @@
-// Whether a person can see an element now: rendered, not transparent, not clipped away, in view.
+// Whether users can see an element now: rendered, not transparent, not clipped, in view.
 
 import * as dom from "./dom.js";
 import * as imagemaps from "./imagemaps.js";
 
 /** @typedef {import("./boxes.js").Box} Box */
 
-// What is no larger is not seen by a user, who sees what a component draws in its place.
+// An element up to this size is invisible to users, who see what a component draws instead.
 // @unit px
-// @measured not measured: more than the one or two pixels of what is there for assistive technology
+// @measured not measured: more than the one or two pixels of elements for assistive technology
 // @test utest/page/semantics/test_inplace.py::test_what_takes_the_keys_unseen_is_seen_by_what_is_drawn_around_it
 export const SLIGHT = 4;
-// Clipped to nothing: what only assistive technology is to get at. Less than half on each side leaves something.
-// @measured not measured: the usual styles of such classes are in the test
+// Clipped to nothing, for assistive technology only. Less than half on each side leaves something.
+// @measured not measured: the usual styles of such classes, which the test has
 // @test atest/fields/check_states.robot::A Clipped Box Next To Its Label
 const CUT_BY_PATH = /^inset\((5\d|[6-9]\d|100)%/;
-// The same in the older property; a rectangle of one pixel counts too.
+// The same by the older property; a rectangle of one pixel counts too.
 // @measured the radio buttons of MUI's rating
 // @test atest/fields/check_states.robot::A Clipped Box Next To Its Label
 const CUT_BY_CLIP = /^rect\(([01]px,? ?){4}\)$/;
-// @fixed CSS Writing Modes 4: modes in which lines follow each other to the left
+// @fixed CSS Writing Modes 4: modes whose lines progress to the left
 const FROM_RIGHT = /rl$/;
-// @fixed CSS Will Change 1 and CSS Transforms 1: what makes a box contain fixed ones
+// @fixed CSS Will Change 1 and CSS Transforms 1: makes a box contain fixed ones
 const WILL_CONTAIN = /transform|perspective|filter|translate|rotate|scale/;
 // @fixed CSS Containment 2, "paint" and "layout"
 const CONTAINS = /paint|layout|strict|content/;
-// The second names are the ones that browsers before 2024 know.
+// The second names are for browsers before 2024.
 const SEEN = {
   opacityProperty: true, checkOpacity: true, visibilityProperty: true, checkVisibilityCSS: true,
   contentVisibilityAuto: true,
@@ -33,7 +33,7 @@ const SEEN = {
 const CONTAINS_FIXED = ["transform", "translate", "rotate", "scale", "perspective", "filter", "backdropFilter"];
 
 /**
- * Whether any of the element's own box can be seen.
+ * Whether any part of the element's own box is visible.
  * @param {Element} element
  * @returns {boolean}
  */
@@ -42,9 +42,9 @@ export function isSeen(element) {
 }
 
 /**
- * What of the element's box no ancestor clips and the viewports show, null where that is nothing.
+ * The part of the element's box that no ancestor clips and the viewports show, or null.
  * @param {Element} element
- * @param {number} margin how far round the box it may paint, as shadows do
+ * @param {number} margin how far around the box it may paint, as shadows do
  * @returns {Box|null}
  */
 export function shownPart(element, margin = 0) {
@@ -60,7 +60,7 @@ export function shownPart(element, margin = 0) {
     const holds = contains(position, style);
     if (!holds) continue;
     position = style.position;
-    // What html and body clip is the viewport's part.
+    // Clipping by html and body applies to the viewport.
     if (!dom.isRoot(at) && isClipping(style)) {
       part = clipped(part, at.getBoundingClientRect(), style);
       if (part === null) return null;
@@ -75,19 +75,19 @@ export function shownPart(element, margin = 0) {
 }
 
 /**
- * What a window or frame shows of its document: no scrollbar that has room of its own, which takes
- * every press. (CSSOM View: these are the root's client sizes, in quirks mode the body's.)
+ * The part of its document that a window or frame shows, without classic scrollbars, which take every
+ * press. (CSSOM View: the root's client size, in quirks mode the body's.)
  * @param {Window} view
  */
 function viewportOf(view) {
   const { body, documentElement, compatMode } = view.document;
   const { clientWidth, clientHeight } = (compatMode === "BackCompat" && body) || documentElement || {};
-  // A root that has no box has no client size, and can hide nothing.
+  // A root without a box has no client size, and hides nothing.
   return { left: 0, top: 0, right: clientWidth || view.innerWidth, bottom: clientHeight || view.innerHeight };
 }
 
 /**
- * Whether an element is there for assistive technology alone: of no size to speak of, or cut away by itself.
+ * Whether an element is for assistive technology only: tiny, or clipped by its own style.
  * @param {Element} element
  */
 export function isForReaders(element) {
@@ -105,9 +105,9 @@ export function isCutAway(element) {
 }
 
 /**
- * Whether a user could get to an element that has a box by scrolling. Out of reach is what lies before
- * the beginning of the page, as a closed drawer; in a box of no size that clips, as a folded section;
- * and what is transparent and lets presses through.
+ * Whether users could scroll to an element with a box. They cannot if it lies before the beginning of
+ * the page, as a closed drawer; in a clipping box without a size, as a collapsed section; or is
+ * transparent and lets presses through.
  * @param {Element} element
  * @returns {boolean}
  */
@@ -140,7 +140,7 @@ function isShut(element, { overflowX, overflowY }) {
 }
 
 /**
- * Where text runs from the right, the page begins there and goes on to the left.
+ * Right-to-left pages begin at the right edge.
  * @param {Element} element
  * @param {Document} page
  */
@@ -158,7 +158,7 @@ function positionOf(element) {
 }
 
 /**
- * Whether a box of that position lies in the box of an ancestor with this style (CSS 2.2, 10.1).
+ * Whether the containing block of a box of that position is an ancestor with this style (CSS 2.2, 10.1).
  * @param {string} position
  * @param {CSSStyleDeclaration} style
  */

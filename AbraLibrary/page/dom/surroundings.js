@@ -1,11 +1,11 @@
-// The window that a page is rendered in: loads are compared only where it is the same.
+// The window that renders a page: loads are compared only within the same one.
 
-/** The viewport in CSS px, scroll bars included, and the device pixel ratio. */
+/** The viewport in CSS px with scrollbars, and the device pixel ratio. */
 export function describe() {
   return { viewportWidth: innerWidth, viewportHeight: innerHeight, devicePixelRatio };
 }
 
-/** How far the document is scrolled, in CSS px. */
+/** The scroll position of the document, in CSS px. */
 export function scrolled() {
   return [scrollX, scrollY];
 }

@@ -1,10 +1,10 @@
-// Text as a person compares it.
+// Text as people compare it.
 
 import * as dom from "./dom.js";
 
 const CUT_MARK = "…";
 const wellFormed = String.prototype.toWellFormed;
-// Accents and points; core/text.py says why not every mark.
+// Accents and points; core/text.py explains why not every mark.
 const DIACRITIC = new RegExp([
   "[\\u0300-\\u036F]|[\\u0483-\\u0489]|[\\u1AB0-\\u1AFF]|[\\u1DC0-\\u1DFF]|[\\u20D0-\\u20FF]|[\\uFE20-\\uFE2F]",
   "[\\u0591-\\u05BD]|\\u05BF|\\u05C1|\\u05C2|\\u05C4|\\u05C5|\\u05C7",
@@ -13,19 +13,19 @@ const DIACRITIC = new RegExp([
 ].join("|"), "gu");
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
-// Behind a digit, what folds to another digit: "1²" is no 12.
+// Folds to another digit after a digit: "1²" is not 12.
 // @measured labels such as "Room 1²" and "Pay 1 000" in tests of intents
 // @test utest/core/test_text.py::test_the_page_folds_as_the_core_does
 const RAISED = /(?<=\p{Nd})([\u00B2\u00B3\u00B9\u00BC-\u00BE\u2070-\u2079\u2080-\u2089\u2150-\u215F\u2189]+)/u;
 /** @type {Record<string, string>} */
 const CASE = { "ß": "ss", "\u03C2": "\u03C3", "\u0131": "i" };
-// A word, with a contraction's rest; a negating prefix before a hyphen is one of its own.
-// @measured buttons that deny each other: "active" and "not active", "subscribe" and "un-subscribe"
+// A word with a contraction's rest; a negating prefix before a hyphen is a word of its own.
+// @measured buttons that negate each other: "active" and "not active", "subscribe" and "un-subscribe"
 // @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
 const WORD = /(?:un|non|dis)-(?=[\p{L}\p{N}_])|[\p{L}\p{N}_]+(?:'[\p{L}\p{N}_]+)*/gu;
 /** @type {Record<string, string>} */
 const BOUND = { ".": "p", ",": "c", ":": "k", "/": "s", "\u2044": "s", "-": "m", "'": "g", "+": "u", "\u00B1": "v" };
-// Digits in groups are one number: "Pay 1" is not in "Pay 1 000".
+// Groups of digits are one number: "Pay 1" is not in "Pay 1 000".
 // @measured labels such as "Pay 1 000" in tests of intents
 // @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
 const GROUPED = /(?<!\p{Nd})\p{Nd}{1,3}(?: \p{Nd}{3})+(?![\p{L}\p{N}_])/gu;
@@ -33,7 +33,7 @@ const GROUPED = /(?<!\p{Nd})\p{Nd}{1,3}(?: \p{Nd}{3})+(?![\p{L}\p{N}_])/gu;
 // @measured labels such as "-20" in tests of intents
 // @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
 const SIGN = /(?<![\p{L}\p{N}_])[-+\u00B1](?=\p{Nd})/gu;
-// What parts a number makes no two of it: "order 1" is not in "order 1.2".
+// A separator inside a number does not split it: "order 1" is not in "order 1.2".
 // @measured dates, times, versions and amounts in tests of intents
 // @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
 const IN_NUMBER = /(?<=\p{Nd})[.,:/\u2044'-](?=\p{Nd})/gu;
@@ -44,29 +44,29 @@ const NEGATIONS = new Set([
   "refuse", "undo", "exclude", "keinem", "keiner", "nao", "sin", "senza", "niet", "geen",
   "inte", "ikke",
 ]);
-/** What stands in a line of text (HTML, "phrasing content"); all else stands apart. */
+/** Elements within a line of text (HTML, "phrasing content"); all others are separate. */
 const PHRASING = new Set([
   "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "font", "i", "ins", "kbd", "label", "mark",
   "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
 ]);
-// White space to collapse: most texts have none, and looking is cheaper.
-// @measured not measured: it is what the replacement in `spaced` would change
+// White space to collapse: most texts have none, and testing is cheaper.
+// @measured not measured: exactly what `spaced` would replace
 // @test utest/core/test_text.py::test_the_page_folds_as_the_core_does
 const UNEVEN = /[^\S ]| {2}/;
-// What stands inside of a word: between two of these, no word ends.
-// @measured scripts that write words with marks, such as Thai and Hindi
+// Inside a word: between two of these, no word ends.
+// @measured scripts with combining marks in words, such as Thai and Hindi
 // @test utest/core/test_text.py::test_the_page_finds_words_as_the_core_does
 const INNER = /[\p{L}\p{N}\p{M}]/u;
-// A letter or a digit: without any, a text is a sign and says nothing.
-// @measured the arrows, crosses and asterisks that component libraries draw as text
+// A letter or digit: a text without any is a mere sign.
+// @measured arrows, crosses and asterisks that component libraries draw as text
 // @test utest/page/semantics/test_vicinity.py::test_what_is_drawn_in_the_place_of_a_placeholder_is_near
 export const LETTER = /[\p{L}\p{N}]/u;
 // @unit characters
-// @limit how much of a text is sent, where nothing else is asked for
+// @limit how much of a text is sent by default
 const LONGEST = 200;
 
 /**
- * White space collapsed, ends trimmed.
+ * Collapses white space and trims the ends.
  * @param {unknown} text
  */
 export function squeeze(text) {
@@ -74,8 +74,8 @@ export function squeeze(text) {
 }
 
 /**
- * Case, white space, diacritics, full-width and typographic variants folded away.
- * core/text.py folds in the same way; the two are held together by a test.
+ * Folds case, white space, diacritics, full-width and typographic variants. core/text.py folds the
+ * same way; a test compares the two.
  * @param {unknown} text
  */
 export function fold(text) {
@@ -83,7 +83,7 @@ export function fold(text) {
 }
 
 /**
- * The same, with one space left where white space was at the ends.
+ * The same, but keeps one space for white space at the ends.
  * @param {string} text
  */
 export function foldInner(text) {
@@ -107,7 +107,7 @@ function decomposed(text) {
 }
 
 /**
- * White space collapsed.
+ * Collapses white space.
  * @param {string} text
  */
 function spaced(text) {
@@ -115,7 +115,7 @@ function spaced(text) {
 }
 
 /**
- * Whether folded `part` stands in folded `whole` on word boundaries.
+ * Whether the words of folded `part` occur in folded `whole`.
  * @param {string} whole
  * @param {string} part
  */
@@ -131,8 +131,7 @@ export function containsWords(whole, part) {
 }
 
 /**
- * Whether folded `whole` says folded `part` among other words: neither a part of a number nor the
- * opposite (core/text.py).
+ * Whether folded `whole` has folded `part` among other words, neither as part of a number nor negated (core/text.py).
  * @param {string} whole
  * @param {string} part
  */
@@ -141,7 +140,7 @@ export function says(whole, part) {
 }
 
 /**
- * Every number one word: its sign, point, comma, blank or dash becomes a letter.
+ * Makes every number one word: sign, point, comma, blank or dash become a letter.
  * @param {string} folded
  */
 export function bindNumbers(folded) {
@@ -168,7 +167,7 @@ export function isNegation(word) {
 }
 
 /**
- * The first and the last character, not half of one.
+ * The first character and the last one, as whole code points.
  * @param {string} text
  */
 function firstOf(text) {
@@ -186,7 +185,7 @@ function isEdge(outer, inner) {
 }
 
 /**
- * At most `limit` characters, the cut marked, no lone surrogate left behind.
+ * At most `limit` characters, with the cut marked and no surrogate pair split.
  * @param {unknown} text
  * @param {number} [limit]
  */
@@ -197,8 +196,8 @@ export function cap(text, limit = LONGEST) {
 }
 
 /**
- * The text of an element, with spaces where elements stand apart: by their names, as what is gone
- * or hidden has no style to go by.
+ * The text of an element, with spaces between separate elements: judged by their names, as removed or
+ * hidden ones have no style.
  * @param {Element} element
  */
 export function apart(element) {

@@ -1,5 +1,4 @@
-// Where things are in the top viewport. Frames may be padded, bordered and scaled; a point is carried
-// through each of them.
+// Positions in the top viewport. Frames may be padded, bordered and scaled; a point is mapped through each of them.
 
 import * as dom from "./dom.js";
 import * as imagemaps from "./imagemaps.js";
@@ -9,16 +8,15 @@ import * as sight from "./sight.js";
  * @typedef {import("./boxes.js").Box} Box
  * @typedef {import("./dom.js").Root} Root
  * @typedef {{x: number, y: number}} Point
- * @typedef {{x: number, y: number, scaleX: number, scaleY: number}} Place how the inside of a frame lies in
- *   the viewport around it: its origin and its scale
+ * @typedef {{x: number, y: number, scaleX: number, scaleY: number}} Place the origin and scale of a frame's inside in the viewport around it
  */
 
-// How far from the edge a scrollbar that lies over the page takes presses.
+// How far from the edge an overlay scrollbar takes presses.
 // @unit px
 // @measured WebKitGTK 2.50: 21
 // @test utest/page/act/test_prepare_now.py::test_a_press_keeps_off_scrollbars_that_lie_over_the_page
 const SCROLLBAR = 22;
-// So much of an element that is higher than the view is enough to act in it.
+// This much of an element taller than the view is enough to act on it.
 // @unit px
 // @measured not measured: about two lines of text
 // @test utest/page/dom/test_viewport.py::test_of_what_is_higher_than_the_view_a_strip_is_enough
@@ -38,7 +36,7 @@ function framesAround(element) {
 }
 
 /**
- * How the inside of a frame lies in the viewport around it: its origin and its scale.
+ * The origin and scale of a frame's inside in the viewport around it.
  * @param {HTMLElement} frame
  * @returns {Place}
  */
@@ -87,8 +85,8 @@ export function boxOf(element) {
 }
 
 /**
- * What of a box of the element can be seen, in the top viewport: what no container that scrolls or
- * clips cuts off, inside the viewports of all frames around it.
+ * The visible part of a box of the element, in the top viewport: not clipped by any container, and
+ * inside the viewports of all frames around it.
  * @param {Element} element
  * @param {Box} box
  * @returns {Box|null}
@@ -116,9 +114,8 @@ function shared(box, other) {
 }
 
 /**
- * What of a part of the top viewport lies next to the scrollbars that are drawn over the page, or all
- * of it where nothing does. WebKitGTK's take every press at those edges, shown or not; a page whose
- * scrollbars have room of their own has none.
+ * The part of the top viewport outside overlay scrollbars, or everything if that leaves nothing. WebKitGTK's
+ * take every press at those edges, visible or not; pages with classic scrollbars have none.
  * @param {Element} element
  * @param {Box} part
  * @returns {Box}
@@ -139,21 +136,21 @@ export function besideScrollbars(element, part) {
 }
 
 /**
- * The element that a press at a point of a document or shadow root would reach.
+ * The element that a press at a point of a document or shadow root would hit.
  * @param {Root} root
  * @param {Point} point
  * @returns {Element|null}
  */
 function hitIn(root, { x, y }) {
   let hit = root.elementFromPoint(x, y);
-  // Of a slotted text Chromium reports the host, whose child it is, and in the list its slot; the host is that of
-  // another root around this one where the text is handed on from slot to slot.
+  // For a slotted text, Chromium reports the host, whose child it is, and lists its slot; the host
+  // may be that of an outer root, where a text is passed from slot to slot.
   if (hit !== null && isHostOf(root, hit)) hit = root.elementsFromPoint(x, y).find((each) => each.getRootNode() === root) ?? root.host ?? null;
   return hit?.shadowRoot && hit.shadowRoot !== root ? (hitIn(hit.shadowRoot, { x, y }) ?? hit) : hit;
 }
 
 /**
- * Whether an element is the host of a root, or of one that this lies in.
+ * Whether an element is the host of a root, or of an outer one.
  * @param {Root} root
  * @param {Element} element
  */
@@ -163,7 +160,7 @@ function isHostOf(root, element) {
 }
 
 /**
- * The element that a press at a point of the top viewport reaches, on the way to `element`.
+ * The element that a press at a point of the top viewport hits, on the way to `element`.
  * @param {Element} element
  * @param {Point} point
  */
@@ -188,7 +185,7 @@ export function outOf(frame, { x, y }) {
 }
 
 /**
- * What of an element is in view, in the top viewport, or null.
+ * The part of an element in view, in the top viewport, or null.
  * @param {Element} element
  */
 export function viewOf(element) {
@@ -196,7 +193,7 @@ export function viewOf(element) {
 }
 
 /**
- * All elements at a point of a document's viewport, those that others hide too.
+ * All elements at a point of a document's viewport, also covered ones.
  * @param {Window} view
  * @param {Element} element
  * @param {Point} point
@@ -205,13 +202,13 @@ export function viewOf(element) {
 export function stackAt(view, element, { x, y }) {
   const root = dom.rootOf(element);
   const isInner = root !== view.document && element.ownerDocument === view.document;
-  // What is no longer on the page has a root that knows of no places.
+  // The root of a removed element knows no positions.
   const inner = isInner ? (root.elementsFromPoint?.(x, y) ?? []) : [];
   return [...view.document.elementsFromPoint(x, y), ...inner];
 }
 
 /**
- * Whether the middle of the element can be seen, or most of one that is larger than the view.
+ * Whether the middle of the element is visible, or most of one larger than the view.
  * @param {Element} element
  */
 export function isInView(element) {
@@ -223,7 +220,7 @@ export function isInView(element) {
 }
 
 /**
- * Whether the box touches its own viewport, one without area too.
+ * Whether the box touches its own viewport, even without area.
  * @param {Element} element
  */
 export function isNearView(element) {

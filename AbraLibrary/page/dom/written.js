@@ -1,8 +1,8 @@
-// What is written in an element whose content a user edits (contenteditable).
+// The text in an element that users edit (contenteditable).
 
 import * as dom from "./dom.js";
 
-// What an editor calls that which it draws in place of a placeholder, in an attribute or a class.
+// Editors mark a rendered placeholder so, in an attribute or a class.
 // @measured Slate and CodeMirror
 // @test utest/page/dom/test_written.py::test_a_placeholder_that_an_editor_renders_is_not_written_in_it
 const PLACEHOLDER = /placeholder/i;
@@ -10,7 +10,7 @@ const PLACEHOLDER = /placeholder/i;
 const EDITING = /^(|true|plaintext-only)$/i;
 
 /**
- * Whether the contenteditable attribute of an element makes it one that a user edits.
+ * Whether the contenteditable attribute makes an element editable.
  * @param {Element} element
  */
 export function isHost(element) {
@@ -19,8 +19,8 @@ export function isHost(element) {
 }
 
 /**
- * What is written in an editor. A placeholder that the editor renders itself (Slate and CodeMirror mark
- * it with an attribute or a class) is shown only while nothing is.
+ * The text in an editor. A rendered placeholder (Slate and CodeMirror mark it with an attribute or a
+ * class) is shown only while there is none.
  * @param {HTMLElement} element
  */
 export function read(element) {

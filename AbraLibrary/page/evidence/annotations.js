@@ -1,5 +1,5 @@
-// What the picture of a failure is annotated with: where the candidates are, what covers one, what
-// kept changing; and by which lines the rows of candidates differ. Nothing is scrolled or touched.
+// The annotations of a failure's screenshot: where the candidates are, what covers one, what kept
+// changing, and which lines distinguish the rows of candidates. Nothing is scrolled or touched.
 
 import * as dom from "../dom/dom.js";
 import * as selectorModule from "../dom/selector.js";
@@ -12,17 +12,17 @@ import * as name from "../semantics/name.js";
 import * as geometry from "../surface/geometry.js";
 
 // @unit characters
-// @limit how much text of a row is looked at
+// @limit how much text of a row is read
 const READ = 4000;
 // @unit lines
-// @limit how many lines of a row are looked at
+// @limit how many lines of a row are read
 const LINES = 30;
-// A longer line is one that no tester would write to name a row.
+// No tester would name a row by a longer line.
 // @unit characters
 // @measured not measured: chosen so that a line stays short in the failure card
 // @test utest/page/evidence/test_annotations.py::test_a_line_that_nobody_would_write_tells_no_row
 const LINE = 40;
-// How many containers around an element, the row or card among them, may have their own line.
+// How many ancestors of an element, such as its row or card, may have a line of their own.
 // @unit containers
 // @measured not measured: a button lies in a cell, a row, a table and a section
 // @test utest/page/evidence/test_annotations.py::test_a_line_far_outside_tells_no_row
@@ -31,9 +31,9 @@ const HIGHEST = 4;
 /**
  * @param {object} options
  * @param {string[]} options.refs the candidates, by id
- * @param {string|null} options.chosen which of them was to be acted on
- * @param {string[]} options.css what else is to be outlined: the first element of each selector
- * @param {number} options.windowMs the elements that got or lost children within it are listed, too
+ * @param {string|null} options.chosen the one that was to be acted on
+ * @param {string[]} options.css what else to outline: the first element of each selector
+ * @param {number} options.windowMs elements whose children changed within it are listed, too
  * @returns {object} Look (core/models/evidence/circumstances.py)
  */
 export function look({ refs, chosen, css, windowMs }) {
@@ -67,7 +67,7 @@ function placeOf(ref, element, row) {
 }
 
 /**
- * Where to look for what is not in the picture.
+ * Where to look for an element that is not in the screenshot.
  * @param {Element} surface
  * @param {{x: number, y: number, w: number, h: number}} box
  */
@@ -101,7 +101,7 @@ function firstOf(selector) {
 }
 
 /**
- * For each element a line of its row or card that the rows of the others do not have.
+ * For each element, a line of its row or card that the others' rows lack.
  * @param {(Element|null)[]} elements
  */
 function rowsOf(elements) {
@@ -114,7 +114,7 @@ function rowsOf(elements) {
 }
 
 /**
- * The lines of the containers around an element, the nearest first.
+ * The lines of an element's ancestors, the nearest first.
  * @param {Element} element
  */
 function linesAround(element) {

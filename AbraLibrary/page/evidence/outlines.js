@@ -1,5 +1,4 @@
-// Where elements are in the viewport, by the numbers that captures know them by: for a picture with
-// what changed outlined.
+// Where elements are in the viewport, by their numbers in captures: to outline changes in a screenshot.
 
 import * as dom from "../dom/dom.js";
 import * as identity from "../dom/identity.js";
@@ -8,9 +7,9 @@ import * as viewport from "../dom/viewport.js";
 
 /**
  * @param {object} options
- * @param {number[]|null} [options.keys] as identity.js numbers elements; all that are known where it is null
- * @returns {Array<[number, number, number, number, number]>} the key and the border box (x, y,
- *   width, height, CSS px of the top viewport) of each that can be seen now
+ * @param {number[]|null} [options.keys] numbers of identity.js; null for all known elements
+ * @returns {Array<[number, number, number, number, number]>} the key and border box (x, y, width, height, CSS
+ *    px of the top viewport) of each visible one
  */
 export function inView({ keys = null }) {
   const wanted = keys === null ? null : new Set(keys);

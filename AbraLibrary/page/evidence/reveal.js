@@ -1,11 +1,11 @@
-// Scrolls a part of the page into view for the picture of a failure, and puts everything back.
+// Scrolls a part of the page into view for a failure's screenshot, and restores everything.
 
 import * as registry from "../find/registry.js";
 import * as scope from "../find/scope.js";
 import * as geometry from "../surface/geometry.js";
 
 /**
- * What was scrolled, with where it was.
+ * What was scrolled, with its original position.
  * @type {{at: Element, left: number, top: number}[]}
  */
 let moved = [];
@@ -17,12 +17,12 @@ export function show({ ref }) {
   const surface = geometry.surfaceOf(element);
   const scrollers = [...scope.lineage(surface)].map((at) => ({ at, left: at.scrollLeft, top: at.scrollTop }));
   surface.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-  // Kept from the first of several calls: that is where the page was.
+  // Only the first of several calls sees the original positions.
   if (!moved.length) moved = scrollers.filter(({ at, left, top }) => at.scrollLeft !== left || at.scrollTop !== top);
   return true;
 }
 
-/** @returns {number} how many parts of the page have been put back */
+/** @returns {number} how many scroll positions were restored */
 export function restore() {
   const back = moved;
   moved = [];

@@ -1,36 +1,36 @@
-// Interaction to Next Paint, as web-vitals defines it, and what each interaction took (Event Timing).
-// The browser keeps entries of 104 ms and more only, and nothing of what came before somebody
-// observed; so these are observed from the document's start on (lifetime.js).
+// Interaction to Next Paint, as web-vitals defines it, and the parts of each interaction (Event
+// Timing). Without an observer the browser keeps only entries of 104 ms and more, so they are
+// observed from the document's start on (lifetime.js).
 
 /**
- * Entries below it do not count for INP; a first input always does.
+ * Shorter entries do not count for INP; a first input always does.
  * @unit ms
  * @fixed the default durationThreshold of web-vitals
  */
 const COUNTED_MS = 40;
 /**
- * So many of the longest are kept for the 98th percentile.
+ * How many of the longest are kept for the 98th percentile.
  * @fixed web-vitals, MAX_INTERACTIONS_TO_CONSIDER
  */
 const LONGEST = 10;
 /**
- * Of so many interactions one is left out as an outlier.
+ * One interaction in this many is left out as an outlier.
  * @fixed web-vitals, INP: the 98th percentile
  */
 const PER_CANDIDATE = 50;
 /**
- * @limit so many are remembered with their parts
+ * @limit how many are remembered with their parts
  * @unit interactions
  */
 const REMEMBERED = 50;
 /**
- * Interactions that are shorter than those that a browser reports take this at most.
+ * Interactions too short to be reported take this long at most.
  * @fixed Event Timing: durations come in steps of 8 ms, and are reported from 16 ms on
  */
 const UNREPORTED_MS = 8;
 /**
- * A browser without a count gives ids in steps of it.
- * @fixed Chromium and Firefox; web-vitals estimates in the same way
+ * Browsers without a count increase their ids by this.
+ * @fixed Chromium and Firefox; web-vitals estimates the same way
  */
 const ID_STEP = 7;
 
@@ -38,7 +38,7 @@ const ID_STEP = 7;
 const round = (ms) => Math.round(ms * 10) / 10;
 
 /**
- * Its longest entry, by interaction, the latest last.
+ * The longest entry of each interaction, the latest last.
  * @type {Map<number, PerformanceEventTiming>}
  */
 const remembered = new Map();
@@ -51,11 +51,11 @@ let ids = { least: Infinity, most: 0 };
 /** @type {Set<number>} */
 const known = new Set();
 let countBefore = 0;
-/** What was before is another agent's matter, though the browser reports it again. */
+/** Earlier ones belong to another agent, though the browser reports them again. */
 let from = -Infinity;
 
 /**
- * Takes an entry of the timeline: of the type event or first-input.
+ * Takes a timeline entry of type event or first-input.
  * @param {PerformanceEventTiming} entry
  */
 export function note(entry) {
@@ -83,18 +83,18 @@ function rank(id, latency) {
   longest = longest.slice(0, LONGEST);
 }
 
-/** How many there were, as the browser counts them. */
+/** How many interactions there were, by the browser's count. */
 export function count() {
   const estimate = ids.most ? (ids.most - ids.least) / ID_STEP + 1 : 0;
   return (performance.interactionCount ?? estimate) - countBefore;
 }
 
-/** How many interactions there were which are not reported yet: they are once they are painted. */
+/** How many interactions are not reported yet, because they are not painted. */
 export function unreported() {
   return count() - known.size;
 }
 
-/** A page that comes out of the back/forward cache begins again. */
+/** A page that leaves the back/forward cache starts afresh. */
 export function reset() {
   countBefore += count();
   longest = [];
@@ -103,7 +103,7 @@ export function reset() {
 }
 
 /**
- * Only those since a time count; the browser had counted so many by then.
+ * Counts only those since a time; `counted` is the browser's count by then.
  * @param {number} since
  * @param {number} counted
  */
@@ -114,8 +114,7 @@ export function begin(since, counted) {
 
 /**
  * The 98th percentile of the interactions' latencies in ms; null where there was none.
- * @param {boolean} isRestored whether the page came out of the back/forward cache: it has no first
- *   input then that would report a short one
+ * @param {boolean} isRestored whether the page left the back/forward cache: then no first input reports a short one
  */
 export function inp(isRestored) {
   const interactions = count();
@@ -125,7 +124,7 @@ export function inp(isRestored) {
 }
 
 /**
- * What an interaction took: its delay, its handlers, and the paint that followed.
+ * The parts of an interaction: input delay, handlers, and the paint that followed.
  * @param {PerformanceEventTiming} entry
  */
 function describe(entry) {
@@ -137,7 +136,7 @@ function describe(entry) {
     durationMs: entry.duration,
     inputDelayMs: round(entry.processingStart - entry.startTime),
     processingMs: round(entry.processingEnd - entry.processingStart),
-    // Durations come in steps of 8 ms, so this may be below 0 by a little.
+    // Durations are rounded to 8 ms, so this may be slightly negative.
     presentationMs: round(Math.max(0, end - entry.processingEnd)),
   };
 }

@@ -1,5 +1,5 @@
-// What was reported of a page's life (boot/timings.js): interactions, soft navigations, and marks, also
-// those that it has cleared again.
+// What was reported during the page's life (boot/timings.js): interactions, soft navigations, and
+// marks, also cleared ones.
 
 import * as builtins from "../boot/builtins.js";
 import * as timings from "../boot/timings.js";
@@ -7,7 +7,7 @@ import * as interactionsModule from "./interactions.js";
 import * as timeline from "./timeline.js";
 
 /**
- * @limit so many marks, measures and soft navigations are kept of each; pages mark in loops
+ * @limit how many marks, measures and soft navigations are kept of each; pages mark in loops
  * @unit entries
  */
 const KEPT = 1000;
@@ -17,7 +17,7 @@ const KEPT = 1000;
  * @typedef {PerformanceEntry & {interactionId?: number, presentationTime?: number, paintTime?: number,
  *   getLargestInteractionContentfulPaint?: () => {largestContentfulPaint?: PerformanceEntry}|null}} SoftNavigation
  */
-/** @typedef {"mark"|"measure"} Timing what a page makes itself */
+/** @typedef {"mark"|"measure"} Timing made by a page itself */
 
 /** @param {number} ms */
 const round = (ms) => Math.round(ms * 10) / 10;
@@ -25,11 +25,11 @@ const round = (ms) => Math.round(ms * 10) / 10;
 /** @type {Record<Timing, PerformanceEntry[]> & {"soft-navigation": SoftNavigation[]}} */
 const kept = { mark: [], measure: [], "soft-navigation": [] };
 /**
- * Called when something is reported.
+ * Called at each report.
  * @type {(() => void)|null}
  */
 let onReport = null;
-/** So many interactions were waited for in vain: they were too short to be reported. */
+/** How many interactions were waited for in vain, being too short to be reported. */
 let unheard = 0;
 
 /** @param {PerformanceEntry[]} entries */
@@ -50,7 +50,7 @@ function receive(entries) {
 }
 
 /**
- * The marks and measures that the page made since a time, also those that it has cleared.
+ * The page's marks and measures since a time, also cleared ones.
  * @param {number} since
  */
 export function userTiming(since) {
@@ -60,18 +60,18 @@ export function userTiming(since) {
   return { marks: made("mark"), measures: made("measure") };
 }
 
-/** INP in ms, null where nobody interacted, as far as is known. */
+/** INP in ms, as far as it is known; null without an interaction. */
 export function inp() {
   timings.take();
   return interactionsModule.inp(timings.restoration() !== null);
 }
 
 /**
- * The interactions since a time, and the soft navigations: the interactions that gave the document
- * another address and painted again, as the browser defines it.
+ * The interactions since a time, and the soft navigations: interactions that changed the address and
+ * painted, as the browser defines it.
  * @param {object} [options]
- * @param {number} [options.lastMs] only those of so long ago at most
- * @param {boolean} [options.soft] whether a soft navigation is on its way, and waited for a moment
+ * @param {number} [options.lastMs] only those of this last period
+ * @param {boolean} [options.soft] whether a soft navigation is expected and worth a short wait
  */
 export async function interactions({ lastMs = Infinity, soft: isSoft = false } = {}) {
   const since = performance.now() - lastMs;
@@ -83,7 +83,7 @@ export async function interactions({ lastMs = Infinity, soft: isSoft = false } =
   return { interactions: found, softNavigations: soft.map((entry) => describeSoft(entry, found)) };
 }
 
-/** Resolves when what has happened is reported: an interaction is when the paint after it is done. */
+/** Resolves when everything so far is reported: an interaction is reported after its paint. */
 export async function settled() {
   timings.take();
   const isReported = () => interactionsModule.unreported() <= unheard;
@@ -92,7 +92,7 @@ export async function settled() {
 }
 
 /**
- * Resolves when a condition holds, or what was painted by now would have been reported.
+ * Resolves when a condition holds, or when everything painted so far must have been reported.
  * @param {() => boolean} condition
  */
 async function reported(condition) {
@@ -128,7 +128,7 @@ function describeSoft(entry, found) {
   return {
     url: entry.name,
     start: round(startTime),
-    // From the interaction to the first paint of what it brought, and to the largest so far.
+    // From the interaction to the first paint of its content, and to the largest so far.
     fcp: painted ? round(Math.max(0, painted - startTime)) : null,
     lcp: largest ? round(Math.max(0, largest.startTime - startTime)) : null,
     interaction: found.find(({ id }) => id === interactionId) ?? null,

@@ -1,5 +1,5 @@
-// Page load metrics (docs/design.md, "Performance"). The load is read from the browser's own performance timeline after the fact:
-// nothing runs during it, so the measurement does not slow down what it measures.
+// Page load metrics (docs/design.md, "Performance"). The load is read afterwards from the browser's
+// performance timeline, so the measurement does not slow down what it measures.
 
 import * as timings from "../boot/timings.js";
 import * as here from "../boot/here.js";
@@ -12,12 +12,11 @@ import * as vitals from "./vitals.js";
  * @typedef {timelineModule.Timeline} Timeline
  * @typedef {timelineModule.Entries} Entries
  * @typedef {NonNullable<ReturnType<typeof timings.restoration>>} Restored
- * @typedef {{ttfb?: number, fcp?: number|null, lcp?: number|null, domContentLoaded?: number, load?: number}} Times by the
- *   page's clock
+ * @typedef {{ttfb?: number, fcp?: number|null, lcp?: number|null, domContentLoaded?: number, load?: number}} Times by the page's clock
  */
 
 /**
- * The entry types that are observed, and the metrics that cannot be given without them.
+ * The observed entry types, and the metrics that need them.
  * @type {Record<timelineModule.Type, string[]>}
  */
 const METRICS_OF_TYPE = {
@@ -27,45 +26,45 @@ const METRICS_OF_TYPE = {
   longtask: ["tbt", "long_tasks"],
   resource: ["transfer_kb", "requests"],
   "visibility-state": [],
-  // The last: where its one buffered entry has come, those of the others have (see collect).
+  // The last: once its buffered entry has come, all others have (see collect).
   navigation: ["ttfb", "dom_content_loaded", "load"],
 };
 
 /**
- * How long after the load event a paint may still be on its way: an image that ends the load is
- * painted in the next frame and reported once presented. Read at once, or after two frames, the LCP
- * would in one load of four be an earlier text.
+ * How long after the load event a paint may still come: an image that ends the load is painted in the
+ * next frame and reported once presented. Read at once, or after two frames, the LCP would be an
+ * earlier text in one load of four.
  * @unit ms
  * @measured 14 to 46 ms after the event (Chromium, a page that ends with an image)
  * @test utest/page/perf/test_perf_page.py::test_the_lcp_is_the_late_image_and_not_the_text_before_it
  */
 const PRESENTED_MS = 100;
 /**
- * So many bits a pixel an image has at least that counts.
+ * An image with fewer bits a pixel does not count.
  * @fixed Largest Contentful Paint as Chromium measures it: "low-entropy" images
  */
 const LEAST_BITS = 0.05;
 /**
  * @unit bits
- * @fixed what a byte has
+ * @fixed bits of a byte
  */
 const BYTE = 8;
 /**
  * @unit ms
- * @limit how long the two are waited for where the caller gives no time
+ * @limit how long LCP and load are waited for where the caller gives no time
  */
 const [LCP_WAIT_MS, LOAD_WAIT_MS] = [500, 10000];
 /** Initiators of what may be painted. */
 const PAINTED = new Set(["img", "image", "input", "video", "css", "link"]);
 
-/** Without ids nobody knows which events are one interaction. */
+/** Without ids nobody knows which events belong to one interaction. */
 const hasInteractionIds = typeof PerformanceEventTiming === "function" && "interactionId" in PerformanceEventTiming.prototype;
 
 /** @param {number} ms */
 const round = (ms) => Math.round(ms * 1000) / 1000;
 
 /**
- * False where no LCP will come: a browser without it, a page that was hidden, a restored one.
+ * False where no LCP will come: the browser lacks it, the page was hidden, or it was restored.
  * @param {Timeline} timeline
  */
 function lcpCanCome(timeline) {
@@ -74,7 +73,7 @@ function lcpCanCome(timeline) {
 }
 
 /**
- * What may be painted, of all that arrived.
+ * What arrived and may be painted.
  * @param {Entries} entries
  */
 function arrivals({ resource }) {
@@ -82,7 +81,7 @@ function arrivals({ resource }) {
 }
 
 /**
- * Whether none of what arrived after `paint` may yet be painted, and larger.
+ * Whether nothing that arrived after `paint` may still be painted larger.
  * @param {Entries} entries
  * @param {LargestContentfulPaint|undefined} paint
  */
@@ -91,10 +90,9 @@ function paintedSince(entries, paint) {
 }
 
 /**
- * Whether an image is there, in view and larger than what was painted: its paint is reported for sure, however late on a busy
- * machine, and be it before the browser reports that it has arrived. What fills the view, or has too few bits a pixel,
- * is no largest contentful paint, nor is what comes after an input (Largest Contentful Paint, "effectively visible" and
- * "low-entropy" images).
+ * Whether an image is there, in view and larger than the paint so far: its own paint will be reported, however
+ * late on a busy machine. An image that fills the view or has too few bits a pixel does not count, nor does
+ * anything after an input (Largest Contentful Paint, "effectively visible" and "low-entropy" images).
  * @param {Entries} entries
  * @param {LargestContentfulPaint[]} paints
  */
@@ -112,7 +110,7 @@ function hasUnreportedImage({ resource }, paints) {
 }
 
 /**
- * How much of an element is in view, in px²; 0 where it cannot be seen.
+ * The visible area of an element, in px²; 0 where it cannot be seen.
  * @param {Element} element
  */
 function areaInView(element) {
@@ -122,7 +120,7 @@ function areaInView(element) {
 }
 
 /**
- * Whether all images that an answer is shown in are smaller than what was painted.
+ * Whether all images of a response are smaller than the paint so far.
  * @param {PerformanceResourceTiming} arrival
  * @param {LargestContentfulPaint|undefined} paint
  */
@@ -132,7 +130,7 @@ function isSmaller({ name }, paint) {
 }
 
 /**
- * What the page has marked and measured itself, oldest first.
+ * The page's own marks and measures, oldest first.
  * @param {number} origin
  * @param {Restored|null} restored
  */
@@ -151,7 +149,7 @@ function userTiming(origin, restored) {
 }
 
 /**
- * The entries that count: those of the load, or since the page came out of the back/forward cache.
+ * The entries that count: of the load, or since the return from the back/forward cache.
  * @param {Entries} entries
  * @param {Restored|null} restored
  */
@@ -163,7 +161,7 @@ function counting(entries, restored) {
 }
 
 /**
- * Paints and events of a load.
+ * The paints and events of a load.
  * @param {Entries} entries
  * @param {PerformanceNavigationTiming|undefined} nav
  * @param {number} hiddenAt
@@ -183,7 +181,7 @@ function loadTimes(entries, nav, hiddenAt) {
 }
 
 /**
- * The same of a page out of the back/forward cache: nothing was loaded, and it was painted at once.
+ * The same for a return from the back/forward cache: nothing was loaded.
  * @param {Restored} restored
  * @returns {Times}
  */
@@ -199,7 +197,7 @@ function unsupportedMetrics(timeline) {
 }
 
 /**
- * The metrics that are known in part only: entries were dropped, sizes are hidden, or we came late.
+ * The metrics known only in part: entries were dropped, sizes are hidden, or we came late.
  * @param {Timeline} timeline
  * @param {transfers.Transfer[]} resources
  */
@@ -214,7 +212,7 @@ function incompleteMetrics({ dropped }, resources) {
 }
 
 /**
- * The PageLoadMetrics of what the timeline holds by now.
+ * The PageLoadMetrics from the timeline so far.
  * @param {Timeline} timeline
  */
 // eslint-disable-next-line complexity -- one field a line, each with what stands for it where it has none
@@ -240,8 +238,8 @@ function report(timeline) {
   const bytes = resources.reduce((sum, resource) => sum + resource.transferSize, 0);
   const document_ = restored ? null : nav;
   return {
-    // The address that was loaded: a script may have changed location since (history.pushState).
-    // Firefox calls a document that is no http resource just "document".
+    // The loaded address: a script may have changed location since (history.pushState). Firefox names
+    // a document that did not come over http just "document".
     url: nav?.name.includes(":") ? nav.name : location.href,
     timestamp: here.agent.timeOrigin + (restored ? restored.at : 0),
     navigationType: restored ? "back_forward_cache" : activation > 0 ? "prerender" : (nav?.type ?? null),
@@ -254,7 +252,7 @@ function report(timeline) {
     lcp: since(times.lcp),
     domContentLoaded: since(times.domContentLoaded),
     load: since(times.load),
-    // No shift is 0 on a page that was painted; on one that never was, nothing could shift.
+    // A painted page without a shift has 0; on one that was never painted, nothing could shift.
     cls: has("layout-shift", times.fcp ? cumulativeLayoutShift(entries["layout-shift"]) : null),
     inp: lifetime.inp(),
     longTaskCount: has("longtask", tasks.length),
@@ -277,7 +275,7 @@ function hidden({ entries, unsupported }) {
   return vitals.firstHidden(unsupported.includes("visibility-state") ? null : entries["visibility-state"], since);
 }
 
-/** How long ago the load ended, or the page came out of the back/forward cache. */
+/** How long ago the load ended, or the page left the back/forward cache. */
 function sinceLoad() {
   return performance.now() - (timings.restoration()?.at ?? timelineModule.loadEntry()?.loadEventEnd ?? 0);
 }
@@ -285,17 +283,17 @@ function sinceLoad() {
 /**
  * Measures the load of this document.
  *
- * Waits for the load event, then for the frame that followed it, then for a largest contentful paint
- * until `lcpWaitMs` after the load event; long after the load it answers at once. The long tasks,
- * shifts and resources are those from the start of the load until the answer.
+ * Waits for the load event, for the frame after it, and then for a largest contentful paint until
+ * `lcpWaitMs` after the load event; long after the load it answers at once. Long tasks, shifts and
+ * resources count from the start of the load until the answer.
  *
  * @param {object} [options]
  * @param {number} [options.lcpWaitMs=500] how long after the load event the LCP is waited for
- * @param {number} [options.loadWaitMs=10000] how long the load event is waited for; without it,
- *   `load` is null and `readyState` shows how far the document is
- * @returns {Promise<ReturnType<typeof report>>} PageLoadMetrics: times in ms from the start (or the activation) of the
- *   navigation, sizes in bytes; null for what did not occur; `unsupported` and `incomplete` name the
- *   metrics that this browser cannot give, or that it gave in part only
+ * @param {number} [options.loadWaitMs=10000] how long the load event is waited for; if it does not come,
+ *    `load` is null and `readyState` shows the progress
+ * @returns {Promise<ReturnType<typeof report>>} PageLoadMetrics: times in ms from the start (or the
+ *    activation) of the navigation, sizes in bytes; null for what did not occur; `unsupported` and
+ *    `incomplete` name the metrics that this browser lacks or gave only in part
  */
 export async function collect({ lcpWaitMs = LCP_WAIT_MS, loadWaitMs = LOAD_WAIT_MS } = {}) {
   const { metrics } = await step({ lcpWaitMs, loadWaitMs, budgetMs: Infinity });
@@ -303,14 +301,13 @@ export async function collect({ lcpWaitMs = LCP_WAIT_MS, loadWaitMs = LOAD_WAIT_
 }
 
 /**
- * The same in steps, for a transport that cannot wait for long.
+ * The same in steps, for a transport that cannot wait long.
  *
  * @param {object} options
  * @param {number} options.lcpWaitMs how long after the load event the LCP is waited for
  * @param {number} options.loadWaitMs how long the load event is waited for in this step
  * @param {number} options.budgetMs how long the LCP is waited for in this step
- * @returns {Promise<{metrics: ReturnType<typeof report>, address: string, isWaiting: boolean}>} `isWaiting`: another step may
- *   know more
+ * @returns {Promise<{metrics: ReturnType<typeof report>, address: string, isWaiting: boolean}>} `isWaiting`: another step may bring more
  */
 export async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
   await timelineModule.loadEnded(loadWaitMs);
@@ -322,18 +319,18 @@ export async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
   const paints = entries["largest-contentful-paint"];
   let isWaiting = false;
   try {
-    // Buffered entries come in one task, observer by observer; takeRecords() would give them at
-    // once, but not how many were dropped.
+    // Buffered entries come in one task, observer by observer; takeRecords() would return them at
+    // once, but without the dropped count.
     await until(() => entries.navigation.length > 0, PRESENTED_MS);
     const sinceArrival = () => performance.now() - Math.max(timelineModule.loadEntry()?.loadEventEnd ?? 0, ...arrivals(entries).map((entry) => entry.responseEnd));
-    // Before anything is waited for: a busy machine may take longer for a frame than this.
+    // Before any wait: a busy machine may take longer than this for a frame.
     const isAskedAtOnce = sinceArrival() < PRESENTED_MS;
     const isPresented = () => paintedSince(entries, paints.at(-1)) && !hasUnreportedImage(entries, paints);
     const isPainted = !timings.restoration() && paints.length > 0 && isPresented();
     if (!isPainted && sinceLoad() < PRESENTED_MS) await timelineModule.framesPresented(PRESENTED_MS);
     if (lcpCanCome(timeline)) {
-      // A lazily loaded image may arrive long after the load event, and is painted a little later.
-      // On a busy machine its frames come late, and what is in them later still.
+      // A lazily loaded image may arrive long after the load event, and is painted a little later. On
+      // a busy machine the frames come late, and paints later still.
       if (!isPresented() && (isAskedAtOnce || sinceArrival() < PRESENTED_MS)) {
         await timelineModule.framesPresented(timelineModule.LATEST_FRAME_MS);
         const isMissing = hasUnreportedImage(entries, paints);

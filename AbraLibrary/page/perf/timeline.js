@@ -1,9 +1,9 @@
-// The browser's performance timeline, read after the fact, and the waits for what is still to come.
+// The browser's performance timeline, read afterwards, and the waits for what is still to come.
 
 import * as builtins from "../boot/builtins.js";
 
 /**
- * What is observed, by its type.
+ * The entry of each observed type.
  * @typedef {object} Entries
  * @property {PerformanceEntry[]} paint
  * @property {LargestContentfulPaint[]} largest-contentful-paint
@@ -18,18 +18,18 @@ import * as builtins from "../boot/builtins.js";
  * @typedef {ReturnType<typeof observe>} Timeline
  */
 
-/** @fixed how many resources a browser keeps: Resource Timing 2 */
+/** @fixed how many resources a browser buffers: Resource Timing 2 */
 const RESOURCE_BUFFER = 250;
 
 /**
- * What is painted is reported when it was presented: this long after the next two frames.
+ * A paint is reported once presented: this long after the next two frames.
  * @unit ms
  * @measured not measured: chosen above the 46 ms within which a paint was reported (PRESENTED_MS in perf.js)
  * @test utest/page/perf/test_perf_page.py::test_what_is_not_reported_yet_is_waited_for
  */
 export const REPORTED_MS = 60;
 /**
- * A hidden page has no frames, and those of a busy machine are late: so late none is waited for any more.
+ * A hidden page has no frames, and a busy machine's are late: after this, no frame is waited for.
  * @unit ms
  * @measured not measured: chosen so that a machine with several browsers at work still draws one
  * @test utest/page/perf/test_perf_page.py::test_where_no_frame_comes_the_wait_has_an_end
@@ -39,7 +39,7 @@ export const LATEST_FRAME_MS = 600;
 export const loadEntry = () => /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0];
 
 /**
- * Resolves when `start` calls back or `ms` are over; `start` returns what undoes it.
+ * Resolves when `start` calls back, or after `ms`; `start` returns its undo function.
  * @param {number} ms
  * @param {(resolve: () => void) => () => void} start
  */
@@ -66,7 +66,7 @@ export async function loadEnded(ms) {
       return () => window.removeEventListener("load", resolve);
     });
   }
-  // loadEventEnd is only known once the task that dispatched the event is over.
+  // loadEventEnd is set only after the task that dispatched the event.
   if (!loadEntry()?.loadEventEnd) await new Promise((resolve) => builtins.later(resolve, 0));
 }
 
@@ -84,8 +84,8 @@ export function framesPresented(ms) {
 }
 
 /**
- * Observes every supported type with its buffered entries.
- * `entries[type]` holds them, `dropped[type]` how many the browser had no room for.
+ * Observes every supported type with its buffered entries: `entries[type]` holds them,
+ * `dropped[type]` how many did not fit the browser's buffer.
  * @param {Type[]} types
  */
 export function observe(types) {
@@ -107,7 +107,7 @@ export function observe(types) {
      */
     const receive = (list, _, options) => {
       lists[type].push(...list.getEntries());
-      // Firefox does not count: there a buffer of resources that is full to the brim shows it.
+      // Firefox does not count: there a completely full buffer of resources shows it.
       const full = type === "resource" && lists[type].length === RESOURCE_BUFFER ? 1 : 0;
       dropped[type] = (dropped[type] ?? 0) + (options?.droppedEntriesCount ?? full);
       waiting.forEach((check) => check());

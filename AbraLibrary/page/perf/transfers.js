@@ -1,18 +1,18 @@
 // The requests of a load, as Resource Timing reports them.
 
-/** @fixed URL schemes of what a page has made itself */
+/** @fixed URL schemes of content that a page made itself */
 const OWN_URL = /^(blob|data):/;
 
 /** @param {number} ms */
 const round = (ms) => Math.round(ms * 1000) / 1000;
 
 /**
- * Whether an entry is a request of the page: neither a blob: or data: URL nor the icon of the tab,
- * which the browser asks for once a session, for whichever page comes first.
+ * Whether an entry is a request of the page: no blob: or data: URL, and not the tab's icon, which the
+ * browser requests once a session for whichever page comes first.
  * @param {PerformanceResourceTiming} entry
  */
 function isRequest({ name, initiatorType }) {
-  // WebKit has its own word for icons.
+  // WebKit has its own initiator for icons.
   if (OWN_URL.test(name) || initiatorType === "icon") return false;
   if (initiatorType !== "other") return true;
   const icons = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[rel~="icon" i]'))].map((link) => link.href);
@@ -20,8 +20,8 @@ function isRequest({ name, initiatorType }) {
 }
 
 /**
- * WebKit reports nothing of what it has in memory, nor of images that load lazily: neither a size nor,
- * as of all else that was answered, the protocol. Whether it came over the network nobody knows.
+ * WebKit reports neither a size nor a protocol for what it has in memory and for lazily loaded
+ * images. Whether it came over the network nobody knows.
  * @param {PerformanceResourceTiming} entry
  */
 function isUntold({ transferSize, decodedBodySize, responseStart, nextHopProtocol }) {
@@ -29,8 +29,8 @@ function isUntold({ transferSize, decodedBodySize, responseStart, nextHopProtoco
 }
 
 /**
- * Of a foreign response without Timing-Allow-Origin the transferred size is hidden, and with it the
- * times; Firefox hides the body's size too where the request was not made with CORS.
+ * A foreign response without Timing-Allow-Origin hides its transferred size and its times; without
+ * CORS Firefox hides the body's size, too.
  * @param {PerformanceResourceTiming} entry
  * @param {number} origin
  */
@@ -54,7 +54,7 @@ function describe(entry, origin) {
 /** @typedef {ReturnType<typeof describe>} Transfer */
 
 /**
- * The requests among the resource entries; `origin` is when the load began, by the page's clock.
+ * The requests among the resource entries; `origin` is the start of the load, by the page's clock.
  * @param {PerformanceResourceTiming[]} entries
  * @param {number} origin
  */

@@ -1,4 +1,4 @@
-// What the entries of a timeline amount to, by the definitions of web-vitals.
+// Metrics from timeline entries, by the definitions of web-vitals.
 
 /**
  * A task longer than this blocks input.
@@ -7,21 +7,21 @@
 const BLOCKING_MS = 50;
 /** @fixed web.dev/cls: a gap ends a session window of layout shifts */
 const SHIFT_GAP_MS = 1000;
-/** @fixed web.dev/cls: a session window takes so long at most */
+/** @fixed web.dev/cls: the longest session window */
 const SHIFT_WINDOW_MS = 5000;
 
-// The agent's first look at this document: at its start where it is preloaded. A prerendered page
+// Read as soon as the agent runs: at the document's start where it is preloaded. A prerendered page
 // counts as hidden until it is activated, and is measured from there on.
 const startedHidden = document.visibilityState === "hidden" && !document.prerendering;
 
 /**
  * When the page was first hidden, in ms from the time origin; Infinity if it never was.
  * @param {PerformanceEntry[]|null} changes its visibility-state entries, null where the browser has none
- * @param {number} since when it was activated, or came out of the back/forward cache
+ * @param {number} since when it was activated, or left the back/forward cache
  */
 export function firstHidden(changes, since) {
   if (changes === null) {
-    // Without a history nobody knows whether a page that is hidden now was painted before.
+    // Without a history nobody knows whether a page hidden now was painted before.
     return startedHidden || document.visibilityState === "hidden" ? 0 : Infinity;
   }
   const hidden = changes.filter((entry) => entry.name === "hidden" && entry.startTime >= since);
@@ -51,7 +51,7 @@ export function cumulativeLayoutShift(shifts) {
 }
 
 /**
- * The parts over 50 ms of the long tasks, each counted from the first contentful paint on.
+ * The time over 50 ms of the long tasks, from the first contentful paint on.
  * @param {PerformanceEntry[]} tasks
  * @param {number} painted
  */
