@@ -27,6 +27,10 @@ def boxes(dice: Dice, keyword: str) -> Act:
     meant = dice.choice(spec["items"])
     if dice.often(0.12):
         meant["isOn"] = wanted
+        if spec["kind"] == "radio":
+            # Of two that are on the browser shows the last alone.
+            for other in spec["items"]:
+                other["isOn"] = other is meant
     if dice.often(0.04):
         meant["isOff"] = True
     answer, ends = _honest(spec, meant, wanted)
