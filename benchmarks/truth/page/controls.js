@@ -20,11 +20,11 @@ scenes.controls = (root, spec) => {
       image: () => make("button", { ...given, type: "button" }, make("img", { alt: item.name, width: 16, height: 16, src: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" })),
       nested: () => make("button", { ...given, type: "button" }, make("span", {}, make("b", { text: item.name }))),
       custom: () => {
-        const host = make("x-button", { ...given, style: `${given.style ?? ""};display:inline-block` });
+        const host = make("x-button", { ...given, style: `display:inline-block;${given.style ?? ""}` });
         host.attachShadow({ mode: "open" }).append(make("button", { type: "button", text: item.name }));
         return host;
       },
-      area: () => make("div", { ...given, style: `${given.style ?? ""};cursor:pointer;display:inline-block;border:1px solid`, text: item.name }),
+      area: () => make("div", { ...given, style: `cursor:pointer;display:inline-block;border:1px solid;${given.style ?? ""}`, text: item.name }),
     }[item.built]();
     if (item.key === "meant" && spec.shows === "pressed") built.setAttribute("aria-pressed", String(model.on));
     return built;
