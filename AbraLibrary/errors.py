@@ -4,6 +4,7 @@
 
     AbraError
      ├─ ArgumentError        an argument that the keyword cannot take
+     │   └─ NotWritten           a file could not be written; an older one is as it was
      ├─ SessionError         no browser to work on
      │   ├─ BrowserMissing       no such browser or driver on this machine
      │   └─ SessionLost          the browser died or its window was closed
@@ -56,6 +57,10 @@ class ArgumentError(AbraError, ValueError):
     """An argument that the keyword cannot take; nothing was done."""
 
     failure_class = "bad_argument"
+
+
+class NotWritten(ArgumentError):
+    """A file could not be written; one that was there before is as it was."""
 
 
 class SessionError(AbraError):

@@ -9,10 +9,10 @@ import re
 import unicodedata
 
 # How much of a text of the page a message shows, so that it stays a sentence: of a name among
-# others, a value, a phrase, an address, and of a target with all that narrows it down.
+# others, a value, a phrase, an address, a path, and of a target with all that narrows it down.
 # @limit the length of messages
 # @unit characters
-NAME, VALUE, PHRASE, ADDRESS, TARGET = 40, 60, 80, 120, 300
+NAME, VALUE, PHRASE, ADDRESS, PATH, TARGET = 40, 60, 80, 120, 200, 300
 
 _TYPOGRAPHIC = str.maketrans(
     {

@@ -11,6 +11,7 @@ from AbraLibrary.bindings.evidence.cards import diff as diff_card
 from AbraLibrary.core.diff.report.confidence import THRESHOLD
 from AbraLibrary.core.diff.report.lines import lines_of
 from AbraLibrary.core.saved.compare import compare_files
+from AbraLibrary.files import replace_file
 
 if TYPE_CHECKING:
     import argparse
@@ -54,7 +55,7 @@ def run(given: argparse.Namespace) -> int:
     if given.output is None:
         print(text)
     else:
-        given.output.write_text(f"{text}\n", encoding="utf-8", errors="backslashreplace")
+        replace_file(given.output, f"{text}\n".encode(errors="backslashreplace"))
     return 1 if diff.differs else 0
 
 

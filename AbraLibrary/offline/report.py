@@ -18,6 +18,7 @@ from AbraLibrary.core.evidence.test_summary import many
 from AbraLibrary.core.models.evidence.report import Report, RunFigures, Skipped
 from AbraLibrary.core.models.evidence.telemetry import EVENTS_FILE
 from AbraLibrary.errors import ArgumentError
+from AbraLibrary.files import replace_file
 from AbraLibrary.offline.logs import Logs, base_of
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ def run(given: argparse.Namespace) -> int:
     report = build(gathered, problems.named, problems.count)
     logs = Logs(files, given.output.resolve().parent)
     page = render(report, Links(logs.address, _names(report.runs)))
-    given.output.write_text(page, encoding="utf-8", errors="backslashreplace")
+    replace_file(given.output, page.encode(errors="backslashreplace"))
     print(_summary(report, given.output))
     return 0
 

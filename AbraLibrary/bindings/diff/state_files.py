@@ -13,8 +13,9 @@ from typing import Any
 from AbraLibrary._version import __version__
 from AbraLibrary.bindings.evidence.log_files import output_directory
 from AbraLibrary.core.models.diff.capture import PageState
-from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import ArgumentError
+from AbraLibrary.core.text import PATH, shorten
+from AbraLibrary.errors import ArgumentError, NotWritten
+from AbraLibrary.files import replace_file
 
 
 def save(state: PageState, place: str | os.PathLike[str]) -> Path:
@@ -29,11 +30,11 @@ def save(state: PageState, place: str | os.PathLike[str]) -> Path:
 
     path = output_directory() / place
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(write_state(state, __version__), encoding="utf-8")
-    except (OSError, ValueError) as problem:
-        raise ArgumentError(f"The state could not be saved to {path}: {problem}.") from None
-    return path.resolve()
+        return replace_file(path, write_state(state, __version__))
+    except ValueError as problem:  # a text that is no Unicode, too
+        raise NotWritten(
+            f"The state could not be saved to {shorten(str(path), PATH)}: {problem}"
+        ) from None
 
 
 _STATE = "Give it what Capture Page State returned, or the file that it saved with save_as=."

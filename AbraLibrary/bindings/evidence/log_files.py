@@ -10,6 +10,7 @@ from urllib.parse import quote
 from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
 
 from AbraLibrary.core.models.evidence.telemetry import PABOT_FOLDER
+from AbraLibrary.files import keep_file
 
 #: The files that pabot copies next to the merged log by default, with the process number in the
 #: name.
@@ -38,26 +39,13 @@ class LogFiles:
         """Write ``abra-STEM-N.SUFFIX``.
 
         Raises:
-            OSError: when it cannot be written.
+            NotWritten: when it cannot be written.
         """
         output = output_directory()
         directory = Path(self._directory) if self._directory else output
-        directory.mkdir(parents=True, exist_ok=True)
-        data = content.encode() if isinstance(content, str) else content
-        path = self._write(directory, stem, suffix, data)
+        names = (f"abra-{stem}-{number}.{suffix}" for number in self._numbers)
+        path = keep_file(directory, names, content)
         return Kept(path.resolve(), _place(path, output), _address(path, output, _merged()))
-
-    def _write(self, directory: Path, stem: str, suffix: str, data: bytes) -> Path:
-        for number in self._numbers:
-            path = directory / f"abra-{stem}-{number}.{suffix}"
-            try:
-                # Never overwrites, even if another process takes the same name just now.
-                with path.open("xb") as file:
-                    file.write(data)
-            except FileExistsError:
-                continue
-            return path
-        raise AssertionError("The numbers never end.")
 
 
 def output_directory() -> Path:

@@ -25,6 +25,7 @@ from AbraLibrary.core.evidence.telemetry import kind_of
 from AbraLibrary.core.fields import wiped
 from AbraLibrary.core.models.evidence.circumstances import Circumstances
 from AbraLibrary.core.models.evidence.picture import Picture, Pictures
+from AbraLibrary.errors import NotWritten
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
@@ -100,8 +101,9 @@ class Report:
         self.traces.acted(result)
         self.line(describe(result))
         if result.painted is not None and result.painted.png is not None:
-            kept = self.keep(result.painted.png, "painted", "png")
-            self.card(painted.render(result.painted, result.target, kept.address))
+            address = self._kept(result.painted.png, "painted")
+            if address is not None:
+                self.card(painted.render(result.painted, result.target, address))
         if result.diff is not None and not result.diff.is_empty:
             self.diff(result.diff, f"What changed: {result.target}")
         # What only looks has no timing (docs/design.md, "Public contract").
@@ -113,26 +115,22 @@ class Report:
         return DotDict(returned, **to_robot(result.analyzed))
 
     def diff(self, seen: PageDiff, title: str, pictures: Pictures | None = None) -> None:
-        """The card of a page diff; its pictures are kept next to the log.
-
-        Raises:
-            OSError: when they cannot be written.
-        """
+        """The card of a page diff; its pictures are kept next to the log."""
         taken = pictures or Pictures()
         both: tuple[tuple[diff.Which, Picture | None], ...]
         both = (("before", taken.before), ("after", taken.after))
         sides: list[diff.Shown] = []
         for which, picture in both:
-            if picture is not None:
-                kept = self.keep(picture.png, f"diff-{which}", "png")
-                sides.append((which, kept.address, picture))
+            address = self._kept(picture.png, f"diff-{which}") if picture else None
+            if picture is not None and address is not None:
+                sides.append((which, address, picture))
         self.card(diff.render(seen, title, sides))
 
     def keep(self, content: str | bytes, stem: str, suffix: str) -> Kept:
         """Write a file next to the screenshots; see `LogFiles.keep`.
 
         Raises:
-            OSError: when it cannot be written.
+            NotWritten: when it cannot be written.
         """
         return self._files.keep(content, stem, suffix)
 
@@ -202,15 +200,24 @@ class Report:
         return tuple(each for each in lines if hide(each) == each)
 
     def _picture(self, known: Circumstances) -> str | None:
-        """Keep the picture; return its address for the log, or its data."""
+        """Keep the picture of a failure; return its address for the log, or its data."""
         if known.shot is None:
             return None
         if self._embeds:
             return f"data:image/png;base64,{base64.b64encode(known.shot.png).decode('ascii')}"
+        return self._kept(known.shot.png, "screenshot")
+
+    def _kept(self, png: bytes, stem: str) -> str | None:
+        """Keep a picture; return its address for the log.
+
+        One that cannot be written fails no keyword, whose work is done: the log says so, as a
+        warning the first time.
+        """
         try:
-            return self.keep(known.shot.png, "screenshot", "png").address
-        except OSError as problem:
-            self._warn_once(f"No screenshot could be written: {problem}")
+            return self.keep(png, stem, "png").address
+        except NotWritten as problem:
+            self.line(f"No screenshot could be written: {problem}", warn=not self._has_warned)
+            self._has_warned = True
             return None
 
 

@@ -17,6 +17,7 @@ from AbraLibrary._version import __version__
 from AbraLibrary.core.evidence.addresses import without_credentials, without_query
 from AbraLibrary.core.models.evidence.telemetry import EVENTS_FILE, Event, RunEvent
 from AbraLibrary.core.text import shorten
+from AbraLibrary.files import append_line
 
 _URL = 300
 #: How much of addresses is written: up to the path, or with query and fragment.
@@ -58,7 +59,7 @@ class Telemetry:
                 self._began = True
                 _append(self._path, self._begin())
             _append(self._path, event)
-        except (OSError, ValueError) as problem:
+        except ValueError as problem:
             self.give_up(problem)
 
     def give_up(self, problem: Exception) -> None:
@@ -83,20 +84,12 @@ def _append(path: Path, event: Event) -> None:
     """Append a line.
 
     Raises:
-        OSError: when it cannot be written, or not in full.
+        NotWritten: when it cannot be written, or not in full.
         ValueError: when a text in it is no Unicode.
     """
     nothing = {name for name, value in event if value is None}
     line = f"{event.model_dump_json(exclude=nothing)}\n".encode()
-    # Opened each time: an open file would still be written to after its directory was removed.
-    file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
-    try:
-        written = os.write(file, line)
-    finally:
-        os.close(file)
-    if written < len(line):
-        # The rest is not appended, as another process may have written meanwhile.
-        raise OSError(f"the device took {written} of {len(line)} bytes")
+    append_line(path, line)
 
 
 def running() -> tuple[str | None, str | None]:

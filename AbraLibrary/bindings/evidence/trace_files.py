@@ -112,7 +112,7 @@ class TraceFiles:
             file = _file(session, self._keyword, resolution, error, trace, result)
             file = self._masks.hide_in(file)
             kept = self._keep(write_trace(file), "trace", "json")
-        except (OSError, ValueError) as problem:
+        except ValueError as problem:
             # The original failure is raised; of a full disk one warning is enough.
             if not self._has_warned:
                 (self._warn or logger.warn)(f"No trace file could be written: {problem}")

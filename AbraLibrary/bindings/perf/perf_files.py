@@ -8,7 +8,6 @@ from contextlib import contextmanager, suppress
 from datetime import datetime, timezone
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from uuid import uuid4
 
 from tenacity import RetryError, Retrying, retry_if_exception_type, stop_after_delay
 from tenacity import wait_random as wait_at_random
@@ -18,8 +17,9 @@ from AbraLibrary.bindings.diff.state_files import content
 from AbraLibrary.core.models.perf.perf_baseline import Baseline, SavedSample, SaveMode
 from AbraLibrary.core.perf.baseline import merged, read_baseline, write_baseline
 from AbraLibrary.core.perf.budget import read_budget
-from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import ArgumentError
+from AbraLibrary.core.text import PATH, shorten
+from AbraLibrary.errors import ArgumentError, NotWritten
+from AbraLibrary.files import claim, replace_file
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.perf.perf_budget import Budget
@@ -80,15 +80,13 @@ def save(sample: Sample, name: str, folder: str | os.PathLike[str], mode: SaveMo
         path.parent.mkdir(parents=True, exist_ok=True)
         with _locked(path):
             known = read_baseline(path.read_bytes(), str(path)) if path.exists() else None
-            _replace(path, write_baseline(merged(known, saved, _plain(name), mode)))
+            return replace_file(path, write_baseline(merged(known, saved, _plain(name), mode)))
+    except NotWritten as problem:
+        raise _unsaved(path, str(problem)) from None
     except (OSError, ValueError) as problem:
         if isinstance(problem, ArgumentError):
             raise
-        raise ArgumentError(
-            f"The baseline could not be saved to {path}: {_described(problem)}. Give a writable "
-            "folder."
-        ) from None
-    return path.resolve()
+        raise _unsaved(path, f"{_described(problem)}. Give a writable folder.") from None
 
 
 def _plain(name: str) -> str:
@@ -111,7 +109,7 @@ def _locked(path: Path) -> Iterator[None]:
         wait=wait_at_random(0.005, 0.05),
     )
     try:
-        os.close(waiting(os.open, lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o644))
+        waiting(claim, lock)
     except RetryError:
         raise ArgumentError(
             f"Another run has been saving {path} for {_LOCKED_S:g} s. If no other run is active, "
@@ -124,16 +122,8 @@ def _locked(path: Path) -> Iterator[None]:
             lock.unlink()
 
 
-def _replace(path: Path, text: str) -> None:
-    draft = path.with_name(f".{path.name}.{uuid4().hex}")
-    try:
-        with draft.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
+def _unsaved(path: Path, problem: str) -> NotWritten:
+    return NotWritten(f"The baseline could not be saved to {shorten(str(path), PATH)}: {problem}")
 
 
 def _described(problem: Exception) -> str:

@@ -21,7 +21,7 @@ from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.models.planner.planner import Answer, PlannerAction
 from AbraLibrary.core.planner.planner_json import read_action, read_actions
 from AbraLibrary.core.planner.planner_view import numbered, observation, resolution
-from AbraLibrary.errors import ArgumentError
+from AbraLibrary.errors import ArgumentError, NotWritten
 
 _SCREENSHOT_S = 10.0
 #: More would be too much for a planner, and no page shows as many at once.
@@ -182,10 +182,9 @@ class PlannerKeywords(Keywords):
         picture = session.port.screenshot(_SCREENSHOT_S)
         try:
             path, _, address = report.keep(marks_card.drawing(picture, marks), "marks", "svg")
-        except OSError as error:
-            raise ArgumentError(
-                f"The marks cannot be written: {error.strerror}: {error.filename}. Give the "
-                "library a screenshot_root_directory that can be written to."
+        except NotWritten as problem:
+            raise NotWritten(
+                f"The marks cannot be written: {problem} The place is screenshot_root_directory=."
             ) from None
         report.card(marks_card.render(marks, address))
         report.line(f"Marked {len(marks.boxes)} candidates in {path}")

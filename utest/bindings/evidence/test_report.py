@@ -13,7 +13,7 @@ from AbraLibrary.core.find.refusal import explain
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.evidence.circumstances import Circumstances, Shot
 from AbraLibrary.core.models.find.candidate import Box
-from AbraLibrary.errors import Ambiguous
+from AbraLibrary.errors import Ambiguous, NotWritten
 
 SHOT = Circumstances(shot=Shot(png=b"\x89PNG", area=Box(x=0, y=0, w=10, h=10)))
 
@@ -32,7 +32,10 @@ class Logger:
         self.cards.append(text)
 
     def write(self, text: str, level: str, html: bool = False) -> None:
-        self.info(text, html)
+        if level == "WARN":
+            self.warn(text)
+        else:
+            self.info(text, html)
 
 
 @pytest.fixture
@@ -55,12 +58,14 @@ def test_a_directory_that_vanished_is_made_again(tmp_path: Path, log: Logger) ->
 
 def test_a_full_disk_is_one_warning(log: Logger, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
+        raise NotWritten("No space left on device. Free some space there.")
 
     report = Report("anywhere")
     monkeypatch.setattr(report, "keep", full)
     assert [report._picture(SHOT) for _ in range(3)] == [None] * 3
-    assert log.warnings == ["No screenshot could be written: [Errno 28] No space left on device"]
+    said = "No screenshot could be written: No space left on device. Free some space there."
+    assert log.warnings == [said]
+    assert log.cards == [said] * 2
 
 
 def test_a_card_that_cannot_be_made_is_one_warning(

@@ -20,7 +20,7 @@ from AbraLibrary.core.models.evidence.trace_file import TraceFile, WhichTraces
 from AbraLibrary.core.models.find.candidate import Candidates
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.session.session import SessionInfo
-from AbraLibrary.errors import Ambiguous, NotFound, ScriptError
+from AbraLibrary.errors import Ambiguous, NotFound, NotWritten, ScriptError
 
 
 class Folder:
@@ -28,7 +28,7 @@ class Folder:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.problem: OSError | None = None
+        self.problem: NotWritten | None = None
 
     def keep(self, content: str, stem: str, suffix: str) -> Kept:
         if self.problem:
@@ -191,14 +191,16 @@ def test_secrets_and_credentials_are_nowhere_in_the_file(folder: Folder) -> None
 
 def test_a_full_disk_is_one_warning_and_no_failure(folder: Folder, warnings: list[str]) -> None:
     files, worked_on = TraceFiles("all", folder.keep), session()
-    folder.problem = OSError(28, "No space left on device")
+    folder.problem = NotWritten("No space left on device. Free some space there.")
     error = Ambiguous("Two match alike", resolve(target("Save"), TWINS))
     for _ in range(3):
         with running(files, worked_on):
             looked(worked_on, target("Save"), ONE)
             files.failed(error, worked_on)
     assert error.trace_file is None
-    assert warnings == ["No trace file could be written: [Errno 28] No space left on device"]
+    assert warnings == [
+        "No trace file could be written: No space left on device. Free some space there."
+    ]
 
 
 def test_a_session_that_a_keyword_opens_is_the_one(folder: Folder) -> None:
