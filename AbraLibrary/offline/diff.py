@@ -11,7 +11,7 @@ from AbraLibrary.bindings.evidence.cards import diff as diff_card
 from AbraLibrary.core.diff.report.confidence import THRESHOLD
 from AbraLibrary.core.diff.report.lines import lines_of
 from AbraLibrary.core.saved.compare import compare_files
-from AbraLibrary.files import replace_file
+from AbraLibrary.offline.output import write_output
 
 if TYPE_CHECKING:
     import argparse
@@ -55,7 +55,7 @@ def run(given: argparse.Namespace) -> int:
     if given.output is None:
         print(text)
     else:
-        replace_file(given.output, f"{text}\n".encode(errors="backslashreplace"))
+        write_output(given.output, f"{text}\n")
     return 1 if diff.differs else 0
 
 

@@ -18,8 +18,8 @@ from AbraLibrary.core.evidence.test_summary import many
 from AbraLibrary.core.models.evidence.report import Report, RunFigures, Skipped
 from AbraLibrary.core.models.evidence.telemetry import EVENTS_FILE
 from AbraLibrary.errors import ArgumentError
-from AbraLibrary.files import replace_file
 from AbraLibrary.offline.logs import Logs, base_of
+from AbraLibrary.offline.output import write_output
 
 if TYPE_CHECKING:
     import argparse
@@ -87,7 +87,7 @@ def run(given: argparse.Namespace) -> int:
     report = build(gathered, problems.named, problems.count)
     logs = Logs(files, given.output.resolve().parent)
     page = render(report, Links(logs.address, _names(report.runs)))
-    replace_file(given.output, page.encode(errors="backslashreplace"))
+    write_output(given.output, page)
     print(_summary(report, given.output))
     return 0
 
