@@ -1,1 +1,1 @@
-"""The frozen models that travel between layers."""
+"""Frozen models: the values that floors and rooms exchange."""

@@ -1,11 +1,17 @@
-"""The base of every model that crosses a layer."""
+"""The base class of all models."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+)
 from pydantic.alias_generators import to_camel
 
 _Self = TypeVar("_Self", bound="Model")
@@ -14,8 +20,8 @@ _Self = TypeVar("_Self", bound="Model")
 class Model(BaseModel):
     """A frozen value.
 
-    JSON from the page is camelCase, Python is snake_case; both names are accepted, and an
-    unknown key is an error, so that a page agent and a library that drifted apart are noticed.
+    JSON from the page has camelCase keys, Python has snake_case; both are accepted. An unknown
+    key is an error, which reveals a page agent and a library of different versions.
     """
 
     model_config = ConfigDict(
@@ -23,14 +29,14 @@ class Model(BaseModel):
         extra="forbid",
         alias_generator=to_camel,
         populate_by_name=True,
-        # Few of them are used in a run, and to build them all takes a sixth of the import.
+        # Building all validators takes a sixth of the import, and a run uses few of them.
         defer_build=True,
     )
 
     def having(self: _Self, fields: Mapping[str, object]) -> _Self:
-        """The same with other values, as `model_copy` makes it, in a fifth of its time.
+        """A copy with other values, like `model_copy` but in a fifth of its time.
 
-        A page that was re-rendered has ten thousand of them to renumber.
+        A re-rendered page may have ten thousand to renumber.
         """
         copy = type(self).__new__(type(self))
         object.__setattr__(copy, "__dict__", {**self.__dict__, **fields})
@@ -40,8 +46,17 @@ class Model(BaseModel):
         return copy
 
 
+class FromTo(Model):
+    """A change. The field `from_` is ``from`` in JSON, a keyword in Python."""
+
+    @model_serializer(mode="wrap")
+    def _named_from(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        fields: dict[str, Any] = handler(self)
+        return {"from" if name == "from_" else name: value for name, value in fields.items()}
+
+
 def first_problem(error: ValidationError) -> str:
-    """The first thing that is wrong with what was read, and where."""
+    """The first problem of a validation error, and where it is."""
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"])
     return f"{where}: {first['msg']}" if where else str(first["msg"])

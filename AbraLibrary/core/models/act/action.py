@@ -33,11 +33,11 @@ ActionName = Literal[
     "uncheck",
 ]
 _LOOKING: frozenset[ActionName] = frozenset({"focus", "scroll_to"})
-#: How an action was carried out: by trusted input, or by a script that a tester asked for.
+#: Trusted input, or a script at the tester's request.
 Method = Literal["input", "script"]
-#: What the page watches while an action is carried out (page/act/gesture.js).
+#: What the page observes during an action (page/act/gesture.js).
 Watch = Literal["press", "hover", "drag", "keys", "script", "attribute", "focus", "scroll", "none"]
-#: A kind of outcome that can be asked for.
+#: The kinds of outcome that ``expect=`` takes.
 Expected = Literal[
     "any",
     "navigation",
@@ -70,18 +70,18 @@ Evidence = Literal[
 
 
 class Contract(Model):
-    """The outcome that is asked for: all of its kinds, and a text that has come."""
+    """The outcome that a tester requires with ``expect=``: all of the kinds, and the text."""
 
     kinds: tuple[Expected, ...] = ("any",)
     text: str | None = None
 
     @property
     def is_any(self) -> bool:
-        """Whether the first change of any kind will do."""
+        """Whether any change meets it."""
         return self.text is None and "any" in self.kinds
 
     def describe(self) -> str:
-        """Say it: ``request and text 'Saved'``."""
+        """Such as ``request and text 'Saved'``."""
         named = [*self.kinds, *([f"text '{self.text}'"] if self.text is not None else [])]
         return " and ".join(named)
 
@@ -91,13 +91,13 @@ ANY = Contract()
 
 
 class Sighting(Model):
-    """A text that was asked for, as the page shows it now."""
+    """Where the page shows a text that is expected."""
 
-    #: How many lines have it.
+    #: How many lines of the page contain it.
     count: int
-    #: When it was first seen in another line, in ms since the action; None: not before now.
+    #: When another line first contained it, in ms since the action; None: not yet.
     came_ms: float | None = None
-    #: What has come into view since the action, or what has a word of it.
+    #: Texts that appeared since the action, or that share a word with it.
     instead: tuple[str, ...] = ()
 
 
@@ -140,39 +140,39 @@ class Readiness(Model):
     point: Point | None = None
     box: Box | None = None
     scrolled: bool = False
-    #: The tab is not in front, where Chromium holds input back.
+    #: The tab is in the background, where Chromium delays input.
     is_hidden: bool = False
-    #: How many lines of the page had the text that is expected to come.
+    #: How many lines of the page contained the expected text.
     text_count: int = 0
-    #: When the document began, ms since the epoch; None where the agent came later.
+    #: When the document began, ms since the epoch; None if the agent was installed later.
     document_began: float | None = None
-    #: The name of the click that comes, where it has done what it does when its listeners have been
-    #: called; None where more comes of it.
+    #: Names the coming click if its effect is complete once its listeners have run; None if more
+    #: may follow.
     click: str | None = None
-    #: Whether something is in view that may paint without a change of the document.
+    #: Whether something in view may paint without a mutation.
     paints: bool = False
-    #: The state of the control before it is pressed, where that was asked for.
+    #: The state of the control before the press, if the action needs it.
     tick: Tick | None = None
 
 
 class Happened(Model):
-    """What the transport saw in the same window."""
+    """What the transport saw during an action."""
 
     navigations: tuple[str, ...] = ()
-    #: The HTTP status of the document that it went to; None where that is not known.
+    #: The HTTP status of the new document; None if unknown.
     status: int | None = None
-    #: Navigations that brought no document: an answer without content, another program's address.
+    #: Navigations that loaded no document: an empty answer, an address for another program.
     unloaded: tuple[str, ...] = ()
-    #: Why the page that it went to could not be loaded: the sentence of the failure.
+    #: Why the new page could not be loaded, as a sentence.
     failed: str | None = None
-    #: What other windows went to that were open before.
+    #: Where other windows navigated that were already open.
     elsewhere: tuple[str, ...] = ()
     requests: tuple[str, ...] = ()
-    #: To addresses that the page had been asking by itself: perhaps polls.
+    #: Requests to addresses that the page also asks by itself, perhaps polls.
     doubtful_requests: tuple[str, ...] = ()
     windows: tuple[str, ...] = ()
     downloads: tuple[str, ...] = ()
-    #: The browser's own, in which a user chooses files.
+    #: File choosers of the browser.
     file_dialogs: tuple[str, ...] = ()
     prompt: str | None = None
 
@@ -183,7 +183,7 @@ class Outcome(Model):
     evidence: list[Evidence]
     sentence: str
     met: bool
-    #: What else there is to say of it, where it is not met.
+    #: A remark for the failure, if the contract is not met.
     aside: str = ""
 
 
@@ -194,33 +194,33 @@ class ActionResult(Model):
     action: ActionName
     method: Method = "input"
     target: str
-    #: What else there is to say of it: the keys, the attribute, where it was dragged to.
+    #: The keys, the attribute, or where it was dragged to.
     detail: str = ""
-    #: From the dispatch to the last change that it caused, in ms.
+    #: From the gesture to the last change that it caused, in ms.
     timing_ms: float
     dom_summary: str
     outcome: str
     evidence: list[Evidence]
     url: str
     settle: SettleResult | None
-    #: How the document that it has loaded became ready; None where it loaded none.
+    #: How the new document became ready; None if none was loaded.
     ready: ReadyResult | None = None
-    #: Whether the document gave itself another address, as a single-page application does.
+    #: Whether the document changed its own address, as a single-page application does.
     route_changed: bool = False
-    #: How long that took, by the interaction's own timing.
+    #: How long that took, measured from the interaction.
     soft_navigation: SoftNavigation | None = None
     prompt: str | None = None
-    #: Where the screen has changed and the document has not, with a picture for the log.
+    #: Where the screen changed although the document did not, with a picture for the log.
     painted: Painted | None = Field(default=None, exclude=True)
-    #: With the experimental feature page_diffing: what it changed, unless the confidence is below
-    #: the threshold, and the diff in one line, which then says that.
+    #: With the experimental feature page_diffing: what changed, unless the confidence is below
+    #: the threshold; and one line that sums it up or says so.
     diff: PageDiff | None = None
     diff_line: str | None = None
-    #: With ``analyze=True``: what it cost; its parts are keys of the keyword's result.
+    #: With ``analyze=True``: the cost of the action; its parts become keys of the result.
     analyzed: Analysis | None = Field(default=None, exclude=True)
     trace: Trace
 
     @property
     def is_mutating(self) -> bool:
-        """Whether it is made to change the page; what only looks carries no timing."""
+        """Whether it is meant to change the page; other actions report no timing."""
         return self.action not in _LOOKING

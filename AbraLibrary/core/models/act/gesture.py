@@ -1,4 +1,4 @@
-"""What an input device is made to do: trusted input, step by step (WebDriver, actions)."""
+"""Trusted input, step by step, as the Actions command of WebDriver takes it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Literal
 
 from AbraLibrary.core.models.base import Model
 
-#: Of the mouse: primary and secondary.
+#: The primary and the secondary mouse button.
 Button = Literal[0, 2]
 
 
@@ -25,26 +25,26 @@ class Press(Model):
 
 
 class Pause(Model):
-    """Nothing is done for so long."""
+    """The device waits."""
 
     ms: int
 
 
 class Key(Model):
-    """A key goes down or up; `value` as WebDriver writes keys, a character or U+E000 to U+E05D."""
+    """A key goes down or up: a character, or a WebDriver key from U+E000 to U+E05D."""
 
     down: bool
     value: str
 
 
 class MouseGesture(Model):
-    """Steps of the mouse."""
+    """Steps of the mouse, in order."""
 
     steps: tuple[Move | Press | Pause, ...]
 
 
 class KeyGesture(Model):
-    """Steps of the keyboard."""
+    """Steps of the keyboard, in order."""
 
     steps: tuple[Key, ...]
 

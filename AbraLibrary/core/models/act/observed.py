@@ -1,4 +1,4 @@
-"""What the page saw of a press, besides mutations."""
+"""What the page observed of an action, besides mutations."""
 
 from __future__ import annotations
 
@@ -8,73 +8,73 @@ from AbraLibrary.core.models.base import Model
 
 
 class Delivery(Model):
-    """Whether the trusted event reached the element that was meant."""
+    """Whether the trusted event reached the intended element."""
 
     delivered: bool
-    #: The element that would have got it instead; the event was stopped before the page saw it.
+    #: The cover that was hit instead; the page did not get the event.
     intercepted_by: str | None = None
-    #: Whether the element was no longer where it was aimed at, so that nothing covers it.
+    #: Whether the element had moved away from the point, so that nothing covers it.
     moved_away: bool = False
-    #: Where a drag was let go, if that was not where it was to go.
+    #: Where a drag was dropped, if not on its target.
     landed_on: str | None = None
-    #: Whether it was pressed and then moved away from under the pointer, so that the click would
-    #: have been another element's.
+    #: Whether it moved away between press and release: another element would have got the click.
     slid_off: bool = False
-    #: Whether it has got no click, as the checks of the field that was left have moved it away or
-    #: put another element in its place, and nothing else has changed.
+    #: Whether the click was lost because validation of the field that lost the focus moved or
+    #: replaced the element, and nothing else changed.
     is_missed: bool = False
-    #: Whether a native checkbox or radio button has got the click, which turns it unless the page
-    #: says no.
+    #: Whether a native checkbox or radio button got the click, which toggles it unless the page
+    #: prevents that.
     has_ticked: bool = False
-    #: Whether two presses have come that were no double click to the browser.
+    #: Whether the browser took two presses for single clicks, not for a double click.
     is_parted: bool = False
-    #: Whether the page looks as it did when the second of two presses came, so that all that has
-    #: changed has come with the first.
+    #: Whether the page has not changed since the second of two presses, so that the first alone
+    #: caused all changes.
     is_half: bool = False
-    #: Whether somebody near it listens for presses, or it has made the page begin something for
-    #: later, such as a timer, as the probes know.
+    #: Whether an element near it listens for presses, or the press scheduled something, such as a
+    #: timer (the probes report both).
     is_heard: bool = False
-    #: Whether the page has let a native drag begin that this browser's driver would never drop.
+    #: Whether the page started a native drag, which this browser's driver never drops.
     undropped: bool = False
-    #: Whether all that a drag has changed is as it was before.
+    #: Whether everything that a drag changed is back as it was.
     returned: bool = False
-    #: Whether it is known that nobody has heard the press, and that it has led to nothing.
+    #: Whether the press is known to have met no listener and to have caused nothing.
     is_unheard: bool = False
-    #: The same of a link to a place on its own page, which the browser goes to by itself.
+    #: The same for a link to a place on the same page, which the browser itself scrolls to.
     is_unheard_link: bool = False
-    #: Who listens by now for what was pressed: the window, document or body, or somebody nearer.
+    #: What listens for the press now: nothing, the page as a whole (window, document, body), or an
+    #: element nearer to it.
     heard_by: Literal["nothing", "page", "element"] = "nothing"
-    #: Whether code may still come that will listen for it.
+    #: Whether a script may still be loaded that adds a listener.
     may_come: bool = False
 
 
 class Dragged(Model):
-    """The effect of a drag, which is proved by a change of the dragged element or its target."""
+    """The effect of a drag: a change of the dragged element or of its target proves it."""
 
-    #: How the two are not as they were, in words.
+    #: How the two elements differ from before, in words.
     changes: tuple[str, ...] = ()
-    #: The message that the page shows and did not show before.
+    #: The message that the page shows now and did not show before.
     message: str = ""
-    #: Whether the page has opened something over all of it, in which it asks.
+    #: Whether the page opened a dialog over everything, to ask the user.
     opened: bool = False
-    #: Whether the page had reacted before it was dropped; None where that is not known.
+    #: Whether the page reacted before the drop; None if unknown.
     reacted: bool | None = None
 
 
 class Observed(Model):
-    """What the page agent saw change around an action, besides mutations."""
+    """What the page agent saw change during an action, besides mutations."""
 
     delivery: Delivery
     url_before: str
     url_after: str
-    #: Properties of the target that differ: checked, value, expanded …, as name to [from, to].
+    #: Properties of the target that changed, by name: checked, value, expanded, … as [from, to].
     state: dict[str, list[str]]
-    #: How many other form controls hold another value or tick.
+    #: How many other form controls changed their value or tick.
     fields_changed: int = 0
     focus_moved: bool
     scrolled: bool
     dialogs_opened: list[str]
-    #: What is shown now without a change of the document, in words: what is animated, plays.
+    #: What became visible without a mutation, in words: an animation, a video that plays.
     shown: tuple[str, ...] = ()
     popovers_opened: tuple[str, ...] = ()
     popovers_closed: tuple[str, ...] = ()
@@ -82,7 +82,7 @@ class Observed(Model):
     dragged: Dragged | None = None
 
     def beside(self, outer: Observed | None) -> Observed:
-        """With what the document around a frame saw of an action in the frame."""
+        """Add what the document around a frame saw of an action in the frame."""
         if outer is None:
             return self
         is_elsewhere = self.url_before != self.url_after

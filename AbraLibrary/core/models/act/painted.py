@@ -1,4 +1,4 @@
-"""What a page paints without a change of the document: what it reports, and the verdict."""
+"""What changed on the screen without a mutation: the page's report, and the verdict."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from AbraLibrary.core.models.find.candidate import Box
 
 
 class Noted(Model):
-    """What may paint unseen, before an action (page/act/painters.js)."""
+    """What may paint without a mutation, noted before an action (page/act/painters.js)."""
 
     id: int
     boxes: tuple[Box, ...]
@@ -15,50 +15,50 @@ class Noted(Model):
 
 
 class Spot(Model):
-    """Something that may have painted, and can be compared with a picture of it from before."""
+    """Something that may have painted, to be compared with a picture from before."""
 
     box: Box
-    #: How often the action has drawn on it, and in how many frames the page by itself; 0 of both
-    #: where nobody can tell, as of what a worker draws.
+    #: How often the action drew on it, and in how many frames the page drew by itself; both 0 if
+    #: unknown, as for a worker.
     by_action: int = 0
     by_itself: int = 0
 
 
 class Spots(Model):
-    """What can be compared now, and what in it shows the press or the focus."""
+    """What to compare now, and the boxes in it that show the press or the focus."""
 
     spots: tuple[Spot, ...]
     without: tuple[Box, ...] = ()
 
 
 class Styled(Model):
-    """What looks another way as a script has changed style sheets."""
+    """What looks different because a script changed style sheets."""
 
     boxes: tuple[Box, ...]
-    #: Whether all that is in view could be looked at.
+    #: Whether everything in view could be checked.
     is_whole: bool = True
 
 
 class Seen(Model):
-    """The page's answer to what it shows another way (page/act/witness.js)."""
+    """The page's answer to what looks different (page/act/witness.js)."""
 
     styled: Styled | None = None
     painters: Spots | None = None
-    #: Of the viewport, in CSS px.
+    #: The viewport, in CSS px.
     width: float = 0.0
     height: float = 0.0
 
 
 class Painted(Model):
-    """What the second witness says of a page whose document has not changed."""
+    """What the second witness found on a page whose document has not changed."""
 
-    #: Where the screen has changed, in CSS px of the viewport.
+    #: Where the screen changed, in CSS px of the viewport.
     boxes: tuple[Box, ...] = ()
-    #: Where it changes by itself, so that this tells nothing.
+    #: Where the screen changes by itself, which proves nothing.
     restless: tuple[Box, ...] = ()
-    #: Whether all that style sheets may have changed in view could be compared.
+    #: Whether everything in view that style sheets may have changed could be compared.
     is_whole: bool = True
-    #: Of the viewport, in CSS px, and a picture of it for the log, as it is then.
+    #: The viewport in CSS px, and a picture of it for the log.
     width: float = 0.0
     height: float = 0.0
     png: bytes | None = None

@@ -1,6 +1,6 @@
 """What a page showed at one moment.
 
-Text is data from the page and is kept as it was read; escaping belongs to whoever shows it.
+Texts come from the page and are kept unescaped; whoever shows them escapes them.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.locator import Locator
 
-#: A text is cut there, and what came together is one entry where all of its text fits: a person
-#: reads that at a glance, and a longer box falls apart into what is in it.
+#: Longer texts are cut. Also decides what is one entry: things that came together, if their
+#: text fits, since a person reads that at a glance; a longer box is reported in its parts.
 #: @unit characters
 #: @measured not measured: chosen so that a row or a card is one entry and a page of them is not
 #: @test utest/core/diff/test_compare.py::test_grid_too_long_to_be_one_entry_falls_into_its_cards
@@ -24,12 +24,12 @@ CUT_MARK = "…"
 
 
 def cap_text(text: str, limit: int = TEXT_CAP) -> str:
-    """At most ``limit`` characters, the cut marked with an ellipsis."""
+    """At most `limit` characters; an ellipsis marks a cut."""
     return text if len(text) <= limit else text[: limit - 1] + CUT_MARK
 
 
 def _well_formed(value: object) -> object:
-    # A page may hold lone surrogates, which neither UTF-8 nor pydantic takes; saved states too.
+    # Pages, and so saved states, may contain lone surrogates; UTF-8 and pydantic reject them.
     if not isinstance(value, str) or value.isascii():
         return value
     return value.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
@@ -42,7 +42,7 @@ def _page_text(value: object) -> object:
 
 #: A string from the page: lone surrogates replaced by U+FFFD.
 PageString = Annotated[str, BeforeValidator(_well_formed)]
-#: The same, and at most 200 characters.
+#: The same, cut at `TEXT_CAP`.
 PageText = Annotated[str, BeforeValidator(_page_text)]
 
 Region = Literal["dialog", "alert", "main", "nav", "footer", "other"]
@@ -53,7 +53,7 @@ OverlayKind = Literal["dialog", "popover", "menu", "tooltip", "layer"]
 
 
 class Viewport(Model):
-    """Size of the viewport and how far the document is scrolled, in CSS px."""
+    """Size of the viewport and scroll position of the document, in CSS px."""
 
     width: float
     height: float
@@ -62,66 +62,66 @@ class Viewport(Model):
 
 
 class OwnTimer(NamedTuple):
-    """The timer of the page that changes a text; ms of the document's clock."""
+    """The page's own timer that changes a text; ms of the document's clock."""
 
-    #: When anything else last changed it; -1 where nothing has.
+    #: When something else last changed the text; -1 if nothing has.
     other: float
-    #: Since when it is known to change the text by itself, at each of its turns; None: it is not.
+    #: Since when each run of the timer is known to change the text; None: not known.
     proven: float | None
     #: When the timer began.
     began: float
 
 
 class TextEntry(Model):
-    """Text that stands directly in one element."""
+    """Text directly in one element."""
 
-    #: Stable number of the element within the life of its document.
+    #: A number that identifies the element as long as its document lives.
     key: int
     text: PageText
-    #: Set for a text that was cut: a digest of all of it, so that a change behind the cut counts.
+    #: Of a text that was cut, a hash of all of it: a change behind the cut counts, too.
     digest: int | None = None
     tag: str
     role: str | None = None
     region: Region = "other"
-    #: Key of the innermost overlay around it.
+    #: The key of the innermost overlay around it.
     overlay: int | None = None
     #: It changes, comes or goes by itself at an even pace (a ticker, a clock, a carousel's slide),
-    #: or has a role that means so.
+    #: or its role says so.
     live: bool = False
-    #: The timer that changes it, where one has.
+    #: The timer that changes it, if one does.
     own_timer: OwnTimer | None = None
 
     @property
     def identity(self) -> tuple[str, int | None]:
-        """What two texts have in common when they are the same text."""
+        """Equal for two entries with the same text."""
         return (self.text, self.digest)
 
 
 class _Columns(BaseModel):
-    """What of columns is not the value of a row as it stands, and a list of others."""
+    """The columns that need decoding; all others are lists with one value for each row."""
 
     model_config = ConfigDict(extra="allow")
     __pydantic_extra__: dict[str, list[Any]]
 
-    #: By how much each is greater than the one before.
+    #: Each as the difference to the one before.
     key: list[int]
-    #: By how much each is smaller than the key next to it.
+    #: Each as the difference between the row's own key and its parent's.
     parent: list[int | None] | None = None
 
 
 class Container(Model):
-    """An element with visible text in it or below it; a state lists them up to the root."""
+    """An element with visible text in it or below it; a state includes their ancestors."""
 
     key: int
     parent: int | None = None
     kind: ContainerKind | None = None
-    #: What its author calls it (``aria-label``, ``aria-labelledby``), or a link that shows a bare
-    #: number by its other words.
+    #: Its ``aria-label`` or ``aria-labelledby``; for a link that shows a bare number, its other
+    #: words.
     name: PageText = ""
 
 
 def _rows(value: object) -> object:
-    """The page sends its lists as columns (page/diff/columns.js), a file has rows."""
+    """Rows from the columns that the page sends (page/diff/columns.js); a file has rows already."""
     if not isinstance(value, Mapping):
         return value
     columns = _Columns.model_validate(value)
@@ -134,7 +134,7 @@ def _rows(value: object) -> object:
 
 
 class ControlState(Model):
-    """A form control or an element with an ARIA state; a password is masked by the page agent."""
+    """A form control or an element with an ARIA state; the page agent masks passwords."""
 
     key: int
     tag: str
@@ -143,72 +143,72 @@ class ControlState(Model):
     overlay: int | None = None
     name: PageText = ""
     value: PageText | None = None
-    #: ``true``, ``false`` or ``mixed``, as ARIA has them.
+    #: ``true``, ``false`` or ``mixed``, as in ARIA.
     checked: str | None = None
     expanded: str | None = None
     selected: str | None = None
     pressed: str | None = None
-    #: The page, step or item that is shown, of several (``aria-current``).
+    #: The shown one of several pages, steps or items (``aria-current``).
     current: str | None = None
     disabled: bool = False
-    #: It changes by itself, as the dots of a carousel do.
+    #: It changes by itself, like the dots of a carousel.
     live: bool = False
 
 
 class Overlay(Model):
-    """A dialog, a popover, a menu or a fixed box with a high z-index, with text in it."""
+    """A dialog, popover, menu or fixed box with a high z-index that contains text."""
 
     key: int
     kind: OverlayKind
     name: PageText = ""
     modal: bool = False
-    #: Key of the overlay around it.
+    #: The key of the overlay around it.
     parent: int | None = None
-    #: In a diff: the title of the frame of another origin that it is in.
+    #: In a diff: the title of the frame of another origin around it.
     frame: PageText = ""
 
 
 class FrameState(Model):
-    """A frame of another origin that is shown, and whether what is in it was captured, too."""
+    """A visible frame of another origin, and whether its content was captured."""
 
-    #: The frame element, in the document around it.
+    #: The key of the frame element, in the document around it.
     key: int
-    #: Its candidate id there.
+    #: Its candidate id, in the document around it.
     ref: str
     title: PageText = ""
     region: Region = "other"
-    #: Key of the innermost overlay around it.
+    #: The key of the innermost overlay around it.
     overlay: int | None = None
-    #: It changes or comes by itself, and so does what is in it.
+    #: It changes or comes by itself, and so does its content.
     live: bool = False
-    #: Why it was not captured; empty where it was.
+    #: Why it was not captured; empty if it was.
     left_out: str = ""
 
 
 class CaptureFacts(Model):
-    """What the confidence is computed from: what a capture could not see, or may misjudge."""
+    """What the confidence is computed from: what a capture could not see or may misjudge."""
 
     #: Hosts of open shadow roots in the top document.
     shadow_roots: int = 0
     iframes: int = 0
-    #: Elements with text near the viewport that only their opacity hides.
+    #: Elements with text near the viewport that are hidden by opacity alone.
     hidden_elements: int = 0
     #: Visible frames that a capture could not enter.
     cross_origin_frames: int = 0
-    #: Visible ``canvas`` elements, and the part of the viewport that they cover, 0 to 1.
+    #: Visible ``canvas`` elements, and their share of the viewport, 0 to 1.
     canvases: int = 0
     canvas_share: float = 0.0
-    #: The limit was reached: texts or controls were left out.
+    #: Texts or controls were left out because the limit was reached.
     truncated: bool = False
-    #: Visible elements whose shadow root is closed, as far as that can be known.
+    #: Visible elements with a closed shadow root, as far as known.
     closed_shadow_roots: int = 0
-    #: Texts that were measured to change, come or go with no action.
+    #: Texts that were observed to change, come or go without an action.
     noisy_texts: int = 0
-    #: Style sheets of a saved page, which is read without them.
+    #: Style sheets of a saved page, which are not applied.
     style_sheets: int = 0
-    #: Whether something was in view that may paint without a change of the document.
+    #: Whether something in view may paint without a mutation.
     paints: bool = False
-    #: The prompt of the browser that was open and hid the page, such as ``confirm 'Sure?'``.
+    #: The browser prompt that hid the page, such as ``confirm 'Sure?'``.
     prompt: PageText = ""
 
 
@@ -218,37 +218,36 @@ Controls = Annotated[tuple[ControlState, ...], BeforeValidator(_rows)]
 
 
 class PageState(Model):
-    """What the page showed at one moment, in and near the viewport."""
+    """What the page showed at one moment, in the viewport and near it."""
 
-    #: ``html`` is a saved page, read from its markup alone; what is not known is 0 or empty there.
+    #: ``html`` is a saved page, read from its markup alone; what is unknown is 0 or empty.
     capture: Literal["v1", "full", "html"]
     url: PageString
     title: PageText = ""
-    #: Random, made once per document: another one means that a navigation replaced it.
+    #: Random, one for each document: a different one means that a navigation replaced it.
     document_id: str
-    #: When it was read, in ms of the document's clock; None where that is not known.
+    #: When it was read, in ms of the document's clock; None if unknown.
     read_at: float | None = None
-    #: Elements of the top document.
+    #: How many elements the top document has.
     element_count: int
     viewport: Viewport
     texts: Texts = ()
-    #: Empty in a v1 capture, as are the controls.
+    #: Containers and controls are empty in a v1 capture.
     containers: Containers = ()
     controls: Controls = ()
     overlays: tuple[Overlay, ...] = ()
-    #: What is in them is among the texts, containers, controls and overlays.
+    #: Their content is among the texts, containers, controls and overlays.
     frames: tuple[FrameState, ...] = ()
     facts: CaptureFacts = CaptureFacts()
-    #: From these numbers on its document knows what has been painted another way since; 0 where it
-    #: was not asked.
+    #: The document reports what was painted since these two numbers; 0 if not requested.
     styles: int = 0
     painters: int = 0
-    #: What was left out of it.
+    #: What ``ignore=`` excluded.
     ignore: tuple[Locator, ...] = ()
 
 
 class Confidence(Model):
-    """How much of the page a capture could see, 0 to 1, and why not all of it."""
+    """How much of the page a capture could see, 0 to 1, and what it could not."""
 
     score: float
     reasons: tuple[str, ...] = ()

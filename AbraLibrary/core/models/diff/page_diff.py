@@ -1,15 +1,12 @@
-"""What differs between two states of a page.
-
-Text is data from the page and is kept as it was read; escaping belongs to whoever shows it.
-"""
+"""The differences between two page states; texts are kept unescaped, as in a state."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from pydantic import AliasChoices, Field, SerializerFunctionWrapHandler, model_serializer
+from pydantic import AliasChoices, Field
 
-from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.base import FromTo, Model
 from AbraLibrary.core.models.diff.capture import (
     ContainerKind,
     Overlay,
@@ -19,7 +16,7 @@ from AbraLibrary.core.models.diff.capture import (
 )
 from AbraLibrary.core.models.find.candidate import Box
 
-#: What an entry of a diff is called: a container, an overlay, a lone text, texts that belong
+#: What an entry is: a container, an overlay, a single text, a block of texts that belong
 #: together, a field without words of its own, or a column of a table.
 EntryKind = ContainerKind | OverlayKind | Literal["text", "block", "field", "column"]
 Aspect = Literal[
@@ -28,64 +25,55 @@ Aspect = Literal[
 
 
 class DiffEntry(Model):
-    """Something that came or went, as a person sees it: a text, a row, a card, a dialog."""
+    """Something that came or went, as a person sees it: a text, row, card or dialog."""
 
     text: PageText
     kind: EntryKind
     region: Region
-    #: The name of the list or table that a row came to, or went from.
+    #: The name of the list or table that a row was added to or removed from.
     within: PageText = ""
-    #: The title of the frame of another origin that it is in.
+    #: The title of the frame of another origin around it.
     frame: PageText = ""
-    #: How many texts of the page it joins.
+    #: How many texts of the page it combines.
     parts: int = 1
-    #: The numbers of their elements, for a picture.
+    #: The keys of their elements, for a picture.
     keys: tuple[int, ...] = Field(default=(), exclude=True)
 
 
-class ChangedText(Model):
-    """An element that stayed and shows another text, value or state; ``from`` and ``to``.
+class ChangedText(FromTo):
+    """An element that stayed, with another text, value or state: ``from`` and ``to``.
 
-    Of controls that exclude each other (tabs, radio buttons, pages) one change has both: the one
-    that was chosen and the one that is; its ``name`` is empty.
+    If one of several exclusive controls (tabs, radio buttons, pages) was chosen, one change shows
+    the old and the new choice; its ``name`` is empty.
     """
 
-    # ``from`` is a keyword of Python, so the attribute is ``from_`` and everything else ``from``.
     from_: PageText = Field(validation_alias=AliasChoices("from", "from_"))
     to: PageText
     what: Aspect = "text"
-    #: Of a control, its name. Of a text what it belongs to, where the page has words for it: its
-    #: term, its row and column, the link around it.
+    #: The name of a control. For a text, what it belongs to, if the page says so: its term, its
+    #: row and column, the link around it.
     name: PageText = ""
     region: Region = "other"
-    #: The title of the frame of another origin that it is in.
+    #: The title of the frame of another origin around it.
     frame: PageText = ""
-    #: The numbers of its element before and after, for a picture.
+    #: The keys of its element before and after, for a picture.
     keys: tuple[int, ...] = Field(default=(), exclude=True)
-
-    @model_serializer(mode="wrap")
-    def _named_from(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        return _with_from(handler(self))
-
-
-def _with_from(fields: dict[str, Any]) -> dict[str, Any]:
-    return {"from" if name == "from_" else name: value for name, value in fields.items()}
 
 
 class ListPlace(Model):
-    """Where something stands in a list or a table."""
+    """A place in a list or a table."""
 
-    #: The name of the list; empty where the page has no name for it.
+    #: The name of the list; empty if the page names none.
     list: PageText = ""
-    #: 1 for the first; None for a text that stands in no list, and for a list as a whole.
+    #: From 1; None for a text outside of lists, and for a whole list.
     position: int | None = None
 
 
-class MovedEntry(Model):
-    """Something that was there and stands elsewhere now; ``from`` and ``to``.
+class MovedEntry(FromTo):
+    """Something that is elsewhere now: ``from`` and ``to``.
 
-    Where half of a list or more had to move it is one entry, ``reordered``: ``text`` is what the
-    list is called then, and ``count`` how many moved.
+    If at least half of a list had to move, that is one entry, ``reordered``: ``text`` is the
+    list's new name, and ``count`` how many moved.
     """
 
     text: PageText
@@ -93,31 +81,27 @@ class MovedEntry(Model):
     what: Literal["moved", "reordered"] = "moved"
     from_: ListPlace = Field(default=ListPlace(), validation_alias=AliasChoices("from", "from_"))
     to: ListPlace = ListPlace()
-    #: How many things moved: the fewest that explain the new order.
+    #: How many moved: the fewest that explain the new order.
     count: int = 1
     region: Region = "other"
-    #: The title of the frame of another origin that it is in.
+    #: The title of the frame of another origin around it.
     frame: PageText = ""
-    #: The numbers of its elements before and after, for a picture.
+    #: The keys of its elements before and after, for a picture.
     keys_before: tuple[int, ...] = Field(default=(), exclude=True)
     keys_after: tuple[int, ...] = Field(default=(), exclude=True)
 
-    @model_serializer(mode="wrap")
-    def _named_from(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        return _with_from(handler(self))
-
 
 class Transient(Model):
-    """A text that came and went while the page was watched (the settle engine's ledger)."""
+    """A text that came and went while the page was observed (from the settle engine's ledger)."""
 
     text: PageText
-    #: The element it was in, as a short locator.
+    #: The element around it, as a short locator.
     locator: str = ""
     lived_ms: float
 
 
 class OverlayChanges(Model):
-    """Overlays that came and went."""
+    """Overlays that were opened or closed."""
 
     opened: tuple[Overlay, ...] = ()
     closed: tuple[Overlay, ...] = ()
@@ -133,7 +117,7 @@ class Omitted(Model):
 
 
 class PageDiff(Model):
-    """What differs between two states of a page; the most important first."""
+    """The differences between two page states, the most important first."""
 
     confidence: float
     confidence_reasons: tuple[str, ...]
@@ -144,27 +128,27 @@ class PageDiff(Model):
     changed: tuple[ChangedText, ...]
     overlays: OverlayChanges
     transient: tuple[Transient, ...]
-    #: Rows, and single texts outside of rows, that stand elsewhere now.
+    #: Rows, and texts outside of rows, that are elsewhere now.
     moved: tuple[MovedEntry, ...]
     count_delta: int
-    #: Where the screen has changed, in nothing that has words; looked at only where nothing else
-    #: has changed. In CSS px of the viewport.
+    #: Where the screen changed without any words, in CSS px of the viewport; checked only if
+    #: nothing else changed.
     painted: tuple[Box, ...] = ()
     #: How many texts and controls were left out because they change by themselves.
     noise: int = 0
-    #: What a timer of the page's own has changed, as it had before or as time goes, and nothing
-    #: else; in words. It is in `noise`, too.
+    #: Texts that only a timer of the page changed, back to an earlier value or in step with the
+    #: time, in words. They count in `noise`, too.
     left_out: tuple[str, ...] = ()
     omitted: Omitted
-    #: The later state is of another document or address: it was compared by its texts alone.
+    #: The later state has another document or address: only the texts were compared.
     navigated: bool
     summary: str
 
     @property
     def differs(self) -> bool:
-        """Whether a person would see a difference; another address or element count does not count.
+        """Whether a person would see a difference.
 
-        Nor does what came and went.
+        Another address or element count, and what came and went, do not count.
         """
         overlays = self.overlays
         seen = (
@@ -175,12 +159,12 @@ class PageDiff(Model):
 
     @property
     def is_empty(self) -> bool:
-        """Whether a user is where they were and sees the same as before."""
+        """Whether a user is on the same page and sees the same as before."""
         return not (self.differs or self.navigated)
 
     @property
     def line(self) -> str:
-        """The summary, or below the threshold one sentence instead of the diff."""
+        """The summary; below the threshold, one sentence that says so."""
         if self.above_threshold:
             return self.summary
         return f"diff confidence below threshold ({self.confidence:.0%})"

@@ -1,4 +1,4 @@
-"""What is collected when a keyword has failed, for its card."""
+"""What is collected for the card of a failed keyword."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.activity import Activity
 from AbraLibrary.core.models.settle.settle import HotSpot
 
-#: Where an element is, seen from the viewport.
+#: Where an element is, relative to the viewport.
 Where = Literal["in view", "below", "above", "left", "right", "clipped", "hidden", "gone"]
 
 
@@ -18,41 +18,41 @@ class Located(Model):
     """Where a candidate is when the picture is taken."""
 
     ref: str
-    #: In CSS px of the viewport; None where it has no area.
+    #: In CSS px of the viewport; None if it has no area.
     box: Box | None
     lies: Where
-    #: A line of its row or card that those of the others do not have.
+    #: A line of its row or card that the other rows or cards lack.
     row: str | None = None
 
 
 class Named(Model):
-    """Another element in the picture."""
+    """Another element to mark in the picture."""
 
     locator: str
     box: Box
 
 
 class Look(Model):
-    """What the page tells for a picture of it."""
+    """What the page reports for a picture."""
 
     places: tuple[Located, ...] = ()
-    #: What is in the way of the one that was to be acted on.
+    #: What is in front of the element that was to be acted on.
     cover: Named | None = None
-    #: What kept changing, or says that it is loading.
+    #: What kept changing, or shows that it is loading.
     others: tuple[Named, ...] = ()
     #: The viewport, in CSS px.
     width: float
     height: float
-    #: Pixels of a picture to one CSS px.
+    #: Device pixels for one CSS px.
     pixel_ratio: float = 1.0
-    #: How far it is scrolled.
+    #: The scroll position, in CSS px.
     left: float = 0.0
     top: float = 0.0
-    #: Whether the window is behind another one, where it is not drawn.
+    #: Whether the tab is in the background, where it is not painted.
     is_hidden: bool = False
-    #: What got or lost children while the keyword ran, most first.
+    #: Elements whose children changed while the keyword ran, the most frequent first.
     hot_spots: tuple[HotSpot, ...] = ()
-    #: Whether the page was scrolled to what was meant, for the picture, and back.
+    #: Whether the page was scrolled to the element for the picture, and back.
     scrolled: bool = False
 
 
@@ -60,12 +60,12 @@ class Shot(Model):
     """A PNG of a part of the page."""
 
     png: bytes
-    #: The part, in CSS px of the viewport; it may lie beyond that.
+    #: In CSS px of the viewport; it may extend beyond.
     area: Box
 
 
 class Remedy(Model):
-    """A target that means one candidate for certain."""
+    """A target that certainly means one candidate."""
 
     target: Target
     #: The candidate id.
@@ -73,12 +73,12 @@ class Remedy(Model):
 
 
 class Circumstances(Model):
-    """What is known of a failure besides its error."""
+    """What is known about a failure besides its error."""
 
     look: Look | None = None
     shot: Shot | None = None
     #: Why there is no picture.
     no_picture: str | None = None
     activity: Activity | None = None
-    #: What would have found a candidate that may have been meant.
+    #: Targets that find a candidate that may have been intended.
     remedies: tuple[Remedy, ...] = ()

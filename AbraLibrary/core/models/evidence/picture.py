@@ -1,4 +1,4 @@
-"""A picture of the viewport, and where in it the elements are that a diff may report."""
+"""Pictures of the viewport, with the places of the elements that a diff may report."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ class Picture(Model):
     #: The size of the viewport in CSS px.
     width: float
     height: float
-    #: The boxes of the elements in view, by their number (page/dom/identity.js).
+    #: The boxes of the elements in view, by key (page/dom/identity.js).
     boxes: dict[int, Box]
 
 
 class Pictures(Model):
-    """Before and after; None where there is none, as of a state that was captured earlier."""
+    """Before and after; None if there is none, as for a state that was captured earlier."""
 
     before: Picture | None = None
     after: Picture | None = None

@@ -7,52 +7,52 @@ from typing import Literal
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import FailureReason
 
-#: What of a decision is another one.
+#: What differs between two decisions.
 Changed = Literal["decision", "score", "margin"]
 
 
 class Decision(Model):
-    """What a target resolved to: an element, or the reason for a refusal."""
+    """What a target resolves to: an element, or the reason for a refusal."""
 
-    #: The id of the chosen candidate; None where it was refused.
+    #: The id of the chosen candidate; None if refused.
     chosen: str | None
-    #: The same in a tester's words: ``button 'Save' in section 'Billing'``.
+    #: The same as a tester would say it: ``button 'Save' in section 'Billing'``.
     name: str | None = None
     #: Why it was refused.
     refused: FailureReason | None = None
-    #: The score of the best candidate, chosen or not; None where there is none.
+    #: The score of the best candidate, chosen or not; None if there is none.
     score: float | None = None
     margin: float | None = None
-    #: The reasons of the chosen one, or the sentence of the refusal.
+    #: The reasons for the choice, or the sentence of the refusal.
     why: str
 
     @property
     def is_same_as(self) -> tuple[str | None, FailureReason | None]:
-        """Two decisions are the same where this is."""
+        """Equal for two decisions that are the same."""
         return self.chosen, self.refused
 
 
 class Rescored(Model):
-    """One candidate, as it was judged and as it is now."""
+    """A candidate's score in the trace and now."""
 
     ref: str
     name: str
-    #: None where it was, or is, left out before anything is scored.
+    #: None if a filter dropped it before scoring.
     was: float | None
     now: float | None
-    #: What filter has left it out now.
+    #: The filter that drops it now.
     dropped: str | None = None
     reasons: tuple[str, ...] = ()
 
 
 class Replayed(Model):
-    """A trace next to what would be decided now."""
+    """A trace, next to what would be decided now."""
 
     keyword: str
     suite: str | None
     test: str | None
     url: str
-    #: The target as it was, and as it is now.
+    #: The target in the trace, and the one that was resolved now.
     wanted_was: str
     wanted: str
     #: Such as ``weights text=0.4 → 0.6``.
@@ -61,5 +61,5 @@ class Replayed(Model):
     now: Decision
     changed: tuple[Changed, ...]
     candidates: tuple[Rescored, ...]
-    #: What the reader must know to trust it.
+    #: Caveats for the reader.
     notes: tuple[str, ...] = ()

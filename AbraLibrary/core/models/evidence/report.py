@@ -1,4 +1,4 @@
-"""What the events of many runs come to: the parts of ``abra report``, ready to be shown."""
+"""The parts of ``abra report``, summed up from the events of many runs."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from AbraLibrary.core.models.settle.metrics import SettleFigures
 
 
 class Where(Model):
-    """A keyword or a test of a run, to be linked to."""
+    """A keyword or a test of a run, as the target of a link."""
 
-    #: The number of the run, the oldest has 0.
+    #: The number of the run, from 0 for the oldest.
     run: int
     #: The number of the events file.
     source: int
-    #: The process that wrote it; another one may have replaced its log since.
+    #: The process that wrote it; another may have overwritten its log since.
     process: str | None
     suite: str | None
     test: str | None
@@ -28,14 +28,14 @@ class Where(Model):
 
 
 class Seen(NamedTuple):
-    """Where an event was: kept of each, and made a `Where` only of those that are linked to."""
+    """Where an event was. Each event has one; only those that are linked to become a `Where`."""
 
     run: int
     source: int
     event: KeywordEvent | SettleEvent
 
     def as_where(self) -> Where:
-        """The same, to be linked to."""
+        """The same as the target of a link."""
         event = self.event
         return Where(
             run=self.run,
@@ -54,19 +54,19 @@ class RunFigures(Model):
     number: int
     began: datetime
     ended: datetime
-    #: The files that its events are in; several where pabot ran it.
+    #: The numbers of its events files; with pabot there are several.
     sources: tuple[int, ...]
     passed: int = 0
     failed: int = 0
     skipped: int = 0
     keywords: int = 0
-    #: How many keywords failed, by kind of failure.
+    #: Failed keywords, by kind of failure.
     failures: dict[str, int]
     saved_ms: float = 0.0
 
 
 class Bin(Model):
-    """Successive runs, taken together so that a chart stays readable."""
+    """Successive runs, summed up to keep a chart readable."""
 
     first: int
     last: int
@@ -83,7 +83,7 @@ class Flaky(Model):
     target: str
     passed: int
     failed: int
-    #: How often the outcome changed from one run to the next, of how often it could have.
+    #: How often the outcome changed from one run to the next.
     flips: int
     failures: dict[str, int]
     tests: int
@@ -92,7 +92,7 @@ class Flaky(Model):
 
 
 class Thin(Model):
-    """An intent whose passes were near to a refusal."""
+    """An intent whose passes were close to a refusal."""
 
     keyword: str
     target: str
@@ -100,7 +100,7 @@ class Thin(Model):
     passed: int
     #: How many of the passes were thin.
     thin: int
-    #: Of the thinnest.
+    #: Of the thinnest pass.
     score: float
     margin: float | None
     reason: str
@@ -108,15 +108,15 @@ class Thin(Model):
 
 
 class Drift(Model):
-    """The element that an intent means is another one than before, or says it otherwise."""
+    """An intent whose element differs from that of the previous run."""
 
     keyword: str
     target: str
-    #: What differs: the part, what it was, what it is.
+    #: What differs: the part, its old value, its new value.
     changes: tuple[tuple[str, str, str], ...]
     before: Fingerprint
     after: Fingerprint
-    #: How often it has changed, of how many runs that had it.
+    #: How often it changed, and in how many runs it occurred.
     times: int
     runs: int
     where: Where
@@ -127,30 +127,30 @@ class SlowPage(Model):
 
     url: str
     figures: SettleFigures
-    #: How settles that hit the cap ended, and what held them up, the most frequent first.
+    #: Why settles hit the cap, and what held them up, each with its count, the most frequent first.
     reasons: tuple[tuple[str, int], ...]
     held_by: tuple[tuple[str, int], ...]
-    #: The last one that did not settle, else the last one.
+    #: The last settle that hit the cap, else the last one.
     where: Where
 
 
 class Trend(Model):
-    """One metric of a page over the runs."""
+    """One metric of a page over several runs."""
 
     metric: MetricName
     #: The median of each bin of loads.
     values: tuple[float | None, ...]
-    #: The last loads against those before them; None where they are too few to compare.
+    #: The last loads compared with those before; None if there are too few.
     diff: MetricRunsDiff | None
 
 
 class PageTrends(Model):
-    """What the loads of a page in one environment came to."""
+    """The loads of a page in one environment."""
 
     url: str
     environment: str
     loads: int
-    #: The loads that are judged, and those that they are held against.
+    #: How many loads are judged, and how many they are compared with.
     recent: int
     earlier: int
     trends: tuple[Trend, ...]
@@ -168,7 +168,7 @@ class Skipped(Model):
 
 
 class Report(Model):
-    """All of it."""
+    """The whole report."""
 
     runs: tuple[RunFigures, ...]
     passed: int
@@ -185,7 +185,7 @@ class Report(Model):
     drift: tuple[Drift, ...]
     slow: tuple[SlowPage, ...]
     pages: tuple[PageTrends, ...]
-    #: How many there are of each, of which the first are listed.
+    #: How many there are of each; only the first are listed.
     counts: dict[str, int]
     skipped: tuple[Skipped, ...] = ()
     skipped_count: int = 0

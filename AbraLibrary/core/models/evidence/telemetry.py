@@ -1,4 +1,4 @@
-"""One line each of ``abra-events.jsonl``; docs/evidence/telemetry.md is checked against them."""
+"""The lines of ``abra-events.jsonl``; docs/evidence/telemetry.md is checked against them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from AbraLibrary.core.models.session.session import TransportName
 from AbraLibrary.core.models.settle.metrics import SettleMetrics
 from AbraLibrary.core.models.settle.settle import Proof, SettleReason
 
-# Counted up when a field changes its meaning or goes; a new field or event is no new version.
+# Increased when a field changes its meaning or goes, not for a new field or event.
 # @fixed the schema of abra-events.jsonl (docs/evidence/telemetry.md)
 SCHEMA_VERSION = 1
 #: In Robot's output directory.
@@ -28,18 +28,18 @@ Kind = Literal["act", "look", "wait", "navigate", "assert", "session"]
 
 
 class Event(Model):
-    """What every line has. A field that has no value is left out of the line."""
+    """The fields of every line; a field without a value is left out."""
 
     schema_version: Literal[1] = 1
     event: str
-    #: UTC; of a keyword its end.
+    #: UTC; for a keyword, its end.
     time: datetime
-    #: One process of Robot Framework, as 12 hexadecimal digits.
+    #: The process of Robot Framework, as 12 hexadecimal digits.
     run: str | None = None
 
 
 class RunEvent(Event):
-    """The first line of a process: what it is."""
+    """The first line of a process."""
 
     event: Literal["run"] = "run"
     pid: int
@@ -50,14 +50,14 @@ class RunEvent(Event):
 
 
 class Fingerprint(Model):
-    """What tells the chosen element from others, to be compared with the next run."""
+    """What identifies the chosen element, to be compared with the next run."""
 
-    #: The candidate id, a hash of what its developers keep stable.
+    #: The candidate id.
     ref: str
     role: str
     #: The accessible name, cut at 120 characters.
     name: str
-    #: Its attributes.
+    #: The attributes ``id`` and ``data-testid``.
     id: str | None = None
     test_id: str | None = None
     #: Where it is in the document, such as ``html>body>form>button#save``.
@@ -67,26 +67,26 @@ class Fingerprint(Model):
 
 
 class PageFigures(Model):
-    """What a page load cost; of several runs the medians."""
+    """The cost of a page load; of several loads, the medians."""
 
     runs: int
-    #: By name, in their units (ms, KB); a metric that did not occur is not in it.
+    #: By name, in their units (ms, KB); without metrics that did not occur.
     metrics: dict[MetricName, float]
     environment: Environment
 
 
 class KeywordEvent(Event):
-    """How one keyword has ended; times in ms."""
+    """How one keyword ended; times in ms."""
 
     event: Literal["keyword"] = "keyword"
     keyword: str
     kind: Kind
     suite: str | None = None
     test: str | None = None
-    #: What ``log.html#…`` shows of it, in the log of this process.
+    #: The ids that ``log.html#…`` takes, in the log of this process.
     test_id: str | None = None
     keyword_id: str | None = None
-    #: The alias of the session, its browser, and what carries the commands.
+    #: The alias of the session, its browser, and its transport.
     session: str | None = None
     browser: str | None = None
     browser_version: str | None = None
@@ -99,28 +99,28 @@ class KeywordEvent(Event):
     failure: str | None = None
     #: Why an element that was found could not be acted on: ``covered``, ``disabled``, ``gone`` …
     obstacle: str | None = None
-    #: From its start to its end, without the failure card.
+    #: From start to end, without the failure card.
     total_ms: float
-    #: In how many settles how long was waited, and how the last one ended.
+    #: How many settles there were, how long they waited, and how the last one ended.
     settles: int = 0
     settle_ms: float = 0.0
     settle_reason: SettleReason | None = None
-    #: How often the target was looked for, and from the first look to the last.
+    #: How often the target was looked for, and the time from the first look to the last.
     looks: int | None = None
     looks_ms: float | None = None
-    #: What was meant, as the log says it: ``'Save' (role=button)``.
+    #: The intent as the log shows it: ``'Save' (role=button)``.
     target: str | None = None
     #: The score of the chosen candidate, 0 to 1, and its lead over the second best.
     score: float | None = None
     margin: float | None = None
     winner: Fingerprint | None = None
     perf: PageFigures | None = None
-    #: The file of its trace, where one was written: relative to the output directory, or a URI.
+    #: Its trace file, if one was written: relative to the output directory, or a URI.
     trace: str | None = None
 
 
 class SettleEvent(Event):
-    """How one action has settled; times in ms."""
+    """How one action settled; times in ms."""
 
     event: Literal["settle"] = "settle"
     keyword: str
@@ -130,7 +130,7 @@ class SettleEvent(Event):
     session: str
     browser: str
     transport: TransportName
-    #: As of a keyword.
+    #: As in `KeywordEvent`.
     url: str
     reason: SettleReason
     settled: bool
@@ -138,9 +138,9 @@ class SettleEvent(Event):
     mutations: int
     navigated: bool
     proof: Proof
-    #: How much periodic churn was left out.
+    #: How many periodic changes were excluded.
     excluded: int
-    #: What held it up at the end, where it has not settled: elements and requests, three at most.
+    #: What held it up, if it did not settle: elements and requests, three at most.
     held_by: tuple[str, ...] | None = None
 
 
@@ -152,7 +152,7 @@ class SettleMetricsEvent(Event):
 
 
 class EndOfTest(Event):
-    """How a test has ended in which keywords of the library ran; times in ms."""
+    """How a test with keywords of the library ended; times in ms."""
 
     event: Literal["test"] = "test"
     suite: str
@@ -160,13 +160,13 @@ class EndOfTest(Event):
     test_id: str
     test_status: Literal["PASS", "FAIL", "SKIP"]
     elapsed_ms: float
-    #: How many keywords of the library ran, how long, and how many of them failed.
+    #: How many keywords of the library ran, for how long, and how many failed.
     keywords: int
     keywords_ms: float
     failed: int = 0
-    #: How often and how long was waited for the page to settle.
+    #: How often and how long the keywords waited for the page to settle.
     settles: int
     settle_ms: float
-    #: How much less that is than a fixed wait of `fixed_wait_ms` in place of each settle.
+    #: How much shorter that is than a fixed wait of `fixed_wait_ms` for each settle.
     saved_ms: float = Field(description="may be negative")
     fixed_wait_ms: float

@@ -21,7 +21,7 @@ FailureReason = Literal[
 
 
 class Match(Model):
-    """One candidate with its score, and what each signal contributed."""
+    """A candidate with its score, and what each signal contributed."""
 
     candidate: Candidate
     #: 0 to 1, normalised over the signals that the target names.
@@ -33,11 +33,11 @@ class Match(Model):
 
 
 class Dropped(Model):
-    """Candidates that a filter left out."""
+    """Candidates that one filter dropped."""
 
     reason: str
     count: int
-    #: The nearest of them by name, so that a refusal can say "it is there, but disabled".
+    #: The nearest by name, for refusals such as "it is there, but disabled".
     nearest: list[Match]
 
 
@@ -46,21 +46,21 @@ class Attempt(Model):
 
     #: Such as ``set`` or ``typed``.
     how: str
-    #: What the control showed then, without any secret.
+    #: What the control showed afterwards, secrets masked.
     seen: str
 
 
 class Looks(Model):
-    """How often a target was looked for, until what was to be done could be begun or given up."""
+    """How often a target was looked for until the action could begin or was given up."""
 
     count: int = 1
-    #: From the first look to the last.
+    #: From the first look to the last, in ms.
     over_ms: float = 0.0
-    #: Why the earlier ones failed, in a word or two, and how often for that.
+    #: Why earlier looks failed, in a word or two, with the count of each.
     failed: dict[str, int] = Field(default_factory=dict)
 
     def then(self, more: Looks) -> Looks:
-        """With the looks at what was found by these, of which the first is none more."""
+        """Add later looks; the first of them is the last of these."""
         failed = dict(self.failed)
         for why, times in more.failed.items():
             failed[why] = failed.get(why, 0) + times
@@ -72,36 +72,36 @@ class Looks(Model):
 
 
 class Trace(Model):
-    """Every resolution leaves one, a success too."""
+    """How a target was resolved, whether it succeeded or not."""
 
     target: Target
     url: str
     registry_version: int
     candidates_total: int
-    #: How many matching candidates the page left out, because there are more than its limit.
+    #: How many matching candidates the page left out because of its limit.
     candidates_cut: int = 0
     candidates_after_filter: int
     dropped: list[Dropped]
     top_matches: list[Match]
-    #: The chosen candidate's id, None when the resolver refused.
+    #: The id of the chosen candidate; None if refused.
     chosen: str | None = None
-    #: The lead of the best over the second best score.
+    #: The lead of the best score over the second best.
     margin: float | None = None
-    #: How many of the matches, from the best on, are too close to each other to choose.
+    #: How many matches, the best included, are too close to choose between.
     contenders: int = 0
-    #: How many that match as well as the chosen one were passed over, as they are disabled.
+    #: How many matched as well as the chosen one, but were disabled.
     disabled_twins: int = 0
     failure_reason: FailureReason | None = None
-    #: What stood in the way where it was found and could not be acted on, such as ``covered``.
+    #: What stood in the way if it was found but not actionable, such as ``covered``.
     obstacle: str | None = None
     looks: Looks = Looks()
-    #: The frames of another origin that were looked into, and those that were left out.
+    #: The frames of another origin, searched or left out.
     frames: tuple[FrameLook, ...] = ()
-    #: How a control was brought into its state: the first try, and the one more that may be.
+    #: How a control was brought into its state: the first try, and a second one if needed.
     attempts: tuple[Attempt, ...] = ()
 
     def looked_again(self, more: Looks) -> Trace:
-        """With what it took to act on what was found."""
+        """Add the looks that acting on the element took."""
         return self.model_copy(update={"looks": self.looks.then(more)})
 
     @property

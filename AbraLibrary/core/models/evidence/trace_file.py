@@ -1,4 +1,4 @@
-"""What is in a trace file: how an intent was resolved, and all that it takes to do that again."""
+"""A trace file: how an intent was resolved, and all that is needed to resolve it again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from AbraLibrary.core.models.find.candidate import Candidates
 from AbraLibrary.core.models.session.session import TransportName
 
 SCHEMA: Literal["abra.trace"] = "abra.trace"
-# Counted up when a key is added, goes or changes its meaning: `Model` reads no key unknown to it.
+# Increased when a key comes, goes or changes its meaning: `Model` rejects unknown keys.
 # @fixed the schema abra.trace (docs/evidence/traces.md)
 VERSION = 1
 
@@ -26,30 +26,30 @@ WhichTraces = Literal["failed", "all", "none"]
 
 
 class Verification(Model):
-    """What proved that an action worked on the element that was chosen."""
+    """The proof that an action worked on the chosen element."""
 
     evidence: tuple[Evidence, ...]
-    #: The same as a sentence.
+    #: The evidence as a sentence.
     outcome: str
 
 
 class Shortened(Model):
-    """What was left out of a file, so that it stays small; none of it is lost without a mark."""
+    """What was cut or left out to keep a file small; every cut is marked."""
 
-    #: How many texts were cut; each of them ends with ``…``.
+    #: How many texts were cut; each ends with ``…``.
     texts: int = 0
-    #: How long the longest of them was, in characters.
+    #: The original length of the longest, in characters.
     longest: int = 0
-    #: How many candidates were left out, the ones that the page held for the least likely.
+    #: How many candidates were left out, the least likely according to the page.
     candidates: int = 0
 
 
 class TraceFile(Model):
-    """A resolution with all that it was made of; values that were typed as secrets are masked."""
+    """A resolution with all of its inputs; values that were typed as secrets are masked."""
 
     schema_name: Literal["abra.trace"] = Field(default=SCHEMA, alias="schema")
     version: Literal[1] = 1
-    #: The version of the library that wrote it; scores are its scores.
+    #: The version of the library that wrote it and computed the scores.
     library: str
     #: UTC.
     when: datetime
@@ -61,19 +61,19 @@ class TraceFile(Model):
     browser: str | None = None
     browser_version: str | None = None
     transport: TransportName | None = None
-    #: Without credentials; the page's own, also where the intent was found in a frame.
+    #: Without credentials; the top page's, even if the intent was found in a frame.
     url: PageString
-    #: How the keyword failed, such as ``ambiguous``; None where it passed.
+    #: The failure class, such as ``ambiguous``; None if the keyword passed.
     failure_class: str | None = None
-    #: The message of its failure.
+    #: The message of the failure.
     message: PageString | None = None
-    #: None where nothing was done, or what was done left no evidence.
+    #: None if nothing was done, or if it left no evidence.
     verified: Verification | None = None
     weights: Weights
     thresholds: Thresholds
-    #: The decision and its reasons; the target is in it.
+    #: The target, the decision and its reasons.
     trace: Trace
-    #: Everything that the page answered to the target, in its own order.
+    #: The page's answer to the target, in the page's order.
     page: Candidates
-    #: None where the file has everything.
+    #: None if nothing was left out.
     shortened: Shortened | None = None

@@ -8,93 +8,93 @@ from AbraLibrary.core.models.base import Model
 
 
 class Problem(Model):
-    """Why a field cannot hold a value; nothing was touched."""
+    """Why a field cannot hold a value, found before anything was touched."""
 
     reason: Literal["form", "number", "range", "length", "lines", "tab", "picked"]
-    #: The type of the input.
+    #: The ``type`` of the input.
     type: str
     min: str | None = None
     max: str | None = None
     step: str | None = None
-    #: The most characters that it takes, and how many there would be.
+    #: The field's maximum length, and the length of the value, in characters.
     limit: int | None = None
     length: int | None = None
-    #: Of how many fields of one character each it is the first.
+    #: How many fields of one character each follow from this one, itself included.
     count: int | None = None
 
 
 class FillPlan(Model):
-    """What a fill has done or will do."""
+    """What a fill did or will do."""
 
     problem: Problem | None = None
-    #: It went away before it could be filled.
+    #: The field was removed before it could be filled.
     gone: bool = False
     is_file: bool = False
     is_multiple: bool = False
     is_folder: bool = False
     #: It is moved by keys; nothing was done yet.
     is_slider: bool = False
-    #: It is the first of fields of one character each, into which all is typed; untouched yet.
+    #: The first of several fields of one character each that share the value; nothing was done yet.
     is_code: bool = False
 
 
 class Taking(Model):
-    """What the page has made of a value besides holding it (page/fields/taken.js)."""
+    """What the page did with a value besides holding it (page/fields/taken.js)."""
 
-    #: Whether the page says the value in one text more than before, and in nothing but that.
+    #: Whether exactly one more text on the page contains the value.
     is_shown: bool = False
-    #: What has changed besides the control since the value was given, in words.
+    #: What else changed outside of the control since the value was set, in words.
     elsewhere: str | None = None
 
 
 class Held(Taking):
-    """Whether a field holds what was asked for."""
+    """Whether a field holds the value that it was given."""
 
     match: Literal["exact", "formatted", "no"]
-    #: What it holds, as a user sees it; a password only by its length.
+    #: What it holds, as a user sees it; for a password only the length.
     state: str
     gone: bool
     is_password: bool
     can_be_typed: bool
-    #: The limit that its value does not keep, such as ``max=10``.
+    #: The limit that its value violates, such as ``max=10``.
     unfit: str | None = None
     is_empty: bool = False
 
     @property
     def was_taken(self) -> bool:
-        """Whether the page has taken the value as it came, and shows it in another place."""
+        """Whether the page took the value and shows it elsewhere, as a field for tags does."""
         return self.is_shown and (self.is_empty or self.gone)
 
 
 class Taken(Model):
-    """A field that was made ready for keys."""
+    """A field that is ready for typing."""
 
     has_focus: bool
-    #: It went away before, as what is replaced when it gets the focus.
+    #: It was removed, for example because the page replaces it when it gets the focus.
     gone: bool = False
     is_empty: bool = False
-    #: Whether the caret is at the end, or all of the text selected.
+    #: Whether the caret is at the end, or the whole text is selected.
     is_at_end: bool = True
-    #: What is left to be typed.
+    #: What remains to be typed.
     text: str = ""
     value: str = ""
 
 
 class Slid(Model):
-    """A slider or a spin button that is ready for keys, and where it is."""
+    """A slider or a spin button that is ready for keys, and its value."""
 
     gone: bool = False
     has_focus: bool = True
-    #: Whether it is where it was asked to be.
+    #: Whether it has the requested value.
     is_there: bool = False
     now: float | None = None
-    #: Where it begins.
+    #: Its lowest value.
     min: float | None = None
-    #: What it shows a user.
+    #: The value as a user sees it.
     shown: str = ""
-    #: Whether it is moved up and down.
+    #: Whether it is vertical.
     is_upright: bool = False
-    #: Whether it takes what is typed, as a part of a date does.
+    #: Whether it accepts typing, as a part of a date does.
     is_typed: bool = False
 
 
@@ -105,33 +105,33 @@ class Option(Model):
     value: str
     disabled: bool
     selected: bool
-    #: All its words, which may be more than its name.
+    #: All its text, which may be more than its name.
     text: str = ""
-    #: Its place in the whole list, from 0, where only a part of it is there.
+    #: Its place in the whole list, from 0, if only a part of the list is present.
     position: int | None = None
-    #: The first of its lines, where it has several; empty where it has one.
+    #: The first line of several; empty if there is only one.
     main_line: str = ""
 
 
 class StandIn(Model):
-    """What a page draws in place of a native list that a user does not see."""
+    """What the page shows in place of a hidden native list."""
 
-    #: None where it cannot be operated as a list.
+    #: None if it cannot be operated as a list.
     ref: str | None
     #: The texts that it shows.
     pieces: tuple[str, ...]
 
 
 class Chip(Model):
-    """What is selected in a custom combobox of many, where that is drawn as a separate thing."""
+    """A selected option of a custom combobox, shown as a separate element."""
 
     text: str
-    #: What takes it away; None where nothing shows.
+    #: The button that removes it; None if there is none.
     ref: str | None
 
 
 class ListControl(Model):
-    """A control that options are selected in."""
+    """A control with options to select."""
 
     kind: Literal["native", "list", "popup"]
     ref: str
@@ -143,13 +143,13 @@ class ListControl(Model):
     is_open: bool = False
     is_editable: bool = False
     shown: str = ""
-    #: The same, one text for each box that is drawn.
+    #: The shown text, one part for each box.
     pieces: tuple[str, ...] = ()
     stand_in: StandIn | None = None
 
 
 class ListLook(Model):
-    """The options of an open list that are there now."""
+    """The options of an open list that are present now."""
 
     gone: bool
     options: tuple[Option, ...]
@@ -157,9 +157,9 @@ class ListLook(Model):
     shown: str
     pieces: tuple[str, ...] = ()
     can_scroll: bool
-    #: Whether it is for many and marks what is selected.
+    #: Whether it takes several options and marks the selected ones.
     is_multiple: bool
-    #: Whether a field of the list's own has the focus, to filter it.
+    #: Whether a filter field of the list has the focus.
     can_filter: bool = False
     moved: bool = False
 
@@ -174,9 +174,9 @@ class Section(Model):
 
 
 class SectionLook(Model):
-    """What such a part holds."""
+    """The state of one such part."""
 
-    #: None where it is empty, whatever it shows then.
+    #: None if it is empty, whatever it shows.
     now: float | None
     shown: str
     gone: bool
@@ -185,11 +185,11 @@ class SectionLook(Model):
 class Tick(Model):
     """A control that is on or off."""
 
-    #: None where there is no such control.
+    #: None if there is no such control.
     ref: str | None
     gone: bool
     checked: bool | Literal["mixed"] | None
     is_radio: bool
     others: list[str]
-    #: What has the focus, where neither the control has it nor what is around it.
+    #: The focused element, if the focus is neither on the control nor around it.
     focus_at: str | None = None

@@ -1,4 +1,4 @@
-"""What the page has taken back of what a test has put into it (page/fields/kept.js)."""
+"""Values of a test that the page has undone (page/fields/kept.js)."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from AbraLibrary.core.models.base import Model
 
 
 class Wiped(Model):
-    """A field, list or box that holds another value than the test has given it."""
+    """A field, list or box whose value is no longer the one that the test set."""
 
     kind: Literal["fill", "select", "check"]
     name: str
-    #: What it was given; None where that is not to be shown.
+    #: The value that the test set; None if it must not be shown.
     was: str | None
-    #: What it holds now; None where that is not to be shown.
+    #: The value now; None if it must not be shown.
     now: str | None
 
 
 class Kept(Model):
-    """What the page has taken back of what it watches."""
+    """Which of the watched values the page has undone."""
 
     wiped: tuple[Wiped, ...] = ()
-    #: Whether anything is looked after still.
+    #: Whether any value is still watched.
     is_any: bool

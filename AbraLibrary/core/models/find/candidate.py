@@ -34,22 +34,22 @@ class Visibility(Model):
 
     is_visible: bool
     is_enabled: bool
-    #: Whether a press reaches it; None where nobody asked, or it is out of view.
+    #: Whether a press reaches it; None if not checked or out of view.
     is_topmost: bool | None = None
 
 
 class Containers(Model):
-    """What an element sits in, by the names that a tester would use."""
+    """The containers of an element, by the names that a tester would use."""
 
     form: str | None = None
     section: str | None = None
     modal: str | None = None
-    #: How `within=` matched: 1.0 for a container of that name or with that exact text,
-    #: 0.7 for one that contains it among other text, 0 for none; None when it was not asked.
+    #: How `within=` matched: 1.0 for a container with that name or exact text, 0.7 for one that
+    #: contains it among other text, 0 for none; None if not requested.
     within: float | None = None
     #: The text of the container that `within=` matched, shortened.
     within_text: str | None = None
-    #: The frame of another origin that it is in; the innermost of several.
+    #: The innermost frame of another origin around it.
     frame: str | None = None
 
 
@@ -64,12 +64,12 @@ class Candidate(Model):
     #: The visible text of the element itself.
     text: str
     label: str | None = None
-    #: A label that is only near: table header, preceding cell or text.
+    #: A label that is only nearby: a table header, the preceding cell or text.
     near_label: str | None = None
     placeholder: str | None = None
     aria_label: str | None = None
     title: str | None = None
-    #: What its developers call the picture, of a control that shows one and no words.
+    #: Names of its icons in the markup, if it shows no words.
     icons: tuple[str, ...] = ()
     attributes: Attributes
     context: Context
@@ -78,49 +78,49 @@ class Candidate(Model):
     visibility: Visibility
     dom_path: str
     shadow_path: list[str]
-    #: False for spans and divs that are only clickable by listener or pointer cursor.
+    #: False for spans and divs that only a listener or a pointer cursor makes clickable.
     semantic: bool
-    #: Whether it is a text that is no control; its words may be pressed all the same.
+    #: Whether it is a text, not a control; a press on it may work all the same.
     is_text: bool = False
-    #: Whether that is in one of several things that are alike: a row, an item of a list, a card.
+    #: Whether that text is in one of several records: a row, an item of a list, a card.
     is_of_item: bool = False
-    #: The ids of the candidates of the same answer that are around it, nearest first.
+    #: The ids of the candidates in the same answer that contain it, the nearest first.
     inside: tuple[str, ...] = ()
-    #: Those of native controls that it is drawn in place of, which no user can reach.
+    #: The ids of the native controls that it replaces and that no user can reach.
     stands_for: tuple[str, ...] = ()
-    #: Whether what is open over it, a modal dialog or a backdrop, keeps presses from it.
+    #: Whether a modal dialog or a backdrop blocks it.
     is_shut_off: bool = False
-    #: Whether the phrase is a part of its name, and stands next to it as a separate text: it is
-    #: "Delete Ann" in the row of "Ann".
+    #: Whether the phrase is only the subject in its name, and also a text next to it: "Ann" next to
+    #: "Delete Ann".
     is_about: bool = False
 
 
 class FrameLook(Model):
-    """Whether a frame of another origin was looked into for an intent."""
+    """Whether a frame of another origin was searched for an intent."""
 
     #: Such as ``frame 'Card payment'``.
     frame: str
-    #: Why it was not; None where it was.
+    #: Why not; None if it was.
     left_out: str | None = None
-    #: Whether it was asked and may answer at the next look.
+    #: Whether it has not answered yet and may do so at the next look.
     silent: bool = False
-    #: Whether it has answered before in this session, at the same address.
+    #: Whether it has answered earlier in this session, at the same address.
     heard: bool = False
 
 
 class Candidates(Model):
-    """The page's answer to an intent: the best candidates by its coarse retrieval."""
+    """The page's answer to an intent: the best candidates by a coarse ranking."""
 
     registry_version: int
     url: str
-    #: All actionable elements on the page.
+    #: How many actionable elements the page has.
     total: int
-    #: How many of them were cut off by the limit.
+    #: How many matching ones the limit cut off.
     cut: int
-    #: Frames of another origin in it, whose candidates are not among these until they are asked.
+    #: How many frames of another origin it has; their candidates are asked for separately.
     foreign_frames: int = 0
     candidates: list[Candidate]
-    #: Whether nothing is due that may bring another one; None where nobody knows, or need know.
+    #: Whether nothing is due that may add a candidate; None if unknown or irrelevant.
     is_at_rest: bool | None = None
-    #: The frames of another origin that were to be looked into.
+    #: The frames of another origin that were to be searched.
     frames: tuple[FrameLook, ...] = ()

@@ -18,10 +18,10 @@ class Locator(Model):
 
 
 class Scope(Model):
-    """The one element that a wait looks at."""
+    """The one element that a wait observes."""
 
-    #: The page agent's id of it.
+    #: Its candidate id.
     ref: str
-    #: What finds it again where it is replaced; None for a phrase.
+    #: The locator that finds it again if it is replaced; None for a phrase.
     strategy: Strategy | None = None
     locator: str | None = None

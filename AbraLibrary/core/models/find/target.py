@@ -1,4 +1,4 @@
-"""What the tester wants to act on."""
+"""The element that a tester wants."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from typing import Literal
 
 from AbraLibrary.core.models.base import Model
 
-#: ``find`` is also what is pointed at in other ways than by a click; ``read`` what is read, waited
-#: for, or given keys, where the words next to a field mean the field as they do for ``fill``.
+#: ``find`` is also for hovering, dragging and the like; ``read`` is for reading, waiting and
+#: typing keys, where the words next to a field mean the field, as they do for ``fill``.
 Purpose = Literal["click", "fill", "select", "check", "find", "read"]
 Strategy = Literal["css", "xpath", "id"]
 
 
 class Target(Model):
-    """An intent in full: a phrase, a candidate id or a locator, and what narrows it down.
+    """A complete intent: a phrase, a candidate id or a locator, and what narrows it down.
 
-    Exactly one of `phrase`, `ref` and `locator` is the way in; a `role`, `label` or `test_id`
-    can stand without a phrase.
+    At most one of `phrase`, `ref` and `locator` is set; `role`, `label` or `test_id` can stand
+    alone.
     """
 
     purpose: Purpose
     phrase: str | None = None
     ref: str | None = None
-    #: Whether the `ref` was found for an action that is under way: what that has changed of the
-    #: element makes no other of it.
+    #: Whether an action under way already found the `ref`: the element stays the same one, whatever
+    #: the action changed of it.
     kept: bool = False
     strategy: Strategy | None = None
     locator: str | None = None
@@ -35,18 +35,18 @@ class Target(Model):
     section: str | None = None
     modal: str | None = None
     exact: bool = False
-    #: Its `id` and `name` attribute, which only a planner names.
+    #: Its ``id`` and ``name`` attributes, which only a planner uses.
     element_id: str | None = None
     element_name: str | None = None
     #: Whether covered candidates are excluded.
     topmost: bool = False
-    #: What is looked for, one after the other, where nothing matches at all.
+    #: Targets to try in order if nothing matches.
     fallbacks: tuple[Target, ...] = ()
     #: Which fallback this is: ``aria``, ``label``, ``text``, ``som`` or ``contains``.
     fallback: str | None = None
 
     def describe(self) -> str:
-        """Say the target as a tester would: ``'Save' (role=button, section=Billing)``."""
+        """As a tester would say it: ``'Save' (role=button, section=Billing)``."""
         if self.ref:
             head = f"ref:{self.ref}"
         elif self.locator:

@@ -1,4 +1,4 @@
-"""Weights and thresholds that are learned from labelled traces."""
+"""Weights and thresholds, learned from labelled traces."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from AbraLibrary.core.models.find.target import Target
 
 
 class Settings(Model):
-    """How candidates are judged."""
+    """The weights and thresholds by which candidates are judged."""
 
     weights: Weights = Weights()
     thresholds: Thresholds = Thresholds()
 
     def differences(self, other: Settings) -> dict[str, dict[str, float]]:
-        """What another one has otherwise, by ``weights`` and ``thresholds``."""
+        """The values of `other` that differ, by ``weights`` and ``thresholds``."""
         return {
             kind: {
                 name: value
@@ -30,32 +30,32 @@ class Settings(Model):
 
 
 class Case(Model):
-    """One decision of which it is known what it should be."""
+    """A decision whose right result is known."""
 
-    #: The file that it comes from.
+    #: The trace file.
     file: str
-    #: Of the same page are cases that are much alike.
+    #: Equal for cases of the same page, which are much alike.
     group: str
     target: Target
     page: Candidates
-    #: The id of the candidate that is meant; None where there is none on the page.
+    #: The id of the intended candidate; None if the page has none.
     meant: str | None
-    #: Who says so: what the action proved, or a person.
+    #: How that is known: the action proved it, or a person said so.
     by: Literal["verified", "person"]
 
 
 class Tally(Model):
-    """What settings do with some cases."""
+    """How settings decide a set of cases."""
 
     cases: int
-    #: An element was chosen that is not meant.
+    #: Another element than the intended one was chosen.
     wrong: int
-    #: None was chosen, and one is meant.
+    #: None was chosen although one was intended.
     refused: int
 
 
 class Rates(Model):
-    """Shares of cases, each with the exact interval that it lies in with 95 % confidence."""
+    """Shares of cases, each with its exact 95 % confidence interval (Clopper-Pearson)."""
 
     tally: Tally
     wrong: float
@@ -67,20 +67,20 @@ class Rates(Model):
 class Tuning(Model):
     """The result of looking for better settings: a proposal, or why there is none."""
 
-    #: None where nothing is proposed.
+    #: None if nothing is proposed.
     proposed: Settings | None
-    #: Why not, in a sentence; None where something is.
+    #: Why not, in a sentence; None if something is.
     refusal: str | None
     present: Settings
-    #: How many decisions there are, and of how many another one is possible at all.
+    #: How many decisions there are, and how many of them are contested.
     cases: int
     contested: int
-    #: How many pages they are of.
+    #: How many pages they come from.
     groups: int
     people: int
     before: Rates
-    #: By cross-validation: each page judged with settings that were learned from the other pages.
+    #: By cross-validation: each page is judged with settings learned from the other pages.
     after: Rates | None = None
     folds: int = 0
-    #: The chance of such a gain where there is none.
+    #: The probability of such a gain by chance alone.
     p: float | None = None

@@ -1,4 +1,4 @@
-"""Grids and lists that draw only a part of their rows."""
+"""Grids and lists that render only a part of their rows."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from AbraLibrary.core.models.base import Model
 
 
 class UndrawnList(Model):
-    """One of them, and what of it is on the page."""
+    """One grid or list, and which part of it is rendered."""
 
     name: str
     drawn: str
 
 
 class Undrawn(Model):
-    """Those that a user sees, a few of them."""
+    """The visible ones, a few of them."""
 
     lists: tuple[UndrawnList, ...] = ()

@@ -1,25 +1,25 @@
-"""What an action cost in full: the result of ``analyze=True``."""
+"""The cost of an action: the result of ``analyze=True``."""
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
-from pydantic import AliasChoices, Field, SerializerFunctionWrapHandler, model_serializer
+from pydantic import AliasChoices, Field
 
-from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.base import FromTo, Model
 from AbraLibrary.core.models.perf.perf import UserTiming
 
 T = TypeVar("T", bound=Model)
 
 Unsupported = Literal["unsupported"]
-#: ms; None where nothing of the kind occurred that could be measured.
+#: None if nothing measurable of the kind occurred.
 Milliseconds = float | None | Unsupported
 
 
 class TaskScript(Model):
     """A script that ran in a long task, as a long animation frame names it."""
 
-    #: Who called it, such as ``BUTTON#more.onclick``.
+    #: What called it, such as ``BUTTON#more.onclick``.
     invoker: str
     function: str
     url: str
@@ -31,11 +31,11 @@ class PageTask(Model):
 
     at: float
     duration: float
-    #: The frame that it is of, if it is not the document's own.
+    #: The frame that it belongs to, if not the document's own.
     container: str | None
-    #: Whether a long animation frame tells what is in it.
+    #: Whether a long animation frame describes it.
     is_known: bool
-    #: How much of it is style, layout and paint.
+    #: How much of it was style, layout and paint.
     rendering: float
     scripts: tuple[TaskScript, ...]
 
@@ -53,13 +53,13 @@ class PageShift(Model):
     at: float
     value: float
     had_recent_input: bool
-    #: Elements were inserted shortly before the frame that shows it.
+    #: Elements were inserted shortly before the frame with the shift.
     follows_insert: bool
     nodes: tuple[str, ...]
 
 
 class PageRequest(Model):
-    """A request as Resource Timing has it; the size of the encoded body in bytes."""
+    """A request as Resource Timing reports it; `size` is the encoded body in bytes."""
 
     url: str
     at: float
@@ -70,39 +70,29 @@ class PageRequest(Model):
 
 
 class NodeChange(Model):
-    """Elements that are alike, and came or went together."""
+    """Elements that are alike and were added or removed together."""
 
-    #: id > data-testid > tag.class > tag.
+    #: The first that exists of: id, data-testid, tag.class, tag.
     selector: str
     count: int
-    #: A sample: the text of the first.
+    #: The text of the first, as a sample.
     text: str
 
 
-class _FromTo(Model):
-    """What was something else before."""
-
-    @model_serializer(mode="wrap")
-    def _named_from(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        fields: dict[str, Any] = handler(self)
-        return {"from" if name == "from_" else name: value for name, value in fields.items()}
-
-
-class AttributeChange(_FromTo):
-    """An attribute that changed alike on elements that are alike."""
+class AttributeChange(FromTo):
+    """The same change of an attribute on elements that are alike."""
 
     selector: str
     attr: str
-    # ``from`` is a keyword of Python, so the attribute is ``from_`` and everything else ``from``.
-    #: None where there was none.
+    #: None if the attribute was new.
     from_: str | None = Field(validation_alias=AliasChoices("from", "from_"))
-    #: None where it no longer exists.
+    #: None if it was removed.
     to: str | None
     count: int
 
 
-class TextChange(_FromTo):
-    """A text of elements that stayed."""
+class TextChange(FromTo):
+    """The same change of text on elements that are alike."""
 
     selector: str
     from_: str = Field(validation_alias=AliasChoices("from", "from_"))
@@ -120,13 +110,13 @@ class Rest(Model):
 
 
 class PageChanges(Model):
-    """The net of all mutations, collapsed (page/observe/collapse.js)."""
+    """The net effect of all mutations, collapsed (page/observe/collapse.js)."""
 
     added: tuple[NodeChange, ...] = ()
     removed: tuple[NodeChange, ...] = ()
     attributes: tuple[AttributeChange, ...] = ()
     text: tuple[TextChange, ...] = ()
-    #: How many elements were taken elsewhere, or taken out and put back.
+    #: How many elements were moved, or removed and put back.
     moved: int = 0
     more: Rest = Rest()
 
@@ -134,7 +124,7 @@ class PageChanges(Model):
 class PageAnalysis(Model):
     """The page agent's answer; ms from the beginning of the window."""
 
-    #: False of a document that came in place of the one that was acted in.
+    #: False for a document that replaced the one of the action.
     armed: bool
     #: The beginning of the window, ms since the epoch by the browser's clock.
     began: float
@@ -143,14 +133,14 @@ class PageAnalysis(Model):
     frames: tuple[PageFrame, ...]
     shifts: tuple[PageShift, ...]
     requests: tuple[PageRequest, ...]
-    #: None in a document that came since.
+    #: None for a document that came later.
     changes: PageChanges | None
     user_timing: UserTiming
     #: Entry types of the performance timeline that the browser does not have.
     unsupported: tuple[str, ...]
 
     def since(self, began: float) -> PageAnalysis:
-        """The same, with times counted from another moment: ms since the epoch."""
+        """The same with times counted from `began`, ms since the epoch."""
         later = round(self.began - began, 1)
 
         def moved(seen: tuple[T, ...], name: str = "at") -> tuple[T, ...]:
@@ -176,13 +166,13 @@ class PageAnalysis(Model):
 
 
 class ActionTiming(Model):
-    """Where the time of an action went; the parts may overlap, so they need not add up."""
+    """Where the time of an action went; the parts may overlap and need not add up."""
 
-    #: From the press to the last thing that it caused: change, answer, task, shift or frame.
+    #: From the press to the last thing that it caused: a change, answer, task, shift or frame.
     total_ms: float
-    #: In tasks of 50 ms and more, rendering left out (W3C Long Tasks API).
+    #: In tasks of 50 ms and more, without rendering (W3C Long Tasks API).
     js_blocking_ms: Milliseconds
-    #: While at least one of its requests was under way.
+    #: While at least one of its requests was pending.
     network_ms: float
     #: In frames that showed its changes: style, layout and paint on the main thread.
     render_ms: Milliseconds
@@ -191,18 +181,18 @@ class ActionTiming(Model):
 class AnalyzedRequest(Model):
     """A request that the action caused."""
 
-    #: Without the origin where that is the page's own.
+    #: Without the origin if it is the page's own.
     url: str
     method: str
     status: int | str | None
     #: None while it is pending.
     duration_ms: float | None
-    #: The encoded body in units of 1024 bytes; None where it is not known.
+    #: The encoded body in units of 1024 bytes; None if unknown.
     kb: int | float | None
-    #: From the press on.
+    #: ms since the press.
     start_ms: float
     cached: bool = False
-    #: It was not answered when the page had settled, and is not counted in ``network_ms``.
+    #: Not answered when the page had settled; not counted in ``network_ms``.
     pending: bool = False
     error: str | None = None
 
@@ -211,19 +201,19 @@ class LongTask(Model):
     """A task of 50 ms or more."""
 
     duration_ms: float
-    #: ``script`` or ``rendering``, whichever took more of it; a frame's container, or ``unknown``.
+    #: ``script`` or ``rendering``, whichever took longer; a frame's container, or ``unknown``.
     attribution: str
     start_ms: float
     scripts: tuple[TaskScript, ...] = ()
 
 
 class LayoutShift(Model):
-    """One layout shift, with the elements that were moved."""
+    """One layout shift, with the elements that moved."""
 
     value: float
     start_ms: float
     nodes: tuple[str, ...]
-    #: Within 500 ms of input: CLS leaves it out.
+    #: Within 500 ms of input, so CLS does not count it.
     had_recent_input: bool
 
 
@@ -235,7 +225,7 @@ class RenderedFrame(Model):
 
 
 class DomChanges(PageChanges):
-    """What changed in the document's tree, with a summary."""
+    """What changed in the DOM, with a summary."""
 
     summary: str
 
@@ -245,18 +235,18 @@ class Analysis(Model):
 
     timing: ActionTiming
     network: tuple[AnalyzedRequest, ...]
-    #: None, as of the next, where the page could not be asked.
+    #: None, like the next field, if the page could not be asked.
     long_tasks: tuple[LongTask, ...] | Unsupported | None
-    #: The sum of the layout shifts in the window, those after the input too.
+    #: The sum of all layout shifts in the window, also those right after input.
     layout_shifts: float | Unsupported | None
     shifts: tuple[LayoutShift, ...]
     frames: tuple[RenderedFrame, ...]
-    #: None where the document went away with the action, or could not be asked.
+    #: None if the document was replaced or could not be asked.
     dom_changes: DomChanges | None
     user_timing: UserTiming
     #: Under 200 characters.
     analysis: str
-    #: What of it the browser or the transport cannot tell.
+    #: What the browser or the transport cannot report.
     unsupported: tuple[str, ...]
-    #: Why the page could not be asked, such as a prompt that is open.
+    #: Why the page could not be asked, such as an open prompt.
     incomplete: str | None = None

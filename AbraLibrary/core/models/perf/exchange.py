@@ -1,27 +1,27 @@
-"""One request and its answer, as the transport saw them."""
+"""A request and its answer, as the transport saw them."""
 
 from __future__ import annotations
 
 from AbraLibrary.core.models.base import Model
 
-# From here on a status is that of an error.
+# Statuses from here on are errors.
 # @fixed RFC 9110, section 15.5
 HTTP_ERROR = 400
 
 
 class Exchange(Model):
-    """A request that began in the window that is looked at."""
+    """A request that began in the observed window."""
 
     url: str
     method: str
     #: When it began, ms since the epoch by the browser's clock.
     began: float
-    #: From its beginning to the last byte of the answer; None while it is under way.
+    #: From its beginning to the last byte of the answer; None while pending.
     duration_ms: float | None = None
-    #: None while it is under way, and where it has failed.
+    #: None while pending, and if it failed.
     status: int | None = None
-    #: The body as sent, or all that came where the browser does not tell them apart; bytes.
+    #: The encoded body in bytes; with the headers if the browser does not separate them.
     size: int | None = None
     cached: bool = False
-    #: Why it failed.
+    #: Why it failed; None if it did not.
     error: str | None = None

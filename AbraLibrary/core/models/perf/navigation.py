@@ -17,16 +17,16 @@ from AbraLibrary.core.models.settle.ready import ReadyResult
 from AbraLibrary.core.models.settle.settle import SettleResult
 
 Unmeasured = Literal["navigated_away", "no_answer"]
-#: A value in the metric's own unit; None did not occur; ``unsupported`` by this browser.
+#: In the metric's own unit; None: did not occur; ``unsupported``: not by this browser.
 MetricValue = int | float | None | Literal["unsupported"]
 
 
 class PageLeft(Model):
-    """The page that a navigation left, when it was left: INP and CLS are known only then."""
+    """The page that a navigation left; its INP and CLS are final only then."""
 
     url: str
     metrics: dict[str, MetricValue]
-    #: Against the page that was left before it; None where there was none.
+    #: Compared with the page left before it; None if there was none.
     perf_diff: PerfDiff | None = None
 
 
@@ -36,45 +36,46 @@ class NavigationResult(Model):
     success: bool
     action: Literal["navigate", "refresh"]
     url: str
-    #: The HTTP status of the document; None where it has none.
+    #: The HTTP status of the document; None if it has none.
     status: int | None = None
-    #: Whether no document was loaded, as the address differs in its fragment only.
+    #: Whether only the fragment of the address differed, so that no document was loaded.
     same_document: bool = False
-    #: Whether the page was hidden, and so not painted.
+    #: Whether the tab was in the background, where nothing is painted.
     hidden: bool = False
-    #: Why nothing was measured: it went away meanwhile, or runs no scripts or one without an end.
+    #: Why nothing was measured: the page navigated away, or did not answer (scripts are off, or one
+    #: never ends).
     unmeasured: Unmeasured | None = None
-    #: Empty where nothing was measured.
+    #: Empty if nothing was measured.
     metrics: dict[str, MetricValue]
-    #: Resources out of the browser's cache, and those whose size is hidden: no bytes of them are in
-    #: ``transfer_kb``.
+    #: How many resources came from the browser's cache, and how many have a hidden size; neither
+    #: counts in ``transfer_kb``.
     cached: int = 0
     opaque: int = 0
-    #: Metrics that are reported in part only.
+    #: Metrics that are incomplete.
     incomplete: tuple[MetricName, ...] = ()
-    #: None on a first load; the keyword's result then has no such key.
+    #: None on a first load; the keyword's result then lacks this key.
     perf_diff: PerfRunsDiff | PerfDiff | None = None
-    #: Why there is no `perf_diff` although there was something to compare with.
+    #: Why there is no `perf_diff` although an earlier load exists.
     not_compared: str | None = None
-    #: How several loads spread; None of one load.
+    #: How several loads spread; None for a single load.
     runs: RunsSummary | None = None
     user_timing: UserTiming | None = None
-    #: What the page that was left had come to; None where it was not measured.
+    #: The page that was left; None if it was not measured.
     left: PageLeft | None = None
     settle: SettleResult | None = None
     ready: ReadyResult | None = None
 
 
 class LoadSnapshot(Model):
-    """One load of a session."""
+    """One load in a session."""
 
     url: str
-    #: When it began, in ms since the epoch.
+    #: When it began, ms since the epoch.
     timestamp: float
     navigation_type: str | None
     status: int | None
     metrics: dict[str, MetricValue]
-    #: When it was looked at last, which is when it was left, or now; None where it never was.
+    #: Its last known metrics, from when it was left, or from now; None if never read again.
     latest: dict[str, MetricValue] | None = None
 
 
@@ -85,7 +86,7 @@ class PagePerformance(Model):
     navigation_type: str | None
     status: int | None
     hidden: bool
-    #: Of the current page, by now.
+    #: The current page's, so far.
     metrics: dict[str, MetricValue]
     cached: int
     opaque: int
@@ -94,7 +95,7 @@ class PagePerformance(Model):
     snapshots: tuple[LoadSnapshot, ...]
     user_timing: UserTiming
     interactions: tuple[Interaction, ...]
-    #: Empty where the browser does not report them (only Chromium does).
+    #: Empty if the browser does not report them (only Chromium does).
     soft_navigations: tuple[SoftNavigation, ...]
-    #: Against the load before, both as they were looked at last; None where there was none.
+    #: Compared with the load before, by the last known metrics of both; None if there was none.
     perf_diff: PerfDiff | None = None

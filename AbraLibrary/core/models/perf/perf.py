@@ -1,4 +1,4 @@
-"""What a page load cost, and what changed since another one."""
+"""The cost of a page load, and the difference between two loads."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal
 
 from AbraLibrary.core.models.base import Model
 
-#: The public names, in the order in which a diff lists them. Lower is better for all of them.
+#: The public names, in the order of a diff. Lower is better for all of them.
 MetricName = Literal[
     "lcp",
     "fcp",
@@ -23,29 +23,29 @@ MetricName = Literal[
 ]
 RatedMetric = Literal["lcp", "fcp", "cls", "ttfb", "inp"]
 Rating = Literal["good", "needs improvement", "poor"]
-#: By what the resources of two loads are matched: their URLs, or those without what a release
-#: changes in them: the content hash, wherever it is, or the whole query.
+#: How resources of two loads are paired: by URL, or by URL without what a release changes in it:
+#: the content hash, the whole query, or both.
 ResourceMatch = Literal["url", "without_hash", "without_query", "without_hash_or_query"]
 
 
 class ResourceEntry(Model):
-    """One request of a load, as Resource Timing tells it; sizes in bytes, times in ms."""
+    """One request of a load, as Resource Timing reports it; sizes in bytes, times in ms."""
 
     url: str
     #: The Resource Timing initiator type: script, link, css, img, fetch, xmlhttprequest, …
     type: str
-    #: Over the network, headers included: 0 when cached or opaque.
+    #: Bytes over the network, with headers: 0 if cached or opaque.
     transfer_size: int
-    #: The body as sent, before decompression; known for cached resources too.
+    #: The encoded body, known for cached resources, too.
     encoded_size: int
-    #: Since the navigation began, or since the activation; None where nobody noted it.
+    #: Since the navigation began, or since the activation; None if unknown.
     start_ms: float | None = None
     duration_ms: float
-    #: None where the browser does not say.
+    #: None if the browser does not report it.
     render_blocking: bool | None
     cached: bool
-    #: A foreign response without ``Timing-Allow-Origin`` or CORS, and what WebKit has in memory or
-    #: loads lazily: sizes that are 0 are hidden.
+    #: The sizes are hidden, and 0: a cross-origin response without ``Timing-Allow-Origin`` or CORS,
+    #: or in WebKit one from memory or loaded lazily.
     opaque: bool
 
 
@@ -65,7 +65,7 @@ class Measure(Model):
 
 
 class UserTiming(Model):
-    """What the page measured itself."""
+    """The page's own measurements (User Timing)."""
 
     marks: tuple[Mark, ...] = ()
     measures: tuple[Measure, ...] = ()
@@ -75,62 +75,62 @@ class PageLoadMetrics(Model):
     """One load, as ``perf.collect`` of the page agent measured it.
 
     Times are ms since the navigation began, or since the activation of a prerendered page.
-    None is what did not occur, or what the browser cannot tell: `unsupported` names the latter.
+    None: did not occur, or is listed in `unsupported`.
     """
 
     url: str
-    #: When the navigation began, in ms since the epoch.
+    #: When the navigation began, ms since the epoch.
     timestamp: float
     #: ``navigate``, ``reload``, ``back_forward``, ``prerender``, or ``back_forward_cache``.
     navigation_type: str | None
-    #: The HTTP status of the document; None where it has none, or the browser does not tell.
+    #: The HTTP status of the document; None if it has none, or the browser does not report it.
     status: int | None = None
     ready_state: Literal["loading", "interactive", "complete"]
     activation_start: float
-    #: Whether the page was hidden at some time: what it painted since does not count.
+    #: Whether the page was in the background at some time; paints after that do not count.
     hidden: bool = False
     ttfb: float | None
     fcp: float | None
     lcp: float | None
-    #: The ends of the two events.
+    #: The ends of DOMContentLoaded and of the load event.
     dom_content_loaded: float | None
     load: float | None
-    #: The largest session window of layout shifts, without a unit.
+    #: The largest session window of layout shifts; no unit (web.dev/articles/cls).
     cls: float | None
-    #: Interaction to Next Paint, as far as the page has lived; None before the first interaction.
+    #: Interaction to Next Paint so far; None before the first interaction.
     inp: float | None = None
     long_task_count: int | None
     total_blocking_time: float | None
-    #: Bytes, document and resources; opaque resources count as 0.
+    #: Bytes of the document and its resources; opaque resources count as 0.
     transfer_size: int | None
     request_count: int | None
     resources: tuple[ResourceEntry, ...]
     user_timing: UserTiming
     unsupported: tuple[MetricName, ...]
-    #: Reported in part only: the browser's entry buffer was full, sizes are hidden, or interactions
-    #: came before anybody watched.
+    #: Incomplete metrics: the browser's entry buffer was full, sizes are hidden, or the observation
+    #: began after the first interaction.
     incomplete: tuple[MetricName, ...]
 
 
 class Collected(Model):
-    """What one step of measuring a load tells."""
+    """The result of one step of measuring a load."""
 
     metrics: PageLoadMetrics
-    #: Where the document is by now.
+    #: The current address of the document.
     address: str
-    #: Whether another step may tell more: the load or its LCP is still to come.
+    #: Whether another step may find more: the load event or the LCP is still to come.
     is_waiting: bool
 
 
 class Interaction(Model):
-    """What one interaction of a user took, as Event Timing tells it; ms."""
+    """One interaction of a user, as Event Timing reports it; ms."""
 
     id: int
-    #: Of its longest event: ``pointerdown``, ``click``, ``keydown``, …
+    #: The type of its longest event: ``pointerdown``, ``click``, ``keydown``, …
     type: str
     #: Since the document began.
     start: float
-    #: From the input to the paint that followed, in steps of 8 ms.
+    #: From the input to the next paint, in steps of 8 ms.
     duration_ms: float
     input_delay_ms: float
     processing_ms: float
@@ -138,18 +138,18 @@ class Interaction(Model):
 
 
 class SoftNavigation(Model):
-    """A route of a client-side router: no load, so its interaction's own timing; ms."""
+    """A route change by a client-side router, timed from its interaction; ms."""
 
     url: str
     start: float
-    #: From the interaction to the first and to the largest paint of what it brought.
+    #: From the interaction to the first and to the largest paint of the new content.
     fcp: float | None
     lcp: float | None
     interaction: Interaction | None
 
 
 class PageInteractions(Model):
-    """What happened in a document since it was loaded, or since a time."""
+    """The interactions and soft navigations of a document since its load, or since a time."""
 
     interactions: tuple[Interaction, ...] = ()
     soft_navigations: tuple[SoftNavigation, ...] = ()
@@ -161,19 +161,19 @@ class MetricDiff(Model):
     before: int | float
     after: int | float
     delta: int | float
-    #: Such as ``+12%``; None where `before` is 0 and `after` is not.
+    #: Such as ``+12%``; None if `before` is 0 and `after` is not.
     pct: str | None
-    #: Lower than before, by however little.
+    #: Whether it is lower than before, by however little.
     improved: bool
 
 
 class ResourceChange(Model):
-    """A resource that only one of the loads has."""
+    """A resource that only one of the loads requested."""
 
-    #: A path where the resource is of the page's own origin.
+    #: A path if the resource is of the page's own origin.
     url: str
     type: str
-    #: The encoded body in units of 1024 bytes; None where its size is hidden.
+    #: The encoded body in units of 1024 bytes; None if its size is hidden.
     kb: int | float | None
 
 
@@ -186,7 +186,7 @@ class ResourceResize(Model):
 
 
 class ResourceDiff(Model):
-    """What the two loads requested differently, largest first."""
+    """The differences between the resources of two loads, the largest first."""
 
     added: tuple[ResourceChange, ...] = ()
     removed: tuple[ResourceChange, ...] = ()
@@ -194,7 +194,7 @@ class ResourceDiff(Model):
 
 
 class CachedCount(Model):
-    """How many resources of each load came out of the browser's cache."""
+    """How many resources of each load came from the browser's cache."""
 
     before: int
     after: int
@@ -208,22 +208,22 @@ class OpaqueCount(Model):
 
 
 class PerfDiff(Model):
-    """What changed from one load to another."""
+    """The differences between two loads."""
 
     metrics: Mapping[MetricName, MetricDiff]
     resources: ResourceDiff
     #: Under 200 characters.
     summary: str
-    #: Whether both loads are of one host and path.
+    #: Whether both loads have the same host and path.
     same_page: bool
-    #: One load against one load shows a direction; it cannot claim significance.
+    #: One load against one load shows a direction, never significance.
     verdict: Literal["indicative"] = "indicative"
-    #: In neither case a 0: what one of the browsers cannot tell, and what did not occur in a load.
+    #: What one of the browsers cannot report, and what did not occur in a load; neither means 0.
     unsupported: tuple[MetricName, ...] = ()
     missing: tuple[MetricName, ...] = ()
-    #: Metrics that a load reported in part only.
+    #: Metrics that are incomplete in one of the loads.
     incomplete: tuple[MetricName, ...] = ()
-    #: A cold load against a warm one differs by the cache alone.
+    #: The cache alone makes a cold and a warm load differ.
     cached: CachedCount
-    #: Their bytes are in no ``transfer_kb``.
+    #: Their bytes do not count in ``transfer_kb``.
     opaque: OpaqueCount = OpaqueCount(before=0, after=0)

@@ -1,4 +1,4 @@
-"""Perf baselines as they are kept in files."""
+"""The files of perf baselines."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pydantic import Field
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.perf.perf_runs import Sample
 
-#: Whether a saved sample takes the place of the one of its environment, or adds its runs to it.
+#: Whether a saved sample replaces the one of its environment or adds its runs to it.
 SaveMode = Literal["replace", "add"]
 
 
 class SavedSample(Sample):
-    """A sample, and where it comes from; both for people only."""
+    """A sample and its origin, which is for people only."""
 
     #: ISO 8601, UTC.
     taken: str
@@ -23,7 +23,7 @@ class SavedSample(Sample):
 
 
 class Baseline(Model):
-    """What is in a baseline file: a sample of each page and environment."""
+    """A baseline file: a sample for each page and environment."""
 
     schema_name: Literal["abra.perf-baseline"] = Field(default="abra.perf-baseline", alias="schema")
     version: Literal[1] = 1

@@ -1,4 +1,4 @@
-"""Perf budgets: what a page may cost at most."""
+"""Perf budgets: upper limits for the cost of a page."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pydantic import Field, NonNegativeFloat
 
 from AbraLibrary.core.models.base import Model
 
-#: What a resource is: by the ending of its address, else by what asked for it; ``document`` is
-#: that of a frame. ``third-party`` is what comes from another site, ``total`` is all that the page
-#: asked for; its own document is in the metrics ``transfer_kb`` and ``requests``.
+#: By file extension, else by initiator type; ``document`` is a document in a frame. ``third-party``
+#: is anything from another site, ``total`` everything that the page requested, without its own
+#: document, which counts in the metrics ``transfer_kb`` and ``requests``.
 ResourceKind = Literal[
     "script",
     "stylesheet",
@@ -27,7 +27,7 @@ ResourceKind = Literal[
 
 
 class Budget(Model):
-    """The limits in a budget file; a value on its limit holds it."""
+    """The limits in a budget file; a value equal to its limit is within it."""
 
     #: By the metric's public name, in its unit.
     metrics: Mapping[str, NonNegativeFloat] = Field(default_factory=dict)
@@ -35,7 +35,7 @@ class Budget(Model):
     resource_kb: Mapping[ResourceKind, NonNegativeFloat] = Field(default_factory=dict)
     #: Requests, by kind of resource.
     resource_count: Mapping[ResourceKind, NonNegativeFloat] = Field(default_factory=dict)
-    #: What is made of resources whose size the browser hides: a limit that they may break fails.
+    #: Whether a limit fails that resources of hidden size may exceed.
     hidden_sizes: Literal["fail", "ignore"] = "fail"
 
 
@@ -44,9 +44,9 @@ class BudgetLine(Model):
 
     what: str
     limit: float
-    #: None where it is not known.
+    #: None if unknown.
     value: float | None
     unit: str
     holds: bool
-    #: Why it is not known, and so does not hold.
+    #: Why it is unknown, and so does not hold.
     reason: str = ""

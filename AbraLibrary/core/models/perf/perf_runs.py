@@ -1,4 +1,4 @@
-"""Several loads of one page, and what changed against several others."""
+"""Several loads of one page, and their comparison with several others."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Literal
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.perf.perf import MetricDiff, MetricName, PerfDiff, ResourceEntry
 
-#: What the browser's cache held when the loads began: ``uncontrolled`` is whatever it held.
+#: The browser's cache when the loads began: ``uncontrolled`` means whatever it held.
 CacheState = Literal["fresh", "warm", "uncontrolled"]
 Verdict = Literal["improved", "regressed", "no evidence", "indicative"]
-#: The metrics of one load; None did not occur.
+#: The metrics of one load; None: did not occur.
 Run = Mapping[MetricName, int | float | None]
 
 
 class Environment(Model):
-    """Where loads were measured; loads of two of these are not compared."""
+    """Where loads were measured; loads of different environments are not compared."""
 
     browser: str
     major_version: str
@@ -25,9 +25,9 @@ class Environment(Model):
     viewport_height: int
     device_pixel_ratio: float
     cache: CacheState
-    #: What the driver says that it slows the network down to; None where it says nothing.
+    #: The network throttling that the driver reports; None if it reports none.
     throttling: str | None
-    #: For the reader only: what differs in these is compared.
+    #: For the reader only; loads that differ in these are compared.
     platform: str
     headless: bool | None
 
@@ -38,20 +38,20 @@ class Sample(Model):
     url: str
     environment: Environment
     runs: tuple[Run, ...]
-    #: Of the run in the middle.
+    #: The resources of the median run.
     resources: tuple[ResourceEntry, ...]
-    #: Metrics that the browser cannot tell, and those that a load reported in part only.
+    #: Metrics that the browser cannot report, and those that are incomplete in a load.
     unsupported: tuple[MetricName, ...] = ()
     incomplete: tuple[MetricName, ...] = ()
-    #: The HTTP status of 400 and more that a load was answered with.
+    #: The HTTP status of a load that was answered with 400 or more.
     error_status: int | None = None
 
 
 class Measured(Model):
-    """What a session has measured last, and what it was compared with."""
+    """A session's last measurement, and what it was compared with."""
 
     sample: Sample
-    #: None where there was nothing before.
+    #: None if there was no earlier sample.
     before: Sample | None
 
 
@@ -59,14 +59,14 @@ class Spread(Model):
     """The values of a metric over several runs, in its unit."""
 
     median: int | float
-    #: The median absolute deviation from the median.
+    #: The median absolute deviation.
     mad: int | float
-    #: Run by run; None did not occur.
+    #: Run by run; None: did not occur.
     values: tuple[int | float | None, ...]
 
 
 class RunsSummary(Model):
-    """How the loads of a keyword were made, and how they spread."""
+    """How the loads of a keyword were made, and their spread."""
 
     count: int
     cache: CacheState
@@ -77,10 +77,10 @@ class MetricRunsDiff(MetricDiff):
     """One metric of two samples; `before` and `after` are medians."""
 
     verdict: Verdict
-    #: Exact, two-sided, of the Mann-Whitney U test; and the same made up for the other metrics.
+    #: Of the exact, two-sided Mann-Whitney U test; and adjusted for the number of metrics.
     p: float
     p_adjusted: float
-    #: From -1, each run after is lower, to 1, each is higher.
+    #: From -1, each later run is lower, to 1, each is higher (Cliff's delta).
     cliffs_delta: float
     before_mad: int | float
     after_mad: int | float
@@ -96,11 +96,11 @@ class RunsCount(Model):
 
 
 class PerfRunsDiff(PerfDiff):
-    """What changed from one sample to another."""
+    """The differences between two samples."""
 
     metrics: Mapping[MetricName, MetricRunsDiff]
-    #: ``regressed`` where any metric has, else ``improved`` where any has.
+    #: ``regressed`` if any metric has, else ``improved`` if any has.
     verdict: Verdict  # type: ignore[assignment]  # of one load it is always the one word
     runs: RunsCount
-    #: What of the environments differs, where they were compared anyway, and what else to know.
+    #: Differences between environments that were compared anyway, and other remarks.
     notes: tuple[str, ...] = ()

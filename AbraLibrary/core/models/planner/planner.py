@@ -14,7 +14,7 @@ By = Literal[
     "vaultyId", "intent", "id", "label", "text", "role", "css", "xpath", "index", "som"
 ]  # fmt: skip
 Fallback = Literal["aria", "label", "text", "som"]
-#: The common ones, then one for each other keyword that acts by intent.
+#: The common ones, then one for each other keyword that takes an intent.
 ActionType = Literal[
     "CLICK",
     "FILL",
@@ -37,7 +37,7 @@ Number = Annotated[int, Field(ge=0, strict=True)]
 
 
 class Written(Model):
-    """What a planner writes; null says the same as leaving a field out."""
+    """What a planner writes; null means the same as leaving a field out."""
 
     @model_validator(mode="before")
     @classmethod
@@ -48,7 +48,7 @@ class Written(Model):
 
 
 class PlannerText(Written):
-    """The text of an element: as it is, or parts of which one must be in it."""
+    """The text of an element: the whole text, or parts of which one must occur."""
 
     exact: NonEmpty | None = None
     contains: tuple[NonEmpty, ...] = ()
@@ -63,7 +63,7 @@ class PlannerAttributes(Written):
 
 
 class PlannerContext(Written):
-    """What the element is in."""
+    """The containers of the element."""
 
     form: NonEmpty | None = None
     section: NonEmpty | None = None
@@ -71,11 +71,10 @@ class PlannerContext(Written):
 
 
 class PlannerConstraints(Written):
-    """What must hold of the element.
+    """What must be true of the element.
 
-    An action asks of its element what a user would need, whatever stands here: visible, enabled
-    and not covered where it is pressed. So false lifts nothing; `must_be_topmost` leaves covered
-    candidates out of the choice.
+    An action always needs an element that a user could use: visible, enabled, and not covered at
+    the point of the press. False does not lift that; `must_be_topmost` drops covered candidates.
     """
 
     must_be_visible: bool = True
@@ -84,10 +83,10 @@ class PlannerConstraints(Written):
 
 
 class PlannerTarget(Written):
-    """A target: by a candidate id, by what is meant, or by a plain locator.
+    """A target: a candidate id, an intent, or a plain locator.
 
-    With `by` `vaultyId` the candidate is in `id` (or `value`), with `intent` it is described by
-    the other fields; the other kinds have what they look for in `value`.
+    With `by` ``vaultyId`` the candidate is in `id` (or `value`); with ``intent`` the other fields
+    describe it; with any other kind, `value` is what to look for.
     """
 
     by: By
@@ -103,44 +102,44 @@ class PlannerTarget(Written):
     fallbacks: tuple[Fallback, ...] = ()
     #: The number on the last screenshot with marks, for the fallback `som`.
     som: Number | None = None
-    #: How sure the planner is; kept, and not judged by.
+    #: How sure the planner is; kept, but without influence.
     confidence: Annotated[float, Field(ge=0, le=1)] | None = None
 
     @field_validator("text", mode="before")
     @classmethod
     def _text_alone(cls, given: Any) -> Any:
-        """A text alone is one that the element's own must have in it."""
+        """A plain text is one that the element's text must contain."""
         return {"contains": [given]} if isinstance(given, str) else given
 
 
 class PlannerAction(Written):
-    """An action: what to do, on what, and with which value."""
+    """An action: what to do, to what, and with which value."""
 
     type: ActionType
     target: PlannerTarget | None = None
-    #: What is filled in, the option that is selected, the keys that are pressed, …
+    #: The text to fill in, the option to select, the keys to press, …
     value: Any = None
-    #: Where a thing is dragged to.
+    #: The target of a drag.
     to: PlannerTarget | None = None
-    #: The attribute that is set.
+    #: The name of the attribute to set.
     attribute: NonEmpty | None = None
-    #: The outcome that it must have, as Click By Intent takes it.
+    #: The outcome to require, as for Click By Intent.
     expect: NonEmpty | None = None
-    #: Whether what it cost the page is reported; what changes nothing is not analysed.
+    #: Whether to report its cost; actions that change nothing are not analysed.
     analyze: Annotated[bool, Field(strict=True)] = False
 
 
 class Numbers(Model):
-    """What a number of a planner means: the order of the last list, the marks of a screenshot."""
+    """What a planner's numbers mean: places in the last list, marks on the last screenshot."""
 
-    #: The document that they are of, by when it began.
+    #: The document that they belong to, by when it began.
     document: float | None = None
     listed: tuple[str, ...] = ()
     marked: dict[int, str] = Field(default_factory=dict)
 
 
 class TopMatch(Model):
-    """A match in the trace that a planner gets."""
+    """A match in the trace that is sent to a planner."""
 
     vaulty_id: str
     score: float
@@ -148,7 +147,7 @@ class TopMatch(Model):
 
 
 class ResolutionTrace(Model):
-    """The resolution trace in the shape that a planner gets."""
+    """The resolution trace in the planner's format."""
 
     registry_version: int
     candidates_total: int
@@ -159,7 +158,7 @@ class ResolutionTrace(Model):
 
 
 class PlannerCandidate(Model):
-    """A candidate as the planner is sent it."""
+    """A candidate in the planner's format."""
 
     vaulty_id: str
     type: str
@@ -173,7 +172,7 @@ class PlannerCandidate(Model):
 
 
 class Observation(Model):
-    """What a planner is sent of the page."""
+    """What a planner sees of the page."""
 
     registry_version: int
     url: str
@@ -182,7 +181,7 @@ class Observation(Model):
 
 
 class Marks(Model):
-    """Where the candidates are that a press in view reaches."""
+    """The places of the candidates in view that a press reaches."""
 
     page: Candidates
     #: In CSS pixels of the viewport, in the order of the candidates.
@@ -198,7 +197,7 @@ class Mark(PlannerCandidate):
 
 
 class Answer(Model):
-    """What an action of a planner is answered with; the result of a success comes with it."""
+    """The answer to a planner's action; after a success the action's result is added."""
 
     ok: bool
     type: ActionType

@@ -1,49 +1,49 @@
-"""Frames of another origin, as the document around them and the trace describe them."""
+"""Frames of another origin, as the document around them sees them."""
 
 from __future__ import annotations
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.candidate import Box, Context
 
-#: Between the id of a frame and that of what is in it.
+#: Between the id of a frame and the id of an element in it.
 SEPARATOR = "/"
 
 
 class Frame(Model):
-    """One frame, seen from the document around it."""
+    """One frame of another origin."""
 
-    #: The candidate id of the frame element; the ids of what is in it begin with it.
+    #: The candidate id of the frame element; ids of elements in the frame begin with it.
     ref: str
-    #: Its accessible name, title or name; "" where it has none.
+    #: Its accessible name, title or name; empty if it has none.
     title: str
     #: The frame element, as a short locator.
     locator: str
-    #: The address that it names, without query and fragment; "" where it names none.
+    #: Its ``src`` without query and fragment; empty if it has none.
     address: str = ""
-    #: The browsing context in it, by the transport's id.
+    #: The transport's id of the browsing context in it.
     context: str
-    #: Whether a user could hit a control in it: at least 24 by 24 CSS pixels.
+    #: Whether it has room for a control: at least 24 by 24 CSS px.
     is_large: bool
-    #: In the viewport of the document around it.
+    #: In CSS px of the viewport of the document around it.
     box: Box
-    #: Where its own viewport begins there, and its scale.
+    #: The origin of its own viewport in that one, and its scale.
     x: float
     y: float
     scale_x: float
     scale_y: float
     is_visible: bool
-    #: Whether a press in the part that is in view reaches it.
+    #: Whether a press on its part in view reaches it.
     is_reached: bool
-    #: Where the frame element is.
+    #: The containers of the frame element.
     context_kind: Context
     section: str | None
     modal: str | None
 
     @property
     def place(self) -> str:
-        """What the ids of the candidates in it begin with."""
+        """The prefix of candidate ids in it."""
         return f"{self.ref}{SEPARATOR}"
 
     def describe(self) -> str:
-        """In a tester's words: ``frame 'Card payment'``."""
+        """As a tester would say it: ``frame 'Card payment'``."""
         return f"frame '{self.title}'" if self.title else f"frame {self.locator}"

@@ -1,4 +1,4 @@
-"""What the answer to a prompt has led to."""
+"""The result of answering a prompt."""
 
 from __future__ import annotations
 

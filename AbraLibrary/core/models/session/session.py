@@ -1,4 +1,4 @@
-"""What a session is."""
+"""Requests for sessions, and their description."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ TransportChoice = Literal["auto", "bidi", "classic"]
 
 
 class LaunchRequest(Model):
-    """What ``Open Session`` was asked for."""
+    """The arguments of ``Open Session``."""
 
     browser: Browser
-    #: None: headless only where there is no display.
+    #: None: headless only if there is no display.
     headless: bool | None
     arguments: tuple[str, ...] = ()
     remote_url: str | None = None
     transport: TransportChoice = "auto"
     #: Whether pages get scheduling probes.
     probes: bool = True
-    #: Seconds until the browser must have started.
+    #: Seconds within which the browser must have started.
     timeout: float
 
 
@@ -35,9 +35,9 @@ class SessionInfo(Model):
     platform: str
     headless: bool | None
     transport: TransportName
-    #: Why this transport and not the other.
+    #: Why this transport was chosen.
     transport_reason: str
-    #: What this transport cannot see of the browser, so that no keyword can wait for it or tell it.
+    #: What this transport cannot observe, so that no keyword waits for it or reports it.
     unseen: tuple[str, ...] = ()
     remote_url: str | None
     session_id: str

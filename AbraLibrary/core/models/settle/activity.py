@@ -1,4 +1,4 @@
-"""What the browser reported of a window while a keyword ran."""
+"""What the browser reported while a keyword ran."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ ConsoleKind = Literal["console", "exception"]
 
 
 class ConsoleEntry(Model):
-    """A message that a page wrote to the console, or an exception that nobody caught."""
+    """A message on the console, or an uncaught exception."""
 
     kind: ConsoleKind
     #: ``debug``, ``info``, ``warn`` or ``error``.
     level: str
     text: str
-    #: The script and the line, as ``app.js:12``; None where the browser does not tell.
+    #: Script and line, as ``app.js:12``; None if the browser does not report it.
     where: str | None = None
-    #: How often the very same came one after the other.
+    #: How often the same entry came in a row.
     count: int = 1
-    #: How many characters of its text were not kept.
+    #: How many characters of its text were cut.
     cut: int = 0
 
 
 class Arrival(Model):
-    """A navigation that began, or a route that the page gave itself."""
+    """A navigation that began, or a new route that the page set itself."""
 
     kind: Literal["navigation", "route"]
     url: str
@@ -41,33 +41,33 @@ class Prompted(Model):
 
 
 class Activity(Model):
-    """What one window did from a moment on; of each kind the last ones, bounded."""
+    """What happened in one window since a moment; of each kind the last ones, up to a limit."""
 
     requests: tuple[Exchange, ...] = ()
     console: tuple[ConsoleEntry, ...] = ()
     arrivals: tuple[Arrival, ...] = ()
     prompts: tuple[Prompted, ...] = ()
-    #: What changed most, where anything was watched.
+    #: What changed most, if anything was observed.
     hot_spots: tuple[HotSpot, ...] = ()
-    #: How many older ones were forgotten, as more came than are kept.
+    #: How many older ones were dropped because of the limit.
     requests_forgotten: int = 0
     console_forgotten: int = 0
-    #: False over classic, which reports nothing here but the hot spots.
+    #: False over classic, which reports nothing of this but the hot spots.
     is_seen: bool = True
 
     @property
     def failed_requests(self) -> tuple[Exchange, ...]:
-        """Those that were answered with an error, or not at all."""
+        """Requests that failed or were answered with an error."""
         return tuple(
             each for each in self.requests if each.error or (each.status or 0) >= HTTP_ERROR
         )
 
     @property
     def exceptions(self) -> tuple[ConsoleEntry, ...]:
-        """The exceptions that nobody caught."""
+        """Uncaught exceptions."""
         return tuple(each for each in self.console if each.kind == "exception")
 
     @property
     def errors(self) -> tuple[ConsoleEntry, ...]:
-        """What the page itself wrote as an error."""
+        """Errors that the page itself logged."""
         return tuple(e for e in self.console if e.kind == "console" and e.level == "error")

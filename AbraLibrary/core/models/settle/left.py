@@ -1,4 +1,4 @@
-"""What a wait has left under way."""
+"""What a wait left unfinished."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from AbraLibrary.core.models.base import Model
 
 
 class Left(Model):
-    """Something that the action began and that the wait did not wait for."""
+    """Something that the action started and the wait did not wait for."""
 
     #: ``timer``, ``interval``, ``frame``, ``request``, ``worker``, ``socket``, ``stream``, ``work``
-    #: (of the browser: a database, a codec), ``script``, ``style sheet``, ``image``, …
+    #: (in the browser: a database, a codec), ``script``, ``style sheet``, ``image``, …
     kind: str
-    #: Where a script began it, ``app.js:120``; empty where none did or it is not known.
+    #: The script that started it, ``app.js:120``; empty if none did or it is unknown.
     place: str = ""
-    #: What is asked for.
+    #: The requested address.
     url: str = ""
-    #: In how many ms it is due; None where somebody else ends it.
+    #: In how many ms it is due; None if something else ends it.
     due_ms: float | None = None
-    #: How often an interval runs; ms.
+    #: The period of an interval, in ms.
     every_ms: float | None = None
-    #: How long ago it began; ms.
+    #: How long ago it was started, in ms.
     age_ms: float = 0.0
-    #: Whether it begins itself again and again.
+    #: Whether it starts itself again and again.
     is_round: bool = False

@@ -1,4 +1,4 @@
-"""How the settles of a run went."""
+"""Statistics of the settles of a run."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from AbraLibrary.core.models.base import Model
 
 
 class SettleFigures(Model):
-    """Some settles, summed up; times in ms."""
+    """Statistics of several settles; times in ms."""
 
     count: int
-    #: None where nothing has settled yet.
+    #: None if nothing has settled yet.
     median_ms: float | None
     p95_ms: float | None
     longest_ms: float | None
     #: How many hit the cap, and their share, 0 to 1.
     capped: int
     cap_share: float
-    #: The share in which periodic churn was left out, 0 to 1.
+    #: The share of settles in which periodic changes were excluded, 0 to 1.
     excluded_share: float
 
 

@@ -1,4 +1,4 @@
-"""What is known of a page's readiness."""
+"""The readiness of a page after a load."""
 
 from __future__ import annotations
 
@@ -21,31 +21,30 @@ class ReadyOptions(Model):
     timeout: float = 10.0
     network_idle: float = 0.5
     dom_stable: float = 0.3
-    #: Whether a proof that nothing is scheduled which could ask or change anything ends the wait
-    #: before the windows are over.
+    #: Whether a proof that nothing scheduled could request or change anything ends the wait early.
     proof: bool = True
-    #: Whether a signal holds at once that has seen nothing at all since the document came: there
-    #: was no burst that another could follow. So a page without scripts is not waited for.
+    #: Whether a signal holds at once if nothing has happened since the document came: there was no
+    #: burst that another could follow. So a page without scripts is not waited for.
     trusts_silence: bool = False
 
 
 class NetworkState(Model):
-    """What the fetches and XHRs of one window do now."""
+    """The fetches and XHRs of one window at the moment."""
 
     #: False where the transport reports no requests.
     is_seen: bool = True
-    #: Where the history stands, to ask what comes after.
+    #: The position in the event history, to ask what follows.
     mark: int = 0
     pending: list[PendingRequest] = Field(default_factory=list)
-    #: Since the last one ended, ms; None where the document has asked for nothing.
+    #: ms since the last one ended; None if the document has requested nothing.
     idle_ms: float | None = None
-    #: Addresses that are asked for at an even pace; left out.
+    #: Addresses that are requested at an even pace; excluded.
     polls: list[str] = Field(default_factory=list)
-    #: Event streams that are open; left out.
+    #: Open event streams; excluded.
     streams: list[str] = Field(default_factory=list)
     #: Frames whose documents are loading.
     frames_loading: int = 0
-    #: The addresses that the page gave itself without loading a document.
+    #: The routes that the page set without loading a document.
     routes: list[str] = Field(default_factory=list)
 
 
@@ -53,42 +52,42 @@ class PageReady(Model):
     """One answer of the page agent's ready call."""
 
     url: str
-    #: The document's time origin, which tells it from the next one.
+    #: The document's time origin, which identifies it.
     document: float
     document_age_ms: float
     #: When the page was asked, and when the navigation to this document began; ms since the epoch,
     #: by the browser's clock.
     asked_at: float
     came_at: float
-    #: When the document itself began, ms since the epoch; None where the agent came later.
+    #: When the document began, ms since the epoch; None if the agent was installed later.
     document_began: float | None
     is_loaded: bool
-    #: For how long no element has got or lost children, ms.
+    #: For how many ms no element has gained or lost children.
     stable_ms: float
-    #: Whether any has since the parser was done, or may have before the agent came.
+    #: Whether any has since parsing ended, or may have before the agent was installed.
     touched: bool
-    #: The elements that did so within the window that is asked for.
+    #: The elements that did so within the requested window.
     hot_spots: list[HotSpot]
-    #: Those that do so by themselves at an even pace.
+    #: Elements that do so by themselves at an even pace.
     excluded: list[Excluded]
-    #: Since the last fetch or XHR ended, by resource timing, which knows of no pending one; ms.
+    #: ms since the last fetch or XHR ended, by Resource Timing, which knows no pending ones.
     answered_ms_ago: float | None
-    #: Nothing is scheduled that could ask or change anything within the windows.
+    #: Nothing is scheduled that could request or change anything within the windows.
     is_proved: bool
     #: Why that cannot be proved.
     lacking: str | None
-    #: Frames of other origins, whose DOM cannot be seen.
+    #: How many frames of another origin there are; their DOM cannot be seen.
     foreign_frames: int
-    #: What says of itself in view that it is busy.
+    #: Elements in view that say that they are busy.
     loading: list[str]
 
 
 class Place(Model):
-    """Where a page was when it was last looked at."""
+    """The last known document and address of a page."""
 
     document: float
     url: str
-    #: Where the history stood.
+    #: The position in the event history.
     mark: int = 0
 
 
@@ -99,22 +98,22 @@ class ReadyResult(Model):
     reason: ReadyReason
     waited_ms: float
     url: str
-    #: Since the last fetch or XHR ended; None where there was none, or none could be seen.
+    #: Since the last fetch or XHR ended; None if there was none or none could be seen.
     network_idle_ms: float | None
     dom_stable_ms: float | None
-    #: Whether the document had not come to its load event.
+    #: Whether the load event was still to come.
     loading: bool
     pending_requests: list[PendingRequest]
     hot_spots: list[HotSpot]
-    #: Elements and addresses that change or are asked for at an even pace, and event streams.
+    #: Elements and addresses with periodic changes or requests, and event streams.
     excluded: list[Excluded]
     excluded_requests: list[str]
-    #: Whether the address changed without a new document: since the last look, or while it waited.
+    #: Whether the address changed without a new document, since the last look or during the wait.
     route_changed: bool
-    #: Whether another document came while it waited.
+    #: Whether another document came during the wait.
     navigated: bool
     #: Whether a proof that nothing is scheduled ended the wait.
     proved: bool = False
-    #: How far ``ready`` can be relied on, 0 to 1, and what was deducted for.
+    #: How reliable ``ready`` is, 0 to 1, and what was deducted for.
     confidence: float
     confidence_reasons: list[str]

@@ -1,4 +1,4 @@
-"""What the settle engine saw."""
+"""The results of the settle engine."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ SettleReason = Literal[
 ]
 
 
-#: Whether it was proved that nothing is scheduled, and what was still waited for then: a frame or
-#: two, or nothing, as nothing in the page waits for a frame.
+#: Whether it was proved that nothing is scheduled, and what was waited for after that: a frame or
+#: two, or nothing, if nothing in the page waits for a frame.
 Proof = Literal["none", "frames", "at_once"]
 
 
@@ -37,10 +37,10 @@ class HotSpot(Model):
     """An element that kept changing."""
 
     locator: str
-    #: A CSS selector that finds it, to be given to ``ignore=``.
+    #: A CSS selector for it, for ``ignore=``.
     css: str
     count: int
-    #: Of childList, attributes, characterData.
+    #: Any of childList, attributes, characterData.
     kinds: list[str]
     per_second: float
 
@@ -54,16 +54,16 @@ class RunningAnimation(Model):
 
 
 class LoadingIndicator(Model):
-    """Loading state that a user sees."""
+    """A loading state that a user sees."""
 
     locator: str
-    #: A CSS selector that finds it, to be given to ``ignore=``.
+    #: A CSS selector for it, for ``ignore=``.
     css: str
     kind: Literal["busy", "progress", "skeleton", "spinner"]
 
 
 class Excluded(Model):
-    """Periodic churn that was there before the action and did not hold it up."""
+    """A periodic change that was there before the action and was not waited for."""
 
     locator: str
     count: int
@@ -71,17 +71,17 @@ class Excluded(Model):
 
 
 class PendingRequest(Model):
-    """A request that was started and not answered."""
+    """A request without an answer so far."""
 
     url: str
     method: str
     age_ms: float
-    #: Whether a script has asked for it by fetch or XMLHttpRequest.
+    #: Whether a script sent it with fetch or XMLHttpRequest.
     is_data: bool = Field(default=False, exclude=True)
 
 
 class DomDelta(Model):
-    """The mutations that were seen, excluded churn left out, counted."""
+    """Counts of the observed mutations, without excluded ones."""
 
     added: int = 0
     removed: int = 0
@@ -94,7 +94,7 @@ class DomDelta(Model):
         return self.added + self.removed + self.attributes + self.text
 
     def plus(self, other: DomDelta) -> DomDelta:
-        """Both together."""
+        """The sum of both."""
         return DomDelta(
             added=self.added + other.added,
             removed=self.removed + other.removed,
@@ -103,7 +103,7 @@ class DomDelta(Model):
         )
 
     def summary(self) -> str:
-        """The ``dom_summary`` of an action: ``2 added, 1 attr changed``."""
+        """The ``dom_summary`` of an action, such as ``2 added, 1 attr changed``."""
         named = (
             (self.added, "added"), (self.removed, "removed"),
             (self.attributes, "attr changed"), (self.text, "text changed"),
@@ -115,13 +115,13 @@ class PageSettle(Model):
     """One answer of the page agent's settle call."""
 
     done: bool
-    #: False where this is not the document that the action was carried out in.
+    #: False if this is not the document of the action.
     armed: bool
     #: When the page was asked, and when the navigation to this document began; ms since the epoch,
     #: by the browser's clock.
     asked_at: float
     came_at: float
-    #: When the document itself began, ms since the epoch; None where the agent came later.
+    #: When the document began, ms since the epoch; None if the agent was installed later.
     document_began: float | None
     reason: Literal[
         "quiet",
@@ -135,19 +135,19 @@ class PageSettle(Model):
         "loading_state",
         "not_loaded",
     ]
-    #: What the action began and that was under way, or to come, at the end.
+    #: What the action started and was still running, or due, at the end.
     left: list[Left] = Field(default_factory=list)
     waited_ms: float
-    #: The quiet period was counted from here; ms since the observation began.
+    #: The start of the quiet period; ms since the observation began.
     last_mutation_ms: float | None
-    #: When an animation or an image was last under way; ms since the observation began.
+    #: When an animation or an image was last pending; ms since the observation began.
     last_busy_ms: float | None
     mutations: int
-    #: How many of them the mutation filters kept from holding the wait up.
+    #: How many of them the mutation filters excluded from the wait.
     filtered: int
-    #: All mutations are on elements that may be tickers which are not known yet.
+    #: All mutations are on elements that may turn out to be tickers.
     doubtful: bool
-    #: All mutations are how the pressed control looks under the pointer and with the focus.
+    #: All mutations are feedback of the pressed control: how it looks when hovered or focused.
     feedback: bool = False
     delta: DomDelta
     hot_spots: list[HotSpot]
@@ -155,28 +155,28 @@ class PageSettle(Model):
     loading: list[LoadingIndicator]
     excluded: list[Excluded]
     navigation_pending: bool
-    #: Whether the page knows of a request of the action that was not answered, or not read.
+    #: Whether the page knows of a request of the action that is not answered, or not read.
     asking: bool = False
     #: Whether the page knows of any request of the action, answered and read or not.
     asked: bool = False
     proof: Proof
-    #: Why nothing could be proved; None where it was.
+    #: Why there is no proof; None if there is.
     unproven: str | None
-    #: What a press changed besides the DOM; None where none is armed.
+    #: What the action changed besides the DOM; None if nothing was armed.
     observed: Observed | None
-    #: Whether the page took down what was armed.
+    #: Whether the page disarmed its observation.
     released: bool
-    #: What a field held at the end, where that was asked for.
+    #: The value of a field at the end, if requested.
     held: Held | None = None
-    #: The state of a control at the end, where that was asked for.
+    #: The state of a control at the end, if requested.
     tick: Tick | None = None
 
     def after(self, earlier: PageSettle, later_by_ms: float) -> PageSettle:
-        """Both together: `earlier` was taken down, and this looked on in its own window.
+        """Add what was seen until `earlier` was disarmed.
 
         Args:
-            earlier: what was seen until it was taken down.
-            later_by_ms: how much later than that window this one began.
+            earlier: the window before this one.
+            later_by_ms: how much later this window began.
         """
 
         def moved(ms: float | None) -> float | None:
@@ -204,7 +204,7 @@ class PageSettle(Model):
         )
 
     def beside(self, outer: PageSettle) -> PageSettle:
-        """What a frame's document and the one around it saw together of an action in the frame."""
+        """Combine a frame's document with the one around it, for an action in the frame."""
 
         def later(one: float | None, other: float | None) -> float | None:
             return max((ms for ms in (one, other) if ms is not None), default=None)
@@ -243,7 +243,7 @@ class SettleResult(Model):
     reason: SettleReason
     waited_ms: float
     mutations: int
-    #: How many of them the mutation filters kept from holding the wait up.
+    #: How many of them the mutation filters excluded from the wait.
     filtered: int
     last_mutation_ms: float | None
     hot_spots: list[HotSpot]
@@ -253,13 +253,13 @@ class SettleResult(Model):
     excluded: list[Excluded]
     navigated: bool = False
     proof: Proof = "none"
-    #: Why the quiet period had to decide, where it had.
+    #: Why there was no proof, so that the quiet period decided.
     unproven: str | None = None
-    #: What the action began and the wait did not wait for.
+    #: What the action started and the wait did not wait for.
     left: list[Left] = Field(default_factory=list)
-    #: What this session cannot see of what a page does.
+    #: What this session cannot observe.
     unseen: list[str] = Field(default_factory=list)
-    #: Used by dom_summary and the page diff; not part of the keyword's own result.
+    #: For dom_summary and the page diff; not in the keyword's result.
     delta: DomDelta = Field(default=DomDelta(), exclude=True)
     doubtful: bool = Field(default=False, exclude=True)
     feedback: bool = Field(default=False, exclude=True)
@@ -267,5 +267,5 @@ class SettleResult(Model):
     released: bool = Field(default=False, exclude=True)
     held: Held | None = Field(default=None, exclude=True)
     tick: Tick | None = Field(default=None, exclude=True)
-    #: When the last change was seen, mutation, animation or answer; ms since the beginning.
+    #: When the last change was seen (mutation, animation or answer); ms since the beginning.
     last_change_ms: float = Field(default=0.0, exclude=True)

@@ -1,4 +1,4 @@
-"""How to wait until a page is settled."""
+"""How to wait until a page has settled."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.locator import Locator, Scope
 from AbraLibrary.core.models.settle.ready import ReadyOptions
 
-#: What to do about what an action began and a wait did not wait for.
+#: What to do about work that an action started and the wait did not wait for.
 OnLeft = Literal["log", "warn", "wait", "fail"]
 
 
 class SettleOptions(Model):
-    """How long to wait and for what; times in seconds."""
+    """How long to wait, and for what; times in seconds."""
 
     timeout: float = 2.0
     quiet_period: float = 0.1
-    #: What follows the last thing that the action has led to within this time is waited for.
+    #: What follows the last effect of the action within this time is waited for.
     horizon: float = 0.5
-    #: What a keyword does about what it has not waited for; with ``wait`` it waits for all of it.
+    #: What a keyword does about what it did not wait for; with ``wait`` it waits for all of it.
     on_left: OnLeft = "log"
-    #: The requests that nobody waits for, each as the parts of its address.
+    #: Requests that are not waited for, each as the parts of its address.
     ignored_requests: tuple[tuple[str, ...], ...] = ()
     animations: bool = True
     network: bool = True
@@ -29,36 +29,36 @@ class SettleOptions(Model):
     loading: bool = True
     #: Whether the mutation filters apply (docs/design.md, "Settle").
     filters: bool = True
-    #: The one element that is looked at, all in it included; None: the whole page.
+    #: The one element to observe, with its content; None: the whole page.
     scope: Scope | None = None
-    #: What is left out, all in it included.
+    #: Elements to leave out, with their content.
     ignore: tuple[Locator, ...] = ()
     #: Whether a proof that nothing is scheduled ends the wait before the quiet period is over.
     proof: bool = True
     #: Whether an action waits for more than its outcome.
     patient: bool = True
-    #: Whether what the action has begun for later is waited for as well: it may take back, or bring
-    #: only then, what the keyword promises.
+    #: Whether to wait also for what the action scheduled for later, which may bring or take back
+    #: what the keyword promises.
     lasting: bool = False
-    #: Whether the first outcome that the page sees ends the wait; an action sets it.
+    #: Whether the first outcome that the page sees ends the wait; set by actions.
     until_outcome: bool = False
-    #: Wait for more mutations than these before quiet counts; None: quiet counts at once.
+    #: Quiet counts only after more mutations than these; None: from the start.
     beyond: int | None = None
-    #: Whether the page takes down what is armed as soon as it is done, which saves a command:
-    #: always, if the action had an outcome, or not.
+    #: When the page disarms its observation at the end of the call, which saves a command: always,
+    #: if the action had an outcome, or never.
     release: Literal["always", "outcome", "never"] = "never"
-    #: Whether it follows a step of another library, for whose next one the page then stands by.
+    #: Whether it follows a step of another library; the page then stands by for the next step.
     steps: bool = False
-    #: A navigation may take this long to its load event, whatever `timeout` is.
+    #: How long a navigation may take to its load event, whatever `timeout` is.
     load_timeout: float = 10.0
-    #: How an action waits for the document that it has loaded; None: as for any page.
+    #: How an action waits for a document that it loaded; None: with the default options.
     ready: ReadyOptions | None = None
 
     @property
     def reach(self) -> float:
-        """The horizon, in seconds, within which a link of a chain is waited for."""
+        """The horizon, in seconds: how soon the next link of a chain must follow."""
         return self.load_timeout + self.timeout if self.on_left == "wait" else self.horizon
 
     def for_good(self) -> SettleOptions:
-        """The same for what promises a state; a wait that is cut short to its outcome stays so."""
+        """The same, but also waiting for later effects, unless the wait ends at an outcome."""
         return self.model_copy(update={"lasting": self.patient})

@@ -1,4 +1,4 @@
-"""What a step of another library has changed, and how the page settled after it."""
+"""What a step of another library changed, and how the page settled afterwards."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from AbraLibrary.core.models.settle.settle import SettleResult
 class StepResult(Model):
     """One step; times in ms."""
 
-    #: From the step's beginning to the last change that it caused.
+    #: From the beginning of the step to the last change that it caused.
     timing_ms: float
-    #: As of an action: ``2 added, 1 attr changed``.
+    #: As for an action: ``2 added, 1 attr changed``.
     dom_summary: str
-    #: What was seen to happen, in words; empty where nothing was.
+    #: What happened, in words; empty if nothing did.
     outcome: str
     evidence: list[Evidence]
     url: str
     settle: SettleResult
     ready: ReadyResult | None = None
-    #: The prompt that it has opened.
+    #: The prompt that it opened.
     prompt: str | None = None
-    #: Whether the page was observed before it, so that no change of it was missed.
+    #: Whether the page was observed before it, so that no change was missed.
     is_watched: bool = True
