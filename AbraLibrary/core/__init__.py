@@ -1,1 +1,1 @@
-"""Pure decisions: no selenium, no robot, no clock, no I/O; everything here runs offline."""
+"""Pure decisions, offline: no selenium, no robot, no clock, no I/O."""

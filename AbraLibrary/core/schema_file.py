@@ -1,4 +1,4 @@
-"""JSON files that the library writes and reads again, each of a schema with a version."""
+"""The library's JSON files, each with a schema and its version."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ M = TypeVar("M", bound=Model)
 
 
 def parse_json(content: bytes, problem: str, how: str) -> Any:
-    """The JSON in a file that a user may have edited; it may begin with a byte order mark.
+    """Parse a JSON file that a user may have edited, with or without a byte order mark.
 
     Args:
         content: the file.
-        problem: how an error begins, such as ``x.json holds no labels``.
-        how: the sentence that ends an error.
+        problem: the beginning of the error, such as ``x.json holds no labels``.
+        how: the last sentence of the error.
 
     Raises:
         ArgumentError: it is not JSON.
@@ -34,22 +34,22 @@ def parse_json(content: bytes, problem: str, how: str) -> Any:
 
 @dataclass(frozen=True)
 class Schema:
-    """A kind of file, and how errors speak of it."""
+    """A kind of file, and its words in errors."""
 
     name: str
     version: int
-    #: What is in such a file, such as ``page state``.
+    #: What such a file contains, such as ``page state``.
     content: str
-    #: A sentence: what to give instead of an invalid file.
+    #: A sentence for the user: how to get a valid file.
     how: str
-    #: What to do with one of another version, such as ``Capture the state again``.
+    #: What to do about another version, such as ``Capture the state again``.
     anew: str = ""
 
     def parse(self, content: bytes, file: str) -> dict[str, Any]:
-        """What is in a file, whatever its version.
+        """The content of a file of any version.
 
         Raises:
-            ArgumentError: It is no JSON, or of another schema.
+            ArgumentError: it is not JSON, or of another schema.
         """
         found = parse_json(content, f"{file} holds no {self.content}", self.how)
         if not isinstance(found, dict) or found.get("schema") != self.name:
@@ -57,15 +57,15 @@ class Schema:
         return found
 
     def read(self, content: bytes, file: str, model: type[M]) -> M:
-        """What is in a file of this version.
+        """The content of a file of this version.
 
         Args:
             content: the file.
-            file: what to call it in an error.
-            model: what is in it.
+            file: its name in errors.
+            model: the model of its content.
 
         Raises:
-            ArgumentError: It is no such file, of another version of the schema, or damaged.
+            ArgumentError: another kind of file, another version of the schema, or damaged.
         """
         found = self.parse(content, file)
         version = found.get("version")
@@ -82,5 +82,5 @@ class Schema:
             raise self.damaged(file, first_problem(error)) from None
 
     def damaged(self, file: str, problem: str) -> ArgumentError:
-        """What is wrong with a file of this schema."""
+        """The error for a damaged file."""
         return ArgumentError(f"{file} is a damaged {self.content}: {problem}. {self.how}")

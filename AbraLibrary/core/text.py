@@ -1,6 +1,6 @@
 """Text as a person compares it.
 
-`fold` and `says` are the same functions as in ``page/dom/text.js``; a test holds the two together.
+`fold` and `says` are also in ``page/dom/text.js``; a test compares the two.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
-# How much of a text of the page a message shows, so that it stays a sentence: of a name among
-# others, a value, a phrase, an address, a path, and of a target with all that narrows it down.
+# How much of a page's text a message shows: of a name in a list, a value, a phrase, an address, a
+# path, and of a target with its arguments.
 # @limit the length of messages
 # @unit characters
 NAME, VALUE, PHRASE, ADDRESS, PATH, TARGET = 40, 60, 80, 120, 200, 300
@@ -21,11 +21,11 @@ _TYPOGRAPHIC = str.maketrans(
         **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-"),
     }
 )
-#: Case pairs that lower-casing keeps apart: of Straße, ΟΔΟΣ and KIRMIZI in capitals, which is
-#: what a page in ``text-transform: uppercase`` shows.
+#: Case pairs that lower-casing keeps apart, as in Straße, ΟΔΟΣ and KIRMIZI: pages show them in
+#: capitals with ``text-transform: uppercase``.
 _CASE = str.maketrans({"ß": "ss", "\u03c2": "\u03c3", "\u0131": "i"})
-# Accents and points. Not every mark that Unicode has: the vowels of Hindi and Thai and the voicing
-# of Japanese are marks too, and without them one word becomes another.
+# Accents and points. Other marks of Unicode change the word, such as the vowels of Hindi and Thai
+# and the voicing of Japanese.
 # @measured the blocks of combining marks of Latin, Greek, Cyrillic, Hebrew and Arabic (Unicode)
 # @test utest/core/test_text.py::test_case_and_diacritics_do_not_tell_words_apart, utest/core/test_text.py::test_letters_that_unicode_calls_marks_are_kept
 _DIACRITIC = re.compile(
@@ -33,31 +33,32 @@ _DIACRITIC = re.compile(
     "\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff"
     "\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\U000e0100-\U000e01ef]"
 )
-# Where a word of an identifier ends: `applicationForm`, `application_form`.
-# @measured not measured: the ways in which developers join words
+# The end of a word in an identifier: `applicationForm`, `application_form`.
+# @measured not measured: the usual styles of identifiers
 # @test utest/core/find/test_scoring.py::test_a_form_that_has_only_an_identifier_is_called_by_its_words
 _BETWEEN_WORDS = re.compile(r"[_\W]+|(?<=[a-z\d])(?=[A-Z])")
-# Characters that are not drawn and do not part words: soft hyphens, joiners, directions.
+# Characters that are invisible and do not separate words: soft hyphens, joiners, directions.
 # @measured the default-ignorable characters of Unicode that pages have
 # @test utest/core/test_text.py::test_folds_what_a_reader_does_not_tell_apart
 _INVISIBLE = re.compile(
     "[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]"
 )
-# What a terminal or a reader's eye would obey: control characters, text direction, halves of pairs.
+# Characters that would act on a terminal or mislead a reader: control characters, text direction,
+# lone surrogates.
 # @measured the control characters of Unicode, and the direction marks of UAX 9
 # @test utest/core/test_text.py::test_what_a_terminal_or_an_eye_would_obey_is_shown_as_what_it_is
 _OBEYED = re.compile(
     "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
 )
-# White space, which ``page/dom/text.js`` goes by.
+# White space, as in ``page/dom/text.js``.
 # @fixed ECMAScript, "White Space" and "Line Terminators"
 _SPACE = re.compile("[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+")
-# A word, with a contraction's rest; a negating prefix before a hyphen is one of its own.
+# A word with its contraction; a negating prefix before a hyphen is a word of its own.
 # @measured not measured: English prefixes that negate
 # @test utest/core/test_text.py::test_a_negation_is_never_bridged
 _WORD = re.compile(r"(?:un|non|dis)-(?=\w)|\w+(?:'\w+)*")
 
-# Behind a digit, what folds to another digit: a footnote's mark, a power, a fraction.
+# Characters that fold to another digit after a digit: a footnote mark, a power, a fraction.
 # @measured the superscripts, subscripts and vulgar fractions of Unicode
 # @test utest/core/test_text.py::test_folds_what_a_reader_does_not_tell_apart
 _RAISED = re.compile(
@@ -65,22 +66,22 @@ _RAISED = re.compile(
 )
 _BOUND = {".": "p", ",": "c", ":": "k", "/": "s", "\u2044": "s", "-": "m", "'": "g", "+": "u"}
 _BOUND["\u00b1"] = "v"
-# Digits in groups of three, a blank between them.
+# Digits in groups of three, separated by blanks.
 # @fixed ISO 80000-1, section 7.3.1
 _GROUPED = re.compile(r"(?<!\d)\d{1,3}(?: \d{3})+(?!\w)")
-# The sign of a number, which is part of it: "20" does not stand in "-20".
-# @measured not measured: the signs that keyboards and typographers write
+# The sign of a number, which belongs to it: "20" does not occur in "-20".
+# @measured not measured: the signs on keyboards and in typography
 # @test utest/core/test_text.py::test_a_number_is_one_word
 _SIGN = re.compile(r"(?<!\w)[-+\u00b1](?=\d)")
-# What stands between the digits of one number, date, time, version or fraction.
+# Separators within one number, date, time, version or fraction.
 # @measured not measured: the separators of English, German, French and Swiss numbers
 # @test utest/core/test_text.py::test_a_number_is_one_word
 _IN_NUMBER = re.compile(r"(?<=\d)[.,:/\u2044'-](?=\d)")
 
-# Words that turn a sentence into its opposite; a match never bridges one. One that is missing lets
-# a text be taken for its opposite; one too many refuses what is meant.
+# Words that turn a sentence into its opposite; a match never ignores one. A missing word lets a
+# text match its opposite; one too many refuses the intended element.
 # @measured not measured: the common ones of English and German, the commonest of other languages
-# @test utest/core/test_text.py::test_a_negation_is_never_bridged
+# @measured not measured: the common ones of English and German, the commonest of other languages
 NEGATIONS = frozenset(
     (
         *("not", "no", "never", "dont", "cannot", "without", "cancel", "disable", "deny"),
@@ -98,7 +99,7 @@ def squeeze(text: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Fold case, white space, diacritics, full-width and typographic variants away.
+    """Remove differences of case, white space, diacritics, full-width and typographic variants.
 
     >>> fold("  Übernehmen… ")
     'ubernehmen...'
@@ -106,18 +107,18 @@ def fold(text: str) -> str:
     if text.isascii():
         return squeeze(text.lower())
     pieces = _RAISED.split(text)
-    # "1²" is no 12.
+    # "1²" is not 12.
     pieces[::2] = [unicodedata.normalize("NFKD", piece) for piece in pieces[::2]]
     bare = _DIACRITIC.sub("", "".join(pieces)).translate(_TYPOGRAPHIC)
     lower = _INVISIBLE.sub("", bare).lower().translate(_CASE)
-    # Composed again, so that a kana and its voicing are one letter.
+    # Composed again, to keep a kana and its voicing one letter.
     return squeeze(unicodedata.normalize("NFC", lower))
 
 
 def contains_words(whole: str, part: str) -> bool:
-    """Tell whether folded `part` stands in folded `whole` on word boundaries.
+    """Whether folded `part` occurs in folded `whole` on word boundaries.
 
-    "delete 1" does not stand in "delete 10".
+    "delete 1" does not occur in "delete 10".
     """
     if not part:
         return False
@@ -140,18 +141,18 @@ def _is_inner(char: str) -> bool:
 
 
 def bridges_negation(whole: str, part: str) -> bool:
-    """Tell whether `whole` says the opposite of `part`: it has a negation that `part` lacks.
+    """Whether `whole` says the opposite of `part`, because of a negation that `part` lacks.
 
-    "Do not accept" is no match for "Accept"; both are folded.
+    "Do not accept" does not match "Accept". Both are folded.
     """
     extra = set(_WORD.findall(whole)) - set(_WORD.findall(part))
     return any(word in NEGATIONS or word.endswith("n't") for word in extra)
 
 
 def bind_numbers(folded: str) -> str:
-    """Make one word of every number: its sign, point, comma, blank or dash becomes a letter.
+    """Make each number one word: its sign, point, comma, blank or dash becomes a letter.
 
-    So "version 1" does not stand in "version 1.2", nor "pay 10" in "pay 10 000", nor "20" in "-20".
+    So "version 1" does not occur in "version 1.2", "pay 10" in "pay 10 000", or "20" in "-20".
     """
     grouped = _GROUPED.sub(lambda found: found[0].replace(" ", "b"), folded)
     signed = _SIGN.sub(lambda found: _BOUND[found[0]], grouped)
@@ -159,9 +160,9 @@ def bind_numbers(folded: str) -> str:
 
 
 def says(whole: str, part: str) -> bool:
-    """Tell whether folded `whole` says folded `part` among other words.
+    """Whether folded `whole` contains folded `part` among other words.
 
-    Neither a part of a number nor the opposite of the words counts.
+    A part of a number, and the opposite of the words, do not count.
     """
     is_part = contains_words(bind_numbers(whole), bind_numbers(part))
     return is_part and not bridges_negation(whole, part)
@@ -185,15 +186,14 @@ def _pairs(text: str) -> list[str]:
 
 
 def shorten(text: str, limit: int) -> str:
-    r"""Say a text in at most `limit` characters, the cut marked.
+    r"""At most `limit` characters of a text; an ellipsis marks a cut.
 
-    What a terminal or a reader's eye would obey, control characters and text direction, is
-    written as what it is: ``\u001b``.
+    Characters that would act on a terminal or mislead a reader are escaped: ``\u001b``.
     """
     squeezed = _OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", squeeze(text))
     return squeezed if len(squeezed) <= limit else squeezed[: limit - 1] + "…"
 
 
 def spaced(identifier: str) -> str:
-    """The words of an identifier, such as `applicationForm` or `application_form`, apart."""
+    """Separate the words of an identifier, such as `applicationForm` or `application_form`."""
     return _BETWEEN_WORDS.sub(" ", identifier)

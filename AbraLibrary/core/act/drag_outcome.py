@@ -1,4 +1,4 @@
-"""Whether a drag has worked: what proves it is what was dragged or what it was dragged onto."""
+"""Whether a drag worked: a change of the dragged element or of its target proves it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.act.action import Evidence
     from AbraLibrary.core.models.act.observed import Dragged, Observed
 
-#: What is a separate outcome; all else, such as a message or a request, may mean a refusal.
+#: Evidence that proves a drag by itself; anything else, such as a message, may mean a refusal.
 _PROVES: frozenset[Evidence] = frozenset(
     {"moved", "prompt", "dialog", "navigation", "url", "window", "download"}
 )
@@ -24,12 +24,12 @@ _QUOTED = 140
 
 
 def of(observed: Observed | None) -> Dragged | None:
-    """What the page saw of a drag; None of any other action."""
+    """What the page saw of a drag; None for any other action."""
     return observed.dragged if observed else None
 
 
 def seen(observed: Observed | None) -> list[tuple[Evidence, str]]:
-    """The evidence that only a drag has."""
+    """The evidence that only a drag can have."""
     dragged = of(observed)
     if dragged is None:
         return []
@@ -40,19 +40,19 @@ def seen(observed: Observed | None) -> list[tuple[Evidence, str]]:
 
 
 def is_proved(observed: Observed | None, kinds: Collection[Evidence]) -> bool:
-    """Whether any of the evidence proves the action: of a drag not each does."""
+    """Whether the evidence proves the action; for a drag, not all evidence does."""
     return bool(_PROVES.intersection(kinds)) if of(observed) else bool(kinds)
 
 
 def unproved(
     observed: Observed, found: Sequence[tuple[Evidence, str]], nothing: str
 ) -> tuple[str, str]:
-    """Say what has not happened, and what else there is to say of it.
+    """What did not happen, as a sentence, and a remark.
 
     Args:
         observed: what the page saw.
-        found: all evidence, of which nothing proves it.
-        nothing: the sentence where nothing at all happened.
+        found: all evidence; none of it proves the drag.
+        nothing: the sentence if nothing at all happened.
     """
     dragged = of(observed)
     sentence = "neither of them changed" if found else nothing
@@ -66,6 +66,6 @@ def unproved(
 
 
 def may_need_hold(observed: Observed | None) -> bool:
-    """Whether the page had not reacted when it was dropped."""
+    """Whether the page had not reacted before the drop, so that a longer hold may help."""
     dragged = of(observed)
     return dragged is not None and dragged.reacted is False

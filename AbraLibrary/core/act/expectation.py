@@ -13,12 +13,12 @@ _TEXT = "text:"
 
 
 def parse_expectation(words: str) -> Contract:
-    """Read ``any``, ``none``, a kind of outcome, ``text:…``, or several of them with ``+``.
+    """Read ``any``, ``none``, a kind of outcome, ``text:…``, or several joined with ``+``.
 
-    A text comes last and takes all that follows: ``request+text:1 + 1 is 2``.
+    A text comes last and takes the rest: ``request+text:1 + 1 is 2``.
 
     Raises:
-        ArgumentError: for what is no kind of outcome, or what cannot be asked for together.
+        ArgumentError: an unknown kind, or kinds that cannot be combined.
     """
     kinds: list[str] = []
     text: str | None = None

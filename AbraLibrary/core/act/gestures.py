@@ -1,45 +1,45 @@
-"""Gestures of the mouse as a hand makes them."""
+"""Mouse gestures, as a person makes them."""
 
 from __future__ import annotations
 
 from AbraLibrary.core.models.act.action import Point
 from AbraLibrary.core.models.act.gesture import Button, MouseGesture, Move, Pause, Press
 
-# A drag begins when the pressed pointer has moved farther than a slip of the hand; more would pass
-# over what is next to the element.
+# A drag begins once the pressed pointer has moved farther than a hand trembles; more would pass
+# over the neighbours of the element.
 # @unit px
 # @measured Chromium begins a native drag after 3 px, Windows (SM_CXDRAG) after 4
 # @test utest/core/act/test_gestures.py::test_a_drag_begins_with_a_move_that_every_browser_takes_for_one
 _SLACK = 6
-# Scripts that follow the pointer see a way and not a jump; each move costs time.
+# Scripts that follow the pointer see a path, not a jump; each move costs time.
 # @unit moves
-# @measured not measured: chosen so that what is dragged enters what lies on its way
+# @measured not measured: chosen so that the dragged element enters what lies on its way
 # @test utest/core/act/test_gestures.py::test_a_drag_leaves_its_start_comes_to_its_end_and_stays_a_move_there
 _STEPS = 5
 
 
 def hover(point: Point) -> MouseGesture:
-    """Go there, the last pixel apart: then a pointer that was there already causes events, too."""
+    """Move there in two steps: a pointer that is already there causes events, too."""
     return MouseGesture(steps=(_beside(point), _to(point)))
 
 
 def press(point: Point, *, button: Button = 0, times: int = 1) -> MouseGesture:
-    """Go there, press and release, once or several times."""
+    """Move there, press and release, once or several times."""
     pressed = (Press(down=True, button=button), Press(down=False, button=button))
     return MouseGesture(steps=(_to(point), *(pressed * times)))
 
 
 def take_up(start: Point, end: Point, hold: float = 0.0) -> MouseGesture:
-    """Press, wait for `hold` seconds, and move a little towards `end`: it is in the hand then."""
+    """Press, wait for `hold` seconds, and move a little towards `end` to start the drag."""
     held = (Pause(ms=round(hold * 1000)),) if hold else ()
     return MouseGesture(steps=(_to(start), Press(down=True), *held, _towards(start, end)))
 
 
 def carry(start: Point, end: Point) -> MouseGesture:
-    """Move what is in the hand to `end`, and hold it there.
+    """Move the dragged element to `end` and stay there.
 
-    A move on the spot comes last: the first one over a drop zone only enters it (HTML, drag and
-    drop: dragenter before dragover), and nothing is dropped where nothing was dragged over.
+    The last move is on the spot: the first move over a drop zone only enters it (HTML, drag and
+    drop: dragenter before dragover), and without a dragover nothing can be dropped.
     """
     way = tuple(
         _to(
@@ -54,17 +54,17 @@ def carry(start: Point, end: Point) -> MouseGesture:
 
 
 def stay(end: Point) -> MouseGesture:
-    """Move about on the spot: what has been set in motion there is dragged over where it is now."""
+    """Move on the spot, over whatever the drag has put there by now."""
     return MouseGesture(steps=(_beside(end), _to(end)))
 
 
 def let_go(end: Point) -> MouseGesture:
-    """Release there."""
+    """Release at `end`."""
     return MouseGesture(steps=(_to(end), Press(down=False)))
 
 
 def drag(start: Point, end: Point, hold: float = 0.0) -> MouseGesture:
-    """Take up at one point, after a hold, and carry it to another."""
+    """Drag from one point to another, after a hold."""
     return MouseGesture(steps=(*take_up(start, end, hold).steps, *carry(start, end).steps))
 
 
@@ -73,13 +73,13 @@ def _to(point: Point) -> Move:
 
 
 def _beside(point: Point) -> Move:
-    """A pixel apart: a pointer that stands still causes no event."""
+    """One pixel aside: a pointer that does not move causes no event."""
     there = _to(point)
     return Move(x=there.x + (-1 if there.x else 1), y=there.y)
 
 
 def _towards(start: Point, end: Point) -> Move:
-    """A step of `_SLACK` pixels along the longer side of the way."""
+    """A step of `_SLACK` pixels, along the longer side of the path."""
     across, down = end.x - start.x, end.y - start.y
     if abs(across) >= abs(down):
         return Move(x=round(start.x + (_SLACK if across >= 0 else -_SLACK)), y=round(start.y))

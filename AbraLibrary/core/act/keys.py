@@ -1,4 +1,4 @@
-"""Keys as a tester names them, in SeleniumLibrary's way: ``ENTER``, ``CTRL+A``, plain text."""
+"""Keys in SeleniumLibrary's notation: ``ENTER``, ``CTRL+A``, plain text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.text import NAME, VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
-# The keys that have names.
+# The named keys.
 # @fixed WebDriver, section "keyboard actions": the normalised key values
 _NAMED = {
     "NULL": "\ue000", "CANCEL": "\ue001", "HELP": "\ue002", "BACKSPACE": "\ue003",
@@ -32,7 +32,7 @@ _ALIASES = {
     "LEFT_SHIFT": "SHIFT", "LEFT_CONTROL": "CONTROL", "LEFT_ALT": "ALT",
 }  # fmt: skip
 _NAMES = frozenset({*_NAMED, *_ALIASES})
-#: What is a name is typed where its characters are written apart.
+#: Names with ``+`` between their letters, which type the name as text.
 _SPELLED = {"+".join(name): name for name in _NAMES}
 # @limit how many names an error proposes
 # @unit names
@@ -41,20 +41,20 @@ _MODIFIERS = frozenset({"CONTROL", "SHIFT", "ALT", "META"})
 
 
 class Keys(Model):
-    """What is pressed, and how a log line names it: never by the text, which may be a password."""
+    """The keys to press, and their description for the log: never the text, a possible password."""
 
     gesture: KeyGesture
     summary: str
 
 
 def parse_keys(words: Sequence[str]) -> Keys:
-    """Read keys: each word is a key's name, a combination with ``+``, or text to be typed.
+    """Read keys: each word is the name of a key, a combination with ``+``, or text to type.
 
-    As SeleniumLibrary has it, names are upper case, and ``+`` separates where one side of it is a
-    name: ``CTRL+a``, ``ALT+ARROW_DOWN``. Otherwise it is text, such as ``1+1``.
+    As in SeleniumLibrary, names are upper case, and ``+`` combines if one side of it is a name:
+    ``CTRL+a``, ``ALT+ARROW_DOWN``. Anything else is text, such as ``1+1``.
 
     Raises:
-        ArgumentError: when there is nothing to press, or a combination has an unknown name.
+        ArgumentError: nothing to press, or an unknown name in a combination.
     """
     if not any(words):
         raise ArgumentError("There are no keys to press. Give names such as ENTER, or text.")
@@ -73,10 +73,10 @@ def parse_keys(words: Sequence[str]) -> Keys:
 
 
 def _parts(word: str) -> list[str] | None:
-    """The keys of a name or a combination; None where the word is text."""
+    """The keys of a name or a combination; None for text."""
     if word in _NAMES:
         return [word]
-    # A plus at the end is the key itself: CTRL++.
+    # A plus at the end is a key: CTRL++.
     head, plus, last = (word[:-2], "+", "+") if word.endswith("++") else word.rpartition("+")
     parts = [*head.split("+"), last] if plus else []
     if not parts or not any(part in _NAMES for part in parts):
@@ -97,11 +97,11 @@ def _unknown(word: str, part: str) -> str:
 
 
 def _chord(parts: Sequence[str]) -> list[Key]:
-    """The modifiers are held while the others are pressed one after the other."""
+    """Hold the modifiers while the other keys are pressed in order."""
     if len(parts) == 1:
         return _stroke(_value(parts[0]))
     held = [_value(part) for part in parts if _is_modifier(part)]
-    # Without SHIFT the letter key gives a small letter, however the tester writes CTRL+A.
+    # Without SHIFT a letter key types a small letter, even if the tester writes CTRL+A.
     is_small = bool(held) and _NAMED["SHIFT"] not in held
     pressed = [
         value.lower() if is_small else value

@@ -27,33 +27,33 @@ WATCHED = (
     "same URL, no DOM change, no dialog, no request, no new window, no download, "
     "same focus and state"
 )
-#: The same where a ripple or the focus was shown.
+#: The same, if only a ripple or the focus was shown.
 FEEDBACK = WATCHED.replace("no DOM change", "no DOM change but its look when it is pressed")
-#: The same where a drag has changed much on its way and nothing in the end.
+#: The same, if a drag changed much on its way and nothing in the end.
 RETURNED = (
     "nothing happened: everything is as before, so the page did not accept the drop; no dialog, "
     "no request"
 )
-#: The same where the second press of a double click has changed nothing that is still there.
+#: The same, if the second press of a double click changed nothing lasting.
 HALF = (
     "the double click had no effect: all changes came with its first press, and the page looks "
     "as it did at the second press"
 )
-#: What a single press may show that is no outcome of a double click.
+#: What a single press may show, and so no outcome of a double click.
 _SHOWN_BY_ONE: frozenset[Evidence] = frozenset({"dom", "painted"})
 #: The sentence for a press that nothing listened to.
 UNHEARD = "nothing listened to it when it was pressed"
-#: What needs a script to be done: a press that nobody has heard has not.
+#: Evidence that needs a script, so that a press without listeners cannot have caused it.
 _BY_SCRIPT: frozenset[Evidence] = frozenset({"url", "dialog", "dom", "state", "request", "painted"})
-#: What evidence keeps which promise; the others are kept by evidence of their own name.
+#: The evidence that meets an expectation; any other is met by evidence of its own name.
 _KEPT_BY: dict[Expected, frozenset[Evidence]] = {
     "navigation": frozenset({"navigation", "url"}),
     "dialog": frozenset({"dialog", "prompt"}),
 }
-#: What an action may have done although the page that it went to could not be loaded: what the
-#: browser shows in its place is no page.
+#: What still counts if the page of a navigation could not be loaded: the browser's error page is
+#: no outcome.
 _BESIDE_A_PAGE = frozenset({"prompt", "window", "download", "request", "text"})
-# @limit how many texts an error lists that have come instead
+# @limit how many other new texts an error lists
 # @unit texts
 _SHOWN = 3
 
@@ -72,14 +72,14 @@ def judge(
     """Judge what an action changed.
 
     Args:
-        observed: what the page saw; None where its document went away or a prompt blocks it.
+        observed: what the page saw; None if its document is gone or a prompt blocks it.
         happened: what the transport saw.
-        settle: the settle result behind the action, with its DOM delta.
-        contract: what is asked for; ``any`` takes any evidence, ``none`` asks for no check.
-        sighting: the text of the contract, as the page shows it now; None where it cannot tell.
-        before: how many lines had that text before the action.
-        last: nobody will look again, so changes that may be a ticker's are believed.
-        painted: what the second witness has seen, where the document has shown no change.
+        settle: how the action settled, with its DOM delta.
+        contract: the required outcome; ``any`` takes any evidence, ``none`` skips the check.
+        sighting: where the page shows the text of the contract; None if unknown.
+        before: how many lines contained that text before the action.
+        last: whether this is the last look, so that possible tickers count, too.
+        painted: what the second witness found, if the document showed no change.
     """
     found = _evidence(observed, happened, settle, last)
     if painted is not None and painted.boxes:
@@ -125,7 +125,7 @@ def judge(
 
 
 def has_returned(observed: Observed | None) -> bool:
-    """Whether what a drag has changed was all taken back."""
+    """Whether everything that a drag changed was taken back."""
     return observed is not None and observed.delivery.returned
 
 
@@ -142,7 +142,7 @@ def _is_met(expected: Expected, kinds: set[Evidence], is_proved: bool) -> bool:
 
 
 def _unseen(text: str, sighting: Sighting | None, before: int) -> str:
-    """Say that a text has not come, and what can be seen instead."""
+    """That a text did not appear, and what did instead."""
     if before:
         return f"the text '{shorten(text, PHRASE)}' was already there before"
     seen = [f"'{shorten(each, VALUE)}'" for each in (sighting.instead if sighting else ())[:_SHOWN]]
@@ -185,14 +185,14 @@ def _evidence(
 
 
 def _arrival(happened: Happened) -> str:
-    """Where it went; the status where a server has answered with an error."""
+    """Where it navigated; with the status if the server answered with an error."""
     status = happened.status or 0
     error = f" (HTTP {status})" if status >= HTTP_ERROR else ""
     return f"went to {shorten(happened.navigations[-1], ADDRESS)}{error}"
 
 
 def _opened(window: str) -> str:
-    """Over classic a window is known by its handle, which tells nobody anything."""
+    """The window; over classic only a handle is known, which means nothing to a reader."""
     return f"opened a window: {shorten(window, ADDRESS)}" if ":" in window else "opened a window"
 
 

@@ -1,4 +1,4 @@
-"""Whether what is painted another way than before an action is its doing (docs/adr/0037)."""
+"""Whether a change on the screen is an effect of the action (docs/adr/0037)."""
 
 from __future__ import annotations
 
@@ -11,17 +11,15 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.act.painted import Painted, Spot
     from AbraLibrary.core.models.find.candidate import Box
 
-# How long a picture must stay as it is before its change counts: what ticks once a second has
-# ticked again by then. Shorter takes a clock for an outcome; longer makes each painted outcome
-# late.
+# How long a picture must stay unchanged for its change to count: a clock that ticks once a second
+# has ticked again by then. Shorter takes a clock for an outcome; longer delays painted outcomes.
 # @unit s
 # @measured clocks that tick once a second (docs/adr/0037)
 # @test utest/actions/act/test_witness.py::test_what_nobody_has_seen_drawn_must_stay
 REST_S = 1.25
-# What the page draws in more frames than these while it is watched, and looks alike, it draws in
-# each frame: that is no ticker whose turn has come.
+# More frames than these, all looking alike, are a render loop, not a ticker between two ticks.
 # @unit frames
-# @measured not measured: a ticker draws once or twice in a look, a render loop in each frame
+# @measured not measured: a ticker draws once or twice meanwhile, a render loop in each frame
 # @test utest/core/act/test_painted.py::test_what_the_page_draws_now_and_then_is_its_own
 _STEADY = 8
 # @limit how many places a message lists
@@ -31,29 +29,29 @@ _BY = "\N{MULTIPLICATION SIGN}"
 
 
 def is_by_action(spot: Spot) -> bool:
-    """Whether the action has drawn on it, and nothing else."""
+    """Whether the action drew on it, and nothing else."""
     return spot.by_action > 0 and spot.by_itself == 0
 
 
 def is_by_itself(spots: Sequence[Spot], region: Box) -> bool:
-    """Whether only the page by itself has drawn there, now and then: its next turn has come."""
+    """Whether only the page itself drew there, now and then: the change may be its next tick."""
     return any(
         not spot.by_action and 0 < spot.by_itself < _STEADY for spot in touched(spots, region)
     )
 
 
 def touched(spots: Sequence[Spot], region: Box) -> list[Spot]:
-    """Those that have a region in them."""
+    """The spots that overlap a region."""
     return [spot for spot in spots if _meet(spot.box, region)]
 
 
 def describe(boxes: Sequence[Box]) -> str:
-    """Say where the screen has changed."""
+    """Where the screen changed, as a sentence."""
     return f"the screen changed at {where(boxes)}, in something without text"
 
 
 def doubts(seen: Painted) -> list[str]:
-    """Say what could not be decided: what changes by itself, and what was too much to compare."""
+    """What could not be decided: regions that change by themselves, too much to compare."""
     described = []
     if seen.restless:
         described.append(
@@ -67,7 +65,7 @@ def doubts(seen: Painted) -> list[str]:
 
 
 def where(boxes: Sequence[Box]) -> str:
-    """The places, a few of them: where each begins, and its size."""
+    """The places, a few of them: the corner and size of each."""
     shown = list(boxes[:_LISTED]) if len(boxes) <= _LISTED else [around(boxes)]
     return " and ".join(f"{box.x:.0f},{box.y:.0f} {box.w:.0f}{_BY}{box.h:.0f}" for box in shown)
 

@@ -7,34 +7,34 @@ from collections.abc import Iterable, Sequence
 from AbraLibrary.core.act.png import Png
 from AbraLibrary.core.models.find.candidate import Box
 
-# A smaller difference nobody sees: the end of a fade, a rounding of the compositor.
+# Nobody sees a smaller difference: the end of a fade, a rounding of the compositor.
 # @unit levels of 255
-# @measured what is left of a fade that is not waited for, 3 of 255 (page/signals/paint.js)
+# @measured the rest of a fade that is not waited for, 3 of 255 (page/signals/paint.js)
 # @test utest/core/act/test_pixels.py::test_an_invisible_difference_is_not_a_change
 _LEVELS = 3
-# Differences that are no farther apart are of one region, as the letters of a word are.
+# Differences within this distance are one region, like the letters of a word.
 # @unit px
 # @measured not measured: chosen so that the words of a line are one region and two buttons are two
 # @test utest/core/act/test_pixels.py::test_what_is_near_is_one_and_what_is_far_another
 _NEAR = 32
 
-#: Left and right end of what is looked at in a row, px.
+#: The left and right end of the part of a row to compare, in px.
 _Span = tuple[int, int]
 
 
 def differing(
     before: bytes, after: bytes, within: Sequence[Box], without: Sequence[Box] = ()
 ) -> list[Box]:
-    """The regions in which two PNGs of one place differ, each as its box in pixels.
+    """The regions in which two PNGs differ, as boxes in pixels.
 
     Args:
         before: the earlier picture.
         after: the later one.
-        within: only what is in one of these counts, in pixels.
-        without: what is in one of these does not.
+        within: compare only inside these boxes, in pixels.
+        without: leave these boxes out.
 
     Returns:
-        The regions, from the top; of pictures of unlike size all that was to be looked at.
+        The regions from top to bottom; everything to compare if the pictures differ in size.
 
     Raises:
         ValueError: one is no PNG of a page.
@@ -57,7 +57,7 @@ def differing(
 
 
 def around(boxes: Iterable[Box]) -> Box:
-    """The box around some, one at least."""
+    """The box around one or more boxes."""
     each = list(boxes)
     left, top = min(box.x for box in each), min(box.y for box in each)
     right, bottom = max(box.x + box.w for box in each), max(box.y + box.h for box in each)
@@ -65,7 +65,7 @@ def around(boxes: Iterable[Box]) -> Box:
 
 
 def _spans(y: int, width: int, within: Sequence[Box], without: Sequence[Box]) -> list[_Span]:
-    """What of a row is looked at."""
+    """The parts of a row to compare."""
     left = [_span(box, width) for box in within if box.y <= y < box.y + box.h]
     for hole in without:
         if hole.y <= y < hole.y + hole.h:
@@ -84,7 +84,7 @@ def _span(box: Box, width: int) -> _Span:
 
 
 def _ends(was: bytes, now: bytes, left: int, right: int, samples: int) -> _Span | None:
-    """The first and the end of the pixels that differ in a part of a row."""
+    """The first and the last difference in a part of a row."""
     if was[left * samples : right * samples] == now[left * samples : right * samples]:
         return None
     differ = [
@@ -96,7 +96,7 @@ def _ends(was: bytes, now: bytes, left: int, right: int, samples: int) -> _Span 
 
 
 def _put(found: list[Box], row: Box) -> None:
-    """Join a row's difference with what is right above it, so that there are few boxes."""
+    """Merge a row's difference with the region right above it, to keep boxes few."""
     for at in range(len(found) - 1, -1, -1):
         if _are_near(found[at], row):
             found[at] = around((found[at], row))
@@ -105,7 +105,7 @@ def _put(found: list[Box], row: Box) -> None:
 
 
 def _joined(boxes: list[Box]) -> list[Box]:
-    """Those that are near each other as one."""
+    """Merge boxes that are near each other."""
     left = list(boxes)
     found: list[Box] = []
     while left:

@@ -1,7 +1,7 @@
-"""The rows of a PNG: as much of it as browsers write of a viewport (W3C PNG, third edition).
+"""Decodes PNGs as browsers write them for a viewport (W3C PNG, third edition).
 
-8 bits a sample, colour with or without alpha, not interlaced. No library: a screenshot is decoded
-seldom, only where two of them differ.
+That is 8 bits a sample, colour with or without alpha, not interlaced. A library would not pay: a
+screenshot is decoded only if two of them differ.
 """
 
 from __future__ import annotations
@@ -13,26 +13,26 @@ from itertools import accumulate
 from AbraLibrary.core.models.base import Model
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-# Samples of a pixel, by the colour type.
+# Samples for each pixel, by colour type.
 # @fixed PNG, 11.2.1
 _SAMPLES = {2: 3, 6: 4}
-# Where the header chunk has the depth of a sample, the colour type and whether it is interlaced.
+# The places of bit depth, colour type and interlacing in the header chunk.
 # @fixed PNG, 11.2.1
 _DEPTH, _COLOURS, _INTERLACED = 8, 9, 12
-# Of an integer, and of a chunk besides its body: its length, its type and its checksum; bytes.
+# Bytes of an integer, and of a chunk without its body: length, type and checksum.
 # @fixed PNG, 5.3 and 7.1
 _INTEGER, _AROUND = 4, 12
-# What a sample wraps around at.
+# Samples wrap around at this value.
 # @fixed PNG, 9.2
 _BYTE = 255
 _PLAIN = b"\x08"
 
-#: Undoes a filter: the row, the row above it, samples of a pixel.
+#: Undoes a filter, from the row, the row above it, and the samples for each pixel.
 _Undo = Callable[[bytes, bytes, int], bytes]
 
 
 class Header(Model):
-    """What a PNG says of itself."""
+    """The header of a PNG."""
 
     width: int
     height: int
@@ -43,10 +43,10 @@ class Png:
     """A picture, read row by row."""
 
     def __init__(self, data: bytes) -> None:
-        """Read what it says of itself; its rows are read when they are asked for.
+        """Read the header; the rows are decoded on demand.
 
         Raises:
-            ValueError: it is no PNG, or of a kind that no browser takes of a page.
+            ValueError: not a PNG, or of a kind that no browser uses for screenshots.
         """
         if not data.startswith(_SIGNATURE):
             raise ValueError("This is not a PNG.")

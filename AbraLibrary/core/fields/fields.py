@@ -1,4 +1,4 @@
-"""What a field cannot hold, in a tester's words."""
+"""Why a field cannot hold a value, in a tester's words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from AbraLibrary.core.text import PHRASE, shorten
 if TYPE_CHECKING:
     from AbraLibrary.core.models.fields.field import Problem
 
-#: The one form in which a browser takes each kind of value, whatever it shows (HTML, "input").
+#: The one format that browsers accept for each type, whatever they show (HTML, "input").
 _FORMS = {
     "date": "YYYY-MM-DD, such as 2026-11-22",
     "time": "HH:MM or HH:MM:SS, such as 07:30",
@@ -20,7 +20,7 @@ _FORMS = {
     "color": "#rrggbb, such as #1a2b3c",
 }
 # A date, a time or both, as pickers write them: 2026-11-22, 22.11.2026, 11/22/2026 7:30 PM, 07:30.
-# A field that holds one is left, so that a calendar or clock closes; what is none stays in focus.
+# A field with one loses the focus after a fill, to close its calendar; any other keeps it.
 # @measured Ant Design's time and date-time pickers, and the forms of dates in English and German
 # @test utest/core/fields/test_fields.py::test_dates_and_times_are_known
 _MOMENT = re.compile(
@@ -30,12 +30,12 @@ _MOMENT = re.compile(
 
 
 def is_moment(value: str) -> bool:
-    """Whether a value reads as a date, a time or both, which a calendar or clock may belong to."""
+    """Whether a value reads as a date, a time or both, so that a calendar or clock may be open."""
     return _MOMENT.fullmatch(value.strip()) is not None
 
 
 def explain(problem: Problem, value: str, *, hidden: bool) -> str:
-    """Say what is in the way of a value, and what the field takes instead."""
+    """Why the field cannot hold a value, and what it takes instead."""
     given = "the given value" if hidden else f"'{shorten(value, PHRASE)}'"
     kind = f"{problem.type} field" if problem.type else "field"
     if problem.reason == "form":

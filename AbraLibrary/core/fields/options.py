@@ -1,4 +1,4 @@
-"""Finds the option of a list that a tester means, and explains why there is none."""
+"""Finds the option that a tester means, or explains why there is none."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 # @limit how much of the options an error lists
 # @unit characters
 _SHOWN = 300
-# Between several options that a control shows in one text.
-# @measured not measured: commas, semicolons, bars and dots, as lists in text have them
+# Separates several options that a control shows in one text.
+# @measured not measured: commas, semicolons, bars and dots, as in lists
 # @test utest/core/fields/test_options.py::test_an_option_is_kept_as_a_separate_text
 _ROW = re.compile(r"[,;|·\u2022]\s*")
 _BY = ("label", "value", "index")
@@ -41,23 +41,23 @@ class Wish(Model):
 
     @property
     def index(self) -> int:
-        """The place that is asked for."""
+        """The requested index."""
         return int(self.text)
 
     def describe(self) -> str:
-        """Say it as it was written, shortened."""
+        """As it was written, shortened."""
         described = self.text if self.by == "any" else f"{self.by}:{self.text}"
         return f"'{shorten(described, PHRASE)}'"
 
 
 class Choice(Model):
-    """Which option a wish means, or why none."""
+    """The option that a wish means, or why none."""
 
     index: int | None = None
     problem: Literal["missing", "disabled", "twins"] | None = None
-    #: How many options match alike.
+    #: How many options match equally well.
     count: int = 0
-    #: The label of one of them, of which the wish is the value; the others are called so.
+    #: The label of the option whose value is the wish, while others have it as label.
     by_value: str | None = None
 
 
@@ -65,7 +65,7 @@ def parse_wishes(written: Sequence[str]) -> list[Wish]:
     """Read options: a label or value, or with its kind ``label:…``, ``value:…``, ``index:2``.
 
     Raises:
-        ArgumentError: when none is named, or an index is no whole number from 0 on.
+        ArgumentError: none is given, or an index is not a whole number from 0 on.
     """
     if not written:
         raise ArgumentError(
@@ -87,9 +87,10 @@ def _wish(text: str) -> Wish:
 
 
 def choose(options: Sequence[Option], wish: Wish) -> Choice:
-    """Choose the option that is meant: exact beats normalised, and never a part of a label.
+    """Choose the intended option: exact beats normalised, and a part of a label never matches.
 
-    What is the value of one option and, but for its spelling, the label of another may be either.
+    A wish that is the value of one option and, but for its spelling, the label of another is
+    ambiguous.
     """
     if wish.by == "index":
         return _at(options, wish.index)
@@ -106,9 +107,9 @@ def choose(options: Sequence[Option], wish: Wish) -> Choice:
 
 
 def choose_by_main_line(options: Sequence[Option], wish: Wish) -> Choice:
-    """Choose the only option whose first line says what is wished for, and the others more.
+    """Choose the only option whose first line is the wish, in a list without such a label.
 
-    For a list that has no option of that label: "Pro plan" is one of "10 a month".
+    "Pro plan" chooses the option with "10 a month" on its second line.
     """
     folded = fold(wish.text)
     if wish.by not in ("any", "label") or not folded:
@@ -122,7 +123,7 @@ def choose_by_main_line(options: Sequence[Option], wish: Wish) -> Choice:
 
 
 def _matches(options: Sequence[Option], wish: Wish) -> list[list[int]]:
-    """The options that match, by one way of looking after the other, the surest first."""
+    """The options that match, by several rules, the surest first."""
     text, folded = wish.text, fold(wish.text)
     by_value = [index for index, each in enumerate(options) if each.value == text]
     if wish.by == "value":
@@ -132,7 +133,7 @@ def _matches(options: Sequence[Option], wish: Wish) -> list[list[int]]:
         for index, each in enumerate(options)
         if text == each.label or (text and text == each.text)
     ]
-    # What folds to nothing, an icon, is no other icon.
+    # An icon folds to nothing, and must not equal another icon.
     by_words = [
         index
         for index, each in enumerate(options)
@@ -140,14 +141,14 @@ def _matches(options: Sequence[Option], wish: Wish) -> list[list[int]]:
     ]
     if wish.by == "label":
         return [by_label, by_words]
-    # A value and a label in other letters are as sure as each other.
+    # A value, and a label in another spelling, are equally sure.
     return [by_label, sorted({*by_value, *by_words})]
 
 
 def _is_split(options: Sequence[Option], found: Sequence[int], wish: Wish) -> bool:
-    """Tell whether a wish is the value of one option and means another by its label."""
+    """Whether a wish is the value of one option and the label of another."""
     if any(wish.text in (options[each].label, options[each].text) for each in found if wish.text):
-        return False  # called so in full
+        return False  # the label in full
     by_value = {each for each in found if options[each].value == wish.text}
     return bool(by_value) and by_value != set(found)
 
@@ -163,7 +164,7 @@ def _at(options: Sequence[Option], wanted: int) -> Choice:
 
 
 def explain(choice: Choice, wish: Wish, options: Sequence[Option]) -> str:
-    """Say why an option cannot be chosen, and which can; the likeliest first."""
+    """Why an option cannot be chosen, and which can, the likeliest first."""
     what = {
         "missing": f"there is no option {wish.describe()}",
         "disabled": f"the option {wish.describe()} is disabled",
@@ -197,7 +198,7 @@ def list_options(wish: Wish, options: Sequence[Option]) -> str:
 
 
 def _names(options: Sequence[Option]) -> list[str]:
-    """As many names as there is room for."""
+    """As many names as fit."""
     names: list[str] = []
     length = 0
     for each in options:
@@ -210,16 +211,16 @@ def _names(options: Sequence[Option]) -> list[str]:
 
 
 def shows(shown: str, option: Option, *, before: str | None = None, beside: str = "") -> bool:
-    """Tell whether what a control shows is an option: in full, among other words, or its beginning.
+    """Whether a control shows an option: in full, among other words, or its beginning.
 
-    A control may show less of an option than the list does, but then from the option's beginning.
+    A control may show less of an option than the list does, but only from its beginning on.
 
     Args:
         shown: what the control shows.
         option: the option that was chosen.
-        before: what it showed before; what it shows as before and not in full proves nothing,
+        before: what it showed before; an unchanged text that is not the full option proves nothing,
             unless the option was selected all the time.
-        beside: the words that it may show too, as those of other options that are selected.
+        beside: other words that it may show, such as other selected options.
     """
     seen = fold(shown)
     words = [fold(each) for each in (option.label, option.text) if fold(each)]
@@ -242,9 +243,9 @@ def _says(seen: str, words: str, beside: str) -> bool:
 
 
 def is_another(shown: str, chosen: Sequence[Option], options: Iterable[Option]) -> bool:
-    """Tell whether what a control shows is the label of an option that was not chosen.
+    """Whether a control shows the label of an option that was not chosen.
 
-    "Extra large" has the words of "Large", and is an option itself.
+    "Extra large" contains the words of "Large", but is an option itself.
     """
     seen = fold(shown)
     names = {fold(each) for option in chosen for each in (option.label, option.text)}
@@ -254,12 +255,12 @@ def is_another(shown: str, chosen: Sequence[Option], options: Iterable[Option]) 
 def agrees(
     now: Sequence[str], before: Sequence[str], chosen: Sequence[Option], options: Iterable[Option]
 ) -> bool:
-    """Tell whether what is drawn in place of a list shows what is selected in that.
+    """Whether the text in place of a native list agrees with what the list has selected.
 
     Args:
-        now: the texts that are drawn.
-        before: those that were drawn before it was selected.
-        chosen: the options that are selected.
+        now: the texts that are shown.
+        before: the texts that were shown before the selection.
+        chosen: the selected options.
         options: all options of the list.
     """
     names = {fold(each) for option in chosen for each in (option.label, option.text)}
@@ -274,7 +275,7 @@ def agrees(
 
 
 def holds(pieces: Iterable[str], option: Option) -> bool:
-    """Tell whether a control shows an option, as a separate text or in a row of them."""
+    """Whether a control shows an option, as a separate text or in a list of several."""
     names = {fold(option.label), fold(option.text)} - {""}
     parts = (part for piece in pieces for part in (piece, *_ROW.split(piece)))
     return any(fold(part) in names for part in parts)

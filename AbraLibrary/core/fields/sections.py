@@ -1,4 +1,4 @@
-"""A date or time that is given as one text, for a field with one part for each of its numbers."""
+"""Splits a date or time for a field with one part for each number."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from AbraLibrary.core.text import fold
 if TYPE_CHECKING:
     from AbraLibrary.core.models.fields.field import Section
 
-# The numbers and words of a value, each for a part.
+# The numbers and words of a value, one for each part.
 # @measured fields with a part for each number (atest/fields, design systems)
 # @test utest/core/fields/test_sections.py::test_each_part_gets_its_own
 _TOKEN = re.compile(r"\d+|[^\W\d_]+")
@@ -29,7 +29,7 @@ _DAYS = (28, 31)
 # Year, month and day.
 # @fixed the Gregorian calendar
 _DATE_PARTS = 3
-# A part that goes so far is a year: no other part does.
+# A part with a higher maximum is a year.
 # @unit years
 # @measured year parts that go to 9999; a minute goes to 59, a day to 31
 # @test utest/core/fields/test_sections.py::test_each_part_gets_its_own
@@ -37,10 +37,10 @@ _YEARS = 1000
 
 
 def assign(value: str, sections: Sequence[Section]) -> list[str] | None:
-    """Give each part of a field its own of a value; None where the value does not fit the parts.
+    """Split a value among the parts of a field; None if it does not fit.
 
     Args:
-        value: the date and time, in the field's order or as ``2026-11-22``, ``07:30``.
+        value: date and time, in the field's order or as ``2026-11-22``, ``07:30``.
         sections: the parts, in their order.
     """
     given = _in_order(value, sections)
@@ -54,7 +54,7 @@ def assign(value: str, sections: Sequence[Section]) -> list[str] | None:
 
 
 def _is_a_day(texts: Sequence[str], sections: Sequence[Section]) -> bool:
-    """Whether there is such a day; a field may take the 31st of each month, until it is left."""
+    """Whether the day exists; a field may accept the 31st of any month until it loses the focus."""
     parts = {
         _part(each): text
         for text, each in zip(texts[:_DATE_PARTS], sections[:_DATE_PARTS], strict=False)
@@ -69,7 +69,7 @@ def _is_a_day(texts: Sequence[str], sections: Sequence[Section]) -> bool:
 
 
 def _in_order(value: str, sections: Sequence[Section]) -> list[str]:
-    """The date of a value that is written as browsers write it, in the order of the parts."""
+    """An ISO date in the order of the parts."""
     found = _ISO_DATE.match(value.strip())
     first = sections[:_DATE_PARTS]
     if found is None or len(first) < len(found.groups()):
@@ -92,7 +92,7 @@ def _part(section: Section) -> str:
 
 
 def _with_half(tokens: list[str], sections: Sequence[Section]) -> list[str]:
-    """A time of 24 hours as one of 12, where the field has a part for the half of the day."""
+    """A 24-hour time as a 12-hour time, if the field has a part for AM and PM."""
     is_whole = bool(tokens) and all(each.isdecimal() for each in tokens)
     if not is_whole or len(tokens) != len(sections) - 1 or not _is_half(sections[-1]):
         return tokens
@@ -116,14 +116,14 @@ def _fits(text: str, section: Section) -> bool:
 
 
 def is_at(text: str, now: float | None, shown: str) -> bool:
-    """Tell whether a part holds what it was given; an empty one may show what it would hold."""
+    """Whether a part holds its text; an empty part may show the text as a placeholder."""
     if now is None:
         return False
     return int(text) == now if text.isdecimal() else fold(shown) == fold(text)
 
 
 def explain(value: str, sections: Sequence[Section], *, hidden: bool) -> str:
-    """Say why a value cannot be given to the parts, and how it can be; hidden, without it."""
+    """Why a value cannot be split among the parts, and how it can; `hidden` keeps it out."""
     given = "the value" if hidden else f"'{value}'"
     parts = ", ".join(_describe(each) for each in sections)
     return (

@@ -1,4 +1,4 @@
-"""That the page has taken back what a test has put into it, in words."""
+"""That the page undid what a test had entered, in words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _NEXT = "Repeat the keyword once the page is ready, for example after Wait For P
 
 
 def describe(seen: Wiped) -> str:
-    """Say it, and what to do: ``'Email' was filled with 'a@b.org' and is empty now: …``."""
+    """What happened, and what to do: ``'Email' was filled with 'a@b.org' and is empty now: …``."""
     done = "wiped it" if seen.kind == "fill" and seen.now == "" else "taken it back"
     return f"{_seen(seen)} now: the page has {done}. {_NEXT}"
 

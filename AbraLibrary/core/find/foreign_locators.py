@@ -1,10 +1,10 @@
-"""What a locator of another library is called here, and what words it has."""
+"""Translates locators of other libraries, and extracts words from them."""
 
 from __future__ import annotations
 
 import re
 
-# What is a strategy, with ``:`` or ``=`` behind it.
+# A strategy, followed by ``:`` or ``=``.
 # @fixed SeleniumLibrary, "Locator strategies"
 _STRATEGY = re.compile(
     r"^\s*(id|name|identifier|class|tag|xpath|css|dom|link|partial link|data|jquery|sizzle|default|"
@@ -14,25 +14,25 @@ _STRATEGY = re.compile(
 # The literals of an XPath or of an attribute selector.
 # @fixed XPath 1.0, Literal; CSS, string
 _QUOTED = re.compile(r"'([^']+)'|\"([^\"]+)\"")
-# An id or a class, and what may follow it: words in an intent begin otherwise.
-# @measured not measured: locators as suites of SeleniumLibrary have them
+# An id or class selector and what may follow it; plain words begin differently.
+# @measured not measured: locators as in suites of SeleniumLibrary
 # @test utest/core/find/test_foreign_locators.py::test_what_it_is_called_here
 _SELECTOR = re.compile(r"[#.][A-Za-z_][\w-]*(?:[ >+~.#\[:].*)?")
-# The ids and classes in a selector, by which a person would call the element.
+# The ids and classes in a selector, which contain words for the element.
 # @measured not measured: made for ids such as #save-order
 # @test utest/core/find/test_foreign_locators.py::test_words_are_what_a_person_would_say
 _NAMED = re.compile(r"[#.]([A-Za-z_][\w-]*)")
-# Between the words of an id, in kebab, snake and camel case.
-# @measured not measured: the three ways in which developers join words
+# Separates the words of an id, in kebab, snake and camel case.
+# @measured not measured: the three usual styles of identifiers
 # @test utest/core/find/test_foreign_locators.py::test_words_are_what_a_person_would_say
 _BETWEEN = re.compile(r"[-_\s]+|(?<=[a-z0-9])(?=[A-Z])")
 
 
 def words_of(locator: str) -> str:
-    """The words that a person would use: ``save order`` of ``id:save-order``; empty for none.
+    """The words in a locator: ``save order`` for ``id:save-order``; empty if there are none.
 
-    Of an XPath its literals, of a selector its ids, classes and quoted values, of all else what
-    stands behind the strategy.
+    For an XPath its literals, for a selector its ids, classes and quoted values, for any other
+    the text after the strategy.
     """
     match = _STRATEGY.match(locator)
     strategy = match.group(1).lower() if match else ""
@@ -50,7 +50,7 @@ def words_of(locator: str) -> str:
 
 
 def as_ours(locator: str) -> str | None:
-    """What a tester would write here for it: ``id:save`` for ``id=save``; None for plain words."""
+    """The same locator in our notation: ``id:save`` for ``id=save``; None for plain words."""
     written = locator.strip()
     if written.startswith(("//", "(//", "./")):
         return f"xpath:{written}"

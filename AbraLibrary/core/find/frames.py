@@ -1,4 +1,4 @@
-"""Frames of another origin: which are looked into, and what their candidates are to the window."""
+"""Which frames of another origin to search, and how their candidates fit into the window."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from AbraLibrary.core.models.find.candidate import Box, Candidate, Candidates, FrameLook
 from AbraLibrary.core.models.session.frame import SEPARATOR, Frame
 
-# Pages with advertisements have dozens of frames, none of which a tester means; the largest come
-# first.
-# @limit the time that a look takes
+# Pages with advertisements have dozens of frames that no tester means; the largest come first.
+# @limit the duration of a look
 # @unit frames
 MOST = 8
 _TOO_SMALL = "smaller than 24 by 24 pixels, or not shown"
@@ -17,18 +16,18 @@ _TOO_MANY = f"only the {MOST} largest were searched"
 
 
 def path_of(ref: str) -> str:
-    """The id of the frame of another origin that a candidate id is in; "" where it is in none."""
+    """The id of the frame of another origin around a candidate; empty if there is none."""
     return ref.rpartition(SEPARATOR)[0]
 
 
 def steps_to(path: str) -> list[str]:
-    """The ids of the frames on the way to one, the outermost first."""
+    """The ids of the frames down to one, the outermost first."""
     steps = path.split(SEPARATOR) if path else []
     return [SEPARATOR.join(steps[: count + 1]) for count in range(len(steps))]
 
 
 def choose(frames: Sequence[Frame], most: int = MOST) -> tuple[list[Frame], list[FrameLook]]:
-    """The frames that are worth asking, the largest first, and why the others are not."""
+    """The frames worth searching, the largest first, and why the others are not."""
     large = [frame for frame in frames if frame.is_large]
     by_size = sorted(large, key=lambda frame: -frame.box.w * frame.box.h)
     left_out = [_left_out(frame, _TOO_MANY) for frame in by_size[most:]]
@@ -41,19 +40,19 @@ def _left_out(frame: Frame, why: str) -> FrameLook:
 
 
 def outside(page: Candidates, frame: Frame) -> Candidates:
-    """The candidates of a frame's document as they are in the document around it."""
+    """The candidates of a frame's document, as seen from the document around it."""
     return page.model_copy(
         update={"candidates": [_moved(candidate, frame) for candidate in page.candidates]}
     )
 
 
 def _moved(candidate: Candidate, frame: Frame) -> Candidate:
-    """Its place is that of the frame, where the frame's document says nothing nearer of it."""
+    """Give a candidate the containers of the frame, unless the frame's document has its own."""
     own, seen = candidate.containers, candidate.visibility
     containers = own.model_copy(
         update={
             "frame": own.frame or frame.title or frame.locator,
-            # Of frames in frames the outer one names a section of the page, as the inner one does.
+            # With nested frames the outer one names a section of the page, like the inner one.
             "section": own.section or (frame.title if own.frame else None) or frame.section,
             "modal": own.modal or frame.modal,
         }
@@ -74,7 +73,7 @@ def _moved(candidate: Candidate, frame: Frame) -> Candidate:
 
 
 def placed(box: Box, frame: Frame) -> Box:
-    """A box of a frame's viewport in that of the document around it."""
+    """A box in a frame's viewport, in the viewport of the document around it."""
     return Box(
         x=round(frame.x + box.x * frame.scale_x, 1),
         y=round(frame.y + box.y * frame.scale_y, 1),
@@ -86,7 +85,7 @@ def placed(box: Box, frame: Frame) -> Box:
 def together(
     page: Candidates, others: Sequence[Candidates], looks: Sequence[FrameLook]
 ) -> Candidates:
-    """The candidates of a document and of the frames of another origin in it."""
+    """Combine the candidates of a document with those of its frames of another origin."""
     pages = [page, *others]
     return page.model_copy(
         update={

@@ -1,4 +1,4 @@
-"""From what a tester writes to a target."""
+"""From a tester's intent to a target."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def parse(
     """Read an intent.
 
     It is a phrase, ``ref:v-1024``, a locator ``css:…``, ``xpath:…``, ``id:…``, or a planner's
-    target as a dictionary; `numbers` are what `index` and `som` in that mean.
+    target as a dictionary, whose `index` and `som` refer to `numbers`.
 
     Raises:
-        ArgumentError: when nothing is named, or a locator or a dictionary is narrowed down.
+        ArgumentError: nothing is named, or a locator or a dictionary is narrowed down.
     """
     narrowing = {
         "role": role, "label": label, "test_id": test_id, "within": within,
@@ -56,7 +56,7 @@ def parse(
             )
         return to_target(read_target(intent, "intent"), purpose, numbers, "intent")
     phrase = squeeze(intent)
-    # Of a locator only the ends are trimmed: its white space may be part of what it looks for.
+    # A locator is trimmed at its ends only: other white space may belong to it.
     kind, colon, rest = intent.strip().partition(":")
     if colon and (kind == "ref" or kind in _STRATEGIES):
         if not rest.strip():
@@ -68,7 +68,7 @@ def parse(
             )
         return _located(kind, rest.strip(), purpose)
     if not fold(phrase):
-        phrase = ""  # nothing in it that a user could see
+        phrase = ""  # nothing that a user could see
     if not phrase and not {"role", "label", "test_id"} & set(named):
         raise ArgumentError(
             "The intent is empty. Say what you mean, such as Save, or give role=, label= or "
@@ -82,6 +82,6 @@ def parse(
 def _located(kind: str, rest: str, purpose: Purpose) -> Target:
     if kind == "ref":
         return Target(purpose=purpose, ref=rest)
-    # Written as SeleniumLibrary has it, so that locators can be carried over.
+    # The notation of SeleniumLibrary, so that locators can be reused.
     strategy: dict[str, Strategy] = {"css": "css", "xpath": "xpath", "id": "id"}
     return Target(purpose=purpose, strategy=strategy[kind], locator=rest)

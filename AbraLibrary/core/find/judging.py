@@ -1,4 +1,4 @@
-"""Weights and thresholds as a tester gives them: a dictionary, or ``text=0.5, role=0.3``."""
+"""Weights and thresholds as a tester writes them: a dictionary, or ``text=0.5, role=0.3``."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from AbraLibrary.errors import ArgumentError
 
 M = TypeVar("M", bound=Model)
 
-#: What a keyword takes: some of the values, by their name.
+#: The argument of a keyword: some of the values, by name.
 Given = Mapping[str, Any] | list[str] | str | None
 
 
 def override(name: str, given: Given, base: M) -> M:
-    """The values of `base` with those that are given in their place.
+    """The values of `base`, some of them replaced.
 
     Args:
-        name: the argument that they were given as, for errors: ``weights`` or ``thresholds``.
+        name: the name of the argument, for errors: ``weights`` or ``thresholds``.
         given: a dictionary, ``text=0.5, role=0.3``, or a list of ``text=0.5``.
-        base: the values that hold for what is not given.
+        base: the values for what is not given.
 
     Raises:
-        ArgumentError: when a name is not known, or a value is not possible.
+        ArgumentError: an unknown name, or an impossible value.
     """
     if given is None:
         return base

@@ -1,6 +1,6 @@
-"""How a candidate that is gone is known among the living.
+"""Finds what is most like a candidate that is gone.
 
-Those that are most like it are to be named, never to be chosen; one of its words was re-rendered.
+That is for messages, never for choosing, except that a re-rendered element is known by its words.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from AbraLibrary.core.text import fold, similarity
 if TYPE_CHECKING:
     from AbraLibrary.core.models.find.candidate import Candidate
 
-# What counts how much: the name as much as role and mark together, a place only among equals. It
-# names the nearest in an error and chooses nothing.
+# The name counts as much as role and attributes together, the place only among equals. The
+# likeness names the nearest in an error and chooses nothing.
 # @unit share of the likeness
-# @measured not measured: chosen so that the name decides, as a tester goes by it
+# @measured not measured: chosen so that the name decides, as for a tester
 # @test utest/core/find/test_likeness.py::test_the_name_counts_more_than_the_role_and_a_place_least
 _NAME, _ROLE, _MARK, _PLACE = 2.0, 1.0, 1.0, 0.2
 
@@ -24,7 +24,7 @@ _NAME, _ROLE, _MARK, _PLACE = 2.0, 1.0, 1.0, 0.2
 def most_like(gone: Candidate, living: Iterable[Candidate], count: int) -> list[Candidate]:
     """The `count` of `living` that are most like `gone`, the most alike first.
 
-    Its name counts most, then its role and what identifies it to its developers, then where it is.
+    The name counts most, then the role and the developers' attributes, then the place.
     """
     return sorted(living, key=lambda each: -_likeness(gone, each))[:count]
 
@@ -43,17 +43,17 @@ def _likeness(gone: Candidate, other: Candidate) -> float:
 
 
 def word_of(candidate: Candidate) -> str:
-    """What a candidate is called: its name or, without one, what else a user sees of it."""
+    """The name of a candidate or, without one, its other words."""
     words = (candidate.name, candidate.text, candidate.label, candidate.placeholder)
     return next((word for word in words if word), "")
 
 
 def is_rerendered(gone: Candidate, other: Candidate, phrase: str | None) -> bool:
-    """Whether `other` is what `gone` was, on another element: of the same mark or words.
+    """Whether `other` replaced `gone` in a re-rendering: same attributes, or same words.
 
-    What has neither mark nor words is known by nothing. What was meant by its name or by the words
-    next to it, which are `phrase`, may be called otherwise by now: "on" and "off" are names that
-    tell a state, and a label may have lost what it belonged to.
+    Without attributes or words nothing is recognized. An element found by its name or by the words
+    next to it (`phrase`) may have another name now: "on" and "off" are names that show a state,
+    and a label may no longer belong to it.
     """
     if gone.role != other.role:
         return False

@@ -1,4 +1,4 @@
-"""From what a tester writes to locators."""
+"""From a tester's notation to locators."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ def parse_locators(name: str, given: str | Sequence[str] | None) -> tuple[Locato
     """Read one locator or a list of them.
 
     Args:
-        name: the argument that they were given as, for the error.
+        name: the name of the argument, for errors.
         given: ``css:…``, ``xpath:…`` or ``id:…``.
 
     Raises:
-        ArgumentError: when one of them is no locator.
+        ArgumentError: one of them is no locator.
     """
     if given is None:
         return ()
@@ -36,7 +36,7 @@ def _parse(name: str, given: str) -> Locator:
 
 
 def not_a_locator(name: str, given: str) -> ArgumentError:
-    """The error for what is no locator."""
+    """The error for something that is no locator."""
     return ArgumentError(
         f"{name}={shorten(given, ADDRESS)} is not a locator. {name}= takes one locator or a list "
         "of them, such as css:.ticker, xpath://aside or id:banner."

@@ -1,4 +1,4 @@
-"""The message where nothing is found: why not, what is nearest, and where else it may be."""
+"""The message if nothing is found: why, what is nearest, and where else it may be."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.find.candidate import Candidate
     from AbraLibrary.core.models.find.undrawn import Undrawn
 
-#: Why what has the right words is not to be had now.
+#: Why an element with the right words cannot be used now.
 UNUSABLE = ("disabled", "not visible", "covered")
 
 
 def not_found(trace: Trace) -> str:
-    """Say that nothing matches, and the likeliest reason."""
+    """That nothing matches, and the likeliest reason."""
     wanted, target, where = wanted_of(trace), trace.target, shorten(trace.url, ADDRESS)
     if target.ref and not trace.dropped:
         return gone(trace, None, ())
@@ -62,7 +62,7 @@ def not_found(trace: Trace) -> str:
 
 
 def undrawn(seen: Undrawn) -> str:
-    """Say that what was not found may be in a row that is not on the page yet; "" where none is."""
+    """That it may be in a row that is not rendered yet; empty if there are no such rows."""
     if not seen.lists:
         return ""
     drawn = [f"{shorten(each.name, VALUE)} has {each.drawn}" for each in seen.lists]
@@ -73,7 +73,7 @@ def undrawn(seen: Undrawn) -> str:
 
 
 def _where_they_are(trace: Trace, dropped: Dropped) -> str:
-    """In what containers of the kind that was named they are, as far as one was named."""
+    """In which containers of the requested kind they are, as far as named."""
     some = dropped.count > len(dropped.nearest)
     for option in ("modal", "section", "form"):
         if not getattr(trace.target, option):
@@ -92,7 +92,7 @@ def _where_they_are(trace: Trace, dropped: Dropped) -> str:
 
 
 def likeliest_first(dropped: Sequence[Dropped]) -> list[Dropped]:
-    """What fell to the last filters first; but where one fell that matches better, that one."""
+    """The last filters first; but before them one that dropped a better match."""
     latest = list(reversed(dropped))
     unusable = [each for each in latest if each.reason in UNUSABLE]
     best = max(unusable, key=lambda each: each.nearest[0].score, default=None)
@@ -100,12 +100,12 @@ def likeliest_first(dropped: Sequence[Dropped]) -> list[Dropped]:
 
 
 def gone(trace: Trace, known: Candidate | None, nearest: Sequence[Candidate]) -> str:
-    """Say that a candidate id means no element for certain, and which elements come near.
+    """That no element certainly has a candidate id, and which elements are most like it.
 
     Args:
-        trace: of the id, without a winner.
-        known: what the id meant when it was reported, if that is still known.
-        nearest: living candidates, the nearest first.
+        trace: the trace of the id, without a winner.
+        known: what the id meant when it was reported, if still known.
+        nearest: present candidates, the nearest first.
     """
     wanted, where = wanted_of(trace), shorten(trace.url, ADDRESS)
     was = f" was {name(known)}; it" if known else ""

@@ -1,4 +1,4 @@
-"""Which of several matches a person would mean first, by how each of them matches."""
+"""Which of several matches a person would mean first."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from AbraLibrary.core.text import fold
 if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Match
 
-#: What holds a tick, and can be pressed by its words as well.
+#: Roles of items that contain a tick and can also be pressed by their words.
 _ITEMS = ("treeitem", "option")
-#: What is filled, chosen in or ticked.
+#: Types that are filled, selected in or ticked.
 _FIELDS = ("input", "select", "textarea", "checkbox", "radio", "custom-dropdown")
 
 
 def placed_better(tied: Sequence[Match]) -> Match | None:
-    """The one of several tied matches that a person would mean, where that is beyond doubt.
+    """The tied match that a person certainly means, if there is one.
 
-    What is blocked by a modal, or by the backdrop of a menu, cannot be meant; a control is meant
-    before a mere clickable box of the same text; and exact beats normalised beats contains, of
-    words and of the names of containers.
+    A match blocked by a modal or by a menu's backdrop cannot be meant. A control comes before a
+    clickable box with the same text, and exact before normalised before contains, for words and
+    for names of containers.
     """
     for is_better in (is_within_reach, in_modal, _is_semantic, _is_exact, _is_whole):
         better = [match for match in tied if is_better(match)]
@@ -34,10 +34,10 @@ def placed_better(tied: Sequence[Match]) -> Match | None:
 
 
 def visibly_called_so(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
-    """Where only its developers call the best so: the matches whose words a user sees.
+    """The matches whose words a user sees, if only the developers call the best one so.
 
-    "Name" may be the id of one field and stand in the label of another, "Your name". What is
-    behind the dialog that the best is in is not meant.
+    "Name" may be the id of one field and occur in the label of another, "Your name". Matches
+    behind the dialog of the best one do not count.
     """
     if not is_technical(best):
         return ()
@@ -46,18 +46,18 @@ def visibly_called_so(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
 
 
 def without_ticks_of_items(kept: Sequence[Match]) -> list[Match]:
-    """Leave out a box whose label is only near, where the item that it is in says the words itself.
+    """Drop a tick whose label is only near if the item around it has the words itself.
 
-    A press on "Fruits" in a tree is a press on the item, and none on its tick.
+    A press on "Fruits" in a tree is a press on the item, not on its tick.
     """
     items = {m.candidate.ref for m in kept if m.candidate.role in _ITEMS and _says_it(m)}
     return [m for m in kept if not (_is_only_near(m) and items.intersection(m.candidate.inside))]
 
 
 def without_stood_for(kept: Sequence[Match]) -> tuple[list[Match], list[Match]]:
-    """Leave out a native control where the one that is drawn in its place says the same words.
+    """Drop a native control if the one that replaces it has the same words.
 
-    Nobody reaches it but by the drawn one, so they are no two things to a user.
+    Users reach the native one only through the other, so to them the two are one.
     """
     native = {(ref, fold(called(match))) for match in kept for ref in match.candidate.stands_for}
     behind = [m for m in kept if (m.candidate.ref, fold(called(m))) in native]
@@ -65,11 +65,11 @@ def without_stood_for(kept: Sequence[Match]) -> tuple[list[Match], list[Match]]:
 
 
 def without_texts(matches: Sequence[Match]) -> tuple[list[Match], list[Match]]:
-    """Leave out texts that are no controls where a control in view is meant, enabled or not.
+    """Drop texts that are no controls if a control in view is meant, enabled or not.
 
-    What is called by all of the words is meant. What only holds them among others is meant before a
-    text that is by itself, as a heading is; not before what a row or a card is called, nor where it
-    does something with the text.
+    A control is meant if the words are its whole name. If they are only a part of it, it comes
+    before a text that stands alone, such as a heading; but not before the name of a row or card,
+    nor if the control does something with the text.
     """
     controls = [m for m in matches if not m.candidate.is_text and _is_asked_for(m)]
     if any(_is_whole(each) and each.candidate.visibility.is_visible for each in controls):
@@ -89,7 +89,7 @@ def _is_rather_meant(text: Match, control: Match) -> bool:
     if its.ref in text.candidate.inside or (its.is_about and is_part(control)):
         return False
     if is_technical(control) and its.type in _FIELDS:
-        return False  # a box is called by the words next to it, and is not meant by them
+        return False  # a tick is named by the words next to it, but a click on them means them
     return its.visibility.is_visible and its.visibility.is_enabled
 
 
@@ -98,13 +98,13 @@ def _is_asked_for(match: Match) -> bool:
 
 
 def is_part(match: Match) -> bool:
-    """Tell whether the phrase or label stands among other words only."""
+    """Whether the phrase or label is only a part of the words."""
     places = ("within", "form", "section", "modal")
     return any(":contains" in why and not why.startswith(places) for why in match.reasons)
 
 
 def is_technical(match: Match) -> bool:
-    """Tell whether the phrase is no word that a user sees: an id, a name or an icon's."""
+    """Whether users do not see the phrase: it is an id, a name attribute or an icon's name."""
     return any(reason.startswith(TECHNICAL) for reason in match.reasons)
 
 
@@ -113,12 +113,12 @@ def _is_worded(match: Match) -> bool:
 
 
 def in_modal(match: Match) -> bool:
-    """Tell whether a match is in an open modal dialog."""
+    """Whether a match is in an open modal dialog."""
     return match.candidate.context == "MODAL"
 
 
 def is_within_reach(match: Match) -> bool:
-    """Tell whether nothing that is open over the page keeps presses from a match."""
+    """Whether nothing open over the page blocks a match."""
     return not match.candidate.is_shut_off
 
 
@@ -127,7 +127,7 @@ def _is_semantic(match: Match) -> bool:
 
 
 def _is_exact(match: Match) -> bool:
-    """Tell whether all is as asked for; an id that is called so is not what a tester reads."""
+    """Whether everything matches exactly; an id that matches is not what a tester reads."""
     return _is_whole(match) and not any(":normalised" in reason for reason in match.reasons)
 
 

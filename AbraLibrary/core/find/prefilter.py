@@ -1,4 +1,4 @@
-"""What is left out before the best is chosen, and why."""
+"""Filters that drop candidates before the best is chosen, with their reasons."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from AbraLibrary.core.text import fold, similarity
 if TYPE_CHECKING:
     from AbraLibrary.core.models.find.target import Target
 
-#: What a user can do with what is disabled, too.
+#: Purposes for which a disabled element will do.
 _SEEN = ("find", "read")
-# @limit how many of what fell to a filter are named
+# @limit how many dropped candidates are named
 # @unit elements
 KEPT_NEAREST = 3
 
@@ -21,9 +21,11 @@ KEPT_NEAREST = 3
 def prefilter(
     target: Target, matches: Sequence[Match]
 ) -> tuple[list[Match], list[Dropped], list[Match], list[Match]]:
-    """Leave out what cannot be meant, with what fell to which filter.
+    """Drop what cannot be meant.
 
-    Of that, what is only disabled, and what is meant and only hidden or covered.
+    Returns:
+        The rest; what each filter dropped; matches that are only disabled; and matches that are
+        only hidden or covered.
     """
     filters: tuple[tuple[str, Callable[[Match], bool]], ...] = (
         ("not what was asked for", lambda m: _is_asked_for(target, m)),
@@ -47,14 +49,14 @@ def prefilter(
 
 
 def dropped_for(target: Target, reason: str, fallen: Sequence[Match]) -> Dropped:
-    """What fell to a filter, with those that are nearest to what was asked for."""
+    """What a filter dropped, with the nearest to the target."""
     return Dropped(reason=reason, count=len(fallen), nearest=_nearest(target, fallen))
 
 
 def _is_asked_for(target: Target, match: Match) -> bool:
-    """A phrase, role, label or test id that does not match at all is never made up by others."""
+    """Whether phrase, role, label and test id match; nothing makes up for one that does not."""
     if target.ref and match.candidate.ref != target.ref:
-        return False  # saved candidates hold others too, and the page sends those that are near
+        return False  # saved candidates contain others, and the page sends the nearest, too
     named = ("text", "role", "label", "attribute")
     return all(match.contributions.get(name, 1.0) > 0 for name in named)
 
@@ -72,5 +74,5 @@ def _nearest(target: Target, fallen: Sequence[Match]) -> list[Match]:
 
 
 def called(match: Match) -> str:
-    """What a match is called, by what a user sees or hears of it."""
+    """The words for a match that a user sees or hears."""
     return match.candidate.name or match.candidate.text or match.candidate.label or ""

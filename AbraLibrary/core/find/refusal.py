@@ -1,4 +1,4 @@
-"""What a refusal says: what was wanted, what was seen, the nearest, and one next step."""
+"""Refusals: what was wanted, what was seen, the nearest, and one next step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Match, Trace
     from AbraLibrary.core.models.find.candidate import Candidate
 
-#: What the keywords act on that take elements of one kind.
+#: The elements that a keyword for one kind of element acts on.
 KINDS = {
     "fill": "field",
     "select": "list of options",
@@ -32,7 +32,7 @@ _CAUSES = {"ambiguous": "ambiguous", "score_below_threshold": "not similar enoug
 
 
 def explain(trace: Trace) -> str:
-    """Say why no candidate was chosen; `trace.failure_reason` must be set."""
+    """Why no candidate was chosen; `trace.failure_reason` must be set."""
     wanted = wanted_of(trace)
     if trace.failure_reason == "ambiguous":
         rivals = trace.top_matches[: trace.contenders]
@@ -70,7 +70,7 @@ def explain(trace: Trace) -> str:
 
 
 def cause(trace: Trace) -> str:
-    """Say in a word or two why a target could not be had, so that the same causes can be counted.
+    """The same in a word or two, to count equal causes.
 
     `trace.failure_reason` must be set, unless the winner was not to be relied on.
     """
@@ -91,7 +91,7 @@ def cause(trace: Trace) -> str:
 
 
 def unsure(trace: Trace, winner: Match) -> str:
-    """Say that what matches in part is not taken, as a frame that is silent may hold it in full."""
+    """That a partial match is not taken, since a silent frame may have a full match."""
     return (
         f"{wanted_of(trace)} is only part of {name(winner.candidate)}, and an exact match may be "
         f"in a frame that could not be searched.{_unseen(trace)} Use its full name, or wait for "
@@ -100,7 +100,7 @@ def unsure(trace: Trace, winner: Match) -> str:
 
 
 def still_to_come(trace: Trace, winner: Match) -> str:
-    """Say that a text is not pressed yet, as a control that is called so may be about to come."""
+    """That a text is not pressed yet, since a control of that name may still come."""
     return (
         f"{name(winner.candidate)} was found for {wanted_of(trace)}, but the page is still "
         "working: a control of that name may appear. Wait for the page, or give more time "
@@ -109,7 +109,7 @@ def still_to_come(trace: Trace, winner: Match) -> str:
 
 
 def text_seen(trace: Trace, text: str, where: str, *, whole: bool) -> str:
-    """Say that no control is called so, and where a text says it."""
+    """That no control has the name, and where a text has it."""
     target = trace.target
     if not whole:
         why = (
@@ -125,7 +125,7 @@ def text_seen(trace: Trace, text: str, where: str, *, whole: bool) -> str:
 
 
 def no_control(trace: Trace) -> str:
-    """Explain that a pressed text is not a control, and how to address a control."""
+    """That the pressed text is not a control, and how to address a control."""
     if trace.winner is None or not trace.winner.candidate.is_text:
         return ""
     doing = [match for match in trace.top_matches if match.candidate.is_about]
@@ -141,7 +141,7 @@ def no_control(trace: Trace) -> str:
 
 
 def unheard(trace: Trace, winner: Match) -> str:
-    """Say that a match is not taken yet, as a frame that is silent may hold its twin."""
+    """That a match is not taken yet, since a silent frame may have its twin."""
     frames = some_of([shorten(look.frame, VALUE) for look in trace.frames if look.heard])
     return (
         f"{name(winner.candidate)} was found for {wanted_of(trace)}, but {frames} may hold "
@@ -151,7 +151,7 @@ def unheard(trace: Trace, winner: Match) -> str:
 
 
 def _disabled_rivals(trace: Trace, rivals: Sequence[Match]) -> list[Match]:
-    """Where one alone can be used: those elsewhere that may be meant and are disabled."""
+    """If one match alone is usable: disabled ones elsewhere that may be meant."""
     if len(rivals) != 1 or trace.candidates_cut:
         return []
     dropped = [
@@ -161,7 +161,7 @@ def _disabled_rivals(trace: Trace, rivals: Sequence[Match]) -> list[Match]:
 
 
 def of_another_kind(trace: Trace, candidate: Candidate) -> str:
-    """Say that what is called so is there, and is nothing that the keyword can act on."""
+    """That an element of that name exists, but is nothing that the keyword can act on."""
     kind = KINDS[trace.target.purpose]
     return (
         f"{wanted_of(trace)} was found, but it is not a {kind}: {name(candidate)}. Use the keyword "
@@ -170,7 +170,7 @@ def of_another_kind(trace: Trace, candidate: Candidate) -> str:
 
 
 def obstructed(trace: Trace, obstacle: Obstacle) -> str:
-    """Say that the element was found and why a user could not act on it."""
+    """That the element was found, and why a user could not act on it."""
     winner = trace.winner
     who = name(winner.candidate) if winner else wanted_of(trace)
     steps = {
@@ -195,12 +195,12 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
 
 
 def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
-    """The option that tells the rivals apart, with a value that one of them has."""
+    """The option that distinguishes the contenders, with the value of one."""
     if trace.target.locator:
         return "Make the locator match one element only."
     for option in ("modal", "section", "form"):
         values = [container_of(match, option) for match in rivals]
-        # Of the first that is listed: a reader compares the two.
+        # The value of the first one listed: a reader compares the two.
         named = next((value for value in values if value), None)
         if named and len({*values}) > 1:
             return (
@@ -217,7 +217,7 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
 
 
 def _unseen(trace: Trace) -> str:
-    """The frames that the element may be in, as nobody could look into them."""
+    """The frames that could not be searched and may contain the element."""
     left_out: dict[str, list[str]] = {}
     for look in trace.frames:
         if look.left_out:

@@ -1,7 +1,7 @@
-"""Lines that would have worked: proposed by what tells candidates apart, kept where proven.
+"""Remedies: lines that would have worked, proposed from differences and kept if confirmed.
 
-A line is proven by resolving it as a keyword would: on the candidates of the failure, which a
-narrower target can only have fewer of, and on the page itself where that can still be asked.
+A line is confirmed by resolving it as a keyword would: on the candidates of the failure, of which
+a narrower target matches fewer, and on the page itself if that is still possible.
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ if TYPE_CHECKING:
 # @limit how many lines are shown
 # @unit lines
 MOST = 4
-# How much alike a name must be to be what was meant: a typing error is, another word is not.
+# How similar a name must be to be a misspelling: a typing error is, another word is not.
 # @unit share of the character pairs (Dice)
-# @measured two letters that changed places, as in "Subscirbe", leave 0.63
+# @measured two swapped letters, as in "Subscirbe", leave 0.63
 # @test utest/core/find/test_remedies.py::test_a_misspelt_name_and_a_wrong_container, utest/core/find/test_remedies.py::test_another_word_is_no_misspelt_name
 _ALIKE = 0.5
-# A longer name is no argument that one writes.
+# Nobody writes a longer name as an argument.
 # @unit characters
-# @measured not measured: about a line of a test besides the keyword
+# @measured not measured: about a line of a test, without the keyword
 # @test utest/core/find/test_remedies.py::test_a_name_that_nobody_would_write_is_not_proposed
 _LONGEST = 60
 
-#: Tells which candidate a target means, or None.
+#: The id of the candidate that a target means, or None.
 Resolver = Callable[[Target], str | None]
 
 
 def resolver(
     page: Candidates, weights: Weights | None = None, thresholds: Thresholds | None = None
 ) -> Resolver:
-    """Resolve targets on candidates that are there already."""
+    """Resolve targets on given candidates."""
 
     def chosen(target: Target) -> str | None:
         return None if page.cut else resolve(target, page, weights, thresholds).chosen
@@ -49,12 +49,12 @@ def resolver(
 
 
 def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) -> list[Remedy]:
-    """The lines that would have found a contender, one for each, the shortest change first.
+    """Lines that would have found a contender, one for each, the smallest change first.
 
     Args:
-        trace: of the failure.
+        trace: the trace of the failure.
         prove: resolves a target as a keyword would.
-        rows: a text of the row or card that a candidate is in, by candidate id.
+        rows: a text of the row or card around a candidate, by candidate id.
     """
     found: list[Remedy] = []
     for match in _contenders(trace):
@@ -68,7 +68,7 @@ def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) 
 
 
 def _contenders(trace: Trace) -> Sequence[Match]:
-    """Which may be meant: those that match alike, else what is called nearly so and can be used."""
+    """The matches that may be meant: equal ones, else usable ones with a similar name."""
     if trace.failure_reason == "ambiguous":
         return trace.top_matches[: trace.contenders]
     if trace.failure_reason == "score_below_threshold":
@@ -85,7 +85,7 @@ def _is_usable(candidate: Candidate) -> bool:
 
 
 def _is_near(trace: Trace, match: Match) -> bool:
-    """In another container, of another role; or called nearly so."""
+    """Whether it only is in another container, has another role, or a similar name."""
     if match.contributions.get("text", 0.0) > 0:
         return True
     phrase = trace.target.phrase
@@ -93,7 +93,7 @@ def _is_near(trace: Trace, match: Match) -> bool:
 
 
 def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Target]:
-    """The target with one thing changed or added, the plainest first; last the candidate's id."""
+    """The target with one thing changed or added, the plainest first; the candidate id last."""
     asked, its = trace.target, match.candidate
     base = asked.model_copy(update={"fallbacks": (), "fallback": None, "kept": False})
     if trace.failure_reason == "no_candidates":
@@ -131,7 +131,7 @@ def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Tar
 
 
 def _short(text: str | None) -> str | None:
-    """A text that one would write, as it is; None of any other."""
+    """The text if it is short enough to be written in a test, else None."""
     squeezed = (text or "").strip()
     is_plain = squeezed.isprintable() and len(squeezed) <= _LONGEST
     return squeezed if squeezed and is_plain else None

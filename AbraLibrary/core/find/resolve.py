@@ -1,4 +1,4 @@
-"""Which candidate a target means, or a refusal that explains itself."""
+"""Resolves a target to a candidate, or to a refusal that explains itself."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ Share = Annotated[float, Field(ge=0, le=1)]
 class Thresholds(Model):
     """The decision rules (docs/design.md, "Resolution").
 
-    `margin` decides between the two thresholds: the winner must lead by it. Two candidates within
-    `tie` of each other are a tie at any score; a guess between twins is the worst thing this
-    library can do, so only a candidate that is strictly better placed wins (see `placed_better`).
+    Between `refuse` and `select` the winner needs a lead of `margin`. Candidates within `tie` of
+    each other are tied at any score: guessing between twins is the worst that this library can do,
+    so only a candidate with a clearly better position wins (`placed_better`).
     """
 
     # @unit score
@@ -76,10 +76,10 @@ def resolve(
     if native:
         dropped.append(dropped_for(target, "behind the control that is drawn for it", native))
     outer: Sequence[Match] = ()
-    if target.purpose in ("click", "find", "read"):  # the state of one is not that of the other
+    if target.purpose in ("click", "find", "read"):  # an item and its tick have separate states
         kept = without_ticks_of_items(kept)
         kept, outer = _without_outer(kept, rules)
-    elif target.purpose == "select":  # some have the role twice, on the box and on its input
+    elif target.purpose == "select":  # some have the role on both the box and its input
         kept, outer = _without_outer(kept, rules, role="combobox")
     if outer:
         dropped.append(dropped_for(target, "around another one that says the same", outer))
@@ -109,7 +109,7 @@ def resolve(
 def _top_matches(
     contenders: Sequence[Match], kept: Sequence[Match], chosen: Match | None
 ) -> list[Match]:
-    """The best, and of many that match alike the one that is chosen for its place."""
+    """The best matches; of many equal ones, the chosen one must be included."""
     others = [match for match in kept if match not in contenders]
     top = [*contenders, *others][:KEPT_MATCHES]
     if chosen is not None and chosen not in top:
@@ -120,10 +120,10 @@ def _top_matches(
 def _without_outer(
     kept: Sequence[Match], rules: Thresholds, *, role: str | None = None
 ) -> tuple[list[Match], Sequence[Match]]:
-    """Leave out what holds another that says the same, as a tab holds its link.
+    """Drop a match that contains another with the same words, as a tab contains its link.
 
-    A press on the inner one is a press on the outer one too, so they are no two things to a user.
-    With `role`, only where both have that.
+    A press on the inner one also presses the outer one, so to a user they are one. With `role`,
+    only if both have it.
     """
     known = {match.candidate.ref: match for match in kept}
     outer = {
@@ -156,20 +156,20 @@ def _decide(
         return None, "no_candidates"
     best = kept[0]
     if target.ref or target.locator:
-        # A locator says which element is meant; it is not scored, but it must be the only one.
+        # A locator is not scored, but must mean only one element.
         return (best, None) if len(kept) == 1 and not is_cut else (None, "ambiguous")
     if best.score < rules.refuse:
         return None, "score_below_threshold"
     if is_cut:
         return None, "ambiguous"
     if any(not _is_near(match.score - best.score, rules.tie) for match in disabled):
-        return None, "no_candidates"  # it is there, and disabled: another name is not meant
+        return None, "no_candidates"  # the named element is disabled, so another is not meant
     if any(_is_called_so_rather(target, match, best, rules) for match in disabled):
-        return None, "no_candidates"  # the same, where the other one also shows the words
+        return None, "no_candidates"  # the same, if the other one also shows the words
     if is_part(best) and any(_is_rather_meant(match, best, rules) for match in unseen):
-        return None, "no_candidates"  # it is there, and hidden: a longer name is not meant
+        return None, "no_candidates"  # the named element is hidden, so a longer name is not meant
     if is_part(best) and best.candidate.is_about:
-        return None, "ambiguous"  # "Delete Ann" is not meant by "Ann" where that is a text
+        return None, "ambiguous"  # "Ann" does not mean "Delete Ann" if "Ann" is also a text
     tied = [match for match in kept if _is_near(best.score - match.score, rules.tie)]
     tied += [match for match in visibly_called_so(best, kept) if match not in tied]
     tied += elsewhere(disabled, tied, rules)
@@ -184,10 +184,10 @@ def _decide(
 
 
 def _is_called_so_rather(target: Target, disabled: Match, best: Match, rules: Thresholds) -> bool:
-    """Whether a disabled one that matches alike, and not the best one, is called by the phrase.
+    """Whether a disabled match has the phrase as its name, and the best match has not.
 
-    The other one may show the same words and be called otherwise: a list "City as a copy" in which
-    nothing is chosen yet shows "City".
+    The other may show the words without being named so: a list "City as a copy" without a
+    selection shows "City".
     """
     wanted = fold(target.phrase or "")
     is_alike = _is_near(best.score - disabled.score, rules.tie)
@@ -195,7 +195,7 @@ def _is_called_so_rather(target: Target, disabled: Match, best: Match, rules: Th
 
 
 def _is_rather_meant(hidden: Match, best: Match, rules: Thresholds) -> bool:
-    """Tell whether one that cannot be seen matches better, by words that are surely its own."""
+    """Whether an invisible match is better, by words that are certainly its own."""
     lead = hidden.score - (best.score - best.contributions.get("visibility", 0.0))
     is_guess = is_technical(hidden) or any(why.startswith("near-") for why in hidden.reasons)
     return not _is_near(lead, rules.tie) and not is_guess
@@ -204,11 +204,11 @@ def _is_rather_meant(hidden: Match, best: Match, rules: Thresholds) -> bool:
 def elsewhere(
     disabled: Sequence[Match], tied: Sequence[Match], rules: Thresholds | None = None
 ) -> list[Match]:
-    """The disabled ones that may be meant as well as those that can be used.
+    """The disabled matches that may be meant instead of the usable ones.
 
-    They match alike and are in another section, form or dialog: what is meant may be disabled for
-    the moment, and its twin elsewhere is not what a tester takes instead. Where no place tells
-    them apart, as two days of a calendar, the one that can be used is meant.
+    They match equally well and are in another section, form or dialog: the intended one may be
+    disabled for the moment, and a tester would not take its twin. If they are in the same place,
+    like two days of a calendar, the usable one is meant.
     """
     tie = (rules or Thresholds()).tie
     places = {_place(match) for match in tied}
@@ -218,10 +218,9 @@ def elsewhere(
 
 
 def _twins(chosen: Match | None, disabled: Sequence[Match], rules: Thresholds) -> Sequence[Match]:
-    """The disabled ones that match as well as the chosen one.
+    """The disabled matches that are as good as the chosen one.
 
-    What is disabled is not chosen. The choice is reported all the same: of two rows that are alike
-    the other one may have been meant.
+    Disabled ones are not chosen, but reported: of two equal rows the other may have been meant.
     """
     if chosen is None:
         return ()
@@ -236,20 +235,20 @@ def _place(match: Match) -> tuple[str | None, ...]:
 def _is_cut_among_equals(
     target: Target, page: Candidates, matches: Sequence[Match], rules: Thresholds
 ) -> bool:
-    """Tell whether the page may have left out a candidate as good as the best.
+    """Whether the page may have cut off a candidate as good as the best.
 
-    It leaves out the weakest, so where a weaker one was sent no equal is missing.
+    The page cuts off the weakest, so if it sent a weaker one, no equal is missing.
     """
     if target.locator or not matches:
-        return page.cut > 0  # in document order, the best of them anywhere
+        return page.cut > 0  # in document order, so the best may be anywhere
     alike = [match for match in matches if _is_near(matches[0].score - match.score, rules.tie)]
     if any(map(in_modal, alike)) and not all(map(in_modal, matches)):
-        return False  # all in the dialog were sent, before any behind it
+        return False  # everything in the dialog was sent before anything behind it
     return page.cut > 0 and _is_near(matches[0].score - matches[-1].score, rules.tie)
 
 
 def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Sequence[Match]:
-    """The best and those that are too close to it."""
+    """The best match and those too close to it."""
     if not kept or target.ref or target.locator:
         return kept
     best = kept[0]
@@ -258,13 +257,13 @@ def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Seq
     alike = [
         match for match in kept if _is_near(best.score - match.score, needed) or match in beside
     ]
-    # What is behind a dialog or a menu is no rival of what is in it.
+    # Nothing behind a dialog or menu competes with what is in it.
     reached = [match for match in alike if is_within_reach(match)] or alike
     return [match for match in reached if in_modal(match)] or reached
 
 
 def _is_near(lead: float, least: float) -> bool:
-    """Whether a lead is too small to count; none never counts, also where `tie` is 0."""
+    """Whether a lead is too small; a lead of 0 always is, even if `tie` is 0."""
     return lead <= 0 or lead < least
 
 

@@ -1,8 +1,8 @@
 """How well a candidate matches a target (docs/design.md, "Scoring").
 
-The score is a sum over six signals. A target rarely names all of them, so the sum is normalised
-over those it names: a phrase alone that matches exactly is a full match. Visibility separates twins
-but must not let a hidden twin of an exact match fall below the threshold, so it always counts.
+The score is a weighted sum over six signals. A target rarely names all of them, so the sum is
+divided by the weights of those it names: a phrase alone that matches exactly is a full match.
+Visibility always counts; it separates twins, but must not push a hidden exact match too low.
 """
 
 from __future__ import annotations
@@ -20,30 +20,30 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.find.candidate import Candidate
     from AbraLibrary.core.models.find.target import Target
 
-# The best that a signal can be.
+# The highest value of a signal.
 # @fixed a score is a share of 1
 EXACT = 1.0
-# Equal after folding case, diacritics and typography: just below exact, so that of "SAVE" and
-# "Save" the one written as asked wins.
+# Equal after folding case, diacritics and typography. Just below exact, so that "Save" finds "Save"
+# before "SAVE".
 # @unit share of the signal
-# @measured not measured: chosen less than `Thresholds.tie` below exact, so that both contend
+# @measured not measured: less than `Thresholds.tie` below exact, so that both contend
 # @test utest/core/find/test_scoring.py::test_exact_beats_normalised_beats_contains
 NORMALISED = 0.97
-# Among other words: by itself less than `Thresholds.select` asks for, so it must lead.
+# Among other words: below `Thresholds.select`, so it needs a lead.
 # @unit share of the signal
 # @measured not measured: chosen below `Thresholds.select`
 # @test utest/core/find/test_scoring.py::test_exact_beats_normalised_beats_contains
 CONTAINS = 0.7
-# A phrase that matches something weaker than the accessible name or the visible text: a placeholder
-# or title, the words next to a field, an id or an icon that only developers read.
+# A phrase that matches less than the accessible name or visible text: a placeholder or title, the
+# words next to a field, an id or an icon that only developers read.
 # @unit share of the signal
-# @measured not measured: chosen so that what a user sees is meant before what nobody sees
+# @measured not measured: chosen so that visible words come before invisible ones
 # @test utest/core/find/test_scoring.py::test_a_phrase_matches_any_word_for_an_element_the_weaker_the_less_seen
 LABEL_ONLY, NEAR_LABEL_ONLY, TECHNICAL_ONLY = 0.9, 0.8, 0.75
 # @limit the digits of a score
 # @unit digits
 SCORE_DIGITS = 4
-#: How the reasons begin of a phrase that only its developers use for an element.
+#: The prefixes of reasons for a match by words that only developers use.
 TECHNICAL = ("test-id:", "id:", "name:", "icon:")
 
 Weight = Annotated[float, Field(ge=0, allow_inf_nan=False)]
@@ -70,16 +70,16 @@ class Weights(Model):
 
 
 class Signal(Model):
-    """How far one signal matches, 0 to 1, and why."""
+    """How well one signal matches, 0 to 1, and why."""
 
     value: float
     reason: str
 
 
 def compare(wanted: str, seen: str, *, exact: bool = False) -> tuple[float, str]:
-    """Compare two texts: value 0 to 1, and ``exact``, ``normalised``, ``contains`` or ``""``.
+    """Compare two texts: 0 to 1, and ``exact``, ``normalised``, ``contains`` or ``""``.
 
-    Numbers and negations never match fuzzily.
+    Numbers and negations never match in part.
     """
     left, right = fold(wanted), fold(seen)
     if left and squeeze(wanted) == squeeze(seen):
@@ -94,7 +94,7 @@ def compare(wanted: str, seen: str, *, exact: bool = False) -> tuple[float, str]
 def score(target: Target, candidate: Candidate, weights: Weights | None = None) -> Match:
     """Score one candidate, with what each signal contributed."""
     table = weights or Weights()
-    # A signal without weight says nothing: its 0 must not count as a mismatch either.
+    # A signal without weight must not count as a mismatch either.
     signals = {
         name: compute(target, candidate)
         for name, compute in _named(target)
@@ -153,11 +153,11 @@ def _text(target: Target, candidate: Candidate) -> Signal:
 
 
 def _near_label(target: Target, candidate: Candidate) -> str | None:
-    """The words next to a field, which name it for filling, choosing, ticking and reading.
+    """The words next to a field, which name it for filling, selecting, ticking and reading.
 
-    Who presses or points means the words themselves: "Invoice 12" opens, and the box next to it
-    only selects. With a role the field is named; to press what says something else itself, that is
-    too little, too.
+    For a click they mean themselves: "Invoice 12" opens the invoice, the box next to it only
+    selects. A `role` makes them name the field again, but not a control with other words of its
+    own.
     """
     if target.purpose in ("click", "find") and not target.role:
         return None
@@ -185,7 +185,7 @@ def _label(target: Target, candidate: Candidate) -> Signal:
 
 
 def _attribute(target: Target, candidate: Candidate) -> Signal:
-    """A test id counts in full, an id or name somewhat less; all that are named must be there."""
+    """A test id counts in full, an id or name less; all that are named must match."""
     own = candidate.attributes
     found: list[tuple[float, str]] = []
     if target.test_id:
@@ -208,14 +208,14 @@ def _attribute(target: Target, candidate: Candidate) -> Signal:
 
 
 def _context(target: Target, candidate: Candidate) -> Signal:
-    """The weakest of the containers that the target names: each must hold."""
+    """The weakest of the named containers, since all must match."""
     where = candidate.containers
     found: list[tuple[float, str]] = []
     if target.within:
         found.append((where.within or 0.0, "within"))
     for name in ("form", "section", "modal"):
         wanted = getattr(target, name)
-        # What a frame is called, its content is a section of the page under that name.
+        # The title of a frame names a section of the page.
         names = (where.section, where.frame) if name == "section" else (getattr(where, name),)
         if wanted:
             found.append((max(_called(wanted, each or "") for each in names), name))
@@ -224,7 +224,7 @@ def _context(target: Target, candidate: Candidate) -> Signal:
 
 
 def _grade(found: tuple[float, str]) -> str:
-    """How far a container was called so: ``section:contains``; in full, by its kind alone."""
+    """The reason for a container, such as ``section:contains``; ``section`` if it is exact."""
     value, name = found
     if value >= EXACT:
         return name
@@ -232,7 +232,7 @@ def _grade(found: tuple[float, str]) -> str:
 
 
 def _called(wanted: str, seen: str) -> float:
-    """How far a container is called so; one that has only an identifier, by the words in that."""
+    """How well a container's name matches; of an identifier, its words."""
     value, _ = compare(wanted, seen)
     if value or " " in seen:
         return value

@@ -1,4 +1,4 @@
-"""How elements and targets are called in the sentences that a tester reads."""
+"""The names of elements and targets in sentences for a tester."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Match, Trace
     from AbraLibrary.core.models.find.candidate import Candidate
 
-# @limit how many of several elements a message lists
+# @limit how many elements a message lists
 # @unit elements
 SHOWN = 4
 
 
 def name(candidate: Candidate) -> str:
-    """An element in a tester's words: ``button 'Save' in section 'Billing'``."""
-    # The text of a drawn list is what it shows.
+    """An element as a tester would say it: ``button 'Save' in section 'Billing'``."""
+    # The text of a custom combobox is only what it shows.
     near = candidate.near_label if candidate.role == "combobox" else None
     word = (
         candidate.name or near or candidate.text or candidate.label or candidate.placeholder or ""
@@ -49,7 +49,7 @@ def _place(candidate: Candidate) -> str:
 
 
 def wanted_of(trace: Trace) -> str:
-    """What was looked for."""
+    """The target of a trace, shortened."""
     return shorten(trace.target.describe(), TARGET)
 
 
@@ -66,7 +66,7 @@ def list_of(matches: Sequence[Match], count: int) -> str:
 
 
 def container_of(match: Match, option: str) -> str | None:
-    """What a container is called; a frame is a section of the page."""
+    """The name of a container; a frame is a section of the page."""
     where = match.candidate.containers
     name: str | None = getattr(where, option)
     return name or (where.frame if option == "section" else None)

@@ -1,4 +1,4 @@
-"""From a planner's target to targets of ours."""
+"""Turns a planner's target into targets of the library."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _STRATEGIES: dict[str, Strategy] = {"css": "css", "xpath": "xpath", "id": "id"}
 
 
 class NoSuchNumber(ArgumentError):
-    """An index or a mark that stands for no candidate now; a list or a screenshot may bring it."""
+    """An index or mark without a candidate; a new list or screenshot may provide it."""
 
 
 class _Phrase(NamedTuple):
-    """A text to look for, and whether it must be the whole one."""
+    """A text to look for, and whether it must match as a whole."""
 
     text: str | None
     exact: bool = False
@@ -27,17 +27,17 @@ class _Phrase(NamedTuple):
 def to_target(
     wanted: PlannerTarget, purpose: Purpose, numbers: Numbers | None = None, at: str = "target"
 ) -> Target:
-    """Turn a planner's target into one of ours, with its fallbacks in their order.
+    """Turn a planner's target into one of the library, with its fallbacks in order.
 
     Args:
         wanted: the target as the planner wrote it.
-        purpose: what it is looked for.
+        purpose: what it is for.
         numbers: what the numbers of `index` and `som` mean.
-        at: what the target is called in errors.
+        at: the name of the target in errors.
 
     Raises:
-        ArgumentError: when it names no element, or says two things that cannot both be.
-        NoSuchNumber: when a number in it stands for no candidate.
+        ArgumentError: it names no element, or contradicts itself.
+        NoSuchNumber: one of its numbers has no candidate.
     """
     read = _Reader(wanted, purpose, numbers or Numbers(), at)
     tries = list(read.tries())
@@ -72,7 +72,7 @@ class _Reader:
             )
 
     def tries(self) -> Iterator[Target]:
-        """The target as given, then each of its fallbacks."""
+        """The target as given, then its fallbacks."""
         for place, phrase in enumerate(self._phrases):
             yield self._given(phrase, "contains" if place else None)
         for fallback in self._wanted.fallbacks:
@@ -81,7 +81,7 @@ class _Reader:
     def _given(self, phrase: _Phrase, fallback: str | None) -> Target:
         attributes = self._wanted.attributes
         by = self._wanted.by
-        # Next to a locator the rest is checked: an element that is not so is not what is meant.
+        # Next to a locator, the other fields must match, too.
         target = self._target(
             phrase,
             fallback,
@@ -143,7 +143,7 @@ class _Reader:
         )
 
     def _read_phrases(self) -> list[_Phrase]:
-        """The texts to look for, the most exact first; one without text where none is named."""
+        """The texts to look for, the most exact first; one without text if none is given."""
         wanted, text = self._wanted, self._wanted.text
         if wanted.by == "text":
             own = self._text_of("value", "the text to look for", optional=text is not None)
@@ -155,12 +155,12 @@ class _Reader:
         phrases += [_Phrase(part) for part in (text.contains if text else ())]
         is_described = phrases or self._label or any(wanted.attributes.model_dump().values())
         if wanted.by == "intent" and not is_described and wanted.intent:
-            # A name that a planner gives to its intent; where nothing else is known, its words.
+            # A planner's name for its intent: its words, if nothing else is known.
             phrases = [_Phrase(spaced(wanted.intent).strip())]
         return phrases or [_Phrase(None)]
 
     def _one(self, kind: str, named: str | None) -> str | None:
-        """What is named by its field or, where it is what the target goes by, by `value`."""
+        """The value of a field, or `value` if the target goes by that field."""
         if self._wanted.by != kind:
             return named
         own = self._text_of("value", f"the {kind} to look for", optional=named is not None)
@@ -169,10 +169,10 @@ class _Reader:
         return own or named
 
     def _text_of(self, field: str, what: str, *, optional: bool = False) -> Any:
-        """The one text that a target goes by, in `id` or `value`."""
+        """The one text that identifies the target, from `id` or `value`."""
         given = {name: getattr(self._wanted, name) for name in ("id", "value")}
         written = {name: str(value).strip() for name, value in given.items() if value is not None}
-        if self._wanted.by == "vaultyId":  # as the log and the keywords write it
+        if self._wanted.by == "vaultyId":  # the log and the keywords write it with "ref:"
             written = {name: value.removeprefix("ref:") for name, value in written.items()}
         written = {name: value for name, value in written.items() if value}
         if len(set(written.values())) > 1:

@@ -1,4 +1,4 @@
-"""What each type of a planner's action needs, and what it has no use for."""
+"""The fields that each type of a planner's action needs, and those that it cannot use."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _EXAMPLE = '{"by": "vaultyId", "id": "v-1"}'
 
 
 class Shape(NamedTuple):
-    """What an action of one type has."""
+    """The fields of an action of one type."""
 
     purpose: Purpose = "find"
     target: Literal["needed", "allowed", "none"] = "needed"
@@ -45,15 +45,15 @@ SHAPES: dict[ActionType, Shape] = {
     "SET_ATTRIBUTE": Shape("read", value="allowed", needs="attribute"),
 }
 
-#: What changes nothing of the page by itself: `analyze` is ignored, as programs set it throughout.
+#: Types that change nothing by themselves; `analyze` is ignored, as programs set it for all.
 READING: frozenset[ActionType] = frozenset({"FOCUS", "SCROLL_TO", "REFRESH_REGISTRY"})
 
 
 def check_action(action: PlannerAction, at: str = "action") -> None:
-    """Check that an action has what its type needs, and nothing that it has no use for.
+    """Check that an action has the fields that its type needs, and no others.
 
     Raises:
-        ArgumentError: when it does not.
+        ArgumentError: it has not.
     """
     shape = SHAPES[action.type]
     if shape.target == "needed" and action.target is None:

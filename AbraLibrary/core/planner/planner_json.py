@@ -1,4 +1,4 @@
-"""Reading what a planner wrote, with errors in a tester's words."""
+"""Reads a planner's JSON, with errors in a tester's words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _PARTS: dict[str, type[BaseModel]] = {
     "constraints": PlannerConstraints,
 }
 _CONSTRAINT = "true or false"
-#: What a field takes, by its name.
+#: The values that a field takes, by its name.
 _TAKES = {
     "type": f"one of {', '.join(get_args(ActionType))}",
     "by": f"one of {', '.join(get_args(By))}",
@@ -59,16 +59,16 @@ def read_action(given: object, at: str = "action") -> PlannerAction:
     """Read an action from a dictionary or JSON text.
 
     Raises:
-        ArgumentError: when it is not valid; `at` and the field are named.
+        ArgumentError: it is not valid; the message names `at` and the field.
     """
     return _read(PlannerAction, given, at)
 
 
 def read_actions(given: object) -> list[PlannerAction]:
-    """Read a list of actions, or the JSON text of one.
+    """Read a list of actions, or its JSON text.
 
     Raises:
-        ArgumentError: when it is not a list, or one of them is not an action.
+        ArgumentError: it is not a list, or an item is not an action.
     """
     plan = _parsed(given, "actions") if isinstance(given, (str, bytes)) else given
     if isinstance(plan, Mapping) or not isinstance(plan, Sequence):
@@ -80,7 +80,7 @@ def read_target(given: object, at: str = "target") -> PlannerTarget:
     """Read a target from a dictionary or JSON text.
 
     Raises:
-        ArgumentError: when it is not valid; `at` and the field are named.
+        ArgumentError: it is not valid; the message names `at` and the field.
     """
     return _read(PlannerTarget, given, at)
 
@@ -110,10 +110,10 @@ def _parsed(given: str | bytes, at: str) -> Any:
 
 
 def _explain(error: ValidationError, model: type[BaseModel], at: str) -> str:
-    """The first fault in a tester's words, and how many more there are."""
+    """The first error in a tester's words, and the number of others."""
     faults = error.errors(include_url=False, include_context=False)
     first = _sentence(faults[0], model, at)
-    # A field that may be of two kinds has a fault for each.
+    # pydantic reports one error for each type that a field may have.
     more = len({_place(fault["loc"], model, at)[0] for fault in faults}) - 1
     return f"{first} {more} more field{'s are' if more > 1 else ' is'} wrong." if more else first
 
@@ -133,14 +133,14 @@ def _sentence(fault: Any, model: type[BaseModel], at: str) -> str:
 
 
 def _place(loc: Sequence[int | str], model: type[BaseModel], at: str) -> tuple[str, str, Any]:
-    """Where a fault is, the name of the field, and the model that the field is in."""
+    """The place of an error, the name of the field, and the model that has the field."""
     place, field, owner = at, at, model
     part: type[BaseModel] | None = model
     for step in loc:
         if isinstance(step, int):
             place = f"{place}[{step}]"
         elif part is None:
-            break  # pydantic names the kinds of a field that has several
+            break  # pydantic appends the types of a field that may have several
         else:
             place, field, owner = f"{place}.{step}", step, part
             part = _PARTS.get(step) if step in _fields(owner) else None
@@ -152,7 +152,7 @@ def _fields(model: type[BaseModel]) -> list[str]:
 
 
 def _kind(value: object) -> str:
-    """What was given instead, in few words."""
+    """What was given instead, in a few words."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):

@@ -1,4 +1,4 @@
-"""What a planner is shown: candidates in short, and how a target was resolved."""
+"""What a planner sees: short candidates, and how a target was resolved."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def observation(page: Candidates) -> Observation:
-    """The candidates of a page as they are sent to a planner."""
+    """The candidates of a page in the planner's format."""
     return Observation(
         registry_version=page.registry_version,
         url=page.url,
@@ -29,7 +29,7 @@ def observation(page: Candidates) -> Observation:
 
 
 def brief(candidate: Candidate) -> PlannerCandidate:
-    """One candidate in short; where it shows no text, with its accessible name."""
+    """One candidate in the planner's format; with its accessible name if it shows no text."""
     return PlannerCandidate(
         vaulty_id=candidate.ref,
         type=candidate.type,
@@ -44,7 +44,7 @@ def brief(candidate: Candidate) -> PlannerCandidate:
 
 
 def numbered(marks: Marks) -> list[Mark]:
-    """The candidates that were marked, each with its number, from 1 on."""
+    """The marked candidates with their numbers, from 1 on."""
     return [
         Mark(som=number, **brief(each).model_dump())
         for number, each in enumerate(marks.page.candidates, 1)
@@ -52,7 +52,7 @@ def numbered(marks: Marks) -> list[Mark]:
 
 
 def resolution(trace: Trace) -> ResolutionTrace:
-    """The trace in the shape that a planner gets."""
+    """The trace in the planner's format."""
     return ResolutionTrace(
         registry_version=trace.registry_version,
         candidates_total=trace.candidates_total,

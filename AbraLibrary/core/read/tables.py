@@ -1,4 +1,4 @@
-"""Tables as rows by heading."""
+"""Tables as one dictionary for each row."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from AbraLibrary.core.models.base import Model
 
 
 class Table(Model):
-    """The texts of a table's cells as the page read them."""
+    """The texts of a table's cells, as the page reported them."""
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
     def by_heading(self) -> list[dict[str, str]]:
-        """Each row as a dictionary: heading to text.
+        """Each row as a dictionary from heading to text.
 
-        A column without a heading, or with one that another has before it, is called by its number,
-        from 1 on.
+        The key of a column without a heading, or with a repeated one, is its number, from 1 on.
         """
         return [
             {self._key(at): text for at, text in enumerate(row)} for row in self.rows

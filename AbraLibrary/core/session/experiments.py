@@ -1,6 +1,6 @@
 """The experimental features of a session.
 
-One feature is set in a call, for one session, and is as it was when the next session begins.
+A call sets one feature for one session; the next session begins with the defaults.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from AbraLibrary.errors import ArgumentError
 
 
 class Experiments(Model):
-    """What is on; a feature's description is what a tester reads of it."""
+    """Which features are on; testers read the descriptions."""
 
     page_diffing: bool = Field(
         default=False,
@@ -37,15 +37,15 @@ class Experiments(Model):
 
 
 def set_feature(before: Experiments, given: Mapping[str, object]) -> Experiments:
-    """The features with one of them set.
+    """Set one of the features.
 
     Args:
-        before: what is on now.
-        given: the one feature, and whether it is to be on.
+        before: the present features.
+        given: the name of one feature, with true or false.
 
     Raises:
-        ArgumentError: when none or several are given, or it is not known; it lists those there are;
-            or when it is set to what is neither true nor false.
+        ArgumentError: no or several names, an unknown name (the message lists all), or a value that
+            is neither true nor false.
     """
     for name in given:
         if name not in Experiments.model_fields:
@@ -58,7 +58,7 @@ def set_feature(before: Experiments, given: Mapping[str, object]) -> Experiments
         )
         raise ArgumentError(f"A call sets exactly one feature. {seen}. {_known()}")
     ((name, is_on),) = given.items()
-    # Robot Framework hands on what it cannot read as a truth value: "of" would switch it on.
+    # Robot Framework passes unreadable truth values on: "of" would count as true.
     if is_on not in (True, False):
         raise ArgumentError(
             f"{name}={shorten(str(is_on), VALUE)} cannot be used. Give it True or False."

@@ -1,4 +1,4 @@
-"""What a wait did not wait for, in words."""
+"""What a wait left unfinished, in words."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.settle import SettleResult
 
 #: @unit causes
-#: @limit so many are named
+#: @limit how many are named
 _NAMED = 3
 #: @unit characters
-#: @limit so much of an address is shown
+#: @limit how much of an address is shown
 _LONGEST = 80
 _WORDS = {
     "frame": "animation frame",
@@ -31,7 +31,7 @@ _WORDS = {
 
 
 def not_waited_for(result: SettleResult) -> str:
-    """Say it: ``not waited for: timer of 1.5 s (app.js:120)``; empty where there is nothing."""
+    """Such as ``not waited for: timer of 1.5 s (app.js:120)``; empty if nothing was left."""
     left = result.left
     if not left:
         return ""
@@ -41,7 +41,7 @@ def not_waited_for(result: SettleResult) -> str:
 
 
 def name(left: Left) -> str:
-    """Name one: ``interval of 200 ms that goes on (app.js:12)``."""
+    """Such as ``interval of 200 ms that goes on (app.js:12)``."""
     where = f" ({left.place})" if left.place else ""
     return f"{_WORDS.get(left.kind, left.kind)}{_detail(left)}{where}"
 
@@ -57,12 +57,12 @@ def _detail(left: Left) -> str:
 
 
 def duration(ms: float) -> str:
-    """Say a time: ``150 ms``, ``1.5 s``."""
+    """Such as ``150 ms`` or ``1.5 s``."""
     return f"{ms:.0f} ms" if ms < 1000 else f"{ms / 1000:.1f} s"
 
 
 def warning(unseen: Sequence[str]) -> str:
-    """Say once in a session what its waits cannot see, and what to do about it."""
+    """The warning, once for each session, about what its waits cannot see, and what to do."""
     return (
         f"Waits in this session cannot see {', '.join(unseen)}. Open the browser with BiDi to see "
         "them (transport=bidi, or webSocketUrl in the options of Open Browser); until then wait "

@@ -1,7 +1,7 @@
-"""How far "ready" can be relied on, and a wait for readiness as a sentence.
+"""The confidence in "ready", and a wait for readiness as a sentence.
 
-The confidence is parallel to that of the page diff: deductions from 1.0 for what could not be seen
-or was left out (docs/design.md, "Readiness").
+As for a page diff, the confidence is 1.0 less deductions for what could not be seen or was left
+out (docs/design.md, "Readiness").
 """
 
 from __future__ import annotations
@@ -26,32 +26,32 @@ _SHOWN = 3
 # @limit how much of a name a sentence shows
 # @unit characters
 _LONGEST = 160
-# From here on frames of other origins are many.
+# From this number on, frames of other origins cost more.
 # @unit frames
-# @measured not measured: as the page diff has it
+# @measured not measured: as for the page diff
 # @test utest/core/settle/test_readiness.py::test_each_blind_spot_is_deducted_for_and_named
 _MANY_FRAMES = 6
-#: As page/signals/scheduled.js says that connections are open.
+#: The prefix with which page/signals/scheduled.js reports open connections.
 _OPEN = "open: "
 
 
 class Seen(NamedTuple):
-    """What a wait that ended has seen."""
+    """What a finished wait has seen."""
 
     options: ReadyOptions
     page: PageReady | None
     network: NetworkState
-    #: Requests that are unanswered for longer than such a wait takes.
+    #: Requests that have been pending for longer than such a wait takes.
     old: Sequence[str]
 
     @property
     def foreign_frames(self) -> int:
-        """Frames whose DOM cannot be seen."""
+        """How many frames there are whose DOM cannot be seen."""
         return self.page.foreign_frames if self.page else 0
 
     @property
     def connections(self) -> list[str]:
-        """What may call the page at any time."""
+        """Open connections, over which the page may get data at any time."""
         lacking = (self.page.lacking or "") if self.page else ""
         named = lacking.removeprefix(_OPEN).split(", ") if lacking.startswith(_OPEN) else []
         streams = ["EventSource"] if self.network.streams else []
@@ -59,12 +59,12 @@ class Seen(NamedTuple):
 
     @property
     def loading(self) -> list[str]:
-        """What says of itself in view that it is busy."""
+        """Elements in view that say that they are busy."""
         return list(self.page.loading) if self.page else []
 
     @property
     def tickers(self) -> list[str]:
-        """The elements that were left out."""
+        """The excluded elements."""
         return [each.locator for each in self.page.excluded] if self.page else []
 
 
@@ -72,15 +72,15 @@ class Deduction(NamedTuple):
     """One row of the table."""
 
     signal: str
-    #: How much of it there is; it applies where there is any.
+    #: Lists what there is of it; the deduction applies if there is any.
     names: Callable[[Seen], list[str]]
     amount: float
     reason: str
 
 
-# The amounts are those of the page diff for the like blind spot: what is invisible as a whole
-# -0.35, foreign frames -0.10 or -0.20, what is left out as noise -0.10. A loading state is no blind
-# spot but a sign of the contrary; as a condition of readiness it would be too noisy.
+# The amounts are those of the page diff for similar blind spots: invisible as a whole -0.35,
+# foreign frames -0.10 or -0.20, excluded as noise -0.10. A loading state is a sign against "ready";
+# as a condition of readiness it would be too noisy.
 # @unit confidence, of 1
 # @measured not measured: the order of docs/design.md, "Readiness"
 # @test utest/core/settle/test_readiness.py::test_each_blind_spot_is_deducted_for_and_named
@@ -145,11 +145,11 @@ def confidence_of(seen: Seen) -> tuple[float, list[str]]:
 
 
 def describe(result: ReadyResult, *, is_part: bool = False) -> str:
-    """Say in one line how a wait ended, and how far that can be relied on.
+    """How a wait ended and how reliable that is, in one line.
 
     Args:
         result: the wait.
-        is_part: whether another keyword has waited so, which takes no arguments for it.
+        is_part: whether another keyword waited, which takes no arguments for it.
     """
     waited = f"{result.waited_ms:.0f} ms"
     if not result.ready:
@@ -192,7 +192,7 @@ def _why(result: ReadyResult, is_part: bool) -> str:
         shorter = "with a shorter one" if is_part else "dom_stable=0"
         helps.append(f"{shorter} if that never ends")
     if not parts:
-        # One signal was disturbed again and again before the other was satisfied.
+        # One signal was disturbed again and again before the other one held.
         shorter = "" if is_part else " or shorter windows"
         return f"no quiet period was long enough. {longer}{shorter}."
     return f"{'; '.join(parts)}. {longer}, or {' and '.join(helps)}."

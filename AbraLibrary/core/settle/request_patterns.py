@@ -1,4 +1,4 @@
-"""Addresses that a tester says nobody waits for, such as that of a long poll."""
+"""Addresses that are not waited for at a tester's request, such as that of a long poll."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from AbraLibrary.core.text import PHRASE, shorten
 from AbraLibrary.errors import ArgumentError
 
-# A part is enough, so what is cut off of a long path is not missed.
+# A part is enough, so the rest of a long path may be cut off.
 # @limit the length of an option that is proposed
 # @unit characters
 _LONGEST = 80
@@ -19,16 +19,16 @@ class RequestPatterns:
 
     def __init__(self, patterns: Iterable[str] = ()) -> None:
         """Take the parts; without any, no address matches."""
-        #: What must be in an address, one after the other.
+        #: Texts that an address must contain in this order.
         self.parts = tuple(tuple(each.split("*")) for each in patterns)
 
     def match(self, url: str) -> bool:
-        """Tell whether an address has one of the parts in it, in linear time."""
+        """Whether an address contains one of the parts, in linear time."""
         return any(_has(url, parts) for parts in self.parts)
 
 
 def _has(url: str, parts: Iterable[str]) -> bool:
-    """The first place of each part leaves the most room for those behind it."""
+    """The first occurrence of each part leaves the most room for the next."""
     start = 0
     for part in parts:
         at = url.find(part, start)
@@ -39,10 +39,10 @@ def _has(url: str, parts: Iterable[str]) -> bool:
 
 
 def read_request_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
-    """The parts of an import option: one, or a list of them.
+    """The value of an import option: one part, or a list of them.
 
     Raises:
-        ArgumentError: when one of them is in all addresses.
+        ArgumentError: one of them is in every address.
     """
     patterns = (given,) if isinstance(given, str) else tuple(given or ())
     for each in patterns:
@@ -56,7 +56,7 @@ def read_request_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
 
 
 def option_for(url: str) -> str:
-    """The import option that leaves a request out, as it can be copied: its path, else its host."""
+    """The import option that ignores a request, ready to copy: its path, else its host."""
     parts = urlsplit(url)
     part = parts.path if parts.path.strip("*/ ") else parts.netloc
     return f"ignore_requests={part[:_LONGEST]}"

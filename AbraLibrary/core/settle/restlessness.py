@@ -1,4 +1,4 @@
-"""A settle result as a sentence: settled when, or why not and what would help."""
+"""A settle result as a sentence: when it settled, or why not and what would help."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _KINDS = {"childList": "children", "attributes": "attributes", "characterData": 
 _LONGER = "give a longer timeout="
 
 
-#: What is under way, by the reason for which a wait would end now.
+#: What is still running, by the reason for which a wait would end now.
 _WAITED_FOR = {
     "still_animating": "an animation is running",
     "still_scheduled": "something is scheduled",
@@ -33,12 +33,12 @@ _WAITED_FOR = {
 
 
 def waiting(reason: str) -> str:
-    """Say in a few words what is waited for while it lasts."""
+    """What is being waited for, in a few words."""
     return _WAITED_FOR.get(reason, "the page goes on changing")
 
 
 def describe(result: SettleResult) -> str:
-    """Say in one line how a wait ended."""
+    """How a wait ended, in one line."""
     waited = f"{result.waited_ms:.0f} ms"
     if not result.settled:
         return f"The page did not settle within {waited}: {_why(result)}"
@@ -60,7 +60,7 @@ def describe(result: SettleResult) -> str:
 
 
 def held_up(result: SettleResult) -> str:
-    """Say what kept the wait of an action from ending, and the import option that leaves it out."""
+    """What held up the wait of an action, and the import option that leaves it out."""
     evidence = next(
         (described for why, described, _ in _evidence(result) if why == result.reason), None
     )
@@ -88,7 +88,7 @@ def _why(result: SettleResult) -> str:
     evidence = list(_evidence(result))
     if not evidence:
         return _without_evidence(result)
-    # What ended the wait comes first; what else was under way may be its cause.
+    # The reason of the end comes first; what else was running may be its cause.
     evidence.sort(key=lambda item: item[0] != result.reason)
     seen = "; ".join(described for _, described, _ in evidence)
     helps = [option for _, _, options in evidence for option in options]
@@ -98,7 +98,7 @@ def _why(result: SettleResult) -> str:
 
 
 def _evidence(result: SettleResult) -> Iterator[tuple[str, str, list[str]]]:
-    """What was under way: the reason it stands for, what to say of it, and what would help."""
+    """What was running: the reason it stands for, its description, and what would help."""
     if result.hot_spots:
         yield (
             "still_mutating",
@@ -132,7 +132,7 @@ def _evidence(result: SettleResult) -> Iterator[tuple[str, str, list[str]]]:
 
 
 def _without_evidence(result: SettleResult) -> str:
-    """What ended the wait is gone by now, or is of a kind that is not named."""
+    """The reason if what ended the wait is gone or has no name."""
     known = {
         "requests_pending": ("a request was unanswered", "do without requests with network=False"),
         "loading_state": ("the page shows that it is loading", "go on with loading=False"),
@@ -143,7 +143,7 @@ def _without_evidence(result: SettleResult) -> str:
     if result.reason in known:
         described, option = known[result.reason]
         return f"{described}. {_sentence(f'{option}, or {_LONGER}' if option else _LONGER)}"
-    # The cap is shorter than the quiet period, or too little was left of it.
+    # The cap is shorter than the quiet period, or the rest of it was.
     return (
         f"it was never quiet for long enough. {_sentence(_LONGER)[:-1]} or a shorter quiet_period=."
     )
@@ -159,7 +159,7 @@ def _request(request: PendingRequest) -> str:
 
 
 def _ignore(css: str) -> str:
-    """The option as it can be copied into a test, where a backslash is an escape."""
+    """The option, ready to copy into a test, where a backslash is an escape."""
     return f"ignore=css:{shorten(css, 100)}".replace("\\", "\\\\")
 
 

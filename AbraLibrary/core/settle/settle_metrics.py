@@ -1,7 +1,7 @@
 """Settle times per action and per site.
 
-Memory is bounded however long a run is: a histogram with fixed buckets for each pair of action and
-site, and at most :data:`PAIRS_KEPT` pairs. The buckets are 4 % wide, so a median or p95 is at most
+Memory is bounded, however long a run is: a histogram with fixed buckets for each pair of action
+and site, and at most :data:`PAIRS_KEPT` pairs. Buckets are 4 % wide, so a median or p95 is at most
 2 % off; counts, shares and the longest time are exact.
 """
 
@@ -19,30 +19,30 @@ from AbraLibrary.errors import ArgumentError
 if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.settle import SettleResult
 
-# What comes after these is counted for the site that follows.
+# Further pairs are counted for `OTHER_SITES`.
 # @limit memory
 # @unit pairs of action and site
 PAIRS_KEPT = 500
 OTHER_SITES = "(other sites)"
-# A site is chatty from so many settles on: one or two may have met a page that was just busy.
+# The least settles of a chatty site: fewer may have met a page that was busy for once.
 # @unit settles
-# @measured not measured: chosen so that a single slow page calls no site chatty
+# @measured not measured: chosen so that a single slow page makes no site chatty
 # @test utest/core/settle/test_settle_metrics.py::test_a_chatty_site
 CHATTY_COUNT = 3
-# It is if so many of them hit the cap, or if periodic churn had to be left out in so many.
+# A site is chatty if this share of its settles hit the cap, or had to exclude periodic changes.
 # @unit share of the settles
 # @measured not measured: each fifth wait costs as much as all others together
 # @test utest/core/settle/test_settle_metrics.py::test_a_chatty_site
 CHATTY_CAPPED, CHATTY_EXCLUDED = 0.2, 0.5
 
-# How wide a bucket is, and the shortest time that has one: a median is at most 2 % off.
+# The width of a bucket, and the shortest time that has one: a median is at most 2 % off.
 # @limit memory
 # @unit logarithm of the ratio
 _WIDTH = math.log(1.04)
 # @limit memory
 # @unit ms
 _SHORTEST_MS = 1.0
-# What p95 is.
+# The share of p95.
 # @fixed ISO 3534-1, quantile
 _P95 = 0.95
 # @limit the digits of shares
@@ -51,7 +51,7 @@ _DIGITS = 3
 
 
 class Settled(Protocol):
-    """What is counted of a settle: its result, or the event that it left."""
+    """The counted parts of a settle: of its result, or of its event."""
 
     @property
     def settled(self) -> bool: ...  # noqa: D102
@@ -99,12 +99,12 @@ class Tally:
         )
 
     def _quantile(self, share: float) -> float | None:
-        """The nearest rank: the smallest value that `share` of all are at most (ISO 3534-1)."""
+        """The nearest rank: the smallest value that at least `share` of all do not exceed."""
         rank = math.ceil(share * self.buckets.total())
         for bucket in sorted(self.buckets):
             rank -= self.buckets[bucket]
             if rank <= 0:
-                # No value is longer than the longest, wherever its bucket ends.
+                # No value exceeds the longest, whatever the end of its bucket.
                 return round(min(_middle(bucket), self.longest), 1)
         return None
 
@@ -117,7 +117,7 @@ class SettleTallies:
         self._tallies: dict[tuple[str, str], Tally] = {}
 
     def add(self, action: str, url: str, result: SettleResult) -> None:
-        """Count a settle of a keyword; a prompt ended none, and is not counted."""
+        """Count a settle of a keyword, unless a prompt interrupted it."""
         if result.reason == "prompt_open":
             return
         key = (action, site_of(url))
@@ -126,20 +126,20 @@ class SettleTallies:
         self._tallies.setdefault(key, Tally()).add(result)
 
     def matching_actions(self, name: str | None) -> list[str]:
-        """The keywords that have settled: all, or the one of this name however it is written.
+        """The keywords that have settled: all, or the one of this name in any spelling.
 
         Raises:
-            ArgumentError: when others have settled, but not that one.
+            ArgumentError: others have settled, but not that one.
         """
         known = sorted({action for action, _ in self._tallies})
         found = [each for each in known if name is None or _plain(each) == _plain(name)]
         return _found("action", name, found, known)
 
     def matching_sites(self, part: str | None) -> list[str]:
-        """The origins that were settled on: all, or those that contain a text.
+        """The origins of the settles: all, or those that contain a text.
 
         Raises:
-            ArgumentError: when others were, but none of those.
+            ArgumentError: there were others, but none of those.
         """
         known = sorted({site for _, site in self._tallies})
         found = [each for each in known if part is None or part.lower() in each.lower()]
@@ -148,7 +148,7 @@ class SettleTallies:
     def metrics(
         self, actions: Collection[str] | None = None, sites: Collection[str] | None = None
     ) -> SettleMetrics:
-        """Sum up what is asked for, by default all of it."""
+        """The statistics of some actions and sites, by default of all."""
         chosen = {
             key: tally
             for key, tally in self._tallies.items()
@@ -175,7 +175,7 @@ class SettleTallies:
 
 
 def describe(metrics: SettleMetrics) -> str:
-    """Say it: ``12 settles, median 84 ms, p95 310 ms, 1 hit the cap; chatty: …``."""
+    """Such as ``12 settles, median 84 ms, p95 310 ms, 1 hit the cap; chatty: …``."""
     total = metrics.total
     if not total.count:
         return "Nothing has settled yet"

@@ -1,4 +1,4 @@
-"""Chance: exact intervals and tests, and a shuffle that is the same on every machine."""
+"""Exact intervals and tests, and a shuffle that is the same on every machine."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from math import comb
 from typing import TypeVar
 
 T = TypeVar("T")
-# @limit how long a root is looked for: each step halves the interval
+# @limit how long a root is searched: each step halves the interval
 # @unit steps
 _STEPS = 60
-# How sure an interval is.
-# @fixed the convention of reports: 95 of 100 intervals hold the share
+# The confidence of an interval.
+# @fixed the convention of reports: 95 of 100 intervals contain the share
 CONFIDENCE = 0.95
 # @limit the digits of shares and chances
 # @unit digits
@@ -20,16 +20,16 @@ DIGITS = 4
 
 
 def shuffled(values: Sequence[T], seed: int) -> list[T]:
-    """The values in an order that depends on the seed and their number alone."""
+    """The values in an order that depends only on the seed and their number."""
     order = sorted(range(len(values)), key=lambda at: sha256(f"{seed} {at}".encode()).digest())
     return [values[at] for at in order]
 
 
 def exact_interval(hits: int, count: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
-    """The interval that a share lies in, of which `hits` of `count` were seen.
+    """The confidence interval of a share, after `hits` of `count`.
 
     Source: Clopper and Pearson (1934), The use of confidence or fiducial limits illustrated in the
-    case of the binomial, Biometrika 26; by bisection of the binomial distribution itself.
+    case of the binomial, Biometrika 26; by bisection of the binomial distribution.
     """
     if not count:
         return 0.0, 1.0
@@ -53,13 +53,13 @@ def _solve(is_below: Callable[[float], bool]) -> float:
 
 
 def _at_least(hits: int, count: int, share: float) -> float:
-    """The chance of so many hits or more."""
+    """The probability of at least `hits`."""
     fewer = (comb(count, k) * share**k * (1 - share) ** (count - k) for k in range(hits))
     return 1.0 - float(sum(fewer))
 
 
 def sign_test(better: int, worse: int) -> float:
-    """The chance that at least `better` of all that differ got better, were it a coin's toss.
+    """The probability that at least `better` of all that differ got better by chance.
 
     One-sided and exact. Source: McNemar (1947), Note on the sampling error of the difference
     between correlated proportions, Psychometrika 12, with the binomial distribution.

@@ -1,4 +1,4 @@
-"""What settings make of a case, by the resolver itself."""
+"""Decides cases with given settings, by the resolver itself."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.find.candidate import Candidates
 
 Verdict = Literal["right", "wrong", "refused"]
-#: The signals that never match by halves: what has none of one is never chosen.
+#: Signals that must match: a candidate with 0 for one is never chosen.
 _ASKED = ("text", "role", "label", "attribute")
 
 
 class Judge:
-    """Decides cases with one settings after another; what was decided once is known."""
+    """Decides cases with different settings, and remembers each decision."""
 
     def __init__(self, cases: Iterable[Case], present: Settings) -> None:
-        """Keep of each case what a decision may depend on; what weighs nothing now never will."""
+        """Keep what decisions depend on; a weight that is 0 now stays 0."""
         self.cases = tuple(cases)
         self._present = present
         self._pages = [_pruned(case, present.weights) for case in self.cases]
@@ -30,10 +30,10 @@ class Judge:
         self._names = [_named(case) for case in self.cases]
 
     def verdict(self, at: int, settings: Settings) -> Verdict:
-        """What settings do with one case."""
+        """How settings decide one case."""
         weights, rules = settings.weights, settings.thresholds
         asked = (getattr(weights, name) for name in self._names[at])
-        # Only the signals that the target names have any weight in it.
+        # Only the weights of named signals matter.
         key = (*asked, rules.select, rules.refuse, rules.tie, rules.margin)
         known = self._known[at]
         if key not in known:
@@ -43,11 +43,11 @@ class Judge:
         return known[key]
 
     def tally(self, places: Iterable[int], settings: Settings) -> Tally:
-        """What settings do with some of the cases."""
+        """How settings decide some of the cases."""
         return tally([self.verdict(at, settings) for at in places])
 
     def is_contested(self, at: int) -> bool:
-        """Whether other settings may decide otherwise: several match, or it is decided wrong."""
+        """Whether other settings may decide otherwise: several match, or the decision is wrong."""
         trace = resolve(self.cases[at].target, self._pages[at], self._present.weights)
         return trace.candidates_after_filter > 1 or self.verdict(at, self._present) != "right"
 
@@ -59,15 +59,15 @@ def _verdict(case: Case, chosen: str | None) -> Verdict:
 
 
 def _named(case: Case) -> tuple[str, ...]:
-    """The weights that count in a case."""
+    """The weights that matter in a case."""
     first = next(iter(case.page.candidates), None)
     return tuple(score(case.target, first).contributions) if first else ()
 
 
 def _pruned(case: Case, weights: Weights) -> Candidates:
-    """The page without what no settings choose; a whole answer has many of those."""
+    """The page without candidates that no settings choose, which are many."""
     if case.page.cut:
-        return case.page  # the weakest shows whether an equal match may have been cut off
+        return case.page  # the weakest one shows whether an equal match may have been cut off
     kept = [
         each
         for each in case.page.candidates

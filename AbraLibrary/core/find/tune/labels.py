@@ -1,4 +1,4 @@
-"""What is meant in a trace: as the action has proved it, or as a person says."""
+"""The intended element of a trace: proved by the action, or named by a person."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from AbraLibrary.errors import ArgumentError
 if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace_file import TraceFile
 
-#: What a person writes where no element of the page is meant.
+#: The label if no element of the page is meant.
 NONE = "none"
-#: By the name or path of a trace file: a candidate id, or `none`.
+#: A candidate id or `none`, by the name or path of a trace file.
 Labels = Mapping[str, str]
-# What tells one order or customer from another in an address, where the page is the same.
-# @measured not measured: the ids of records in addresses are numbers
+# Numbers in an address that differ between orders or customers, on the same kind of page.
+# @measured not measured: ids of records in addresses are numbers
 # @test utest/core/find/tune/test_labels.py::test_pages_of_one_kind_are_one_group
 _NUMBER = re.compile(r"\d+")
 
@@ -30,10 +30,10 @@ def read_labels(content: bytes, name: str) -> dict[str, str]:
 
     Args:
         content: the file.
-        name: what to call it in an error.
+        name: its name in errors.
 
     Raises:
-        ArgumentError: it holds none, or something else besides them.
+        ArgumentError: it contains none, or something else.
     """
     how = 'Write {"abra-trace-1.json": "v-1a2b3c4d"}, or "none" if no element is meant.'
     found = parse_json(content, f"{name} holds no labels", how)
@@ -47,7 +47,7 @@ def read_labels(content: bytes, name: str) -> dict[str, str]:
 
 
 def label_of(path: str, labels: Labels) -> str | None:
-    """The label that a person gave to a file: by its whole path, its end, or its name."""
+    """The label of a trace file: by its whole path, the end of that, or its name."""
     parts = re.split(r"[/\\]", path)
     ends = ("/".join(parts[at:]) for at in range(len(parts)))
     keys = (path, *ends)
@@ -55,7 +55,7 @@ def label_of(path: str, labels: Labels) -> str | None:
 
 
 def case_of(path: str, file: TraceFile, labels: Labels) -> Case | str:
-    """The case that a trace is, or why it is not one.
+    """The case in a trace, or why there is none.
 
     Raises:
         ArgumentError: the label names no candidate of the trace.
@@ -81,7 +81,7 @@ def case_of(path: str, file: TraceFile, labels: Labels) -> Case | str:
 
 
 def _group(file: TraceFile) -> str:
-    """The page: its address without what tells one order or customer from another."""
+    """The page: its address without ids of records."""
     page = _NUMBER.sub("#", without_query(file.url))
-    # A page without its own address, such as data:, is known by the suite that opened it.
+    # A page without a proper address, such as data:, is identified by its suite.
     return page if "/" in page else f"{page} {file.suite or ''}"

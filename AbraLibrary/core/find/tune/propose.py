@@ -1,4 +1,4 @@
-"""Whether there are better settings, beyond what chance would give, and which."""
+"""Proposes better settings, if the gain is more than chance."""
 
 from __future__ import annotations
 
@@ -9,28 +9,26 @@ from AbraLibrary.core.find.tune.judge import Judge, Verdict, rates, tally
 from AbraLibrary.core.find.tune.search import search
 from AbraLibrary.core.models.find.tune import Case, Settings, Tuning
 
-# With fewer nothing is learned: with none wrong of these, a wrong-click rate of 6 % is still
-# possible.
+# With fewer, nothing is learned: even if none of 50 is wrong, the rate of wrong clicks may be 6 %.
 # @unit decisions
 # @measured the rule of three (Hanley and Lippman-Hand 1983, If nothing goes wrong, is everything
 # all right?, JAMA 249)
 # @test utest/core/find/tune/test_tune.py::test_ten_traces_are_too_few
 LEAST_CASES = 50
-# Where one element matches alone, no settings change anything: of so many decisions it must be
-# otherwise.
+# If only one element matches, no settings change the decision: so many decisions must be contested.
 # @unit decisions
 # @measured not measured: chosen so that each fold has a few
 # @test utest/core/find/tune/test_tune.py::test_decisions_that_no_settings_change_are_too_few
 LEAST_CONTESTED = 20
-# Each page is judged by what was learned from others; fewer pages than folds cannot be.
+# Each page is judged by settings learned from others, so there must be as many pages as folds.
 # @unit folds
 # @measured the usual number of folds (Hastie, Tibshirani and Friedman 2009, The Elements of
 # Statistical Learning, section 7.10)
 # @test utest/core/find/tune/test_tune.py::test_pages_that_are_all_the_same_are_refused
 FOLDS = 5
-# How sure a gain must be: a coin's toss brings five of five heads in 3 of 100.
+# The significance level of a gain: five heads in five tosses have a chance of 3 in 100.
 # @unit chance
-# @measured the conventional level; McNemar's test is exact, so none of it is approximation
+# @measured the conventional level; McNemar's test is exact, without an approximation
 # @test utest/core/find/tune/test_tune.py::test_a_gain_that_may_be_chance_is_refused
 LEVEL = 0.05
 
@@ -39,9 +37,9 @@ def tune(cases: Sequence[Case], present: Settings, *, seed: int = 0) -> Tuning:
     """Look for better settings.
 
     Args:
-        cases: what is known of traces; the same decision counts once, however often it was made.
-        present: the settings to be better than.
-        seed: another one puts the pages into other folds.
+        cases: the known decisions; equal ones count once.
+        present: the settings to improve.
+        seed: decides which pages share a fold.
     """
     judge = Judge(_distinct(cases), present)
     everything = range(len(judge.cases))
@@ -71,7 +69,7 @@ def tune(cases: Sequence[Case], present: Settings, *, seed: int = 0) -> Tuning:
 
 
 def _distinct(cases: Sequence[Case]) -> list[Case]:
-    """A decision that was made in every run is one."""
+    """Keep one of several equal decisions."""
     known = {
         (each.group, each.target, each.meant, tuple(x.ref for x in each.page.candidates)): each
         for each in reversed(cases)
@@ -106,7 +104,7 @@ def _too_little(tuning: Tuning) -> str | None:
 
 
 def _held_out(judge: Judge, groups: Sequence[str], present: Settings) -> list[Verdict]:
-    """The verdict on each case by settings that were learned from the pages of other folds."""
+    """The verdict on each case by settings learned from the pages of other folds."""
     fold_of = {group: at % FOLDS for at, group in enumerate(groups)}
     folds = [fold_of[case.group] for case in judge.cases]
     learned = [
@@ -117,7 +115,7 @@ def _held_out(judge: Judge, groups: Sequence[str], present: Settings) -> list[Ve
 
 
 def _chance(before: Sequence[Verdict], after: Sequence[Verdict]) -> float:
-    """The chance of the gain where there is none: in wrong clicks or, these the same, refusals."""
+    """The probability of the gain by chance: in wrong clicks or, if equal, in refusals."""
     for kind in ("wrong", "refused"):
         better = sum(was == kind != now for was, now in zip(before, after, strict=True))
         worse = sum(now == kind != was for was, now in zip(before, after, strict=True))

@@ -1,4 +1,4 @@
-"""The search for settings: one value after the other, as long as any step makes it better."""
+"""Searches settings by coordinate descent: one value at a time, as long as a step helps."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ if TYPE_CHECKING:
     from AbraLibrary.core.find.tune.judge import Judge
     from AbraLibrary.core.models.find.tune import Settings
 
-# What a weight is tried at, besides the library's own value.
+# Factors to try for a weight, besides its default.
 # @limit how many settings are tried
 # @unit shares of the weight
 _FACTORS = (0.25, 0.5, 0.75, 1.5, 2.0, 4.0)
-# How far a threshold is moved.
+# Steps to try for a threshold.
 # @limit how many settings are tried
 # @unit score
 _STEPS = (-0.2, -0.1, -0.05, -0.02, 0.02, 0.05, 0.1, 0.2)
-# @limit how often all values are gone through
+# @limit how often all values are tried
 # @unit sweeps
 _SWEEPS = 6
-# With less a signal would not count at all, and what does not match would no longer be left out.
+# Below it a signal would not count at all, and mismatches would no longer be dropped.
 # @limit what is tried
 # @unit weight
 _LEAST = 0.01
-# @limit the digits of settings, and of how far they are from the present ones
+# @limit the digits of settings, and of their distance to the present ones
 # @unit digits
 _DIGITS, _DISTANCE_DIGITS = 3, 6
 
-#: Wrong clicks, then refusals, then how far the settings are from the present ones: a wrong click
-#: may be noticed by nobody, a refusal is by everybody, and what makes no difference stays.
+#: Wrong clicks, then refusals, then the distance to the present settings: a wrong click may go
+#: unnoticed, a refusal does not, and a change without effect is not made.
 Cost = tuple[int, int, float]
 
 
 def search(judge: Judge, places: Sequence[int], present: Settings) -> Settings:
-    """The settings that do best with some of the cases, beginning at the present ones."""
+    """The best settings for some of the cases, starting from the present ones."""
     best, least = present, cost(judge, places, present, present)
     for _ in range(_SWEEPS):
         before = least
@@ -54,13 +54,13 @@ def search(judge: Judge, places: Sequence[int], present: Settings) -> Settings:
 
 
 def cost(judge: Judge, places: Sequence[int], settings: Settings, present: Settings) -> Cost:
-    """What settings cost; less is better, from the first to the last."""
+    """The cost of settings; tuples compare from the first item on."""
     counted = judge.tally(places, settings)
     return counted.wrong, counted.refused, _distance(settings, present)
 
 
 def _distance(settings: Settings, present: Settings) -> float:
-    """How many values are others, and by how much."""
+    """How many values differ, and by how much."""
     changed = present.differences(settings)
     moved: float = sum(
         abs(value - getattr(getattr(present, kind), name))
@@ -71,12 +71,12 @@ def _distance(settings: Settings, present: Settings) -> float:
 
 
 def _steps(at: Settings, present: Settings, name: str) -> Iterator[Settings]:
-    """Settings with another value of one name; what no settings can be is left out."""
+    """Settings with another value for one name, without impossible ones."""
     kind = "weights" if name in Weights.model_fields else "thresholds"
     model = getattr(at, kind)
     value, was = getattr(model, name), getattr(getattr(present, kind), name)
     if kind == "weights":
-        # A signal that counts for nothing now is not brought in.
+        # A weight of 0 stays 0.
         values = [max(_LEAST, value * factor) for factor in _FACTORS] if value else []
     else:
         values = [min(1.0, max(0.0, value + step)) for step in _STEPS]
