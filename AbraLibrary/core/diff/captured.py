@@ -1,4 +1,4 @@
-"""A capture as the page sends it: a whole state, or what differs from the one sent before."""
+"""A capture as the page sends it: a whole state, or the differences to the last one sent."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.diff.capture import PageState
 
 T = TypeVar("T")
-#: A run is three numbers: where the kept entries begin, how many they are, how many are fresh.
+#: A run is three numbers: the first kept entry, how many are kept, and how many new ones follow.
 #: @unit numbers
-#: @fixed page/diff/capture.js sends them so
+#: @fixed the format of page/diff/capture.js
 _RUN = 3
 
 
 class Kept(Model):
-    """How the lists of a state are put together of earlier entries and fresh ones.
+    """How to combine the lists of an earlier state with new entries.
 
-    In threes: the index of the first earlier entry, how many of them, how many fresh ones follow.
+    In threes: the index of the first kept entry, how many are kept, how many new ones follow.
     """
 
     texts: list[int]
@@ -26,22 +26,22 @@ class Kept(Model):
 
 
 class Answer(Model):
-    """What ``capture.answer`` of the page agent answers (page/diff/capture.js)."""
+    """The answer of the page agent's ``capture.answer`` (page/diff/capture.js)."""
 
-    #: By this name the page recognizes the answer; no other has it.
+    #: The unique name by which the page refers to this answer later.
     answer_id: str
-    #: None where the state is sent in full.
+    #: None if the state is complete.
     kept: Kept | None
-    #: With ``kept``, its lists hold only what the earlier state lacks.
+    #: With `kept`, its lists contain only the new entries.
     state: PageState
 
 
 def whole(answer: Answer, before: PageState | None) -> PageState:
-    """The state that an answer describes.
+    """The complete state that an answer describes.
 
     Args:
         answer: The answer.
-        before: The state of the earlier answer that it refers to, as it came.
+        before: The complete state of the earlier answer that it refers to.
 
     Raises:
         ValueError: The answer refers to entries that the earlier state does not have.

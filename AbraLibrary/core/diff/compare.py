@@ -1,4 +1,4 @@
-"""Two states against each other: the whole diff."""
+"""Compares two states: the whole diff."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import Overlay, PageState
 
 #: @unit entries
-#: @limit nobody reads more of one kind; the rest is counted
+#: @limit nobody reads more of one kind; the rest is only counted
 _MOST = 50
 
 
@@ -53,15 +53,15 @@ def diff_states(
         before: The earlier state.
         after: The later state, from the same kind of capture.
         threshold: The confidence, 0 to 1, from which the diff counts as ``above_threshold``.
-        transient: What the settle engine's observer saw come and go between the two.
+        transient: Texts that the settle engine's observer saw come and go in between.
         limit: The most entries in each of added, removed, changed and moved; the rest is counted.
 
     Returns:
-        The whole diff, also below the threshold; who shows it decides by ``above_threshold``.
+        The whole diff, even below the threshold; whoever shows it checks ``above_threshold``.
 
     Raises:
-        ValueError: The threshold is outside 0 to 1, the limit is negative, or one state is a v1
-            capture and the other a full one.
+        ValueError: The threshold is outside 0 to 1, the limit is negative, or only one state is a
+            v1 capture.
     """
     if not 0 <= threshold <= 1:
         raise ValueError(f"The threshold must be between 0 and 1, but is {threshold}.")
@@ -148,7 +148,7 @@ def _on_their_elements(
     moved: list[MovedEntry],
     seen: dict[int, int],
 ) -> tuple[list[DiffEntry], list[ChangedText], list[MovedEntry]]:
-    """With the keys of the later state: a picture of it knows no others."""
+    """Replace keys of re-rendered elements by those of the later state, which pictures use."""
 
     def own(keys: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(seen.get(key, key) for key in keys)
@@ -165,7 +165,7 @@ def _rank(entry: DiffEntry | ChangedText) -> int:
 
 
 def _framed(overlays: OverlayChanges, names: tuple[Names, Names]) -> OverlayChanges:
-    """With the frames of other origins that they are in."""
+    """Add the frames of other origins around them."""
 
     def framed(of: tuple[Overlay, ...], side: Names) -> tuple[Overlay, ...]:
         frames = [side.of_frame(each.key) for each in of]
@@ -180,7 +180,7 @@ def _framed(overlays: OverlayChanges, names: tuple[Names, Names]) -> OverlayChan
 
 
 def _named(change: ChangedText, side: Side, names: Names) -> ChangedText:
-    """A text gets the name of what it belongs to; a control has its name already."""
+    """Name a text by what it belongs to; a control has its name already."""
     key = change.keys[-1]
     name = change.name
     if change.what == "text" and key in side.texts:
@@ -189,7 +189,7 @@ def _named(change: ChangedText, side: Side, names: Names) -> ChangedText:
 
 
 def _inside(keys: set[int], *states: PageState) -> set[int]:
-    """These overlays, and those inside of them."""
+    """These overlays and those inside them."""
     found = set(keys)
     for state in states:
         for overlay in state.overlays:  # outermost first
@@ -204,9 +204,9 @@ def _without_openers(
     removed: list[DiffEntry],
     overlays: OverlayChanges,
 ) -> list[ChangedText]:
-    """Leaves out what an overlay that opened or closed implies: that its button is expanded.
+    """Drop what an overlay that opened or closed implies: that its button is expanded.
 
-    Where something came or went in the page as well, it may be a section that was unfolded.
+    Not if something came or went in the page as well, which may be an unfolded section.
     """
 
     def is_alone(entries: list[DiffEntry], of: tuple[Overlay, ...]) -> bool:
@@ -225,7 +225,7 @@ def _without_openers(
 
 
 def _seen_in_both(before: PageState, after: PageState) -> tuple[PageState, PageState]:
-    """Without what is in a frame that only one of the two captures could see."""
+    """Both states without frames that only one of the captures could see."""
     if not (before.frames or after.frames):
         return before, after
     shut = [{each.key for each in state.frames if each.left_out} for state in (before, after)]
@@ -233,7 +233,7 @@ def _seen_in_both(before: PageState, after: PageState) -> tuple[PageState, PageS
 
 
 def _noise(before: PageState, after: PageState) -> set[int]:
-    """The keys of what changes by itself and differs; where both states have the same, it stays."""
+    """The keys of what changes by itself and differs."""
     found: set[int] = set()
     for was, now in ((before.texts, after.texts), (before.controls, after.controls)):
         live = {each.key for each in was if each.live} | {each.key for each in now if each.live}

@@ -1,4 +1,4 @@
-"""What a frame of another origin shows as a part of what the document around it shows."""
+"""Makes the state of a frame of another origin a part of the state around it."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
         TextEntry,
     )
 
-#: The key of an element in a frame holds three numbers: the element's, its document's and the
-#: frame's. There is room for 16 million elements, and a document is known by a CRC of 32 bits.
+#: The key of an element in a frame combines three numbers: the element's, its document's and the
+#: frame's. That allows 16 million elements; the document's is a CRC of 32 bits.
 #: @unit bits
-#: @limit room for the numbers
+#: @limit the size of the numbers
 _ELEMENT, _DOCUMENT = 24, 32
-#: What is in a dialog is in a dialog, whatever it is in the frame.
+#: In a dialog everything belongs to the dialog, whatever region the frame gives it.
 _ABOVE: frozenset[Region] = frozenset({"dialog", "alert"})
 
 
@@ -32,25 +32,25 @@ class Captured(NamedTuple):
 
     frame: FrameState
     title: str
-    #: The part of the viewport that it covers, 0 to 1.
+    #: Its share of the viewport, 0 to 1.
     share: float
     state: PageState
 
 
 def outermost(key: int) -> int:
-    """Of an element in a frame the key of the frame in the window's document; else its own."""
+    """For an element in a frame, the key of the outermost frame; else its own key."""
     return key & ((1 << _ELEMENT) - 1)
 
 
 def together(
     page: PageState, captured: Sequence[Captured], left_out: Mapping[str, str]
 ) -> PageState:
-    """The state of a document with those of the frames in it.
+    """Combine the state of a document with those of its frames.
 
     Args:
-        page: The document around them.
+        page: The state of the document.
         captured: The frames that were captured.
-        left_out: Why others were not, by their candidate ids.
+        left_out: Why others were not, by candidate id.
     """
     titles = {each.frame.ref: each.title for each in captured}
     frames = (
@@ -73,12 +73,12 @@ def together(
 
 
 def without(state: PageState, frames: Iterable[int]) -> PageState:
-    """A state without what is in these frames, by their keys."""
+    """The state without the content of these frames, given by key."""
     shut = set(frames)
     if not shut:
         return state
     inside: set[int] = set()
-    for each in state.containers:  # those around come first
+    for each in state.containers:  # outer ones come first
         if each.parent is not None and (each.parent in shut or each.parent in inside):
             inside.add(each.key)
     return state.model_copy(
@@ -110,7 +110,7 @@ def _facts(own: CaptureFacts, captured: Sequence[Captured]) -> CaptureFacts:
 
 
 class _Inside(NamedTuple):
-    """What is in a frame, as it is in the document around it."""
+    """The content of a frame, as part of the document around it."""
 
     texts: list[TextEntry]
     containers: list[Container]
@@ -121,7 +121,7 @@ class _Inside(NamedTuple):
 
 def _inside(captured: Captured) -> _Inside:
     frame, state = captured.frame, captured.state
-    # Another document in the frame numbers its elements again.
+    # Another document in the frame uses the same numbers again.
     document = zlib.crc32(state.document_id.encode())
 
     def key(inner: int) -> int:

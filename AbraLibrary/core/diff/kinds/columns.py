@@ -1,4 +1,4 @@
-"""Columns of a table that came or went: one entry each, not one for each cell."""
+"""Columns of a table that came or went: one entry for each, not one for each cell."""
 
 from __future__ import annotations
 
@@ -15,20 +15,19 @@ if TYPE_CHECKING:
 def columns(
     texts: Sequence[TextEntry], paths: dict[int, list[Container]], side: Side, names: Names
 ) -> dict[int, int]:
-    """By the key of each text that came, or went, with its column: the key of the column's header.
+    """The column of each text that came or went: the key of its header, by the key of the text.
 
     Args:
         texts: The texts that came or went.
-        paths: By the key of each, the containers around it that the other state has not, innermost
-            first.
-        side: The state that has them.
-        names: The names in it.
+        paths: For each, the containers around it that the other state lacks, innermost first.
+        side: The state with the texts.
+        names: The names in that state.
     """
     cells: dict[int, dict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
     for text in texts:
         path = paths[text.key]
         row = path[-1].parent if path else None
-        if row is not None and side.row(row) == row:  # a cell is new, and its row is not
+        if row is not None and side.row(row) == row:  # a new cell in an old row
             cells[row][path[-1].key].append(text.key)
     heads = [row for row in names.headers.rows if row in cells] if cells else []
     if not heads:

@@ -1,4 +1,4 @@
-"""Fields that came or went without a word next to them: no other entry of the diff reports them."""
+"""Fields that came or went without words next to them, which no other entry reports."""
 
 from __future__ import annotations
 
@@ -22,14 +22,13 @@ def fields_alone(
 ) -> Iterator[DiffEntry]:
     """One entry for each field that only this state has; the fields of a row are one entry.
 
-    Left out is what an entry or a change reports already: what came with words in or around it,
-    what the words next to it name, what was re-rendered, and what is in an overlay that opened or
-    closed.
+    Not for fields that an entry or a change reports already: with words in or around them, named
+    by the words next to them, re-rendered, or in an overlay that opened or closed.
 
     Args:
-        side: The state that has them.
+        side: The state with the fields.
         other: The state without them.
-        known: The containers of the other state; what is not in them is new.
+        known: The containers of the other state; others are new.
         apart: The overlays that opened or closed.
         names: The names in this state.
     """
@@ -47,7 +46,7 @@ def fields_alone(
     if not lone:
         return
     same = {_make(control) for control in other.controls if control.key not in side.nodes}
-    # A column's heading may name the field, and yet it is no word next to it.
+    # The header of a column may name a field, but is not next to it.
     headers = set(side.headers)
     words = {
         text.text.strip().rstrip(":*").strip()
@@ -80,7 +79,7 @@ def _make(control: ControlState) -> tuple[str, str | None, str]:
 
 
 def _around(key: int, side: Side, known: AbstractSet[int]) -> tuple[int, int | None]:
-    """The outermost element around it that the other state has not, and the row in that."""
+    """The outermost element around it that the other state lacks, and the row in that."""
     outer, row = key, None
     for node in path_of(side.nodes, key):
         if node.key in known:

@@ -1,4 +1,4 @@
-"""Messages that share one layer: a stack of toasts is as many as a person counts, not the box."""
+"""Messages in one layer: of a stack of toasts, a person counts the toasts, not the box."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def one_by_one(state: PageState) -> PageState:
-    """The state, in which each message of a layer that holds nothing else is a separate layer."""
+    """The state with a separate layer for each message of a layer that contains only messages."""
     layers = [each for each in state.overlays if each.kind == "layer"]
     if not layers or not state.containers:
         return state
@@ -47,9 +47,9 @@ def one_by_one(state: PageState) -> PageState:
 def _messages(
     layer: int, held: Iterable[TextEntry], nodes: dict[int, Container]
 ) -> dict[int, list[TextEntry]]:
-    """The texts of a layer by message; empty where one is in none.
+    """The texts of a layer by message; empty if one of them belongs to none.
 
-    A message is what has the role of one, and in a live region an item of a list.
+    A message has the role of one; in a live region, each item of a list is one, too.
     """
     found: dict[int, list[TextEntry]] = {}
     for text in held:

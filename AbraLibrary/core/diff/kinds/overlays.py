@@ -27,7 +27,7 @@ def overlay_changes(before: PageState, after: PageState, navigated: bool) -> Ove
 
 
 def _outermost(overlays: list[Overlay], state: PageState) -> tuple[Overlay, ...]:
-    """One overlay for each that a person sees: a dialog, not the fixed layer around it."""
+    """One overlay for each that a person sees: the dialog, not the fixed layer around it."""
     parents = {overlay.key: overlay.parent for overlay in state.overlays}
 
     def around(overlay: Overlay) -> Iterator[int]:
@@ -43,10 +43,10 @@ def _outermost(overlays: list[Overlay], state: PageState) -> tuple[Overlay, ...]
 
 
 def as_one(before: PageState, after: PageState) -> PageState:
-    """The later state, in which a dialog that was re-rendered is the element that it was.
+    """The later state, with a re-rendered dialog as the same element.
 
-    A page that makes an open dialog again has closed none. A menu of the same name may well be
-    another one, and a message that is shown again is one more.
+    A page that re-renders an open dialog has not closed one. But a menu of the same name may be
+    another one, and a repeated message is a new one.
     """
     changes = overlay_changes(before, after, navigated=False)
     closed: dict[str, list[int]] = defaultdict(list)

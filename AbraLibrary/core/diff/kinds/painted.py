@@ -1,4 +1,4 @@
-"""A diff with what the second witness has seen (docs/adr/0037)."""
+"""Adds the report of the second witness to a diff (docs/adr/0037)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import PageState
     from AbraLibrary.core.models.diff.page_diff import PageDiff
 
-#: What was painted has no words, so nobody knows what it shows: as a canvas (confidence.py).
+#: Painted changes have no words, so their meaning is unknown, as for a canvas (confidence.py).
 #: @unit a share of 1
 #: @measured not measured: chosen as what a canvas costs, which leaves a diff above the threshold
 #: @test utest/core/diff/kinds/test_painted.py::test_what_was_painted_costs_as_much_as_a_canvas
@@ -20,12 +20,12 @@ _COST = 0.10
 
 
 def with_painted(diff: PageDiff, seen: Painted, after: PageState) -> PageDiff:
-    """Report where the screen has changed, or that this is not known.
+    """Report where the screen changed, or that this is unknown.
 
     Args:
-        diff: a diff in which nothing else differs.
-        seen: what was painted.
-        after: the later state.
+        diff: A diff without other differences.
+        seen: The report of the second witness.
+        after: The later state.
     """
     if seen.boxes:
         reason = "the screen changed where there is no text; what it shows is unknown"

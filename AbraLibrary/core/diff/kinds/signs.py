@@ -1,4 +1,4 @@
-"""Buttons that show no word, but a sign: what they are called is what they show."""
+"""Buttons with a sign instead of words: a new name is what a person sees change."""
 
 from __future__ import annotations
 
@@ -16,11 +16,10 @@ _BUTTONS = frozenset({"button", "summary"})
 
 
 def renamed_buttons(old: Side, new: Side, reported: Iterable[ControlChange]) -> list[ControlChange]:
-    """The buttons with another name now: "Play" that became "Pause".
+    """Buttons with another name: "Play" that became "Pause".
 
-    A row that holds something else now has renamed its buttons, which is no change of theirs.
-    ``reported`` are the other changes of controls: a button that is pressed and has another name
-    then is one change.
+    Buttons of a row with other content are not reported. Neither are those in `reported`, the
+    other changes of controls: a button that is pressed and renamed is one change.
     """
     before, after = unshared(old.controls, new.controls)
     was = {control.key: control for control in before if _is_button(control)}

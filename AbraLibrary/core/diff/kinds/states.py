@@ -1,4 +1,4 @@
-"""What controls hold, and their states: each change reported once, as a person would."""
+"""Values and states of controls, each change reported once, as a person would."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 ASPECTS: tuple[Aspect, ...] = (
     "value", "checked", "selected", "expanded", "pressed", "current", "disabled",
 )  # fmt: skip
-#: Any number of these may be on at once; one that goes off as another goes on is two changes.
+#: Roles of which several may be on; if one goes off as another goes on, that is two changes.
 _INDEPENDENT = frozenset({"checkbox", "switch", "menuitemcheckbox"})
-#: States that mean that a control was chosen: of several that change alike one is reported.
+#: States that mean "chosen": if several change together, one is reported.
 _CHOSEN: tuple[Aspect, ...] = ("checked", "selected", "expanded", "pressed", "current")
-#: States that one of several controls has at a time.
+#: States that only one of several controls has at a time.
 _TURNS: tuple[Aspect, ...] = ("selected", "checked", "pressed", "current")
-#: So far out the box around controls that exclude each other is looked for. Further out, changes of
-#: two widgets would be taken for one choice.
+#: How far out the box around mutually exclusive controls may be. Further out, changes of two
+#: widgets would be taken for one choice.
 #: @unit elements
 #: @measured not by itself: chosen with the rest on the tabs, radio groups and paging bars of the
 #:  component libraries of benchmarks/diff/truth
@@ -32,7 +32,7 @@ _REACH = 6
 
 
 class ControlChange(NamedTuple):
-    """What changed of a control that stayed."""
+    """A change of a control that stayed."""
 
     control: ControlState
     what: Aspect
@@ -41,7 +41,7 @@ class ControlChange(NamedTuple):
 
 
 def control_changes(old: Side, new: Side) -> list[ControlChange]:
-    """Each change of a control once, also where two of its states show it."""
+    """Each change of a control once, even if two of its states show it."""
     before_others, after_others = unshared(old.controls, new.controls)
     was = {control.key: control for control in before_others}
     now = {control.key for control in after_others}
@@ -62,10 +62,10 @@ def control_changes(old: Side, new: Side) -> list[ControlChange]:
 def _rerendered(
     gone: list[ControlState], came: list[ControlState], old: Side, new: Side
 ) -> Iterator[ControlChange]:
-    """The changes of controls that are on another element now: in one box, and called the same.
+    """The changes of re-rendered controls: in the same box, with the same name.
 
-    Where an attribute alone makes a control of an element, the only one that had it and the only
-    one that has it now take turns, as the dots of a carousel do.
+    If only an attribute makes an element a control, the only one that lost it is paired with the
+    only one that got it, as with the dots of a carousel.
     """
     for was, now in _lone_pairs(_by_box(gone, old, new, True), _by_box(came, new, old, True)):
         yield from _of_one(was, now)
@@ -111,7 +111,7 @@ def _of_one(was: ControlState, now: ControlState) -> Iterator[ControlChange]:
             if pair in reported:
                 continue
             reported.add(pair)
-            # "Mute" that is pressed is called "Unmute" then, and nobody has pressed that.
+            # A pressed "Mute" may be named "Unmute"; report the name that was pressed.
             named = now.model_copy(update={"name": was.name}) if was.name else now
         yield ControlChange(named, what, *pair)
 
@@ -120,14 +120,14 @@ def _word(what: Aspect, value: str | bool | None) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if value is None and what in _CHOSEN:
-        return "false"  # many a library sets the attribute on the chosen one alone
+        return "false"  # many libraries set the attribute only on the chosen one
     return value or ""
 
 
 def _without_inner(
     changes: list[ControlChange], nodes: Mapping[int, Container]
 ) -> list[ControlChange]:
-    """A row that is selected and the tick in it are one change: the row's, as it has a name."""
+    """A selected row and the tick in it are one change: that of the row, which has a name."""
     choices = ("selected", "checked", "pressed")
     chosen = {
         (each.control.key, each.was, each.now)
@@ -146,7 +146,7 @@ def _without_inner(
 
 
 def control_entries(changes: Iterable[ControlChange], old: Side, new: Side) -> list[ChangedText]:
-    """The changes as entries; of several that exclude each other one: from the one to the other."""
+    """The changes as entries; exclusive controls share one, from the old choice to the new."""
     left = list(changes)
     if not left:
         return []
@@ -178,7 +178,7 @@ def _as_fold(change: ControlChange) -> ControlChange:
 
 
 def _are_headers(one: ControlState, other: ControlState, *sides: Side) -> bool:
-    """Whether they unfold what stands between them, and are no tabs that stand side by side."""
+    """Whether they unfold what is between them, unlike tabs, which are side by side."""
     if one.expanded is None or other.expanded is None:
         return False
     for side in sides:
@@ -206,7 +206,7 @@ def _turns(change: ControlChange, to: str) -> bool:
 def _left_for(
     on: ControlChange, changes: list[ControlChange], nodes: Mapping[int, Container]
 ) -> ControlChange | None:
-    """The one control that was given up for another: next to it, of its kind, and alone in that."""
+    """The only control next to another, and of its kind, that lost its state to it."""
     alike = [
         each
         for each in changes

@@ -1,1 +1,1 @@
-"""Matches the elements of the later state with those of the earlier one."""
+"""Matches elements of the later state with elements of the earlier one."""

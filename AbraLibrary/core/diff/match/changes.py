@@ -1,4 +1,4 @@
-"""What was added, removed and changed, before it is grouped."""
+"""Additions, removals and changes, before they are grouped."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class Moves(NamedTuple):
-    """What stands elsewhere."""
+    """What is elsewhere now."""
 
-    #: Texts outside of rows, as they were and are.
+    #: Texts outside of rows, before and after.
     texts: list[tuple[TextEntry, TextEntry]]
     order: Order
 
@@ -41,7 +41,7 @@ class Changes(NamedTuple):
 def by_text(before: PageState, after: PageState, *, pair: bool) -> Changes:
     """``newStrings = after - before``, ``removedStrings = before - after``, each string once.
 
-    With ``pair``, a new and a removed string of the same element are one changed text.
+    With `pair`, a new and a removed string of the same element become one changed text.
     """
     old = {text.identity for text in before.texts}
     new = {text.identity for text in after.texts}
@@ -49,7 +49,7 @@ def by_text(before: PageState, after: PageState, *, pair: bool) -> Changes:
     gone = [text for text in _first(before) if text.identity not in new]
     if not pair:
         return Changes(added, gone, [])
-    # An element may hold several texts; they are paired in their order.
+    # The texts of one element are paired in order.
     waiting: dict[int, list[TextEntry]] = defaultdict(list)
     for text in gone:
         waiting[text.key].append(text)
@@ -58,7 +58,7 @@ def by_text(before: PageState, after: PageState, *, pair: bool) -> Changes:
 
 
 def _first(state: PageState) -> Iterable[TextEntry]:
-    """The first entry of each distinct text, in the order of the page."""
+    """The first entry of each distinct text, in page order."""
     first: dict[Identity, TextEntry] = {}
     for text in state.texts:
         first.setdefault(text.identity, text)
@@ -66,9 +66,9 @@ def _first(state: PageState) -> Iterable[TextEntry]:
 
 
 def by_element(old: Side, new: Side, apart: set[int]) -> Changes:
-    """By the elements that both states have; what only moved or was re-rendered is no change.
+    """Compare by element; what only moved or was re-rendered is no change.
 
-    ``apart`` are the keys of the overlays that opened or closed.
+    `apart` are the keys of the overlays that opened or closed.
     """
     otherwise, left, arrived = differing(old, new)
     pairs = [(old.texts[key], new.texts[key]) for key in otherwise]
@@ -83,7 +83,7 @@ def by_element(old: Side, new: Side, apart: set[int]) -> Changes:
     )
     changes = _without_pairs(came, gone, pairs)
     controls = control_changes(old, new)
-    if not apart:  # else "Open" that became "Close" is the same news
+    if not apart:  # else "Open" that became "Close" repeats the news
         controls += renamed_buttons(old, new, controls)
     changes = picked(changes, pairs, controls, old, new, apart)
     return changes._replace(moved=Moves(elsewhere, reordered(old, new, apart)))
@@ -111,7 +111,7 @@ def picked(
     new: Side,
     apart: set[int],
 ) -> Changes:
-    """The words in a select of a library are what it holds: one change of it, by its name."""
+    """The text in a custom combobox is its value: one change of it, under its name."""
     if not (pairs or controls or changes.added or changes.removed):
         return changes
     values = {each.control.key for each in controls if each.what == "value"}
@@ -138,7 +138,7 @@ def picked(
                 inside.add(id(text))
                 words[key].append(text.text)
     left = [pair for pair in pairs if id(pair[1]) not in inside]
-    # By its name before it held something; behind an open list it may have had none.
+    # Its name before it had a value; behind an open list it may have no name.
     both = (*new.controls, *old.controls) if was or now else ()
     names = {each.key: each.name for each in both if each.name}
     shown = [
@@ -158,7 +158,7 @@ def picked(
 
 
 def _is_in(key: int, side: Side) -> bool:
-    """Whether a state has a control, which may hold no text."""
+    """Whether a state has a control, which may contain no text."""
     return key in side.nodes or any(control.key == key for control in side.controls)
 
 

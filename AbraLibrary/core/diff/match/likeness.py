@@ -1,4 +1,4 @@
-"""Whether two boxes have much the same words: of those that nothing tells apart by its place."""
+"""Whether two boxes have similar words, if their places do not identify them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def firsts_of(boxes: dict[int, list[TextEntry]]) -> dict[int, Identity]:
-    """By box its first text, where no other box begins with that: it is its name."""
+    """The first text of each box, by box, if it is unique: that is the box's name."""
     counts = Counter(texts[0].identity for texts in boxes.values())
     return {
         box: texts[0].identity
@@ -24,7 +24,7 @@ def firsts_of(boxes: dict[int, list[TextEntry]]) -> dict[int, Identity]:
 
 
 def name_of(texts: Sequence[TextEntry]) -> TextEntry:
-    """The first text that says something by itself."""
+    """The first text with a meaning of its own."""
     return next((text for text in texts if not is_bare(text.text)), texts[0])
 
 
@@ -35,7 +35,7 @@ def shared(before: Iterable[TextEntry], after: Iterable[TextEntry]) -> int:
 
 
 def is_alike(before: Sequence[TextEntry], after: Sequence[TextEntry]) -> bool:
-    """Whether more than half of the texts are the same, or share words, as the first ones do."""
+    """Whether more than half of the texts are equal, or the names share a word."""
     if 2 * shared(before, after) > max(len(before), len(after)):
         return True
     if [text.tag for text in before] != [text.tag for text in after]:

@@ -1,4 +1,4 @@
-"""Elements outside of rows that stayed and stand elsewhere now: a board's cards made of boxes."""
+"""Elements outside of rows that stayed but moved, such as the cards of a board made of boxes."""
 
 from __future__ import annotations
 
@@ -8,20 +8,19 @@ from collections.abc import Set as AbstractSet
 
 from AbraLibrary.core.diff.sides.sides import ROWS, Side
 
-#: A list and a position in it, 1 for the first; None where it is the only one of its make.
+#: A list and a position in it, from 1; None for the only one of its make.
 Spot = tuple[int | None, int | None]
 
 
 def loose(side: Side, other: Side, apart: AbstractSet[int]) -> list[int]:
-    """The elements with a text outside of rows that both states have, in the order of the page.
+    """Elements with text outside of rows that both states have, in page order.
 
-    The headers of columns are among them: they move with their columns.
-
-    ``apart`` are the overlays that opened or closed: what is in them did not come from the page.
+    They include the headers of columns, which move with their columns, but not what is in the
+    overlays `apart`, which opened or closed.
     """
     shown = set(side.texts)
     nodes = side.nodes
-    for key in reversed(nodes):  # those around come first
+    for key in reversed(nodes):  # outer ones come first
         if key in shown and (parent := nodes[key].parent) is not None:
             shown.add(parent)
     found: list[int] = []
@@ -41,13 +40,13 @@ def loose(side: Side, other: Side, apart: AbstractSet[int]) -> list[int]:
 def spots(
     side: Side, keys: Iterable[int], moved: AbstractSet[int], lists: Mapping[int, int | None]
 ) -> dict[int, Spot]:
-    """Where those that moved stand among what is made alike in their list.
+    """The places of elements that moved, among elements of the same make in their list.
 
     Args:
         side: The state.
-        keys: All loose ones, in the order of the page.
-        moved: Those that are asked for.
-        lists: The element that each is in.
+        keys: All loose elements, in page order.
+        moved: Those whose places are wanted.
+        lists: The list of each.
     """
     asked = {lists[key] for key in moved}
     makes = _makes(side, {key for key in keys if lists.get(key) in asked})
@@ -62,7 +61,7 @@ def spots(
 
 
 def _makes(side: Side, keys: AbstractSet[int]) -> dict[int, tuple[str, ...]]:
-    """What each is made of: the tags of its texts."""
+    """The make of each: the tags of its texts."""
     held = side.below(set(keys))
     ordered = (key for key in side.nodes if key in keys)
     return {key: tuple(text.tag for text in held.get(key, ())) for key in ordered}

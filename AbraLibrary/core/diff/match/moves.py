@@ -1,4 +1,4 @@
-"""Texts that are the same and stand elsewhere, on another element."""
+"""Equal texts that are on another element now."""
 
 from __future__ import annotations
 
@@ -22,10 +22,9 @@ def moved_texts(
 ) -> tuple[list[TextEntry], list[TextEntry], list[tuple[TextEntry, TextEntry]]]:
     """Both lists without the texts that are on another element now, and the pairs that moved.
 
-    Texts of a row or a box go with it. What is on another element and in the same place was
-    re-rendered and did not move. A bare figure belongs to the words before it: it was re-rendered
-    behind those, or it has changed. ``apart`` are the overlays that opened or closed: what
-    is in them has not come from the page.
+    Texts in a row or box move with it. A text in the same place on another element was re-rendered
+    and did not move. A bare figure belongs to the words before it: behind them it was re-rendered,
+    else it changed. What is in the overlays `apart`, which opened or closed, did not move.
     """
     free_gone, free_came = (
         [
@@ -65,7 +64,7 @@ def moved_texts(
 def _strange(
     gone: list[TextEntry], came: list[TextEntry], figures: set[Identity], old: Side, new: Side
 ) -> set[int]:
-    """The figures, by ``id``, that stand behind other words than their equals did or do."""
+    """The figures, by ``id``, with other words before them than their equals."""
     behind = words_before(gone, old, new), words_before(came, new, old)
     left = Counter((text.identity, behind[0][text.key]) for text in gone)
     left &= Counter((text.identity, behind[1][text.key]) for text in came)
@@ -83,7 +82,7 @@ def _strange(
 
 
 def _lone(kept: Counter[tuple[Identity, Place]]) -> Counter[Identity]:
-    """How many texts of each identity are where they were."""
+    """How many texts of each identity have not moved."""
     counts: Counter[Identity] = Counter()
     for (identity, _), count in kept.items():
         counts[identity] += count
@@ -91,7 +90,7 @@ def _lone(kept: Counter[tuple[Identity, Place]]) -> Counter[Identity]:
 
 
 def _pairs(gone: list[TextEntry], came: list[TextEntry]) -> list[tuple[TextEntry, TextEntry]]:
-    """Equal texts, in the order of the page."""
+    """Pairs of equal texts, in page order."""
     pool: dict[Identity, list[TextEntry]] = defaultdict(list)
     for text in gone:
         pool[text.identity].append(text)

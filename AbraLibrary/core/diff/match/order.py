@@ -1,4 +1,4 @@
-"""What stayed and stands elsewhere among its neighbours now: sorted, dragged, brought up."""
+"""What stayed but changed its place among its neighbours: by sorting, dragging, moving up."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from AbraLibrary.core.diff.match.loose import spots as loose_spots
 from AbraLibrary.core.diff.sides.shared import unshared
 from AbraLibrary.core.diff.sides.sides import ROWS, Side, list_of
 
-#: So many rows in an element make a list of it; one alone may only be wrapped in it, and then its
-#: position in it says nothing.
+#: The fewest rows of a list. A single row may just have been wrapped, so its position in the new
+#: element means nothing.
 #: @unit rows
 #: @measured not measured: chosen on the re-rendered boards and lists of docs/adr/0034
 #: @test utest/core/diff/test_moved.py::test_row_has_a_position_in_a_list_that_is_new,
@@ -23,7 +23,7 @@ _SEVERAL = 2
 
 
 class MovedRow(NamedTuple):
-    """A row, or what stands for one, that is elsewhere now."""
+    """A row, or another element that moved like one."""
 
     was: int
     now: int
@@ -32,15 +32,15 @@ class MovedRow(NamedTuple):
 
 
 class Reordered(NamedTuple):
-    """A list of which so much had to move that nobody would list it one by one."""
+    """A list with so many moves that nobody would list them one by one."""
 
     around: int | None
-    #: The rows that moved, as they were and are: the fewest that explain the new order.
+    #: The rows that moved, before and after: the fewest that explain the new order.
     rows: list[tuple[int, int]]
 
 
 class Order(NamedTuple):
-    """What differs in the order of the rows."""
+    """The differences in the order of the rows."""
 
     moved: list[MovedRow]
     reordered: list[Reordered]
@@ -76,7 +76,7 @@ def _of_rows(old: Side, new: Side) -> Order:
 
 
 def _of_loose(old: Side, new: Side, apart: AbstractSet[int]) -> Order:
-    """The same of elements that are no rows: boards and lists are made of plain boxes, too."""
+    """The same for elements that are not rows: boards and lists may be plain boxes."""
     was = {key: list_of(old, key, new) for key in loose(old, new, apart)}
     now = {key: list_of(new, key, old) for key in loose(new, old, apart) if key in was}
     stayed: dict[int | None, list[tuple[int, int]]] = defaultdict(list)
@@ -99,14 +99,14 @@ def _of_loose(old: Side, new: Side, apart: AbstractSet[int]) -> Order:
 def strays(
     old: Side, lists: Mapping[int | None, list[tuple[int, int]]]
 ) -> tuple[list[tuple[int, int]], list[Reordered]]:
-    """Rows that left the order of their list, and the lists in which half of them or more did."""
+    """Rows that left the order of their list, and the lists in which at least half did."""
     moves: list[Reordered] = []
     lone: list[tuple[int, int]] = []
     places = {key: at for at, key in enumerate(old.nodes)}
     for around, rows in lists.items():
         run = in_order([places[was] for was, _ in rows])
         out = [row for index, row in enumerate(rows) if index not in run]
-        # Who moved one row has moved that; who sorted a table has not moved its rows one by one.
+        # A person who sorts a table does not think of moving single rows.
         if len(out) > 1 and 2 * len(out) >= len(rows):
             moves.append(Reordered(around, out))
         else:
@@ -117,13 +117,13 @@ def strays(
 def _by_list(
     old: Side, new: Side
 ) -> tuple[dict[int | None, list[tuple[int, int]]], list[tuple[int, int]]]:
-    """The rows that both states have, as they were and are: by list, and those in another one."""
+    """Rows in both states, before and after: by list, and those that changed their list."""
     lists: dict[int | None, list[tuple[int, int]]] = defaultdict(list)
     elsewhere: list[tuple[int, int]] = []
     for key in _rows(new):
         if key not in old.nodes:
             continue
-        # What was only wrapped in a new element is in the list that it was in.
+        # An element that was only wrapped is still in its list.
         around, before = list_of(new, key, old), list_of(old, key, new)
         if around == before:
             lists[around].append((key, key))
@@ -133,9 +133,9 @@ def _by_list(
 
 
 def _rows(side: Side) -> list[int]:
-    """The rows in the order of the page; one without a text shows nothing, or only noise."""
+    """The rows in page order, without those that have no text, or only noise."""
     shown = {side.row(key) for key in side.texts}
-    for row in list(shown):  # a card in a list's item is the item's text, too
+    for row in list(shown):  # a card's text is also text of the list item around it
         around = None if row is None else side.row_around(row)
         while around is not None and around not in shown:
             shown.add(around)
@@ -144,7 +144,7 @@ def _rows(side: Side) -> list[int]:
 
 
 def _spots(side: Side, other: Side) -> dict[int, Spot]:
-    """Where each row stands in its list."""
+    """The place of each row in its list."""
     found: dict[int, Spot] = {}
     counts: dict[int | None, int] = defaultdict(int)
     rows = _rows(side)
@@ -152,9 +152,9 @@ def _spots(side: Side, other: Side) -> dict[int, Spot]:
     for key in rows:
         around, outer, parent = list_of(side, key, other), side.row_around(key), side.parent(key)
         if outer in found and found[outer][0] == around:
-            found[key] = found[outer]  # a card in a list's item stands where that stands
+            found[key] = found[outer]  # a card in a list item has the place of the item
             continue
-        # Several lists that were re-rendered are in one element that was there before.
+        # One old element may contain several lists that were re-rendered.
         own = around if parent in other.nodes or held[parent] < _SEVERAL else parent
         counts[own] += 1
         is_known = own == parent or parent in other.nodes
@@ -163,9 +163,9 @@ def _spots(side: Side, other: Side) -> dict[int, Spot]:
 
 
 def _is_same_order(old: Side, new: Side) -> bool:
-    """Whether all that both have stands in one order, each in the same element around it.
+    """Whether all that both states have is in one order, each in the same element around it.
 
-    What came, and what went, moves nothing.
+    Additions and removals do not matter.
     """
     before, after = unshared(list(old.nodes.values()), list(new.nodes.values()))
     was = [node for node in before if node.key in new.nodes]
@@ -175,7 +175,7 @@ def _is_same_order(old: Side, new: Side) -> bool:
 
 
 def in_order(places: Sequence[int]) -> set[int]:
-    """The indices of the longest run of rising numbers (Schensted 1961), each number once."""
+    """The indices of the longest rising subsequence (Schensted 1961)."""
     tails: list[int] = []
     ends: list[int] = []
     before: list[int] = []

@@ -1,7 +1,7 @@
-"""Finds the same records among boxes next to each other, by what tells one from the others.
+"""Finds the same records among adjacent boxes, by their names.
 
-A record's name is not known by its length or its tag. It is what stands in one place of each record
-and is another one in each: "Ann" and "102" are, and the star before them and "Open" are not.
+Neither length nor tag reveals the name of a record. It is the text whose place is the same in all
+records and whose words differ: "Ann" and "102" do, the star before them and "Open" do not.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from AbraLibrary.core.diff.sides.sides import Identity
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import TextEntry
 
-#: A place in a record: the tag and role of a text, and how many such were before it.
+#: A place in a record: tag and role of a text, and how many such texts come before it.
 Slot = tuple[str, str | None, int]
 Record = Mapping[Slot, Identity]
 Pair = tuple[int, int]
-#: One in so many names may be another record's, too: two people are called alike, and a status is
-#: shared by more.
+#: One in so many names may occur twice, as two people may have one name; a status is shared by
+#: more.
 #: @unit records
 #: @measured not by itself: chosen with the rest on the generated pages of docs/adr/0036
 #: @test utest/core/diff/test_records.py::test_some_records_may_have_one_name
 _ONE_IN = 3
-#: Of fewer records with a name that is shared nobody can see what names them.
+#: With fewer records and a shared name, the names cannot be recognized.
 #: @unit records
 #: @measured not by itself: chosen with the rest on the generated pages of docs/adr/0036
 #: @test utest/core/diff/test_records.py::test_some_records_may_have_one_name
@@ -36,7 +36,7 @@ _FEWEST = 3
 
 
 def record_of(texts: Iterable[TextEntry]) -> dict[Slot, Identity]:
-    """The texts of a box, place by place."""
+    """The texts of a box, by place."""
     counts: Counter[tuple[str, str | None]] = Counter()
     found: dict[Slot, Identity] = {}
     for text in texts:
@@ -55,26 +55,26 @@ class Records(NamedTuple):
     def pairs(
         self, gone: Sequence[int], came: Sequence[int], known: Iterable[Pair]
     ) -> list[Pair] | None:
-        """Those of `gone` and `came` that are the same record; None where records have no names.
+        """The pairs of `gone` and `came` that are the same record; None if records have no names.
 
-        `known` are pairs that are the same for sure: a number that counts them is another one in
-        each of them, and no name.
+        `known` are pairs that certainly are the same; a number that differs in each is a count, and
+        no name.
         """
         slots = self._names(list(known))
         if not slots:
             return None
         best = max((self._by(slot, gone, came) for slot in slots), key=lambda each: each[0])
         first = self._by(slots[0], gone, came)
-        # What agrees by chance, such as a date, pairs nothing that the name does not pair.
+        # Texts that agree by chance, such as a date, must not override the name.
         chosen = best if first[1] and best[0] > first[0] else first
         return chosen[1]
 
     def name_slot(self, known: Iterable[Pair] = ()) -> Slot | None:
-        """The place of their names."""
+        """The place of the names."""
         return next(iter(self._names(list(known))), None)
 
     def _names(self, known: Sequence[Pair]) -> list[Slot]:
-        """The places that tell one record from another, in the order of reading."""
+        """The places that distinguish the records, in reading order."""
         sides = self.old, self.new
         if min(map(len, sides)) < 1 or max(map(len, sides)) < 2:
             return []
@@ -97,14 +97,14 @@ class Records(NamedTuple):
         return found
 
     def _are_alike(self) -> bool:
-        """Whether most of them are made of the same places."""
+        """Whether most of them have the same places."""
         every = [*self.old.values(), *self.new.values()]
         counts = Counter(slot for each in every for slot in each)
         common = sum(2 * count > len(every) for count in counts.values())
         return 2 * common > median_low(map(len, every))
 
     def _by(self, slot: Slot, gone: Sequence[int], came: Sequence[int]) -> tuple[int, list[Pair]]:
-        """How many texts agree in the pairs that a place tells, and the pairs."""
+        """How many texts agree in the pairs that a place yields, and the pairs."""
         alone = [_alone(slot, side) for side in (self.old, self.new)]
         at = {self.old[key][slot]: key for key in gone if self.old[key].get(slot) in alone[0]}
         found = [
@@ -115,7 +115,7 @@ class Records(NamedTuple):
         return sum(_agreeing(self.old[a], self.new[b]) for a, b in found), found
 
     def is_renamed(self, one: int, other: int) -> bool:
-        """Whether all but one text of two records is the same, and no other record says it all."""
+        """Whether all but one text of two records is equal, and no other record has all of them."""
         was, now = self.old[one], self.new[other]
         same = [slot for slot in was if was[slot] == now.get(slot)]
         if was.keys() != now.keys() or len(same) != len(was) - 1:
@@ -134,7 +134,7 @@ def _mostly(values: Sequence[Identity]) -> bool:
 
 
 def _is_count(values: Sequence[Identity]) -> bool:
-    """Whether they are numbers that follow each other."""
+    """Whether they are successive numbers."""
     digits = ["".join(filter(str.isdecimal, text)) for text, _ in values]
     if not all(digits) or not all(is_bare(text) for text, _ in values):
         return False
@@ -148,5 +148,5 @@ def _alone(slot: Slot, side: Mapping[int, Record]) -> AbstractSet[Identity]:
 
 
 def _agreeing(one: Record, other: Record) -> int:
-    """How many texts both have, wherever a badge before them has put them."""
+    """How many texts both have, even if a badge before them shifted their places."""
     return (Counter(one.values()) & Counter(other.values())).total()

@@ -1,8 +1,8 @@
-"""Lists whose elements were filled again: frameworks reuse them by their position.
+"""Recycled list elements: frameworks fill the elements of a list again, by position.
 
-Each row then holds what the next one held, and the last element is gone, whichever row a person saw
-go. The identity of such an element says nothing about its content: they are compared as if they had
-been re-rendered.
+Then each row shows what the next one showed, and the last element is gone, whichever row was
+removed for a person. Such an element says nothing about its content, so the list is compared as if
+it had been re-rendered.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from AbraLibrary.core.diff.match.records import Records, record_of
 from AbraLibrary.core.diff.sides.sides import Identity, Side, path_of
 from AbraLibrary.core.diff.sides.tree import Tree, Words
 
-#: So many boxes with other words make a list of them; one alone has changed.
+#: The fewest boxes with other words that make a list; a single one has changed.
 #: @unit boxes
 #: @measured not by itself: chosen with the rest on the generated pages of docs/adr/0036
 #: @test utest/core/diff/test_refilled.py::test_two_rows_that_swapped_their_words_have_moved
 _SEVERAL = 2
-#: So many numbers in another order are numbers of rows. Fewer are counters, which have changed.
+#: The fewest numbers in another order that are numbers of rows. Fewer are counters that changed.
 #: @unit boxes
 #: @measured not by itself: chosen with the rest on the generated pages of docs/adr/0036
 #: @test utest/core/diff/test_refilled.py::test_two_counters_that_swap_have_changed,
 #:  utest/core/diff/test_refilled.py::test_three_numbers_in_another_order_have_moved
 _MANY = 3
-#: What differs in a box: as it was, and as it is.
+#: The differing texts of a box, before and after.
 _Words = tuple[set[Identity], set[Identity]]
 
 
 def refilled(old: Side, new: Side, keys: Iterable[int]) -> set[int]:
-    """The elements that both states have and that hold another record of their list now.
+    """The elements that both states have and that show another record of their list now.
 
     Args:
         old: The earlier state.
@@ -55,7 +55,7 @@ def refilled(old: Side, new: Side, keys: Iterable[int]) -> set[int]:
     asked = {
         parent: list(boxes)
         for parent, boxes in changed.items()
-        # One alone may have the words of the next one, where the last is gone.
+        # A single one may have the words of the next one, if the last is gone.
         if (len(boxes) >= _SEVERAL or parent in others)
         and _may_be_others([*boxes.values()], others.get(parent, (set(), set())))
     }
@@ -69,7 +69,7 @@ def refilled(old: Side, new: Side, keys: Iterable[int]) -> set[int]:
 
 
 def _may_be_others(boxes: Sequence[_Words], others: _Words) -> bool:
-    """Whether some read otherwise in more than one text, or have words that others lost."""
+    """Whether a box differs in more than one text, or has words that others lost."""
     if any(max(map(len, box)) > 1 for box in boxes):
         return True
     was, now = (set[Identity]().union(*each) for each in zip(*boxes, others, strict=True))
@@ -77,7 +77,7 @@ def _may_be_others(boxes: Sequence[_Words], others: _Words) -> bool:
 
 
 class _List:
-    """The children of one element, and those of them that read otherwise."""
+    """The children of one element, and those whose words differ."""
 
     def __init__(self, parent: int, boxes: Sequence[int], old: Tree, new: Tree) -> None:
         self._boxes = boxes
@@ -90,7 +90,7 @@ class _List:
         return self._of_other_records()
 
     def _holds_what_others_held(self) -> bool:
-        """Whether most of the boxes that read otherwise have all words that another one had."""
+        """Whether most of the differing boxes have all words that another one had."""
         old, new = self._trees
         before = {words: box for box in self._all[0] if (words := old.words(box))}
         after = {words: box for box in self._all[1] if (words := new.words(box))}
@@ -103,12 +103,12 @@ class _List:
         ]
         if 2 * len(shifted) <= len(self._boxes):
             return False
-        # Two counters that swap have changed.
+        # Two counters that swap their values have changed.
         is_list = len(shifted) >= _MANY or len(self._all[0]) != len(self._all[1])
         return is_list or any(_has_name(old.words(box), old.is_row(box)) for box in shifted)
 
     def _of_other_records(self) -> AbstractSet[int]:
-        """The boxes that have another one's name now, or that hold another record under theirs."""
+        """The boxes that have another one's name now, or another record under their own name."""
         was, now = (
             {key: record_of(tree.held[key]) for key in keys if len(tree.held[key]) > 1}
             for tree, keys in zip(self._trees, self._all, strict=True)
@@ -133,10 +133,10 @@ class _List:
             for box in renamed
             if sum(was[box].get(each) != text for each, text in now[box].items()) > 1
         }
-        # Where all have other names, and more than those, it is another page of the list.
+        # If all have other names, and most also other texts, it is another page of the list.
         if len(renamed) == len(was) >= _MANY and 2 * len(otherwise) > len(renamed):
             otherwise = {*renamed}
-        # Where all are numbers, they may be times and figures that a person sees change.
+        # If all are numbers, they may be times or figures that a person sees change.
         is_named = any(_is_named(now[box][slot][0]) for box in otherwise)
         return otherwise if is_named else frozenset()
 
@@ -146,5 +146,5 @@ def _is_named(text: str) -> bool:
 
 
 def _has_name(words: Words, is_row: bool) -> bool:
-    """Whether it is no figure; a row may well be called "A1"."""
+    """Whether it is more than a figure; the name of a row may be like "A1"."""
     return any(any(map(str.isalpha, text)) if is_row else not is_bare(text) for text, _ in words)

@@ -1,4 +1,4 @@
-"""A state with other numbers for some of its elements."""
+"""Gives elements of a state other keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _Item = TypeVar("_Item", bound=Model)
 
 
 def renumbered(state: PageState, keys: Mapping[int, int]) -> PageState:
-    """The state with other numbers for some elements, wherever they are named."""
+    """The state with other keys for some elements, wherever the keys occur."""
 
     def known(items: Sequence[_Item], *fields: str) -> tuple[_Item, ...]:
         return tuple(

@@ -1,4 +1,4 @@
-"""Which of two sequences are the same things, by their words and by their order."""
+"""Matches the members of two sequences, by their words and their order."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from collections.abc import Set as AbstractSet
 
 from AbraLibrary.core.diff.match.order import in_order
 
-#: Indices of one thing in the first and in the second sequence.
+#: The indices of a match in the first and in the second sequence.
 Match = tuple[int, int]
 
 
 def in_line(
     one: Sequence[Hashable], other: Sequence[Hashable], weak: AbstractSet[Hashable] = frozenset()
 ) -> list[Match]:
-    """What stands in both in the same order: what each has once first, then what is between.
+    """Matches in the same order: first what occurs once in each, then what is between.
 
-    What is only one of its kind marks a place in both sequences (patience, as in Bazaar's
-    diff): an "Open" between two names is then the "Open" between those two. What is ``weak``, such
-    as a figure, marks one only where nothing else does.
+    A unique member marks a place in both sequences (patience diff, as in Bazaar): an "Open"
+    between two names is then matched with the "Open" between the same names. A `weak` member, such
+    as a figure, marks a place only if nothing else does.
     """
     return list(_in_line(one, other, (0, len(one)), (0, len(other)), weak))
 
@@ -68,12 +68,12 @@ def _anchors(
 def _in_turn(
     one: Sequence[Hashable], other: Sequence[Hashable], a: Sequence[int], b: Sequence[int]
 ) -> list[Match]:
-    """The first of each with the first, as far as they keep their order."""
+    """First with first, as long as the order is kept."""
     return _in_order(equal(one, other, a, b))
 
 
 def _in_order(pairs: Sequence[Match]) -> list[Match]:
-    """The most pairs that stand in the same order on both sides."""
+    """The most pairs that are in the same order on both sides."""
     run = in_order([i for i, _ in pairs])
     return [pair for index, pair in enumerate(pairs) if index in run]
 
@@ -81,7 +81,7 @@ def _in_order(pairs: Sequence[Match]) -> list[Match]:
 def equal(
     one: Sequence[Hashable], other: Sequence[Hashable], a: Sequence[int], b: Sequence[int]
 ) -> list[Match]:
-    """The first of each with the first, wherever they stand; in the order of the second."""
+    """First with first, in any order; in the order of the second sequence."""
     pool: dict[Hashable, deque[int]] = defaultdict(deque)
     for i in a:
         pool[one[i]].append(i)
@@ -91,7 +91,7 @@ def equal(
 def gaps(
     pairs: Sequence[Match], a: Sequence[int], b: Sequence[int]
 ) -> Iterator[tuple[list[int], list[int]]]:
-    """What is left of both between each two of what was matched in order."""
+    """What is left of both between two matches."""
     bounds = [*pairs, (None, None)]
     firsts, seconds = deque(a), deque(b)
     for i, j in bounds:

@@ -1,4 +1,4 @@
-"""Which of the children that one element had are those that it has now, on other elements."""
+"""Matches the re-rendered children of one element with its former children."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from AbraLibrary.core.diff.match.records import Pair, Records, record_of
 if TYPE_CHECKING:
     from AbraLibrary.core.diff.sides.tree import Tree
 
-#: So many that are made alike are a list, whose members come and go. Two may be a label and its
-#: value, of which one changes.
+#: The fewest boxes of the same make that are a list, whose members come and go. Two may be a label
+#: and its value, of which one changes.
 #: @unit boxes
 #: @measured not by itself: chosen with the rest on the generated pages of docs/adr/0036
 #: @test utest/core/diff/test_succession.py::test_words_of_a_list_come_and_those_of_a_pair_change
 _SEVERAL = 3
-#: The records of a list have between half and twice the usual number of texts; what has less or
-#: more is a header, a footer or a nested list.
+#: Records of a list have between half and twice the usual number of texts; a box with fewer or more
+#: is a header, a footer or a nested list.
 #: @unit times
 #: @measured not by itself: chosen with the rest on the generated pages of docs/adr/0036, whose
 #:  badges come and go
@@ -31,37 +31,37 @@ _SPREAD = 2
 
 
 class Children(NamedTuple):
-    """What an element holds, and which of it is asked for."""
+    """The children of an element, and those to be matched."""
 
     tree: Tree
     parent: int
-    #: All of it, in the order of the page.
+    #: All of them, in page order.
     all: Sequence[int]
-    #: What has no element in the other state.
+    #: Those without an element in the other state.
     left: AbstractSet[int]
-    #: It was re-rendered itself.
+    #: Whether the element itself was re-rendered.
     is_rerendered: bool
 
     def token(self, key: int) -> Hashable:
-        """What it is compared by: its words, or the element where that is known."""
+        """What it is compared by: its words, or the element if that is known."""
         return self.tree.words(key) if key in self.left else key
 
     def worded(self, keys: AbstractSet[int]) -> list[int]:
-        """Those of these with a text, in the order of the page."""
+        """Those of these with text, in page order."""
         return [key for key in self.all if key in keys and self.tree.held[key]]
 
     def is_list(self) -> bool:
-        """Whether it holds a list of words that are made alike; cells are no list."""
+        """Whether it is a list of texts of the same make; cells of a row are not."""
         if self.parent in self.tree.side.nodes and self.tree.is_row(self.parent):
             return False
         return len(self.all) >= _SEVERAL and len(set(map(self.tree.make, self.all))) == 1
 
     def several(self, keys: AbstractSet[int]) -> list[int]:
-        """Those of these with more than one text, in the order of the page."""
+        """Those of these with more than one text, in page order."""
         return [key for key in self.all if key in keys and self.is_several(key)]
 
     def sizes(self) -> list[int]:
-        """How many texts each has that has several."""
+        """The number of texts of each child with several."""
         return [len(self.tree.held[key]) for key in self.all if self.is_several(key)]
 
     def is_several(self, key: int) -> bool:
@@ -70,10 +70,10 @@ class Children(NamedTuple):
 
 
 def same_siblings(old: Children, new: Children) -> list[Pair]:
-    """The pairs, as keys: those with the same words, in order or elsewhere, and what has changed.
+    """Pairs of keys: children with equal words, in order or elsewhere, and children that changed.
 
-    What has one text and stands between the same neighbours has changed. Of several boxes next to
-    each other the same records are paired, by what tells them from the others (records.py).
+    A child with one text between the same neighbours has changed. Adjacent boxes with several texts
+    are matched as records, by their names (records.py).
     """
     return _Siblings(old, new).pairs
 
@@ -88,7 +88,7 @@ class _Siblings:
         kept = [(old.all[i], new.all[j]) for i, j in line]
         self._known = [pair for pair in kept if pair[0] not in old.left]
         self.pairs = [pair for pair in kept if pair[0] in old.left]
-        # Figures are compared where there is nothing else; else a figure belongs to its place.
+        # Figures are compared only if there is nothing else; else a figure belongs to its place.
         asked = {tokens[0][i] for i, key in enumerate(old.all) if key in old.left}
         movable = asked - weak or asked
         rest = [
@@ -97,7 +97,7 @@ class _Siblings:
         ]
         for i, j in sequence.equal(was, now, *rest):
             self.pairs.append((old.all[i], new.all[j]))
-        #: Records whose name is new or gone: they came or went.
+        #: Records with a new name, or whose name is gone: they came or went.
         self._others: set[int] = set()
         for found in (self._in_place(line), self._records(), self._rest(), self._parts(line)):
             if len(self.pairs) == min(len(old.left), len(new.left)):
@@ -128,7 +128,7 @@ class _Siblings:
             yield [self._old.all[i] for i in one], [self._new.all[j] for j in other]
 
     def _in_place(self, line: Sequence[Pair]) -> Iterator[Pair]:
-        """What has one text, and stands between the same neighbours as what had one."""
+        """Children with one text, between the same neighbours as before."""
         found = [each for each in self._gaps(line, is_single=True) if each[0] or each[1]]
         is_list = self._old.is_list() and self._new.is_list()
         if is_list and not self._is_renamed_in(found):
@@ -140,7 +140,7 @@ class _Siblings:
                 yield from zip(one, other, strict=True)
 
     def _is_renamed_in(self, found: Sequence[tuple[list[int], list[int]]]) -> bool:
-        """Whether one of a list is called otherwise, and none came or went; or all are figures."""
+        """Whether one of a list was renamed and none came or went; or all are figures."""
         if any(len(one) != len(other) for one, other in found):
             return False
         texts = (text for one, _ in found for key in one for text in self._old.tree.held[key])
@@ -180,12 +180,12 @@ class _Siblings:
             yield gone[0], came[0]
             return
         slot = records.name_slot(known)
-        # A record with another name is another record.
+        # Another name means another record.
         self._others |= {key for key in gone if slot in records.old[key]}
         self._others |= {key for key in came if slot in records.new[key]}
 
     def _rest(self) -> Iterator[Pair]:
-        """What is no record: those that begin alike, or say much the same."""
+        """Boxes that are no records: those that begin alike or have similar words."""
         left = self._left()
         gone, came = (
             [key for key in each.worded(keys) if key not in self._others]
@@ -194,7 +194,7 @@ class _Siblings:
         yield from self._alike(gone, came)
 
     def _parts(self, line: Sequence[Pair]) -> Iterator[Pair]:
-        """What stands between the same neighbours: boxes first; a badge is not a box."""
+        """Boxes between the same neighbours, before badges."""
         paired: set[int] = set(self._others)
         for is_several in (True, False):
             for gap in self._gaps(line, is_single=False):
@@ -224,7 +224,7 @@ class _Siblings:
         return not self._old.tree.is_row(one) and records.is_renamed(one, other)
 
     def _alike(self, gone: list[int], came: list[int]) -> Iterator[Pair]:
-        """What nothing tells apart by its place: those that begin alike, or say much the same."""
+        """Boxes whose places do not identify them: those that begin alike or have similar words."""
         was = {key: self._old.tree.held[key] for key in gone}
         now = {key: self._new.tree.held[key] for key in came}
         is_lone = sum(map(self._old.is_several, was)) == sum(map(self._new.is_several, now)) == 1
@@ -262,7 +262,7 @@ def _is_usual(size: int, usual: int) -> bool:
 
 
 def _is_weak(token: Hashable) -> bool:
-    """Whether it is a lone figure or sign, or an element without words."""
+    """Whether it is a single figure or sign, or an element without words."""
     if not isinstance(token, tuple):
         return False
     return len(token) < 2 and all(is_bare(text) for text, _ in token)

@@ -1,8 +1,8 @@
-"""Which earlier element each later one is, where a part of the page was re-rendered.
+"""Matches re-rendered elements with the earlier ones, from the outermost that stayed inwards.
 
-From the outermost element that stayed inwards: what stands in one box now is compared with what
-stood in that box, never with what another one holds. So a word goes with its row, and a row with
-its list, and the rest of the diff sees elements that stayed (docs/adr/0036).
+What is in a box now is compared with what was in that box, never with the content of another. So
+a word stays with its row and a row with its list, and the rest of the diff sees elements that
+stayed (docs/adr/0036).
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from AbraLibrary.core.diff.sides.tree import Tree, Words
 
 
 def predecessors(old: Side, new: Side, apart: AbstractSet[int]) -> dict[int, int]:
-    """By the key of a later element, the key that it has in the comparison.
+    """The keys that later elements have in the comparison, by their own keys.
 
-    That is the key of the element that it takes the place of. An element that stayed and holds
-    another record now has a key that is nobody's.
+    That is the key of the element that was replaced. An element that stayed but was recycled for
+    another record gets a key of its own.
 
     Args:
         old: The earlier state.
         new: The later one.
-        apart: The overlays that opened or closed: what is in them did not come from the page.
+        apart: The overlays that opened or closed; their content did not come from the page.
     """
     otherwise, left, arrived = differing(old, new)
     if not (otherwise or left or arrived):
@@ -47,7 +47,7 @@ def predecessors(old: Side, new: Side, apart: AbstractSet[int]) -> dict[int, int
 
 
 def _free(side: Side, other: Side, refilled: AbstractSet[int]) -> dict[int, None]:
-    """The elements of a state that the other has not, or that hold something else there."""
+    """The elements that the other state lacks, or that have other content there."""
     if not refilled:
         return dict.fromkeys(key for key in side.nodes if key not in other.nodes)
     found: dict[int, None] = {}
@@ -78,12 +78,12 @@ class _Succession:
             Tree(side, {side.parent(key) for key in keys} | keys.keys())
             for side, keys in (old, new)
         )
-        #: The element now -> the element that it takes the place of.
+        #: By the key of an element now, the key of the element that it replaced.
         self._same: dict[int, int] = {}
         self._taken: set[int] = set()
 
     def within(self, parents: Iterable[int]) -> None:
-        """Pairs what is in these elements, which both states have, and what is in those pairs."""
+        """Match the content of these elements, which both states have, and of the matches."""
         waiting = deque(
             (key, key) for key in parents if key not in self._gone and key not in self._came
         )
@@ -117,7 +117,7 @@ class _Succession:
         free: Container[int],
         known: Container[int],
     ) -> Children:
-        """What is in the one box that all is in on this side alone, as in a parser's `tbody`."""
+        """The content of the one box that only this side has around it, such as a `tbody`."""
         while len(others.worded(others.left)) > 1:
             worded = these.worded(set(these.all))
             if len(worded) != 1 or worded[0] not in these.left or worded[0] in tree.side.texts:
@@ -129,7 +129,7 @@ class _Succession:
         return these
 
     def _join_whole(self, one: int, other: int) -> bool:
-        """Pairs all in two boxes that are made alike and have the same words."""
+        """Match everything in two boxes of the same make with the same words."""
         if self._was.words(one) != self._now.words(other):
             return False
         pairs = [(one, other)]
@@ -145,7 +145,7 @@ class _Succession:
 
     def _join(self, one: int, other: int) -> tuple[int, int]:
         if (one in self._old.texts) != (other in self._new.texts):
-            # A word is the same word, though one of them was wrapped.
+            # It is the same word, even if one of the two was wrapped.
             held = self._was.held[one], self._now.held[other]
             if len(held[0]) == len(held[1]) == 1:
                 one, other = held[0][0].key, held[1][0].key
@@ -154,7 +154,7 @@ class _Succession:
         return one, other
 
     def elsewhere(self) -> None:
-        """Pairs boxes and rows that are in another element now, those with the same words first."""
+        """Match boxes and rows that are in another element now, those with equal words first."""
         was = [key for key in self._gone if self._is_thing(key, self._was, self._taken)]
         now = [key for key in self._came if self._is_thing(key, self._now, self._same)]
         pool: dict[Words, deque[int]] = defaultdict(deque)
@@ -172,7 +172,7 @@ class _Succession:
                 self._follow(deque([self._join(one, other)]))
 
     def _has_changed(self, one: int, other: int) -> bool:
-        """Whether it stands in another element and reads otherwise."""
+        """Whether it is in another element and has other words."""
         if one in self._taken or other in self._same:
             return False
         was, now = self._was.held[one], self._now.held[other]
@@ -187,7 +187,7 @@ class _Succession:
         return is_other and is_alike(was, now)
 
     def _is_thing(self, key: int, tree: Tree, known: Container[int]) -> bool:
-        """Whether it can be recognized wherever it stands, and is no part of what can."""
+        """Whether it can be recognized anywhere, and is not a part of something that can."""
         text, parent = tree.side.texts.get(key), tree.side.parent(key)
         if key in known or key in self._apart or (text and text.overlay in self._apart):
             return False
@@ -198,7 +198,7 @@ class _Succession:
         return is_outer and len(tree.held[key]) > 1
 
     def found(self) -> dict[int, int]:
-        """What was asked for."""
+        """The matches."""
         fresh = count(1 + max(max(self._old.nodes), max(self._new.nodes)))
         result: dict[int, int] = {}
         for key in self._came:

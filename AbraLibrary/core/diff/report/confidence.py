@@ -1,7 +1,7 @@
-"""How far a page diff can be trusted.
+"""How reliable a page diff is.
 
-Each table is a list of signals; the deductions of all that apply are taken from 1.0. A table for
-another kind of capture is another list, and a new signal is another row.
+A table is a list of signals; the deductions of all that apply are taken from 1.0. Another kind of
+capture has another table, and a new signal is a new row.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from typing import NamedTuple
 
 from AbraLibrary.core.models.diff.capture import Confidence, PageState
 
-#: Below it a diff is marked, not hidden: two blind spots of a middle size, or one large one, may
-#: hide what a test asserts. Higher, a page with two frames would be marked.
+#: Below it a diff is marked, not hidden: two medium blind spots, or a large one, may hide what a
+#: test asserts. Higher, a page with two frames would be marked.
 #: @unit a share of 1
 #: @measured Reddit (550 shadow roots) is below, IGN (30 frames) above
 #: @test utest/core/diff/test_confidence.py::test_worked_examples_of_the_document
 THRESHOLD = 0.7
-#: So much of a page may change by itself at no cost: a clock, a ticker.
+#: This share of a page may change by itself without a deduction: a clock, a ticker.
 #: @unit a share of 1
 #: @measured the pages of benchmarks/diff/truth that never rest (docs/adr/0013)
 #: @test utest/core/diff/test_confidence.py::test_noise_costs_in_proportion_to_its_share
 TOLERATED_NOISE = 0.10
-#: From this share on the noise costs all that a blind spot can cost, as a canvas over half of the
-#: viewport does.
+#: From this share on, noise costs as much as the largest blind spot, like a canvas over half of the
+#: viewport.
 #: @unit a share of 1
 #: @measured not measured: chosen as the share of the canvas row (docs/adr/0013)
 #: @test utest/core/diff/test_confidence.py::test_noise_costs_in_proportion_to_its_share
@@ -31,7 +31,7 @@ MOST_NOISE = 0.50
 
 
 def noise_share(state: PageState) -> float:
-    """The part of the page's texts, 0 to 1, that was measured to change with no action."""
+    """The share of the page's texts, 0 to 1, that change without an action."""
     return state.facts.noisy_texts / len(state.texts) if state.texts else 0.0
 
 
@@ -50,25 +50,24 @@ class Deduction(NamedTuple):
     applies: Callable[[PageState], bool]
     amount: float
     reason: str
-    #: How many times the amount is deducted.
+    #: How often the amount is deducted.
     times: Callable[[PageState], float] = _once
 
 
-#: While a prompt is open the page answers nothing, and its scripts stand still. That the prompt has
-#: opened is sure, and what came just before it is not seen: as frames whose content is not.
+#: With a prompt open, the page does not answer and its scripts are paused. The prompt itself is
+#: certain, but not what came just before it, as for frames without access.
 #: @unit a share of 1
-#: @measured not measured: chosen as what frames cost that are not seen
+#: @measured not measured: chosen as for frames that cannot be captured
 #: @test utest/core/diff/kinds/test_prompt.py::test_what_is_not_seen_behind_it_costs_confidence
 _PROMPT = Deduction(
     "Prompt open", lambda s: bool(s.facts.prompt), 0.20,
     "{facts.prompt} is open; what changed behind it is not seen",
 )  # fmt: skip
 
-#: A v1 capture sees neither shadow trees nor frames. A whole blind spot costs more than the 0.3
-#: that lead below the threshold, a partial one less.
+#: A v1 capture sees neither shadow trees nor frames. A complete blind spot costs more than the 0.3
+#: down to the threshold, a partial one less.
 #: @unit shares of 1, and counts of roots, frames and elements
-#: @measured Reddit, which is to be below the threshold, and IGN, which is to be above; the amounts
-#:  between them are chosen
+#: @measured Reddit must be below the threshold, IGN above; the amounts in between are chosen
 #: @test utest/core/diff/test_confidence.py::test_each_limit_of_the_v1_table
 V1_TABLE = (
     Deduction(
@@ -97,10 +96,10 @@ V1_TABLE = (
     ),
 )  # fmt: skip
 
-#: The probes see most closed roots come; without them only components that have a box and nothing
-#: of their own in it are known (page/diff/reader.js).
+#: The probes see most closed roots; without them, only components with a box and without content
+#: of their own are known (page/diff/reader.js).
 #: @unit shares of 1, and counts of roots
-#: @measured not measured: chosen as `V1_TABLE` has them for shadow roots
+#: @measured not measured: chosen as in `V1_TABLE` for shadow roots
 #: @test utest/core/diff/test_confidence.py::test_full_capture_deducts_for_what_it_could_not_see
 _CLOSED_ROOTS = (
     Deduction(
@@ -113,14 +112,13 @@ _CLOSED_ROOTS = (
     ),
 )  # fmt: skip
 
-#: The same idea for a capture that enters open shadow roots and same-origin frames and knows its
-#: elements: it deducts only for what it could not see, and for measured noise. The amounts are
-#: those of `V1_TABLE` for the like blind spot: content that is invisible as a whole -0.35,
-#: foreign frames -0.10 or -0.20, closed shadow roots as shadow roots. Noise is left out of the
-#: diff, so it is a blind spot, too: of half of the texts as one of half of the viewport, -0.35, and
-#: of less in proportion (docs/adr/0013).
+#: The same for a capture that enters open shadow roots and same-origin frames: it deducts only for
+#: what it could not see, and for noise. The amounts are those of `V1_TABLE` for similar blind
+#: spots: content invisible as a whole -0.35, foreign frames -0.10 or -0.20, closed shadow roots as
+#: shadow roots. Noise is left out of the diff and so a blind spot: in half of the texts it costs
+#: as much as over half of the viewport, -0.35, and less in proportion (docs/adr/0013).
 #: @unit shares of 1, and counts of canvases and frames
-#: @measured not measured: chosen as `V1_TABLE` has them for the like blind spot
+#: @measured not measured: chosen as in `V1_TABLE` for similar blind spots
 #: @test utest/core/diff/test_confidence.py::test_full_capture_deducts_for_what_it_could_not_see
 FULL_TABLE = (
     *_CLOSED_ROOTS,
@@ -151,10 +149,10 @@ FULL_TABLE = (
     _PROMPT,
 )  # fmt: skip
 
-#: A saved page: its markup is all there is. Style sheets may hide what is taken for shown, as
+#: For a saved page there is only markup. Style sheets may hide what is taken for visible, as
 #: "Opacity:0 / hidden elements" of `V1_TABLE`, -0.10.
 #: @unit shares of 1, and counts of frames and canvases
-#: @measured not measured: chosen as `V1_TABLE` has them for the like blind spot
+#: @measured not measured: chosen as in `V1_TABLE` for similar blind spots
 #: @test utest/core/diff/test_confidence.py::test_saved_page_deducts_for_what_markup_does_not_tell
 HTML_TABLE = (
     Deduction(
@@ -179,23 +177,23 @@ HTML_TABLE = (
     ),
 )  # fmt: skip
 
-#: A prompt hides what is behind it from a v1 capture, too.
+#: A prompt hides the page from a v1 capture, too.
 TABLES = {"v1": (*V1_TABLE, _PROMPT), "full": FULL_TABLE, "html": HTML_TABLE}
 
 
 def confidence_of(state: PageState) -> Confidence:
-    """The confidence in one captured state, with the table of its kind of capture.
+    """The confidence in one captured state.
 
     Args:
-        state: The captured state; its ``capture`` chooses the table.
+        state: The captured state; its `capture` chooses the table.
 
     Returns:
-        The score, 0 to 1 in steps of 0.01, and one reason per deduction with the amount.
+        The score, 0 to 1 in steps of 0.01, and one reason per deduction with its amount.
     """
     rows = [
         (row, row.amount * row.times(state)) for row in TABLES[state.capture] if row.applies(state)
     ]
-    # Rounded, because binary fractions would put 1 - 0.35 at 0.6500000000000000222.
+    # Rounded, since binary fractions would make 1 - 0.35 0.6500000000000000222.
     score = round(max(0.0, 1.0 - sum(amount for _, amount in rows)), 2)
     count, noise = state.element_count, noise_share(state)
     values = {"element_count": count, "facts": state.facts, "noise": noise}

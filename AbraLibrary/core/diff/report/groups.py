@@ -1,4 +1,4 @@
-"""What came, or went, together is one entry, named as a person would."""
+"""Groups what came or went together into entries, as a person would."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from AbraLibrary.core.models.diff.page_diff import DiffEntry, EntryKind
 if TYPE_CHECKING:
     from AbraLibrary.core.diff.report.naming import Names
 
-#: Most important first, as a person looks at a page: what is above it, what is said at once, its
-#: main part. A nav counts as any other part of the page.
+#: The most important first, as a person looks at a page: what is above it, what is announced, its
+#: main part.
 #: @unit ranks
-#: @measured not measured: chosen as ARIA's landmarks and live regions order a page
+#: @measured not measured: chosen in the order of ARIA's landmarks and live regions
 #: @test utest/core/diff/test_compare.py::test_entries_are_ordered_by_importance
 RANK: dict[Region, int] = {"dialog": 0, "alert": 1, "main": 2, "nav": 3, "other": 3, "footer": 4}
 
@@ -37,7 +37,7 @@ def grouped(
     overlays: tuple[Overlay, ...],
     names: Names,
 ) -> Iterator[DiffEntry]:
-    """One entry for what came, or went, together; ``known`` are containers of the other state."""
+    """One entry for what came or went together; `known` are the containers of the other state."""
     if not texts:
         return
     shown = {overlay.key: overlay for overlay in overlays}
@@ -75,7 +75,7 @@ def grouped(
             continue
         key, kind = _group_of(text, paths[text.key], sizes, shown)
         term = terms.get(text.key)
-        # A term of a description list and its description are one thing to a person.
+        # A term of a description list and its description belong together.
         if term is not None and term.key in came and key == text.key and kind is None:
             key = term.key
         groups[key].append(text)
@@ -92,10 +92,10 @@ def grouped(
 def _group_of(
     text: TextEntry, path: list[Container], sizes: Counter[int], shown: dict[int, Overlay]
 ) -> tuple[int, EntryKind | None]:
-    """The container that a person would name: the key of it, and what it is called.
+    """The container that a person would name: its key and its kind.
 
-    ``path`` holds the containers around the text that the other state does not have, innermost
-    first; one "fits" if all of its text can be read at a glance, in one entry.
+    `path` has the containers around the text that the other state lacks, innermost first. One
+    "fits" if its whole text can be read at a glance, as one entry.
     """
     overlay = next((shown[node.key] for node in reversed(path) if node.key in shown), None)
     if overlay is not None and (overlay.kind != "layer" or sizes[overlay.key] <= TEXT_CAP):
@@ -112,10 +112,10 @@ def _group_of(
 
 
 def entry_of(members: list[TextEntry], kind: EntryKind, overlays: tuple[Overlay, ...]) -> DiffEntry:
-    """One entry for these texts; ``overlays`` are those that opened, or closed, with them."""
+    """One entry for these texts; `overlays` opened or closed with them."""
     region = min((text.region for text in members), key=lambda region: RANK[region])
     if any(text.overlay in {overlay.key for overlay in overlays} for text in members):
-        region = "dialog"  # a box above the page comes first, whatever landmark it hangs in
+        region = "dialog"  # a box above the page comes first, whatever landmark contains it
     keys = tuple(text.key for text in members)
     joined = cap_text(" ".join(text.text for text in members))
     return DiffEntry(text=joined, kind=kind, region=region, parts=len(members), keys=keys)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.page_diff import PageDiff
 
 #: @unit characters
-#: @limit three lines of a terminal
+#: @limit three lines in a terminal
 _CAP = 240
 _SIGNS: dict[Change, str] = {
     "opened": "+", "closed": "-", "changed": "~", "added": "+", "removed": "-", "moved": ">",
@@ -21,9 +21,9 @@ _SIGNS: dict[Change, str] = {
 
 
 def lines_of(diff: PageDiff) -> Iterator[str]:
-    """The summary, how far it can be trusted, and a line for each entry.
+    """The summary, the confidence, and a line for each entry.
 
-    What a terminal would obey, such as an escape sequence in a page's text, is written out.
+    Characters that would act on a terminal, such as an escape sequence in a text, are escaped.
     """
     yield shorten(diff.summary, _CAP)
     below = "" if diff.above_threshold else f", below the threshold of {diff.threshold:.0%}"

@@ -1,4 +1,4 @@
-"""What stands elsewhere, as entries: what it is, from where to where."""
+"""Moves as entries: what it is, from where to where."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _list(
 def _texts(
     pairs: Sequence[tuple[TextEntry, TextEntry]], sides: _Both, names: _BothNames
 ) -> Iterator[MovedEntry]:
-    """Texts outside of rows; those that stand together now are one entry."""
+    """Texts outside of rows; those that are together now are one entry."""
     was = {now.key: before for before, now in pairs}
     for entry in grouped([now for _, now in pairs], sides[1], set(sides[0].nodes), (), names[1]):
         came_from = [was[key].key for key in entry.keys]
@@ -94,7 +94,7 @@ def _kind(row: int, side: Side, size: int = 2) -> EntryKind:
 
 
 def _list_of(key: int, side: Side) -> int | None:
-    """Where the name of its list is looked for: what is no row stands below a heading itself."""
+    """Where to look for the name of its list: of an element that is no row, from its parent on."""
     return side.parent(key) if side.nodes[key].kind in ROWS else key
 
 

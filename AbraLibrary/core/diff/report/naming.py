@@ -1,7 +1,7 @@
-"""What things are called that have no name of their own: a figure, a list, a frame.
+"""Names for things without a name of their own: a figure, a list, a frame.
 
-Only words of the page itself are taken: a term, the name or the words of the link around, a label
-before it, its row and column; of a list its name, its caption, or the heading above it.
+Only words of the page are used: a term, the name or text of the link around, a label before it,
+its row and column; for a list its name, its caption, or the heading above it.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from AbraLibrary.core.diff.sides.walk import Walk
 from AbraLibrary.core.models.diff.capture import TextEntry, cap_text
 
 #: @unit characters
-#: @limit a name is read at a glance; as page/diff/values.js cuts those of controls
+#: @limit a name is read at a glance; the same as in page/diff/values.js
 _NAME_CAP = 80
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _TITLES = frozenset({"caption", "legend"})
-#: Parts of a page that a heading in them names.
+#: Parts of a page that are named by a heading in them.
 _SECTIONS = frozenset({"section", "article", "form", "group", "dialog", "row", "listitem"})
-#: A label is next to what it names, or so far out. Further out it is the name of something larger.
+#: How far out the label of a text may be. Further out it names something larger.
 #: @unit elements
 #: @measured not by itself: chosen with the rest on the held-out pages of benchmarks/diff/truth
 #: @test utest/core/diff/test_naming.py::test_words_far_around_a_figure_are_not_its_name
 _REACH = 4
 
-#: A label and what it names: with a third text, nobody knows whose label it is.
+#: A label and its value: with a third text, it is unclear whose label it is.
 #: @unit texts
 #: @measured not by itself: chosen with the rest on the held-out pages of benchmarks/diff/truth
 #: @test utest/core/diff/test_naming.py::test_one_of_three_texts_is_no_label
@@ -42,7 +42,7 @@ class Names:
     def __init__(self, side: Side) -> None:
         self._side = side
         self._walk = Walk(side)
-        self._lists: dict[int | None, str] = {}  # thousands of rows are in one
+        self._lists: dict[int | None, str] = {}  # one list may have thousands of rows
 
     @cached_property
     def headers(self) -> Headers:
@@ -54,7 +54,7 @@ class Names:
         return {control.key: control.name for control in self._side.controls}
 
     def of_text(self, text: TextEntry, was: str = "") -> str:
-        """What a text that has changed belongs to; empty where the page has no words for it."""
+        """What a changed text belongs to; empty if the page has no words for it."""
         side = self._side
         term = side.terms.get(text.key)
         if term is not None:
@@ -63,7 +63,7 @@ class Names:
         if row is None or row == text.key:
             return self._beside(text, was)
         if row in self.headers.rows:
-            return ""  # it is a name itself, and its neighbours are others
+            return ""  # it is a name itself, so its neighbours do not name it
         parts = [
             self._of_row(row, text),
             _called(self.headers.column(row, text)) or self._beside(text, was),
@@ -94,7 +94,7 @@ class Names:
         return self._heading(None, key)
 
     def of_frame(self, key: int | None) -> str:
-        """The title of the frame of another origin that an element is in."""
+        """The title of the frame of another origin around an element."""
         frames = self._side.frames
         if not frames:
             return ""
@@ -103,7 +103,7 @@ class Names:
     # -- a text's
 
     def _beside(self, text: TextEntry, was: str) -> str:
-        """The words that stand with it: of the link around it, or of a label."""
+        """The words next to it: of the link around it, or of a label."""
         side = self._side
         is_figure = is_bare(text.text) or (was != "" and is_bare(was))
         for depth, node in enumerate(path_of(side.nodes, text.key)):
@@ -121,7 +121,7 @@ class Names:
         return ""
 
     def _label(self, around: int, text: TextEntry, is_figure: bool) -> str:
-        """The only other text in a small box, where that is the label of this one."""
+        """The only other text in a small box, if it is the label of this one."""
         texts = list(islice(self._walk.texts_in(around), _PAIR + 1))
         if len(texts) != _PAIR:
             return ""
@@ -137,7 +137,7 @@ class Names:
         return name or self._controls.get(text.key, "") or text.text
 
     def _of_row(self, row: int, text: TextEntry) -> str:
-        """What a row is called: the first of its words."""
+        """The name of a row: its first words."""
         for other in self._walk.texts_in(row):
             is_control = any(
                 node.key in self._controls for node in self._walk.inside(row, other.key)
@@ -150,7 +150,7 @@ class Names:
 
     @cached_property
     def _titles(self) -> dict[int, str]:
-        """By element, the words of its caption or legend."""
+        """The text of captions and legends, by the element that has them."""
         if self._side.tags.isdisjoint(_TITLES):
             return {}
         return {
@@ -160,7 +160,7 @@ class Names:
         }
 
     def _heading(self, section: int | None, key: int | None) -> str:
-        """The last heading of a section before an element, where it is the element's own."""
+        """The last heading of a section before an element, if it is the element's own."""
         side = self._side
         if key is None or key not in side.nodes:
             return ""
@@ -172,13 +172,13 @@ class Names:
                 if next(around, None) == section and self._is_over(text, own):
                     return _called(text.text)
             if each == section:
-                break  # those around come first, so what is before it is not in it
+                break  # outer ones come first, so what precedes it is not in it
         return ""
 
     def _is_over(self, heading: TextEntry, around: Collection[int]) -> bool:
-        """Whether it stands next to what is around the element, and not over something else there.
+        """Whether the heading is for the element, and not for something else.
 
-        A header may hold buttons, too; what holds more is a part of the page with its own heading.
+        A header may contain buttons; a box with more is a part of the page with its own heading.
         """
         branch = heading.key
         for node in path_of(self._side.nodes, heading.key):
@@ -186,7 +186,7 @@ class Names:
                 break
             branch = node.key
         if branch == heading.key:
-            return True  # all in it is the heading: a figure behind its words
+            return True  # the whole branch is the heading, such as a figure after its words
         for text in self._walk.texts_in(branch):
             inside = {node.key for node in self._walk.inside(branch, text.key)} | {text.key}
             if heading.key not in inside and inside.isdisjoint(self._controls):
@@ -199,7 +199,7 @@ def _is_label(text: str) -> bool:
 
 
 def _without(name: str, text: str) -> str:
-    """A name without the text that is a part of it: ``Cart, 2 items`` of ``2``."""
+    """A name without the text that is a part of it: ``Cart, items`` of ``Cart, 2 items``."""
     words = [word for word in name.split() if word.strip(",.:;()[]") != text]
     left = " ".join(words).strip(" ,.:;()[]")
     return "" if is_bare(left) else left

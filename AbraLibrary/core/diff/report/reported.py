@@ -1,4 +1,4 @@
-"""The entries of a diff as text: for the card, and to be asserted."""
+"""The entries of a diff as text, for the card and for assertions."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.page_diff import ListPlace, MovedEntry, PageDiff
 
 Change = Literal["opened", "closed", "changed", "added", "removed", "moved", "painted", "transient"]
-#: What can be counted and asserted: one kind of change, or all that is there now.
+#: What can be counted and asserted: one kind of change, or everything that differs.
 Which = Literal[
     "all", "opened", "closed", "changed", "added", "removed", "moved", "painted", "transient"
 ]
 
 _REGION, _CHANGE = "region:", "change:"
 _WILD = frozenset("*?[")
-#: What moved where a list as a whole is in another order.
+#: What moved if a list as a whole has another order.
 _LIST = "list"
 #: @unit characters
-#: @limit an entry in a line of the log
+#: @limit an entry in a log line
 _CAP = 80
 #: @unit characters
 #: @limit the title of a frame in that line
@@ -39,30 +39,30 @@ class ReportedEntry(Model):
     """One entry of a diff."""
 
     change: Change
-    #: What changed: ``row``, ``dialog``, ``text``, ``checked`` …; of a transient how long it lived.
+    #: What changed: ``row``, ``dialog``, ``text``, ``checked`` …; for a transient its lifetime.
     what: str
-    #: For a changed one ``name: from → to``, for one that moved the same with its places.
+    #: For a change ``name: from → to``, for a move the same with places.
     text: str
     #: The same without the name.
     plain: str = ""
     region: Region = "other"
-    #: The title of the frame of another origin that it is in.
+    #: The title of the frame of another origin around it.
     frame: str = ""
-    #: What a person saw of it on each side; empty where it was not there.
+    #: What a person saw of it on each side; empty if it was not there.
     before: str = ""
     after: str = ""
-    #: The numbers of its elements on each side, for a picture.
+    #: The keys of its elements on each side, for a picture.
     keys_before: tuple[int, ...] = ()
     keys_after: tuple[int, ...] = ()
-    #: Where it is, if it is no element.
+    #: Where it is, if it is not an element.
     box: Box | None = None
 
     def keys(self, which: Literal["before", "after"]) -> tuple[int, ...]:
-        """The numbers of its elements on one side."""
+        """The keys of its elements on one side."""
         return self.keys_before if which == "before" else self.keys_after
 
     def describe(self, limit: int = _CAP) -> str:
-        """Describe it with ``limit`` characters of its text at most: ``row added: Grace 12.00``."""
+        """A line with at most `limit` characters of its text: ``row added: Grace 12.00``."""
         if self.change == "transient":
             return f"shown {self.what}, then gone: {shorten(self.text, limit)}"
         return f"{self.happened}: {shorten(self.text, limit)}"
@@ -81,8 +81,8 @@ def entries_of(diff: PageDiff, which: Which = "all") -> list[ReportedEntry]:
     """The entries of a diff, or those of one kind of change, in the order of a card.
 
     Args:
-        diff: the diff.
-        which: the kind of change; ``all`` is what differs, without what came and went.
+        diff: The diff.
+        which: The kind of change; ``all`` means everything that differs, without transients.
     """
     return [each for each in _entries(diff) if _is_asked(each, which)]
 
@@ -92,7 +92,7 @@ def _is_asked(entry: ReportedEntry, which: Which) -> bool:
 
 
 def all_entries(diff: PageDiff) -> list[ReportedEntry]:
-    """All entries, what came and went last."""
+    """All entries, transients last."""
     return list(_entries(diff))
 
 
@@ -168,7 +168,7 @@ def _moved(entry: MovedEntry) -> ReportedEntry:
 
 
 def _place(place: ListPlace, is_elsewhere: bool) -> str:
-    """The list where it is another now, else the position in it."""
+    """The list if it is another one, else the position in it."""
     if is_elsewhere:
         return place.list or "another list"
     if place.position is None:
@@ -177,36 +177,36 @@ def _place(place: ListPlace, is_elsewhere: bool) -> str:
 
 
 def count(diff: PageDiff, which: Which) -> int:
-    """How many entries there are, those that the cap left out included."""
+    """How many entries there are, with those that the cap left out."""
     left_out = diff.omitted.model_dump()
     more = sum(left_out.values()) if which == "all" else left_out.get(which, 0)
     return len(entries_of(diff, which)) + int(more)
 
 
 def containing(entries: Iterable[ReportedEntry], text: str) -> list[ReportedEntry]:
-    """Those whose text contains another; how it is spaced does not matter."""
+    """The entries whose text contains another; white space does not matter."""
     wanted = " ".join(text.split())
     return [entry for entry in entries if wanted in " ".join(entry.text.split())]
 
 
 class Ignoring:
-    """What of a diff does not matter, as a tester writes it."""
+    """What to ignore in a diff, as a tester writes it."""
 
     def __init__(self, given: str | Sequence[str] | None) -> None:
         """Take one pattern or a list of them.
 
-        A pattern is a text that an entry contains, a glob of all of it (``Updated * ago``),
+        A pattern is a text that an entry contains, a glob for a whole entry (``Updated * ago``),
         ``region:footer`` or ``change:moved``.
 
         Raises:
-            ArgumentError: when it is empty, no region, or a locator.
+            ArgumentError: a pattern is empty, an unknown region, or a locator.
         """
         self._patterns = [given] if isinstance(given, str) else list(given or ())
         for pattern in self._patterns:
             _check(pattern)
 
     def leaves(self, entries: Iterable[ReportedEntry]) -> list[ReportedEntry]:
-        """The entries that matter."""
+        """The entries that are not ignored."""
         return [entry for entry in entries if not any(self._is(entry, p) for p in self._patterns)]
 
     @staticmethod

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 #: @limit two lines of the log
 SUMMARY_CAP = 200
 #: @unit characters
-#: @limit a quoted text, so that a summary has room for three
+#: @limit a quoted text; a summary has room for three
 QUOTE_CAP = 60
 #: @unit moves
-#: @limit so many are listed one by one, more are counted
+#: @limit how many moves are listed; more are counted
 _MOVES_LISTED = 2
 NOUNS: dict[EntryKind, tuple[str, str]] = {
     "row": ("row", "rows"), "listitem": ("item", "items"), "option": ("option", "options"),
@@ -37,7 +37,7 @@ NOUNS: dict[EntryKind, tuple[str, str]] = {
     "tooltip": ("tooltip", "tooltips"), "field": ("field", "fields"),
     "column": ("column", "columns"),
 }  # fmt: skip
-#: What a tester calls a control's state that is now on, partly on, and off.
+#: A tester's words for a state that is on, partly on, and off.
 _STATES = {
     "checked": ("checked", "partly checked", "unchecked"),
     "expanded": ("expanded", "expanded", "collapsed"),
@@ -49,7 +49,7 @@ _STATES = {
 
 
 def noun_of(kind: str) -> str:
-    """What a tester calls one of that kind; of other words the word itself."""
+    """A tester's word for a kind; an unknown kind itself."""
     return next((nouns[0] for known, nouns in NOUNS.items() if known == kind), kind)
 
 
@@ -74,7 +74,7 @@ def summarize(diff: PageDiff, after: PageState) -> str:
 
 
 def _phrases(diff: PageDiff) -> Iterator[str]:
-    """What happened, the news first; a button that was disabled and a tooltip come last."""
+    """What happened, the news first; buttons that were disabled and tooltips come last."""
     yield from _overlays(diff, is_tip=False)
     kinds = {overlay.kind for overlay in (*diff.overlays.opened, *diff.overlays.closed)}
     alerts = [entry for entry in diff.added if entry.region == "alert"]
@@ -114,7 +114,7 @@ def _described(change: ChangedText) -> str:
     states = _STATES.get(change.what)
     if states is None:
         name = cap_text(change.name, QUOTE_CAP)
-        # A name that ends in a figure would be read together with the value.
+        # A figure at the end of a name would run into the value.
         between = ": " if name[-1:].isdigit() else " " if name else ""
         return f"{name}{between}{_value(change.from_)} → {_value(change.to)}"
     if not change.name and change.from_ not in _ON_OR_OFF:

@@ -1,1 +1,1 @@
-"""The two states that are compared, as trees of elements."""
+"""The two compared states, as trees of elements."""

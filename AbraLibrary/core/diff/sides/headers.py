@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Headers:
-    """The column headers in one state; ``controls`` are the names of its controls, by key."""
+    """The column headers in one state; `controls` are the names of its controls, by key."""
 
     def __init__(self, side: Side, walk: Walk, controls: Mapping[int, str]) -> None:
         self._side = side
@@ -22,9 +22,9 @@ class Headers:
         self._controls = controls
 
     def column(self, row: int, text: TextEntry) -> str:
-        """The header of a cell's column, where the table shows as many headers as cells.
+        """The header of a cell's column, if the table has as many headers as cells.
 
-        Or as many as cells with words: over boxes to tick, and over buttons, there is often none.
+        Or as many headers as cells with words: columns of checkboxes or buttons often have none.
         """
         cell = next((n.key for n in self._walk.inside(row, text.key) if n.parent == row), None)
         header_row = self._header_row(row)
@@ -40,19 +40,19 @@ class Headers:
         return header.text if header is not None else ""
 
     def _header_row(self, row: int) -> int | None:
-        """The last one before a row."""
+        """The last header row before a row."""
         at = bisect_left(self.rows, self._walk.at[row], key=self._walk.at.__getitem__)
         return self.rows[at - 1] if at else None
 
     def rows_of(self, rows: Iterable[int]) -> dict[int, int | None]:
-        """By row, the last row of headers before it."""
+        """The last header row before each row."""
         return {row: self._header_row(row) for row in rows}
 
     def _cells(self, row: int) -> list[int]:
         return [each for each in self._walk.below(row) if self._side.nodes[each].parent == row]
 
     def _has_words(self, cell: int) -> bool:
-        """Whether it has a text that is not a button's, and no sign such as a bin."""
+        """Whether it has text other than a button's and a sign, such as a bin."""
         return any(
             any(map(str.isalnum, text.text))
             and self._controls.keys().isdisjoint(
@@ -63,7 +63,7 @@ class Headers:
 
     @cached_property
     def rows(self) -> list[int]:
-        """The rows that have nothing but column headers, in the order of the page."""
+        """The rows with nothing but column headers, in page order."""
         heads = set(self._side.headers)
         rows = {row for row in map(self._side.row, heads) if row is not None}
         found = (
@@ -72,7 +72,7 @@ class Headers:
         return sorted(found, key=self._walk.at.__getitem__)
 
     def _is_in(self, heads: Collection[int], row: int, text: TextEntry) -> bool:
-        """Whether it is a header, or stands in one: a sign of how the column is sorted."""
+        """Whether it is a header or in one, such as the sign of how the column is sorted."""
         return text.key in heads or any(
             node.key in heads for node in self._walk.inside(row, text.key)
         )

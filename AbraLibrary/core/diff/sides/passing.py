@@ -1,4 +1,4 @@
-"""What came and went between two states."""
+"""What came and went between two states: transients."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def came_and_went(
     seen: Iterable[Transient], before: PageState, after: PageState, entries: Iterable[DiffEntry]
 ) -> tuple[Transient, ...]:
-    """What really came and went: in neither state, nor an entry already; the longest of each."""
+    """Real transients: in neither state, and not in an entry already; of equal ones the longest."""
     seen = list(seen)
     if not seen:
         return ()
@@ -34,7 +34,7 @@ def _squeezed(text: str) -> str:
 
 
 def _stands_in(text: str, texts: Sequence[str]) -> bool:
-    """Whether it is made of texts that follow each other: a box around them was taken away."""
+    """Whether it consists of adjacent texts, so that only a box around them was removed."""
     for start, first in enumerate(texts):
         if not text.startswith(first):
             continue

@@ -1,4 +1,4 @@
-"""Where a text stood among those that stayed: what came in its place, and what is elsewhere."""
+"""The place of a text among those that stayed: what replaced it, and what moved."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from AbraLibrary.core.diff.sides.sides import Identity, Side, kind_of, path_of
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import TextEntry
 
-#: The key of the last text before it, in the order of the page, that is in both states.
+#: The key of the last text before it, in page order, that both states have.
 Place = int | None
 
 
@@ -31,7 +31,7 @@ def places(texts: Iterable[TextEntry], side: Side, other: Container[int]) -> dic
     last: Place = None
     seen = 0
     for place in sorted(at[text.key] for text in texts):
-        # Few of thousands are asked for: back from each to the one before it.
+        # Only few of thousands are wanted: search backwards from each to the one before it.
         before = (keys[each] for each in range(place - 1, seen - 1, -1))
         last = next((key for key in before if key in other), last)
         found[keys[place]] = last
@@ -42,9 +42,9 @@ def places(texts: Iterable[TextEntry], side: Side, other: Container[int]) -> dic
 def words_before(
     texts: Iterable[TextEntry], side: Side, other: Side
 ) -> dict[int, int | Identity | None]:
-    """By the key of each of these texts, the last text before it that says something by itself.
+    """The last text with a meaning of its own before each of these texts, by key.
 
-    Of a text that both states have its key, as it may read otherwise.
+    A text that both states have is given by its key, since its words may differ.
     """
     asked = {text.key for text in texts}
     found: dict[int, int | Identity | None] = {}
@@ -58,9 +58,9 @@ def words_before(
 
 
 def bound_of(texts: Iterable[TextEntry], side: Side, other: Side) -> set[int]:
-    """The keys of those of these texts that are in a box of several that the other state has not.
+    """The keys of those texts that are in a box of several which the other state lacks.
 
-    They came or went with it, and are no text of another box.
+    They came or went with the box, and cannot be a text of another box.
     """
     boxes: dict[int, list[int]] = defaultdict(list)
     for text in texts:
@@ -76,10 +76,10 @@ def bound_of(texts: Iterable[TextEntry], side: Side, other: Side) -> set[int]:
 def replaced(
     gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side
 ) -> list[tuple[TextEntry, TextEntry]]:
-    """Elements that were re-rendered in place: those that went and those that came there.
+    """Elements that were re-rendered in place: pairs of those that went and came.
 
-    The only one that went with the only one that came, whatever they are made of; and what stands
-    behind the same words.
+    These are the only one that went with the only one that came, whatever their tags, and those
+    after the same words.
     """
     if not gone or not came:
         return []
@@ -102,9 +102,9 @@ def _lone(
 def _behind(
     texts: list[TextEntry], taken: set[int], side: Side, other: Side
 ) -> dict[Hashable, list[TextEntry]]:
-    """By the words before them, and the tag: figures, and texts of a re-rendered box.
+    """By the words before them and the tag: figures, and texts of a re-rendered box.
 
-    Those of rows are reported with their row.
+    Without those in rows, which are reported with their row.
     """
     bound = bound_of(texts, side, other)
     free = [
@@ -129,7 +129,7 @@ def _is_rerendered(text: TextEntry, side: Side, other: Side) -> bool:
 def _within(
     texts: Iterable[TextEntry], side: Side, other: Side, where: dict[int, Place]
 ) -> dict[Hashable, list[TextEntry]]:
-    """By the place, and the next element around that both states have; rows are not entered."""
+    """By place, and by the nearest element around that both states have; without those in rows."""
     slots: dict[Hashable, list[TextEntry]] = defaultdict(list)
     for text in texts:
         node = side.nodes.get(text.key)

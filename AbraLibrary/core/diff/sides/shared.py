@@ -1,7 +1,7 @@
-"""What two states have in common, object by object, at no cost for each entry of it.
+"""What two states have in common, compared by object identity, which is cheap.
 
-Two states that were captured one after the other share what is the same in both (docs/adr/0014),
-and an action changes one part of a page: most of a long list is its head and its tail.
+Two states captured one after the other share the objects of everything equal (docs/adr/0014), and
+an action changes one part of a page: most of a long list is its common head and tail.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ T = TypeVar("T")
 
 
 def unshared(was: Sequence[T], now: Sequence[T]) -> tuple[Sequence[T], Sequence[T]]:
-    """Both lists without the head and the tail in which they hold the very same objects."""
+    """Both lists without the head and the tail that consist of the same objects."""
     if was is now:
         return (), ()
     most = min(len(was), len(now))
-    # Ten thousand of each: a loop of the interpreter for them takes three times as long.
+    # For ten thousand entries, an interpreted loop would take three times as long.
     head = next(compress(count(), map(is_not, was, now)), most)
     tail = next(compress(count(), map(is_not, reversed(was), reversed(now))), most)
     tail = min(tail, most - head)

@@ -1,4 +1,4 @@
-"""One of the two states that are compared: its texts and containers, by key."""
+"""One of the two compared states: its texts and containers, by key."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from AbraLibrary.core.diff.sides.shared import unshared
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import Container, ContainerKind, PageState, TextEntry
 
-#: Containers that a person counts: each is a separate entry.
+#: Containers that a person counts; each is an entry of its own.
 ROWS = frozenset({"row", "listitem", "option", "article"})
 
-#: What two texts share that a person cannot tell apart.
+#: Equal for two texts that a person cannot distinguish.
 Identity = tuple[str, int | None]
 
-# Ten thousand of each: a loop of the interpreter for them takes three times as long.
+# For ten thousand entries, an interpreted loop would take three times as long.
 _KEY = attrgetter("key")
 _PARENT = attrgetter("parent")
 _KIND = attrgetter("kind")
@@ -33,14 +33,14 @@ class Side:
     def __init__(self, state: PageState) -> None:
         self.nodes = dict(zip(map(_KEY, state.containers), state.containers, strict=True))
         self.controls = state.controls
-        #: By the key of each frame of another origin that was captured, its title.
+        #: The titles of captured frames of another origin, by key.
         self.frames = {frame.key: frame.title for frame in state.frames if not frame.left_out}
         self.texts = dict(zip(map(_KEY, state.texts), state.texts, strict=True))
         self._row_of: dict[int | None, int | None] = {None: None}
 
     @cached_property
     def tags(self) -> set[str]:
-        """The tags of all texts: most pages have no term, caption or table to look for."""
+        """The tags of all texts; most pages have no terms, captions or tables to look for."""
         return set(map(_TAG, self.texts.values()))
 
     @cached_property
@@ -50,9 +50,9 @@ class Side:
 
     @cached_property
     def headers(self) -> list[int]:
-        """The headers of columns and rows, in the order of the page.
+        """The headers of columns and rows, in page order.
 
-        A state that an earlier version saved has them among its texts alone.
+        States saved by an earlier version have them only among their texts.
         """
         if "header" in set(map(_KIND, self.nodes.values())):
             return [key for key, node in self.nodes.items() if node.kind == "header"]
@@ -66,7 +66,7 @@ class Side:
 
     @cached_property
     def terms(self) -> dict[int, TextEntry]:
-        """By the key of each description in a description list: its term."""
+        """The term of each description in a description list, by the key of the description."""
         found: dict[int, TextEntry] = {}
         if "dd" not in self.tags:
             return found
@@ -79,7 +79,7 @@ class Side:
         return found
 
     def parent(self, key: int) -> int | None:
-        """The key of the container around an element; None for the outermost and for strangers."""
+        """The key of the container around an element; None for the outermost and unknown ones."""
         node = self.nodes.get(key)
         return None if node is None else node.parent
 
@@ -105,7 +105,7 @@ class Side:
         return None if parent is None else self.row(parent)
 
     def below(self, keys: set[int]) -> dict[int, list[TextEntry]]:
-        """All texts in these containers, those of rows inside them included."""
+        """All texts in these containers, including those in rows inside them."""
         found: dict[int, list[TextEntry]] = defaultdict(list)
         for key, text in self.texts.items():
             for node in path_of(self.nodes, key):
@@ -114,11 +114,11 @@ class Side:
         return found
 
     def rows(self, keys: set[int]) -> dict[int, list[TextEntry]]:
-        """The texts of these rows, those of rows inside them not included."""
+        """The texts of these rows, without those in rows inside them."""
         rows: dict[int, list[TextEntry]] = defaultdict(list)
         inside = set(keys)
         for key, parent in zip(self.nodes, map(_PARENT, self.nodes.values()), strict=True):
-            if parent in inside and self.nodes[key].kind not in ROWS:  # those around come first
+            if parent in inside and self.nodes[key].kind not in ROWS:  # outer ones come first
                 inside.add(key)
         for key in filter(inside.__contains__, self.texts):
             row = self.row(key)
@@ -127,14 +127,14 @@ class Side:
         return rows
 
     def outside(self, rows: set[int]) -> dict[int, TextEntry]:
-        """The texts that are in none of these rows."""
+        """The texts outside of these rows."""
         if not rows:
             return self.texts
         return {key: text for key, text in self.texts.items() if self.row(key) not in rows}
 
 
 def kind_of(node: Container) -> ContainerKind | None:
-    """What a person calls the entry that it is; a header is its words alone."""
+    """The kind of its entry; a header counts as plain text."""
     return None if node.kind == "header" else node.kind
 
 
@@ -146,7 +146,7 @@ def path_of(nodes: Mapping[int, Container], key: int | None) -> Iterator[Contain
 
 
 def list_of(side: Side, key: int, other: Side) -> int | None:
-    """The next element around a row that both states have."""
+    """The nearest element around a row that both states have."""
     parent = side.parent(key)
     while parent is not None and parent not in other.nodes:
         parent = side.parent(parent)
@@ -154,7 +154,7 @@ def list_of(side: Side, key: int, other: Side) -> int | None:
 
 
 def differing(old: Side, new: Side) -> tuple[list[int], list[int], list[int]]:
-    """The keys of the texts that read otherwise now, that are gone, that came; in page order."""
+    """The keys of the texts that changed, that went, and that came, in page order."""
     before, after = unshared(list(old.texts.values()), list(new.texts.values()))
     was, now = ({text.key: text for text in texts} for texts in (before, after))
     return (
@@ -165,5 +165,5 @@ def differing(old: Side, new: Side) -> tuple[list[int], list[int], list[int]]:
 
 
 def differ(old: TextEntry, new: TextEntry) -> bool:
-    """Whether the text of an element is another now, also where only what was cut off differs."""
+    """Whether an element's text changed, even if only in the part that was cut off."""
     return old.text != new.text or old.digest != new.digest

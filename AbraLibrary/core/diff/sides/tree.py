@@ -1,4 +1,4 @@
-"""A state by what is in what, where it differs from another one."""
+"""Elements of a state with their children and texts, for comparison."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Tree:
         self._controls = {control.key: control for control in side.controls}
 
     def words(self, key: int) -> Words:
-        """The words of a child; of one without words what it is."""
+        """The words of a child; without words, its make."""
         texts = self.held[key]
         if texts:
             return tuple(text.identity for text in texts)
@@ -48,5 +48,5 @@ class Tree:
         return self.side.nodes[key].kind in ROWS
 
     def make(self, key: int) -> tuple[str | None, ...]:
-        """What a child is made of."""
+        """The make of a child: its kind and the tags of its texts."""
         return (self.side.nodes[key].kind, *(text.tag for text in self.held[key]))

@@ -1,4 +1,4 @@
-"""Through the elements of one state, in the order of the page."""
+"""Walks through the elements of one state, in page order."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 class Walk:
-    """What is in what."""
+    """Which element contains which."""
 
     def __init__(self, side: Side) -> None:
         self._side = side
 
     def texts_in(self, key: int) -> Iterator[TextEntry]:
-        """The texts in an element, in the order of the page."""
+        """The texts in an element, in page order."""
         texts = self._side.texts
         if key in texts:
             yield texts[key]
@@ -29,7 +29,7 @@ class Walk:
                 yield texts[each]
 
     def below(self, key: int) -> Iterator[int]:
-        """The elements in an element: a state lists them right behind it."""
+        """The elements in an element, which directly follow it in a state."""
         nodes, inside = self._side.nodes, {key}
         for each in islice(self.keys, self.at[key] + 1, None):
             if nodes[each].parent not in inside:
@@ -38,7 +38,7 @@ class Walk:
             yield each
 
     def inside(self, row: int, key: int) -> Iterator[Container]:
-        """An element in a row and what is around it there, innermost first."""
+        """An element in a row and the elements around it there, innermost first."""
         for node in path_of(self._side.nodes, key):
             if node.key == row:
                 return
@@ -51,5 +51,5 @@ class Walk:
 
     @cached_property
     def at(self) -> dict[int, int]:
-        """Where each element stands."""
+        """The position of each element in page order."""
         return dict(zip(self.keys, count()))
