@@ -1,1 +1,1 @@
-"""The commands of the offline command line: files in, text out, an exit status."""
+"""The commands of ``abra``: files in, text out, an exit status."""

@@ -1,4 +1,4 @@
-"""The command line arguments of an intent, and of how candidates are scored."""
+"""The command line arguments for intents and scoring."""
 
 from __future__ import annotations
 
@@ -69,17 +69,17 @@ def _is_number(written: str) -> bool:
 
 
 def named(given: argparse.Namespace) -> dict[str, Any]:
-    """The narrowing arguments by the names of the target's fields; an empty one removes it."""
+    """The narrowing arguments, by the target's field names; an empty one removes the field."""
     asked = {option.replace("-", "_"): getattr(given, option.replace("-", "_"))
              for option in _NARROWING}  # fmt: skip
     return {name: value for name, value in asked.items() if value is not None}
 
 
 def target(given: argparse.Namespace, purpose: Purpose = "find") -> Target:
-    """The target of the arguments.
+    """The target that the arguments describe.
 
     Raises:
-        ArgumentError: the intent is empty, or only a browser can find it.
+        ArgumentError: the intent is empty, or needs a browser.
     """
     wanted = parse(given.intent, purpose=purpose, exact=bool(given.exact), **named(given))
     if wanted.locator:
@@ -91,7 +91,7 @@ def target(given: argparse.Namespace, purpose: Purpose = "find") -> Target:
 
 
 def changed(given: argparse.Namespace, was: Target) -> Target:
-    """A target changed by the arguments.
+    """A target, changed by the arguments.
 
     Raises:
         ArgumentError: nothing is left to look for.

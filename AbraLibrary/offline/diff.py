@@ -43,7 +43,7 @@ def add_command(commands: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """0 where a person would see no difference, else 1.
+    """Show the diff; 0 if a person would see no difference, else 1.
 
     Raises:
         ArgumentError: a file is no state and no page, or the two are of different kinds.
@@ -68,7 +68,7 @@ def _as_json(diff: PageDiff, _title: str) -> str:
 
 
 def _as_html(diff: PageDiff, title: str) -> str:
-    """The card of Robot's log as a separate page; it runs no script and loads nothing."""
+    """The card of Robot's log as a separate page, without scripts and external files."""
     return (
         '<!doctype html>\n<html lang="en"><meta charset="utf-8">'
         '<meta http-equiv="Content-Security-Policy" '

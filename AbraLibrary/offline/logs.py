@@ -1,4 +1,4 @@
-"""Finds the logs of a report's runs."""
+"""Finds the logs that a report links to."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def base_of(file: Path) -> Path:
-    """The output directory of a run: that of the events, or what pabot has merged it into."""
+    """The output directory of a run: that of the events, or the one that pabot merged it into."""
     for parent in file.parents:
         if parent.name == PABOT_FOLDER:
             return parent.parent
@@ -26,7 +26,7 @@ def base_of(file: Path) -> Path:
 
 
 class Logs:
-    """The logs next to the events; there are no links without a target."""
+    """The logs next to the events; links always have a target."""
 
     def __init__(self, files: Sequence[Path], page: Path) -> None:
         """Link from a page in the folder `page` to the logs next to these event files."""
@@ -35,7 +35,7 @@ class Logs:
         self._last: dict[int, str | None] = {}
 
     def address(self, where: Where) -> str | None:
-        """The address of a keyword or test, relative to the page; None where there is no log."""
+        """The address of a keyword or test, relative to the page; None if there is no log."""
         file = self._files[where.source]
         base = base_of(file)
         log = base / "log.html"
@@ -49,9 +49,9 @@ class Logs:
         return f"{quote(relative)}{self._anchor(where, base, file)}"
 
     def _is_of(self, where: Where, file: Path) -> bool:
-        """Whether the log is still that of the process: the last one that wrote to the file.
+        """Whether the log is from the process, as the last one that wrote to the file.
 
-        A run into the same directory replaces the log, while its events are appended.
+        A run into the same directory replaces the log, but appends to the events.
         """
         if base_of(file) != file.parent or where.process is None:
             return True
@@ -60,7 +60,7 @@ class Logs:
         return self._last[where.source] == where.process
 
     def _anchor(self, where: Where, base: Path, file: Path) -> str:
-        """Its id in the log; in a merged log tests have other ids than in their run."""
+        """Its id in the log; a merged log has other ids than the single runs."""
         if where.test is None:
             return f"#{where.keyword_id}" if where.keyword_id and base == file.parent else ""
         output = base / "output.xml"
@@ -73,7 +73,7 @@ class Logs:
 
 
 def _last_process(file: Path) -> str | None:
-    """The last process that has a start event; without any, the one that wrote last."""
+    """The last process with a start event, else the last one that wrote."""
     began = wrote = None
     with file.open("rb") as lines:
         for line in lines:
@@ -85,9 +85,9 @@ def _last_process(file: Path) -> str | None:
 
 
 def _id_of_test(output: Path, where: Where, *, is_merged: bool) -> str | None:
-    """The id of a test in ``output.xml``, None where it is not certain.
+    """The id of a test in ``output.xml``; None if uncertain.
 
-    In a log that was merged from several, its original id may be another test's.
+    In a merged log, its original id may belong to another test.
     """
     if where.test is None or not output.stat().st_size:
         return None
@@ -105,12 +105,12 @@ def _id_of_test(output: Path, where: Where, *, is_merged: bool) -> str | None:
 
 
 def _suite_of(test_id: str, content: mmap.mmap) -> bytes | None:
-    """The name of the suite that a test is in, as it is written."""
+    """The name of the suite of a test, as written in the file."""
     suite = test_id.rpartition("-")[0].encode()
     found = re.search(rb'<suite id="%s" name="([^"]*)"' % re.escape(suite), content)
     return found[1] if found else None
 
 
 def _written(name: str) -> bytes:
-    """A name as Robot writes it into an attribute."""
+    """A name in Robot's XML attribute encoding."""
     return html.escape(name, quote=False).replace('"', "&quot;").encode()

@@ -1,4 +1,4 @@
-"""``abra replay``: saved decisions made again with other settings, or for another intent."""
+"""``abra replay``: makes saved decisions again, with other settings or for another intent."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def add_command(commands: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """Replay the files; the exit status.
+    """Replay the files; 0 if no decision would change, 1 if one would, 2 if a file is unreadable.
 
     Raises:
         ArgumentError: an argument is not valid, or a folder is empty.
     """
-    # A problem with the arguments is one of all files.
+    # Check the arguments before any file.
     arguments.settings(given, Weights(), Thresholds())
     reading = Reading()
     replayed: list[tuple[Path, Replayed]] = []
@@ -139,7 +139,7 @@ def _table(replayed: Sequence[tuple[Path, Replayed]]) -> list[str]:
 
 
 def _short(path: str, limit: int) -> str:
-    """The end of a path tells files apart."""
+    """The end of a path, which distinguishes files."""
     shown = shorten(path, len(path) + 1000)
     return shown if len(shown) <= limit else f"…{shown[1 - limit :]}"
 

@@ -1,4 +1,4 @@
-"""``abra report``: events of many runs in, one HTML page out."""
+"""``abra report``: makes one HTML page of the events of many runs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import argparse
     from datetime import datetime
 
-#: How many skipped lines are named (others are counted), and how long a line may be.
+#: How many skipped lines are named (the rest is counted), and the longest readable line.
 _NAMED, _LONGEST = 20, 1_000_000
 
 
@@ -67,7 +67,7 @@ def add_command(commands: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """Read, sum up, write the page.
+    """Read the events, write the page.
 
     Raises:
         ArgumentError: there are no events.
@@ -106,7 +106,7 @@ def _find(folders: Sequence[Path]) -> Iterator[Path]:
 
 
 def _in_order(files: Iterator[Path]) -> list[Path]:
-    """The file with the oldest first event first; a file that is named twice is read once."""
+    """The files by the time of their first event, each once."""
     distinct = {file.resolve(): file for file in files}
     return sorted(distinct.values(), key=lambda file: (_began(file), str(file)))
 
@@ -145,7 +145,7 @@ def _gather(files: Sequence[Path], problems: _Problems) -> Gathering:
 
 
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """The lines by number; only the beginning of one that is too long to be an event."""
+    """The lines by number; lines too long for an event are cut."""
     number = 0
     while line := file.readline(_LONGEST):
         number += 1

@@ -1,4 +1,4 @@
-"""``abra resolve``: which element an intent means, in a file."""
+"""``abra resolve``: shows which element an intent means, in a file."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ def add_command(commands: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """0 where one element is meant, else 1.
+    """Show the result; 0 if one element is meant, else 1.
 
     Raises:
-        ArgumentError: the file holds no candidates, or the intent means nothing.
+        ArgumentError: the file contains no candidates, or the intent is invalid.
         OSError: the file cannot be read.
     """
     content = given.file.read_bytes()
@@ -68,7 +68,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _read(content: bytes, name: str, target: Target) -> tuple[Candidates, Weights, Thresholds]:
-    """The candidates in a file, and the settings that come with them."""
+    """The candidates in a file, with its settings."""
     if is_page(content, name):
         return candidates_of(content, name, target), Weights(), Thresholds()
     try:

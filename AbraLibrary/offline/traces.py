@@ -1,4 +1,4 @@
-"""The trace files of a command: given by name, or all in a folder."""
+"""The trace files of a command, given by name or by folder."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _PATTERN = "abra-trace-*.json"
 
 
 def paths_in(given: Iterable[Path]) -> Iterator[Path]:
-    """The files that are named, and the trace files of the folders, in the order of their numbers.
+    """The named files, and the trace files in the named folders, ordered by number.
 
     Raises:
-        ArgumentError: a folder holds none.
+        ArgumentError: a folder contains none.
     """
     for path in given:
         if not path.is_dir():
@@ -40,14 +40,14 @@ def _number(path: Path) -> tuple[str, list[tuple[int, str]]]:
 
 
 class Reading:
-    """Reads one file after the other; reports and leaves out those that cannot be read."""
+    """Reads files one after the other; reports and skips unreadable ones."""
 
     def __init__(self) -> None:
         """Begin with none skipped."""
         self.skipped = 0
 
     def files(self, paths: Iterable[Path]) -> Iterator[tuple[Path, TraceFile]]:
-        """The traces of some files."""
+        """The traces in the readable files."""
         for path in paths:
             try:
                 trace = read_trace(path.read_bytes(), str(path))
@@ -59,6 +59,6 @@ class Reading:
                 yield path, trace
 
     def skip(self, why: str) -> None:
-        """Say what is left out, and why."""
+        """Report what is skipped, and why."""
         self.skipped += 1
         print(f"abra: skipped: {why}", file=sys.stderr)

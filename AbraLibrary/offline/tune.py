@@ -53,10 +53,10 @@ def add_command(commands: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """0 where settings are proposed, 1 where none are.
+    """Show the proposal; 0 if there is one, else 1.
 
     Raises:
-        ArgumentError: an argument is not valid, or there is no trace at all.
+        ArgumentError: an argument is invalid, or there is no trace at all.
         OSError: the labels or the events cannot be read.
     """
     labels = _labels(given.labels)
@@ -79,7 +79,7 @@ def _labels(path: Path | None) -> Labels:
 
 
 def _named(given: Sequence[Path], reading: Reading) -> Iterator[Path]:
-    """The trace files that are given, each once, also those that events name."""
+    """The given trace files, and those that events name, each once."""
     seen = set()
     for path in given:
         named = _in_events(path, reading) if path.suffix == ".jsonl" else paths_in([path])
@@ -90,7 +90,7 @@ def _named(given: Sequence[Path], reading: Reading) -> Iterator[Path]:
 
 
 def _in_events(path: Path, reading: Reading) -> Iterator[Path]:
-    """The traces that the lines of a telemetry file name; unreadable lines are skipped."""
+    """The traces named by the lines of a telemetry file; unreadable lines are skipped."""
     for number, line in enumerate(path.read_bytes().splitlines(), 1):
         try:
             event = from_json(line) if line.strip() else {}
@@ -105,7 +105,7 @@ def _in_events(path: Path, reading: Reading) -> Iterator[Path]:
 def _cases(
     files: Sequence[tuple[Path, TraceFile]], labels: Labels, reading: Reading
 ) -> tuple[list[Case], Counter[str]]:
-    """What can be learned from, and how many traces cannot for which reason."""
+    """The cases to learn from, and the reasons for which others are left out, counted."""
     cases: list[Case] = []
     left_out: Counter[str] = Counter()
     for path, file in files:
@@ -122,7 +122,7 @@ def _cases(
 
 
 def _present(given: argparse.Namespace, files: Sequence[TraceFile]) -> Settings:
-    """The settings of most of the traces, changed by the arguments."""
+    """The settings of most traces, changed by the arguments."""
     used = Counter(Settings(weights=file.weights, thresholds=file.thresholds) for file in files)
     ((most, _),) = used.most_common(1)
     weights, thresholds = arguments.settings(given, most.weights, most.thresholds)
@@ -161,7 +161,7 @@ def _interval(bounds: tuple[float, float]) -> str:
 def settings_line(proposed: Settings) -> str:
     """The import of the library with the proposed settings, in Robot syntax.
 
-    It has all values that differ from the library's own, so it can replace any import.
+    It lists all values that differ from the defaults, so it can replace any import.
     """
     options = [
         f"{kind}={', '.join(f'{name}={value:g}' for name, value in values.items())}"

@@ -1,4 +1,4 @@
-"""What of an address may be shown and counted."""
+"""The parts of an address that may be shown and counted."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def without_query(url: str) -> str:
 
 
 def without_credentials(url: str) -> str:
-    """An address without user and password; one that has none stays as it is written."""
+    """An address without user and password; without these, it stays unchanged."""
     parts = _split(url)
     if parts is None or "@" not in parts.netloc:
         return url
@@ -38,7 +38,7 @@ def without_credentials(url: str) -> str:
 
 
 def _split(url: str) -> SplitResult | None:
-    """None of what is no URL; the port of one may be no number."""
+    """None if it is no URL; a port, for example, may be no number."""
     try:
         parts = urlsplit(url)
         _ = parts.port

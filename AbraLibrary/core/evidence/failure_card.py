@@ -8,7 +8,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Dropped, Match, Trace
 from AbraLibrary.core.text import TARGET, shorten
 
-# A next step is the imperative that a message ends with (errors.py); these are their verbs.
+# A message ends with an imperative, the next step (errors.py); these are the verbs.
 # @measured the messages of the library itself
 # @test utest/core/evidence/test_failure_card.py::test_the_last_imperative_is_the_next_step
 _STEP = re.compile(
@@ -23,23 +23,23 @@ class Parts(Model):
     """The parts of a failure's message."""
 
     seen: str
-    #: None where the message names none.
+    #: None if the message has none.
     step: str | None = None
 
 
 class Numbered(Model):
-    """A candidate with the number that stands for it in the picture and in the table."""
+    """A candidate with its number in the picture and in the table."""
 
     number: int
     match: Match
     #: ``chosen``, ``contending``, ``lower`` or ``rejected``.
     standing: str
-    #: Why it was not chosen; "" of the chosen one.
+    #: Why it was not chosen; empty for the chosen one.
     why: str
 
 
 def split(message: str) -> Parts:
-    """Split a message: the last sentences that tell what to do are the next step."""
+    """Split a message: the last sentences with an instruction are the next step."""
     at = [found.end() for found in _STEP.finditer(message)]
     if not at:
         return Parts(seen=message)
@@ -53,7 +53,7 @@ def wanted(trace: Trace) -> str:
 
 
 def number(trace: Trace) -> list[Numbered]:
-    """Number the candidates of a trace: the best first, then those that a filter left out."""
+    """Number the candidates of a trace: the best first, dropped ones last."""
     found: list[Numbered] = []
     for place, match in enumerate(trace.top_matches):
         standing, why = _standing(trace, match, place)

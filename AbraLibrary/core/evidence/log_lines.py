@@ -1,4 +1,4 @@
-"""What an action did, in one line for the log."""
+"""Actions as lines for the log."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ _VERBS: dict[ActionName, str] = {
 
 
 def done(action: ActionName, target: str, detail: str = "") -> str:
-    """Say what was done: ``Clicked button 'Save' by script``."""
+    """Such as ``Clicked button 'Save' by script``."""
     described = f"{_VERBS[action]} {target}"
     return f"{described} {detail}" if detail else described
 
 
 def describe(result: ActionResult) -> str:
-    """Say it: ``Clicked button 'Save' in section 'Billing': 1 added (settled after 104 ms)``."""
+    """Such as ``Clicked button 'Save' in section 'Billing': 1 added (settled after 104 ms)``."""
     line = f"{_done_and_settled(result)}{notes(result.trace)}"
     if result.analyzed:
         line = f"{line}. {result.analyzed.analysis.rstrip('.')}"
@@ -52,10 +52,10 @@ def describe(result: ActionResult) -> str:
 
 
 def describe_step(keyword: str, result: StepResult) -> str:
-    """Say what a keyword of another library has changed, and how the page settled after it.
+    """What a keyword of another library changed, and how the page settled.
 
-    ``Click Element: 1 added (settled after 104 ms)``; where it is another thing than what happened,
-    the ``dom_summary`` stands in the brackets.
+    Such as ``Click Element: 1 added (settled after 104 ms)``. If the ``dom_summary`` says something
+    else than the outcome, it is in the brackets.
     """
     settle = result.settle
     how = "settled" if settle.settled else "not settled"
@@ -69,11 +69,10 @@ def describe_step(keyword: str, result: StepResult) -> str:
 
 
 def describe_answer(done: str, result: StepResult) -> str:
-    """Say what the answer to a prompt has led to.
+    """The effect of an answer to a prompt: ``Accepted 'Sure?': 1 added (settled after 9 ms)``.
 
-    ``Accepted 'Sure?': 1 added (settled after 9 ms)``. The page cannot be observed while a
-    prompt is open: where it was not before either, what the answer has changed at once is not
-    known, and the line leaves it out.
+    An open prompt blocks the observation. If it had not begun before, the immediate changes are
+    unknown and left out.
     """
     settle = result.settle
     how = "settled" if settle.settled else "not settled"
@@ -84,10 +83,7 @@ def describe_answer(done: str, result: StepResult) -> str:
 
 
 def notes(trace: Trace) -> str:
-    """What else there is to know, as sentences to be added; empty where there is nothing.
-
-    What was passed over for it, and what it took besides one look and one try.
-    """
+    """Remarks as sentences, if any: what was passed over, how many looks and tries it took."""
     twins = trace.disabled_twins
     described = [f"Passed over {twins} disabled twin{'s' if twins > 1 else ''}"] if twins else []
     described += [looked(trace.looks)] if trace.looks.count > 1 else []
@@ -97,18 +93,18 @@ def notes(trace: Trace) -> str:
 
 
 def looked(looks: Looks) -> str:
-    """Say it: ``Looked 4 times in 320 ms: covered 3 times``."""
+    """Such as ``Looked 4 times in 320 ms: covered 3 times``."""
     why = ", ".join(f"{why} {_times(count)}" for why, count in looks.failed.items())
     return f"Looked {_times(looks.count)} in {looks.over_ms:.0f} ms{f': {why}' if why else ''}"
 
 
 def tried(trace: Trace) -> str:
-    """Say it: ``Tried: set (it holds 'late'), typed (it holds 'late')``."""
+    """Such as ``Tried: set (it holds 'late'), typed (it holds 'late')``."""
     return f"Tried: {_attempts(trace.attempts)}"
 
 
 def silent_frames(trace: Trace) -> str:
-    """Name the frames that did not answer; empty where there are none."""
+    """The frames that did not answer; empty if all did."""
     silent = [look for look in trace.frames if look.silent]
     named = [f"{shorten(look.frame, PHRASE)} ({look.left_out})" for look in silent[:_FRAMES]]
     more = f" and {len(silent) - _FRAMES} more" if len(silent) > _FRAMES else ""
@@ -141,7 +137,7 @@ def _done_and_settled(result: ActionResult) -> str:
 
 
 def _changed(result: ActionResult) -> str:
-    """Say how long it took and what changed, where that is not the outcome itself."""
+    """How long it took and what changed, unless that is the outcome itself."""
     if not result.is_mutating:
         return ""
     is_shown = result.dom_summary in result.outcome

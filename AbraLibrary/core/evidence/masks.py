@@ -1,8 +1,7 @@
-"""Masks what a log never shows: credentials by their format, and what a user names.
+"""Masks what a log must not show: credentials by their format, and a user's own patterns.
 
-Next to :class:`~AbraLibrary.core.evidence.secrets.Secrets`, which knows the values themselves
-that were typed: these know what a credential looks like. They mask what is
-shown, not what keywords return.
+:class:`~AbraLibrary.core.evidence.secrets.Secrets` masks values that were typed as secrets. Both
+mask what is shown, not what keywords return.
 """
 
 from __future__ import annotations
@@ -16,22 +15,21 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.text import PHRASE, shorten
 from AbraLibrary.errors import ArgumentError
 
-# What is longer is cut off and not shown, as a pattern may take long on it.
-# @limit how long masking takes
+# Longer texts are cut off, since a pattern may be slow on them.
+# @limit the duration of masking
 # @unit characters
 _LONGEST = 20_000
-# Names of what holds a credential, in addresses, headers, JSON and forms. Too many hide what a test
-# is about; too few show a secret in the log.
+# Names of credentials in addresses, headers, JSON and forms. Too many hide what a test is about;
+# too few show a secret in the log.
 # @measured not measured: the usual names, those of OAuth (RFC 6749) among them
 # @test utest/core/evidence/test_masks.py::test_credentials_are_always_masked
 _NAMES = (
     r"(?:[\w.-]{0,40}(?:token|secret|passw(?:or)?d|passwd|pwd|api[_-]?key|access[_-]?key|signature|"
     r"credential|session[_-]?id|sessid|jwt)|auth|sig|code|sid)"
 )
-# Each keeps its group and masks the rest. All that repeats is bounded, so that no text of a page
-# makes one of them slow. In order: header lines, to the end of the line or of a quoted text; the
-# schemes of authorization; the userinfo of an address (RFC 3986); a parameter of an address; a JSON
-# Web Token (RFC 7519).
+# Each keeps its group and masks the rest. All repetitions are bounded, so that no text makes one
+# slow. In order: header lines, up to the end of the line or of a quoted text; authorization
+# schemes; the userinfo of an address (RFC 3986); its parameters; a JSON Web Token (RFC 7519).
 # @measured not measured: the forms in which HTTP, addresses and OAuth carry credentials
 # @test utest/core/evidence/test_masks.py::test_credentials_are_always_masked
 _ALWAYS = (
@@ -48,18 +46,18 @@ M = TypeVar("M", bound=Model)
 
 
 class Masks:
-    """Patterns of what is to be masked: always credentials, and those of a user."""
+    """The patterns to mask: those of credentials, and a user's own."""
 
     def __init__(self, patterns: Iterable[str] = ()) -> None:
         """Take a user's regular expressions in addition to the built-in ones.
 
         Raises:
-            ArgumentError: when one of them is not a regular expression, or matches an empty text.
+            ArgumentError: one is not a regular expression, or matches an empty text.
         """
         self._given = [_compiled(pattern) for pattern in patterns]
 
     def text(self, seen: str) -> str:
-        """Mask what matches in a text."""
+        """Mask all matches in a text."""
         if len(seen) > _LONGEST:
             more = len(seen) - _LONGEST
             seen = f"{seen[:_LONGEST]}… ({more} more characters were cut off)"
@@ -70,7 +68,7 @@ class Masks:
         return seen
 
     def hide(self, seen: Any) -> Any:
-        """Mask what matches in a text, or in all texts of JSON but those of the protocol."""
+        """Mask all matches in a text, or in all texts of JSON except protocol values."""
         if isinstance(seen, str):
             return self.text(seen)
         if isinstance(seen, dict):
@@ -83,19 +81,19 @@ class Masks:
         return seen
 
     def hide_in(self, seen: M) -> M:
-        """Mask what matches in all texts of a model."""
+        """Mask all matches in the texts of a model."""
         return type(seen).model_validate(self.hide(seen.model_dump()))
 
     def hide_error(self, error: Exception) -> None:
-        """Mask what matches in what an error says."""
+        """Mask all matches in an error's message."""
         error.args = tuple(self.hide(list(error.args)))
 
 
 def read_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
-    """The patterns of an import option: one, or a list of them.
+    """The value of an import option: one pattern, or a list of them.
 
     Raises:
-        ArgumentError: when one of them is no regular expression, or matches a text that is empty.
+        ArgumentError: one is not a regular expression, or matches an empty text.
     """
     patterns = (given,) if isinstance(given, str) else tuple(given or ())
     Masks(patterns)

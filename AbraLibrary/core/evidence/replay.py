@@ -1,4 +1,4 @@
-"""Making a saved decision again, offline, with other settings or for another intent."""
+"""Makes a saved decision again, offline, with other settings or for another intent."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace_file import TraceFile
     from AbraLibrary.core.models.find.target import Target
 
-# Scores that differ by no more than their rounding are the same.
+# Scores that differ by less than their rounding are equal.
 # @limit the digits of a score
 # @unit score
 _SAME = 10.0**-SCORE_DIGITS
@@ -31,16 +31,16 @@ def replay(
     thresholds: Thresholds | None = None,
     target: Target | None = None,
 ) -> Replayed:
-    """Decide again, on what the page answered then.
+    """Decide again on the page's answer in a trace.
 
     Args:
         file: the trace.
-        weights: others than those that the trace was made with.
-        thresholds: the same.
+        weights: in place of those in the trace.
+        thresholds: in place of those in the trace.
         target: another intent.
 
     Raises:
-        ArgumentError: when the target asks for what no trace can tell.
+        ArgumentError: the target needs information that is not in the trace.
     """
     wanted = target or file.trace.target
     _check(wanted, file.trace.target)
@@ -67,7 +67,7 @@ def replay(
 
 
 def decision(trace: Trace) -> Decision:
-    """What a trace comes to; what failed after the element was chosen is no part of it."""
+    """The decision in a trace, without failures after the element was chosen."""
     winner = trace.winner
     best = winner or next(iter(trace.top_matches), None)
     return Decision(
@@ -81,7 +81,7 @@ def decision(trace: Trace) -> Decision:
 
 
 def _was(file: TraceFile) -> Decision:
-    """The decision of a file, and not what failed later."""
+    """The decision in a file, without later failures."""
     later = file.trace.chosen is None or file.trace.failure_reason is None
     return decision(file.trace if later else file.trace.model_copy(update={"failure_reason": None}))
 
@@ -122,7 +122,7 @@ def _differ(one: float | None, other: float | None) -> bool:
 
 
 def _rescored(was: Trace, now: Trace) -> tuple[Rescored, ...]:
-    """What came near, then or now; the best of now first."""
+    """The candidates that came near, then or now; the best now first."""
     known = {match.candidate.ref: match for match in was.top_matches}
     fallen = {
         match.candidate.ref: (match, dropped.reason)

@@ -1,4 +1,4 @@
-"""Values that must appear nowhere: typed as secrets, and masked in whatever the page shows."""
+"""Secret values: typed by a test, and masked wherever they appear."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import Any, TypeVar
 from AbraLibrary.core.models.base import Model
 
 MASK = "•••"
-# A shorter value is part of half of all texts, and is hidden as a separate word only.
+# A shorter value occurs in many texts, and is masked only as a separate word.
 # @unit characters
 # @measured not measured: chosen for PINs of four digits
 # @test utest/core/evidence/test_secrets.py::test_a_value_of_few_characters_is_masked_where_it_stands_alone
 _SHORTEST = 4
-# From here on a value is hidden in any case; "admin" is not the word "Admin" of a menu.
+# From this length on, case does not matter; the secret "admin" is not the word "Admin" of a menu.
 # @unit characters
-# @measured not measured: the least that most sites ask of a password
+# @measured not measured: the least length that most sites require for a password
 # @test utest/core/evidence/test_secrets.py::test_a_short_word_is_another_in_other_case, utest/core/evidence/test_secrets.py::test_a_long_value_is_masked_in_any_spelling_of_case
 _UNMISTAKABLE = 8
-# What a page writes between the characters of a number or code (as page/fields/masks.js has it).
+# Separators between the characters of a number or code (as in page/fields/masks.js).
 # @measured not measured: card, phone and account numbers as masked inputs show them
 # @test utest/core/evidence/test_secrets.py::test_a_number_is_masked_whatever_groups_it_is_written_in
 _SEPARATOR = r"(?:[\s()\-\u2010-\u2015\u2212./,:'\u2019+]|%20)"
-#: Keys whose values are words of our own (closed vocabularies, ids) and never a text of the page.
+#: Keys with values in the library's own words (closed vocabularies, ids), never texts of a page.
 PROTOCOL = frozenset(
     {
         *("action", "browser", "by", "capture", "checked", "context", "contextKind", "event"),
@@ -65,7 +65,7 @@ class Secrets:
 
     @property
     def count(self) -> int:
-        """How many are known; none is ever forgotten."""
+        """How many there are; none is ever forgotten."""
         return len(self._patterns)
 
     def add(self, value: str) -> None:
@@ -76,11 +76,11 @@ class Secrets:
             )
 
     def hide(self, seen: Any) -> Any:
-        """Mask the values in a text, or in all texts of JSON but those of the protocol.
+        """Mask the values in a text, or in all texts of JSON except protocol values.
 
-        A value is also known percent-encoded, as addresses have it, and a number or code with
-        other separators. One of two or three characters is hidden as a separate word, one of a
-        single character where it is all that a text says.
+        Percent-encoded values, as in addresses, are masked, too, and numbers or codes with other
+        separators. A value of two or three characters is masked as a separate word, one of a single
+        character only as the whole text.
         """
         return self._hidden(seen, is_text=True) if self._patterns else seen
 
@@ -91,7 +91,7 @@ class Secrets:
         return type(seen).model_validate(self._hidden(seen.model_dump(), is_text=True))
 
     def hide_error(self, error: Exception) -> None:
-        """Mask the values in what an error says: a prompt's text, an address, a page's words."""
+        """Mask the values in an error's message: a prompt's text, an address, words of the page."""
         error.args = tuple(self.hide(list(error.args)))
 
     def _hidden(self, seen: Any, *, is_text: bool) -> Any:
@@ -106,7 +106,7 @@ class Secrets:
         return seen
 
     def _masked(self, text: str) -> str:
-        """Mask whatever any value covers: one may be part of another, or overlap with it."""
+        """Mask the union of all matches, since values may overlap or contain each other."""
         spans = sorted(
             found.span() for pattern in self._patterns.values() for found in pattern.finditer(text)
         )
@@ -133,7 +133,7 @@ def _pattern_of(value: str) -> str:
 
 
 def _spellings_of(part: str) -> str:
-    """A character, or white space, by itself and percent-encoded (WHATWG URL, forms' plus too)."""
+    """A character, or white space, plain and percent-encoded (WHATWG URL, and ``+`` in forms)."""
     if part.isspace():
         return r"(?:\s|\+|%20|%0[9aAdD])+"
     if part.isascii() and part.isalnum():

@@ -1,4 +1,4 @@
-"""Which keywords leave an event, and what an event keeps of what the library knows."""
+"""Which keywords leave an event, and what the event contains."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.perf.perf_runs import Sample
     from AbraLibrary.core.models.settle.settle import SettleResult
 
-# @limit how much of a name, a path and of what held a page up an event keeps
+# @limit how much an event keeps of a name, of a path, and of what held a page up
 # @unit characters
 _NAME, _PATH, _HELD = 120, 200, 200
-# @limit how much that held a page up an event names
+# @limit how many causes of a page's delay an event names
 # @unit elements and requests
 _MOST_HELD = 3
 
@@ -49,9 +49,9 @@ _NAMES: tuple[tuple[Kind, tuple[str, ...]], ...] = (
     ("assert", _ASSERT),
     ("session", ("open_session",)),
 )
-#: By the name of the keyword, folded.
+#: By the keyword's name in lower case without separators.
 _KINDS = {name.replace("_", ""): kind for kind, names in _NAMES for name in names}
-#: Those that leave none: they set something, or tell what is known already.
+#: Keywords without an event: they set something, or return what is already known.
 SILENT = frozenset(
     {
         *("switch_session", "close_session", "close_all_sessions", "get_session_info"),
@@ -64,12 +64,12 @@ _METRICS: tuple[MetricName, ...] = get_args(MetricName)
 
 
 def kind_of(keyword: str) -> Kind | None:
-    """What a keyword is for, however its name is written; None of one that leaves no event."""
+    """The kind of a keyword, however its name is spelled; None if it leaves no event."""
     return _KINDS.get(keyword.replace(" ", "").replace("_", "").lower())
 
 
 def fingerprint(winner: Candidate) -> Fingerprint:
-    """What is kept of the element that was chosen."""
+    """The fingerprint of the chosen element."""
     box = winner.box
     return Fingerprint(
         ref=winner.ref,
@@ -83,7 +83,7 @@ def fingerprint(winner: Candidate) -> Fingerprint:
 
 
 def page_figures(sample: Sample) -> PageFigures:
-    """What is kept of the loads of a page: the medians of what occurred in most of them."""
+    """The figures of a page's loads: the medians of metrics that occurred in most of them."""
     found = {name: typical(sample, name) for name in _METRICS}
     return PageFigures(
         runs=len(sample.runs),
@@ -93,7 +93,7 @@ def page_figures(sample: Sample) -> PageFigures:
 
 
 def held_by(result: SettleResult, show_url: Callable[[str], str]) -> tuple[str, ...] | None:
-    """What has kept a page from settling; of requests the method and the URL by `show_url`."""
+    """What held up the settling of a page; requests as method and URL, the latter by `show_url`."""
     if result.settled:
         return None
     found = {

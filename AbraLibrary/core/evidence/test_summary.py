@@ -1,4 +1,4 @@
-"""What the keywords of one test come to: its summary, in figures."""
+"""The summary of a test: figures about its keywords."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ SLOWEST_KEPT = 5
 
 
 class KeywordTime(Model):
-    """How long one keyword of a test took; times in ms."""
+    """The duration of one keyword of a test; times in ms."""
 
     keyword: str
-    #: What was meant, as the log says it; None of a keyword that has no target.
+    #: The intent as the log shows it; None for a keyword without a target.
     target: str | None = None
     passed: bool
-    #: Without the keywords of ours that ran inside it.
+    #: Without the keywords of the library that ran inside it.
     own_ms: float
     settles: int
     settle_ms: float
 
     def describe(self) -> str:
-        """Say it: ``Click By Intent 'Save'``."""
+        """Such as ``Click By Intent 'Save'``."""
         return f"{self.keyword} {self.target}" if self.target else self.keyword
 
 
@@ -34,7 +34,7 @@ class Summary(Model):
     failed: int
     settles: int
     settle_ms: float
-    #: The sum over all settles of a fixed wait less what was waited; may be negative.
+    #: A fixed wait for each settle, less the time that was really waited; may be negative.
     saved_ms: float
     fixed_wait_ms: float
     #: The slowest first.
@@ -42,15 +42,14 @@ class Summary(Model):
 
 
 class Tally:
-    """The keywords of a test as they run; of bounded size, however many they are."""
+    """Sums up the keywords of a test as they run, in bounded memory."""
 
     def __init__(self, fixed_wait_ms: float) -> None:
         """Begin with none.
 
         Args:
-            fixed_wait_ms: what each settle is held against. A fixed wait in its place has to be
-                as long as the slowest page may take, and that is the library's own cap,
-                ``settle_timeout``.
+            fixed_wait_ms: the fixed wait to compare each settle with. It would have to be as long
+                as the slowest page takes, which is the library's own cap, ``settle_timeout``.
         """
         self._fixed = fixed_wait_ms
         self._count = self._failed = self._settles = 0
@@ -88,7 +87,7 @@ class Tally:
 
 
 def describe(summary: Summary) -> str:
-    """Say it in a line: ``7 keywords in 2.1 s; 5 waits of 0.4 s together, …``."""
+    """Such as ``7 keywords in 2.1 s; 5 waits of 0.4 s together, …``."""
     described = [f"{many(summary.keywords, 'keyword')} in {seconds(summary.keywords_ms)}"]
     if summary.failed:
         described.append(f"{summary.failed} failed")
@@ -111,5 +110,5 @@ def many(count: int, what: str) -> str:
 
 
 def seconds(ms: float) -> str:
-    """A time as a reader takes it in: ``340 ms``, ``2 s``, ``2.5 s``."""
+    """A time for a reader: ``340 ms``, ``2 s``, ``2.5 s``."""
     return f"{round(ms / 1000, 1):g} s" if ms >= 1000 else f"{ms:.0f} ms"

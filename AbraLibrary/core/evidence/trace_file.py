@@ -1,4 +1,4 @@
-"""Trace files: how they are written, kept small, and read."""
+"""Writes, shortens and reads trace files."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from AbraLibrary.core.schema_file import Schema
 from AbraLibrary.core.text import NAME, shorten
 from AbraLibrary.errors import ArgumentError
 
-# 80 candidates of an ordinary page need a third of it.
+# 80 candidates of an ordinary page need a third of this.
 # @limit the size of a trace file
 # @unit bytes
 LIMIT = 200_000
-# How long texts are left, the first that makes the file fit. A page's texts have at most 200
-# characters; what is longer is an address, a path or a phrase.
+# Lengths to which texts are cut, until the file is small enough. Texts of a page have at most 200
+# characters; longer ones are addresses, paths or phrases.
 # @limit the size of a trace file
 # @unit characters
 _TEXT_CAPS = (400, 120, 40)
-# How much deeper than alone a candidate stands in the file.
-# @fixed the form of the file: a blank a level
+# How many levels deeper a candidate is in the file than alone.
+# @fixed the format of the file: one blank for each level
 _DEEPER = 3
 _FILE = Schema(
     name=SCHEMA,
@@ -35,17 +35,17 @@ _FILE = Schema(
     how="Give a file that the library has written, such as abra-trace-1.json.",
 )
 
-#: What makes the next version out of the JSON of an older one.
+#: Turns the JSON of one version into the next.
 _MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
 
 def write_trace(file: TraceFile, limit: int = LIMIT) -> str:
-    """The text of a trace file, a line for each field; the same for the same trace.
+    """The text of a trace file, with a line for each field; equal for equal traces.
 
     Args:
-        file: what is to be in it, secrets masked already.
-        limit: how many bytes it may have at most. Long texts are cut first, then candidates are
-            left out from the end, but not those that were chosen or came near; `shortened` says so.
+        file: the content, with secrets masked.
+        limit: the largest size in bytes. Long texts are cut first; then candidates are left out
+            from the end, except those that were chosen or came near. `shortened` says so.
     """
     for cap in _TEXT_CAPS:
         dumped, cut = _dumped(file, cap)
@@ -85,11 +85,11 @@ def _text(dumped: dict[str, Any], cut: Shortened) -> str:
 
 
 def _with_fewer(file: TraceFile, dumped: dict[str, Any], cut: Shortened, limit: int) -> str:
-    """The file with as many candidates as there is room for."""
+    """The file with as many candidates as fit."""
     near = {match.candidate.ref for match in file.trace.top_matches}
     all_of_them = dumped["page"]["candidates"]
     sizes = [len(_text(each, Shortened()).encode()) for each in all_of_them]
-    # Deeper in the file each line of theirs is indented by a few more blanks.
+    # In the file, each of their lines is indented by a few more blanks.
     lines = [json.dumps(each, indent=1).count("\n") + 1 for each in all_of_them]
     room = limit - len(_text(_keeping(dumped, []), cut).encode()) - 100
     kept = [at for at, each in enumerate(all_of_them) if each["ref"] in near]
@@ -109,14 +109,14 @@ def _keeping(dumped: dict[str, Any], candidates: list[Any]) -> dict[str, Any]:
 
 
 def read_trace(content: bytes, name: str) -> TraceFile:
-    """The trace in a file; one of an older version is brought up to this one.
+    """The trace in a file; an older version is converted.
 
     Args:
         content: the file.
-        name: what to call it in an error.
+        name: its name in errors.
 
     Raises:
-        ArgumentError: it is no trace file, of a version that cannot be read, or damaged.
+        ArgumentError: no trace file, of an unreadable version, or damaged.
     """
     found = _FILE.parse(content, name)
     try:

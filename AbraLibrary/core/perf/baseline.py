@@ -1,7 +1,7 @@
 """Perf baselines as JSON that people read and version control merges.
 
-Keys are sorted, and each run and each resource has its own line. A file holds a sample for
-each page and environment that was saved under its name, so that one name serves several browsers.
+Keys are sorted, and each run and each resource has its own line. A file has a sample for each page
+and environment that was saved under its name, so one name serves several browsers.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _FILE = Schema(
     how="Give a file that Save Perf Baseline has written.",
     anew="Save the baseline again",
 )
-#: What is written a line for each item.
+#: Lists that are written with a line for each item.
 _LINES = frozenset({"runs", "resources"})
 
 
@@ -37,31 +37,23 @@ def write_baseline(baseline: Baseline) -> str:
 
 
 def read_baseline(content: bytes, name: str) -> Baseline:
-    """The baseline in a file.
-
-    Args:
-        content: the file.
-        name: what to call it in an error.
-
-    Raises:
-        ArgumentError: It is no such file, of another version of the schema, or damaged.
-    """
+    """The baseline in a file called `name`; raises an `ArgumentError` like `Schema.read`."""
     baseline = _FILE.read(content, name, Baseline)
     _check_runs(baseline, name)
     return baseline
 
 
 def choose(baseline: Baseline, sample: Sample, name: str, *, anyway: bool = False) -> Sample:
-    """The sample of a baseline that one may be compared with.
+    """The sample of a baseline with which another may be compared.
 
     Args:
-        baseline: what was read.
-        sample: what is to be compared.
-        name: what to call the baseline in an error.
-        anyway: whether the one that differs least is taken where none may be compared.
+        baseline: the baseline.
+        sample: the sample to compare.
+        name: the baseline's name in errors.
+        anyway: whether to take the least different one if none may be compared.
 
     Raises:
-        ArgumentError: None may be.
+        ArgumentError: none may be compared.
     """
     nearest = min(baseline.samples, key=lambda saved: len(differences(saved, sample)))
     problems = differences(nearest, sample)
@@ -74,18 +66,18 @@ def choose(baseline: Baseline, sample: Sample, name: str, *, anyway: bool = Fals
 
 
 def merged(baseline: Baseline | None, new: SavedSample, name: str, mode: SaveMode) -> Baseline:
-    """A baseline with another sample in it; those of other pages and environments stay.
+    """Add a sample to a baseline; those of other pages and environments stay.
 
     Args:
-        baseline: what is in the file by now; None where there is none.
+        baseline: the present content of the file; None if there is none.
         new: the sample to save.
-        name: of the baseline.
-        mode: whether the sample of the same page and environment is replaced, or added to.
+        name: the name of the baseline.
+        mode: whether to replace the sample of the same page and environment, or to add to it.
     """
     kept = list(baseline.samples) if baseline else []
     alike = [saved for saved in kept if _key(saved) == _key(new)]
     if mode == "add":
-        # The resources are those of the newest sample; the oldest runs stand first.
+        # The resources are those of the newest sample; the oldest runs come first.
         runs = tuple(run for saved in (*alike, new) for run in saved.runs)
         new = new.model_copy(update={"runs": runs})
     others = [saved for saved in kept if _key(saved) != _key(new)]
@@ -101,7 +93,7 @@ def _of_interest(environment: Environment) -> dict[str, Any]:
 
 
 def _check_runs(baseline: Baseline, name: str) -> None:
-    """Refuse NaN and times before the navigation: each would be a wrong figure later on."""
+    """Refuse NaN and times before the navigation, which would falsify later figures."""
     for saved in baseline.samples:
         wrong = [
             f"{metric} {value!r}"
@@ -117,7 +109,7 @@ def _check_runs(baseline: Baseline, name: str) -> None:
 
 
 def _block(value: Any, indent: str) -> str:
-    """JSON with a line for each key, and for each item of what has many."""
+    """JSON with a line for each key, and for each item of long lists."""
     if isinstance(value, dict):
         return "{\n" + ",\n".join(_entries(value, f"{indent} ")) + f"\n{indent}}}"
     return json.dumps(value, sort_keys=True, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""Whether a sample of loads holds a budget."""
+"""Compares a sample of loads with a budget."""
 
 from __future__ import annotations
 
@@ -44,18 +44,18 @@ _INITIATORS: Final[Mapping[str, ResourceKind]] = {
     **dict.fromkeys(("fetch", "xmlhttprequest", "beacon"), "fetch"),
     **dict.fromkeys(("iframe", "frame", "navigation"), "document"),
 }
-# Parts of a host name under which sites are given out: co.uk and its like. One that is missing
-# makes two sites of a country one.
+# Second-level parts of public suffixes, such as co.uk. With one missing, two sites of a country
+# count as one.
 # @measured not measured: the usual ones; the Public Suffix List has thousands and changes
 # @test utest/core/perf/test_budget.py::test_a_site_under_a_country_suffix_is_a_separate_site
 _SECOND_LEVEL = frozenset({"co", "com", "net", "org", "gov", "ac", "edu", "or", "ne", "go"})
 
 
 def read_budget(given: bytes | Mapping[str, Any], name: str) -> Budget:
-    """A budget from a file, or as a test holds it.
+    """A budget from a file or from a test's dictionary.
 
     Raises:
-        ArgumentError: It is no budget, limits nothing, or names a metric that does not exist.
+        ArgumentError: it is no budget, limits nothing, or names an unknown metric.
     """
     found: Any = given
     if isinstance(given, bytes):
@@ -73,10 +73,10 @@ def read_budget(given: bytes | Mapping[str, Any], name: str) -> Budget:
 
 
 def metric_named(name: str) -> MetricName:
-    """The metric that a test names; case, spaces and hyphens do not matter.
+    """The metric of this name; case, spaces and hyphens do not matter.
 
     Raises:
-        ArgumentError: There is none.
+        ArgumentError: there is none.
     """
     wanted = str(name).strip().lower().replace(" ", "_").replace("-", "_")
     for metric in METRICS:
@@ -88,23 +88,23 @@ def metric_named(name: str) -> MetricName:
 
 
 def check_budget(budget: Budget, sample: Sample) -> tuple[BudgetLine, ...]:
-    """Each limit with its value and whether it holds.
+    """Each limit with its value, and whether it holds.
 
-    Of several loads the median counts, and the resources of the run in the middle. What is not
-    known does not hold: a metric that this browser lacks, that did not occur, or that a load
-    reported in part only; a size that the browser hides.
+    Of several loads the median counts, and the resources of the median run. A limit on an unknown
+    value fails: a metric that this browser lacks, that did not occur or is incomplete, or a size
+    that the browser hides.
     """
     return (*_metrics(budget, sample), *_sizes(budget, sample), *_counts(budget, sample))
 
 
 def kind_of(entry: ResourceEntry) -> ResourceKind:
-    """What a resource is, as far as its address and its initiator tell."""
+    """The kind of a resource, by its address and its initiator."""
     ending = urlsplit(entry.url).path.rpartition("/")[2].rpartition(".")[2].lower()
     return _ENDINGS.get(ending) or _INITIATORS.get(entry.type) or "other"
 
 
 def _check_names(found: Mapping[str, Any], name: str) -> None:
-    """Report unknown names in our words, before pydantic does in its own."""
+    """Report unknown names in our words, before pydantic reports them in its own."""
     known = {"metrics": METRICS, "resource_kb": KINDS, "resource_count": KINDS}
     unknown = [part for part in found if part not in (*known, "hidden_sizes")]
     if unknown:
@@ -140,7 +140,7 @@ def _metrics(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
 
 
 def why_unknown(sample: Sample, metric: MetricName) -> str:
-    """Why nobody can say that a metric is below a limit; empty where one can."""
+    """Why a metric cannot be compared with a limit; empty if it can."""
     if metric in sample.unsupported:
         return f"{sample.environment.browser} does not report it"
     if typical(sample, metric) is None:
@@ -186,7 +186,7 @@ def _of_kind(sample: Sample, kind: ResourceKind) -> list[ResourceEntry]:
 
 
 def _site(url: str) -> str:
-    """The part of a host name that its owner has registered, as far as its form tells it."""
+    """The registered part of a host name, as far as its form shows it."""
     host = urlsplit(url).hostname or ""
     *below, second, top = ["", *host.split(".")]
     if len(below) <= 1 or top.isdigit():

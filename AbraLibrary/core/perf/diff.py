@@ -1,4 +1,4 @@
-"""One page load against another."""
+"""Compares two page loads."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ def compute_perf_diff(
 ) -> PerfDiff:
     """Compare two loads, metric by metric and resource by resource.
 
-    A metric that one of the loads lacks is not compared: it is named in `unsupported` where one
-    of the browsers cannot tell it, else in `missing`. Deltas and percentages are those of the
-    rounded values, so that what is shown adds up. `improved` is ``delta < 0``, by however
-    little; the summary alone looks past noise. No interaction in either load is nothing that is
-    missing. `match` tells by what resources are matched.
+    A metric that one load lacks is not compared: it is in `unsupported` if one of the browsers
+    cannot report it, else in `missing`. (INP is not missing if neither load had an interaction.)
+    Deltas and percentages are computed from the rounded values, so that what is shown adds up.
+    `improved` means ``delta < 0``, by however little; only the summary ignores noise. `match` says
+    how resources are paired.
     """
     unsupported = {*before.unsupported, *after.unsupported}
     incomplete = {*before.incomplete, *after.incomplete}
@@ -67,8 +67,7 @@ def compute_perf_diff(
 def _metric_diff(name: MetricName, old: float, new: float) -> MetricDiff:
     """Compare two values of a metric.
 
-    A metric that stayed at 0 has ``+0%``; from 0 to anything else no percentage exists, and
-    `pct` is None.
+    From 0 to 0 is ``+0%``; from 0 to anything else `pct` is None, since no percentage exists.
     """
     before, after = rounded(name, old), rounded(name, new)
     delta = rounded(name, after - before)
@@ -83,7 +82,7 @@ def _metric_diff(name: MetricName, old: float, new: float) -> MetricDiff:
 
 
 def _refused(before: PageLoadMetrics, after: PageLoadMetrics) -> int | None:
-    """The HTTP status of an error page that is compared with a normal page, or vice versa."""
+    """The HTTP status if exactly one of the two is an error page."""
     if before.status == after.status:
         return None
     errors = [load.status for load in (after, before) if load.status and load.status >= HTTP_ERROR]

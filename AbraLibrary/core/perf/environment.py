@@ -12,23 +12,23 @@ if TYPE_CHECKING:
 
 # Zoomed pages have ratios such as 1.100000023841858; the steps of zoom are farther apart.
 # @unit device pixel ratio
-# @measured Chromium's steps of zoom: the nearest two, 75% and 80%, are 0.05 apart
+# @measured the smallest step of Chromium's zoom, from 75% to 80%, is 0.05
 # @test utest/core/perf/test_verdict.py::test_a_ratio_that_differs_by_its_rounding_is_the_same
 _RATIO = 0.005
 
 
 def differences(before: Sample, after: Sample) -> tuple[str, ...]:
-    """What forbids to compare two samples, in the words of a tester; nothing where one may."""
+    """Why two samples cannot be compared, in a tester's words; empty if they can."""
     return (*_pages(before, after), *environments(before.environment, after.environment))
 
 
 def environments(before: Environment, after: Environment) -> tuple[str, ...]:
-    """What of two environments changes every figure, whatever the page does."""
+    """Differences between two environments that change all figures, whatever the page does."""
     return tuple(_environments(before, after))
 
 
 def asides(before: Environment, after: Environment) -> tuple[str, ...]:
-    """What may change figures and forbids nothing: the machine, and whether there was a window."""
+    """Differences that may change figures but forbid nothing: the machine, and headless or not."""
     described = []
     if before.platform != after.platform:
         described.append(f"measured on {before.platform} before, on {after.platform} now")

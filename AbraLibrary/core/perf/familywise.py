@@ -1,4 +1,4 @@
-"""Several metrics of the same loads: how surely any one of them differs."""
+"""Tests several metrics of the same loads together."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from math import comb
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.perf.statistics import RankTest, deviation, deviations, mann_whitney, midranks
 
-# Of comparisons of two equal pages so many at most may call any metric different.
+# The share of comparisons of two equal pages in which any metric is called different.
 # @unit share of the comparisons
-# @measured the conventional level; docs/adr/0017 has how often equal pages are called different
+# @measured the conventional level; docs/adr/0017 has the measured rate for equal pages
 # @test utest/core/perf/test_statistics.py::test_of_all_deals_of_equal_pages_hardly_any_is_called_different
 ALPHA = 0.05
-# How many ways to deal the runs are gone through one by one: up to 9 runs against 9. With more, the
-# smallest probabilities are far below what the many metrics ask for.
+# How many ways to deal the runs are tried one by one: up to 9 runs against 9. With more runs, the
+# smallest probabilities are far below what the number of metrics requires.
 # @limit the time that a comparison takes
 # @unit ways
 _DEALS = 50_000
-# The same probability may be summed up in another order, which rounds otherwise.
+# The same probability, summed up in another order, is rounded differently.
 # @limit the rounding of floating point numbers
 # @unit share of a probability
 _ROUNDING = 1e-9
@@ -28,23 +28,23 @@ Pair = tuple[Sequence[float], Sequence[float]]
 
 
 class Family(Model):
-    """The tests of all metrics that were compared."""
+    """The tests of all compared metrics."""
 
     tests: Mapping[str, RankTest]
-    #: `p` of each, made up for there being several; `ALPHA` or below is evidence.
+    #: The `p` of each, adjusted for their number; `ALPHA` or below is evidence.
     adjusted: Mapping[str, float]
-    #: Whether runs so few could have been evidence of anything.
+    #: Whether so few runs could be evidence at all.
     can_tell: bool
 
 
 def compare_all(pairs: Mapping[str, Pair]) -> Family:
     """Test each metric, and adjust for their number.
 
-    Ten metrics at 5% each would call four of ten equal pages different. The probability that any
-    of them is called by chance is held at `ALPHA` instead (the familywise error rate). Metrics of
-    one load hang together (a late LCP is a late load event), and Bonferroni's division by their
-    number would ignore that; so whole runs are dealt again, in all ways: the step-down minP of
-    Westfall and Young (1993), Resampling-Based Multiple Testing, section 2.6. Where these ways
+    Ten metrics at 5% each would call four of ten equal pages different. Instead, the probability
+    that any metric is called different by chance is at most `ALPHA` (the familywise error rate).
+    Metrics of one load are correlated (a late LCP is a late load event), which Bonferroni's
+    division by their number would ignore. So whole runs are permuted in all ways: the step-down
+    minP of Westfall and Young (1993), Resampling-Based Multiple Testing, section 2.6. If these ways
     are too many, or a metric did not occur in each run: Holm (1979), A simple sequentially
     rejective multiple test procedure, on the metrics that Tarone (1990), A modified Bonferroni
     method for discrete data, leaves; one that never varies costs the others nothing.
@@ -62,7 +62,7 @@ def compare_all(pairs: Mapping[str, Pair]) -> Family:
 
 
 def _by_dealing(pairs: Mapping[str, Pair], tests: Mapping[str, RankTest], size: int) -> Family:
-    # What never varies has a p of 1 in every deal.
+    # A metric that never varies has a p of 1 in every permutation.
     order = sorted((name for name in tests if tests[name].least_p < 1), key=lambda n: tests[n].p)
     ranks = [midranks([*pairs[name][0], *pairs[name][1]]) for name in order]
     tables = [(doubled, deviations(doubled, size)) for doubled in ranks]
@@ -88,7 +88,7 @@ def _by_dealing(pairs: Mapping[str, Pair], tests: Mapping[str, RankTest], size: 
 
 
 def _deals(total: int, size: int) -> Iterator[tuple[int, ...]]:
-    """All ways to choose the runs of one side; of two equal sides each pair of ways once."""
+    """All ways to choose the runs of one side; with equal sides, each partition once."""
     if 2 * size < total:
         return combinations(range(total), size)
     return ((0, *others) for others in combinations(range(1, total), size - 1))
@@ -108,7 +108,7 @@ def _by_holm(tests: Mapping[str, RankTest]) -> Family:
 
 
 def _testable(tests: Mapping[str, RankTest]) -> list[str]:
-    """The metrics that could be evidence at all: the fewest k of which at most k can reach it."""
+    """The metrics that can be evidence at all: the smallest k such that at most k can reach it."""
     for k in range(1, len(tests) + 1):
         reach = [name for name, test in tests.items() if test.least_p <= ALPHA / k]
         if len(reach) <= k:
@@ -117,7 +117,7 @@ def _testable(tests: Mapping[str, RankTest]) -> list[str]:
 
 
 def _monotone(ordered: Mapping[str, float]) -> dict[str, float]:
-    """A metric of a larger p is no surer than one of a smaller."""
+    """Make the values rise: a metric with a larger p is never surer than one with a smaller."""
     result: dict[str, float] = {}
     highest = 0.0
     for name, value in ordered.items():

@@ -1,4 +1,4 @@
-"""A navigation in one line for the log."""
+"""A navigation as one line for the log."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _UNMEASURED: Final[dict[Unmeasured, str]] = {
 
 
 def describe(result: NavigationResult) -> str:
-    """Say it, with how it became ready behind it."""
+    """The whole line, readiness last."""
     line = _measured(result)
     return (
         f"{line.rstrip('.')}. {readiness.describe(result.ready, is_part=True)}"
@@ -35,14 +35,14 @@ def describe(result: NavigationResult) -> str:
 
 
 def progress(number: int, count: int, load: PageLoadMetrics) -> str:
-    """How far several loads are: ``Run 3 of 9: LCP 812 ms``."""
+    """The progress of several loads: ``Run 3 of 9: LCP 812 ms``."""
     name, value = ("LCP", load.lcp) if load.lcp is not None else ("load", load.load)
     described = "" if value is None else f": {name} {value:.0f} ms"
     return f"Run {number} of {count}{described}"
 
 
 def _measured(result: NavigationResult) -> str:
-    """Say it: ``Loaded http://…: LCP 310 ms, …; LCP improved 57% (2.8s → 1.2s)``."""
+    """Such as ``Loaded http://…: LCP 310 ms, …; LCP improved 57% (2.8s → 1.2s)``."""
     if result.same_document:
         return f"Went to {shorten(result.url, ADDRESS)}: the same document, nothing was loaded"
     described = f"Loaded {shorten(result.url, ADDRESS)}{_status(result.status)}"
@@ -60,7 +60,7 @@ def _measured(result: NavigationResult) -> str:
 
 
 def describe_page(page: PagePerformance) -> str:
-    """Say it: ``http://…: LCP 310 ms, …, INP 48 ms; loads: 3, interactions: 2``."""
+    """Such as ``http://…: LCP 310 ms, …, INP 48 ms; loads: 3, interactions: 2``."""
     inp = f", INP {_value(page.metrics.get('inp'), ' ms')}"
     counts = f"loads: {len(page.snapshots)}, interactions: {len(page.interactions)}"
     if page.soft_navigations:
@@ -78,7 +78,7 @@ def _status(status: int | None) -> str:
 
 
 def _hidden(seen: NavigationResult | PagePerformance) -> str:
-    """What the figures have nothing of."""
+    """What the figures do not include."""
     described = []
     if seen.hidden:
         described.append("the page was hidden, so its paints do not count")

@@ -1,4 +1,4 @@
-"""Which resource of a load is which of another."""
+"""Pairs the resources of two loads."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from urllib.parse import SplitResult, unquote_plus, urlsplit
 
 from AbraLibrary.core.models.perf.perf import ResourceEntry, ResourceMatch
 
-# What may be a content hash: as long as bundlers make them, between other characters.
+# A possible content hash: as long as bundlers make them, between other characters.
 # @measured not measured: webpack, Rollup and esbuild write 8 characters or more, a SHA-256 has 64
 # @test utest/core/perf/test_matching.py::test_a_content_hash_is_looked_past
 _TOKEN: Final = re.compile(r"[A-Za-z0-9]{8,64}")
-# A hash that is hexadecimal: digits and letters, so that neither a word nor a number is one.
+# A hexadecimal hash: with digits and letters, so it is neither a word nor a number.
 # @measured not measured: as webpack writes them
 # @test utest/core/perf/test_matching.py::test_a_content_hash_is_looked_past, utest/core/perf/test_matching.py::test_words_and_numbers_are_no_hashes
 _HEX: Final = re.compile(r"(?=.*[0-9])(?=.*[a-f])[0-9a-f]+", re.IGNORECASE)
-# From a lower-case letter to a capital, from a digit to a letter, and so on.
+# A change from a lower-case letter to a capital, from a digit to a letter, and so on.
 # @measured not measured: as Rollup and Vite write them, in base64
 # @test utest/core/perf/test_matching.py::test_a_content_hash_is_looked_past
 _CHANGE: Final = re.compile(r"(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[a-z0-9])|(?<=[0-9])(?=[A-Za-z])")
-# Words have fewer changes; base64 of eight characters, as bundlers write it, has more.
+# The least changes in a hash: words have fewer; base64 of eight characters has more.
 # @unit changes
 # @measured not measured: camel case of two words has one or two
 # @test utest/core/perf/test_matching.py::test_words_and_numbers_are_no_hashes
@@ -32,21 +32,21 @@ Entries = Mapping[str, ResourceEntry]
 
 
 class Requested(Protocol):
-    """What requested resources: a load, or a sample of loads."""
+    """Something that requested resources: a load, or a sample of loads."""
 
     @property
     def url(self) -> str:
-        """The page."""
+        """The address of the page."""
         ...
 
     @property
     def resources(self) -> tuple[ResourceEntry, ...]:
-        """What it requested."""
+        """The resources that it requested."""
         ...
 
 
 class Matches(NamedTuple):
-    """The resources of two loads."""
+    """The paired and the single resources of two loads."""
 
     both: list[tuple[ResourceEntry, ResourceEntry]]
     gone: list[ResourceEntry]
@@ -54,12 +54,11 @@ class Matches(NamedTuple):
 
 
 def match(before: Requested, after: Requested, by: ResourceMatch = "url") -> Matches:
-    """Match the resources of two loads.
+    """Pair the resources of two loads.
 
-    First by URL: without the origin where it is the page's own, and without those query
-    parameters that the page's own URL has (``?release=2``). Of several requests for one URL the
-    largest stands for all. With another `by`, those that are left are matched by what is left of
-    their URLs; where several have the same, in the order of their URLs.
+    First by URL: without the page's own origin, and without query parameters that the page's own
+    URL has (``?release=2``). Of several requests for one URL the largest counts. With another
+    `by`, the rest is paired by reduced URLs; those with the same one, in the order of their URLs.
     """
     old, new = _by_key(before), _by_key(after)
     both: list[tuple[ResourceEntry, ResourceEntry]] = []
@@ -78,7 +77,7 @@ def match(before: Requested, after: Requested, by: ResourceMatch = "url") -> Mat
 
 
 def origin(page: SplitResult) -> str:
-    """What the URLs of a page's own origin begin with; empty where it has none."""
+    """The beginning of URLs of a page's own origin; empty if it has none."""
     return f"{page.scheme}://{page.netloc}/" if page.netloc else ""
 
 
@@ -88,9 +87,9 @@ def shown(url: str, own: str) -> str:
 
 
 def without_hash(text: str) -> str:
-    """A path or a query without the content hashes in it: ``/main.3f2a9c1b.js`` is ``/main.*.js``.
+    """A path or query without content hashes: ``/main.3f2a9c1b.js`` becomes ``/main.*.js``.
 
-    A hash is a run of 8 to 64 letters and digits that is hexadecimal with both in it, or that
+    A hash is a run of 8 to 64 letters and digits that is hexadecimal with both of them, or that
     changes between capitals, small letters and digits three times, as base64 does.
     """
     return _TOKEN.sub(lambda found: "*" if _is_hash(found[0]) else found[0], text)
@@ -140,11 +139,11 @@ def _key(url: str, given: set[str]) -> str:
     head, _, query = url.partition("?")
     pairs = query.split("&")
     kept = [pair for pair in pairs if _plain(pair) not in given]
-    if len(kept) == len(pairs):  # a query that is empty is one, too
+    if len(kept) == len(pairs):  # an empty query is one, too
         return url
     return f"{head}?{'&'.join(kept)}" if kept else head
 
 
 def _plain(pair: str) -> str:
-    """A parameter of a query, without its percent encoding; most have none."""
+    """A query parameter without percent encoding, which most do not have."""
     return unquote_plus(pair) if "%" in pair or "+" in pair else pair

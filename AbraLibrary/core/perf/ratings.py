@@ -1,4 +1,4 @@
-"""What a metric's value means to a user."""
+"""What the values of metrics mean to a user."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ THRESHOLDS: Final[dict[RatedMetric, tuple[float, float]]] = {
     "inp": (200, 500),
 }
 
-# A smaller change of one load to the next is noise. Too low reports what the machine did; too high
-# hides what the page did.
+# A smaller change between successive loads is noise. Too low reports the machine; too high hides
+# the page.
 # @unit the metric's own
 # @measured on loopback, headless Chromium, 25 loads of one page: nine of ten pairs of successive
 # loads differ by less than 4 ms (TTFB), 12 (FCP) and 14 (the events), and paints come in steps of
@@ -42,26 +42,26 @@ NOISE: Final[dict[MetricName, float]] = {
     "requests": 1,
 }
 
-# The same relative to the value before, where several runs are compared. Sizes and counts do not
-# depend on how busy the machine is.
+# The same as a share of the value before, for several runs. Sizes and counts do not depend on how
+# busy the machine is.
 # @unit share of the value before
-# @measured not measured: a byte in a hundred, as of a token in the page, and any request
+# @measured not measured: one byte in a hundred, as for a token in the page, and any request
 # @test utest/core/perf/test_verdict.py::test_a_request_more_is_one_of_many_runs
 RELATIVE_NOISE: Final[dict[MetricName, float]] = {"transfer_kb": 0.01, "requests": 0}
-# The same of the other metrics.
+# The same for the other metrics.
 # @unit share of the value before
 # @measured half of the 20% from which on people notice that a wait is longer (Seow 2008, Designing
 # and Engineering Time), and about what a machine that is busier for a while adds
 # @test utest/core/perf/test_verdict.py::test_nine_percent_are_no_regression_however_sure
 RELATIVE_NOISE_ELSE: Final = 0.1
-# The least change of a time that counts, where several runs are compared.
+# The smallest change of a time that counts, for several runs.
 # @unit ms
 # @measured the medians of a TTFB of 10 ms differed by 6 within seconds, on a busy machine
 # @test utest/core/perf/test_ratings.py::test_a_few_ms_of_a_short_time_are_noise
 LEAST_MS: Final = 10
 
-# How much a change of a metric matters: the Core Web Vitals in full (TBT stands for INP in a load
-# without input), the supplementary vitals half, what explains them a quarter.
+# How much a change of a metric matters: Core Web Vitals in full (TBT in place of INP, for loads
+# without input), supplementary vitals half, their explanations a quarter.
 # @unit share of the impact
 # @measured not measured: the order of https://web.dev/articles/vitals
 # @test utest/core/perf/test_summary.py::test_the_change_of_the_largest_impact_leads_wherever_it_stands
@@ -79,8 +79,8 @@ WEIGHTS: Final[dict[MetricName, float]] = {
     "requests": 0.25,
 }
 
-# The value up to which a page is good; a change is held against that at least, so that a CLS of
-# 0.001 that triples does not outweigh a second of LCP.
+# The value up to which a page is good. Changes are measured against at least that, so that a CLS
+# of 0.001 that triples does not outweigh a second of LCP.
 # @unit the metric's own
 # @measured the thresholds of web vitals; TBT: https://web.dev/articles/tbt; the others not
 # measured: set to the size of a lean page
@@ -101,11 +101,11 @@ GOOD: Final[dict[MetricName, float]] = {
 
 
 def is_noise(metric: MetricName, before: float, delta: float) -> bool:
-    """Whether a change is too small to be reported, however sure it is.
+    """Whether a change is too small to report, however sure it is.
 
     Args:
         metric: the public name.
-        before: the value that it changed from, in the metric's unit.
+        before: the earlier value, in the metric's unit.
         delta: the change, in the same unit.
     """
     share = RELATIVE_NOISE.get(metric, RELATIVE_NOISE_ELSE)
@@ -118,10 +118,10 @@ def rating(metric: RatedMetric, value: float) -> Rating:
 
     Args:
         metric: lcp, fcp, cls, ttfb or inp.
-        value: ms, CLS without a unit. A value on a threshold has the better rating.
+        value: in ms, CLS without a unit. A value on a threshold has the better rating.
 
     Raises:
-        ValueError: The metric has no thresholds.
+        ValueError: the metric has no thresholds.
     """
     if metric not in THRESHOLDS:
         raise ValueError(f"No rating for '{metric}': web vitals rate {', '.join(THRESHOLDS)}.")

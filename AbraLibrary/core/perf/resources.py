@@ -1,4 +1,4 @@
-"""What two loads requested differently."""
+"""The differences between the resources of two loads."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from AbraLibrary.core.models.perf.perf import (
 from AbraLibrary.core.perf.matching import Requested, match, origin, shown
 from AbraLibrary.core.perf.values import kilobytes
 
-# An added resource is listed above this size, a resized one above this difference: beacons and
+# Added resources are listed from this size on, resized ones from this difference on: beacons and
 # pixels are smaller.
 # @unit bytes
 # @measured not measured: a KB, in which sizes are shown
 # @test utest/core/perf/test_resources.py::test_added_means_over_1_kb_or_render_blocking
 _MIN_BYTES = 1024
-# A resource is resized above this share of its size before.
+# A resource counts as resized above this share of its former size.
 # @unit share of the size
 # @measured not measured: chosen so that another token or date in a file is no change
 # @test utest/core/perf/test_resources.py::test_resized_means_over_10_percent_and_over_1_kb
@@ -31,11 +31,11 @@ _MIN_RESIZE = 0.1
 def compute_resource_diff(
     before: Requested, after: Requested, by: ResourceMatch = "url"
 ) -> ResourceDiff:
-    """Tell which resources came, went or changed their size.
+    """List the resources that were added, removed or resized.
 
-    How they are matched tells `AbraLibrary.core.perf.matching`. Sizes are those of the encoded
-    bodies, which a cached resource has too. Added means over 1 KB, render-blocking, or of hidden
-    size (opaque); resized means changed by over 10 % of the size before and by over 1 KB.
+    `AbraLibrary.core.perf.matching` pairs them. Sizes are those of the encoded bodies, which cached
+    resources have, too. Added ones are listed if over 1 KB, render-blocking or of hidden size
+    (opaque); resized ones if changed by over 10 % and over 1 KB.
     """
     found = match(before, after, by)
     added = (entry for entry in found.come if _worth_telling(entry))
@@ -47,9 +47,9 @@ def compute_resource_diff(
 
 
 def same_page(before_url: str, after_url: str) -> bool:
-    """Whether two URLs name one page: the same host and path, and the same ``#/route``.
+    """Whether two URLs mean the same page: the same host and path, and the same ``#/route``.
 
-    Scheme, port and query are not compared: they tell a server or a release from another.
+    Scheme, port and query may differ between servers or releases, and are not compared.
     """
     return _page(before_url) == _page(after_url)
 
@@ -71,7 +71,7 @@ def _worth_telling(entry: ResourceEntry) -> bool:
 
 def _changes(entries: Iterable[ResourceEntry], load: Requested) -> tuple[ResourceChange, ...]:
     own = origin(urlsplit(load.url))
-    # Those of hidden size have none, and come last.
+    # Those of hidden size come last.
     ordered = sorted(entries, key=lambda entry: (-entry.encoded_size, entry.url))
     return tuple(
         ResourceChange(url=shown(entry.url, own), type=entry.type, kb=kilobytes(_size(entry)))

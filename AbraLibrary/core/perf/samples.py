@@ -15,9 +15,9 @@ METRICS: tuple[MetricName, ...] = get_args(MetricName)
 
 
 def sample_of(loads: Sequence[PageLoadMetrics], environment: Environment) -> Sample:
-    """The sample of loads, one at least; its resources are those of the run in the middle.
+    """The sample of one or more loads; its resources are those of the median run.
 
-    The run in the middle is the one whose metrics together are the nearest to their medians.
+    That is the run whose metrics together are nearest to their medians.
     """
     runs = tuple(_run(load) for load in loads)
     middle = loads[_middle(runs)]
@@ -40,7 +40,7 @@ def values_of(sample: Sample, metric: MetricName) -> list[float]:
 
 
 def typical(sample: Sample, metric: MetricName) -> float | None:
-    """The median of a metric; None where it did not occur in most of the runs."""
+    """The median of a metric; None if it did not occur in most of the runs."""
     values = values_of(sample, metric)
     if metric in sample.unsupported or 2 * len(values) <= len(sample.runs):
         return None
@@ -48,7 +48,7 @@ def typical(sample: Sample, metric: MetricName) -> float | None:
 
 
 def spread(sample: Sample, metric: MetricName) -> Spread | None:
-    """How the values of a metric spread; None where there are none."""
+    """The spread of a metric's values; None if there are none."""
     values = values_of(sample, metric)
     if not values:
         return None
@@ -60,13 +60,13 @@ def spread(sample: Sample, metric: MetricName) -> Spread | None:
 
 
 def each(sample: Sample, metric: MetricName) -> tuple[int | float | None, ...]:
-    """The values run by run, as they are shown."""
+    """The values run by run, rounded for display."""
     values = (run.get(metric) for run in sample.runs)
     return tuple(None if value is None else rounded(metric, value) for value in values)
 
 
 def runs_summary(sample: Sample) -> RunsSummary:
-    """How the loads were made, and how they spread."""
+    """How the loads were made, and their spread."""
     spreads = {name: spread(sample, name) for name in METRICS}
     return RunsSummary(
         count=len(sample.runs),
@@ -91,7 +91,7 @@ def _middle(runs: Sequence[Run]) -> int:
             medians[name] = median(values)
 
     def distance(run: Run) -> float:
-        """The sum of how far each metric is from its median; missing is as far as can be."""
+        """The sum of the distances of its metrics from their medians; a missing one counts most."""
         return sum(
             1.0 if (value := run[name]) is None else abs(value - middle) / max(value, middle, 1)
             for name, middle in medians.items()

@@ -1,4 +1,4 @@
-"""Small samples, compared without an assumption on how they are distributed.
+"""Compares small samples without assumptions about their distribution.
 
 Page loads have few runs, a long tail to the right and many ties (paints come in steps of a frame,
 CLS is mostly 0). So: medians, ranks, and exact probabilities instead of approximations.
@@ -12,19 +12,19 @@ from math import comb
 
 from AbraLibrary.core.models.base import Model
 
-# The bits of a byte.
-# @fixed the form of integers
+# Bits in a byte.
+# @fixed the representation of integers
 _BITS = 8
 
 
 class RankTest(Model):
-    """How two samples differ by rank."""
+    """The difference of two samples by rank."""
 
-    #: Pairs in which the second sample is larger; ties count half.
+    #: The number of pairs in which the second sample is larger; ties count half.
     u: float
     #: Exact and two-sided.
     p: float
-    #: The smallest `p` that samples of these sizes with these ties can have.
+    #: The smallest possible `p` for these sizes and ties.
     least_p: float
 
 
@@ -34,7 +34,7 @@ def median(values: Sequence[float]) -> float:
 
 
 def mad(values: Sequence[float]) -> float:
-    """The median absolute deviation from the median, as it is: not scaled to a normal's sigma.
+    """The median absolute deviation from the median, not scaled to a normal distribution's sigma.
 
     Source: Hampel (1974), The influence curve and its role in robust estimation, JASA 69.
     """
@@ -43,16 +43,16 @@ def mad(values: Sequence[float]) -> float:
 
 
 def drift(values: Sequence[float]) -> float:
-    """How far values moved while they were taken: from the median of one half to the other's.
+    """How far values moved during the measurement: from the median of one half to the other's.
 
-    Of an odd number the one in the middle belongs to neither half; of a single one it is 0.
+    An odd number leaves the middle one out; for a single value it is 0.
     """
     half = len(values) // 2
     return abs(median(values[-half:]) - median(values[:half])) if half else 0.0
 
 
 def midranks(values: Sequence[float]) -> list[int]:
-    """Twice the rank of each value, so that they are whole; equal values share their mean rank."""
+    """Twice the rank of each value, to stay whole; equal values share their mean rank."""
     ordered = sorted(values)
     first = {value: place for place, value in reversed(list(enumerate(ordered, 1)))}
     last = {value: place for place, value in enumerate(ordered, 1)}
@@ -62,16 +62,16 @@ def midranks(values: Sequence[float]) -> list[int]:
 def mann_whitney(before: Sequence[float], after: Sequence[float]) -> RankTest:
     """The exact two-sided Mann-Whitney U test, with ties.
 
-    The probability is that of all ways to deal the pooled values into two samples of these sizes
-    in which the rank sum is at least as far from its mean as it was seen. Without ties this is
+    The probability is the share of all ways to split the pooled values into two samples of these
+    sizes in which the rank sum is at least as far from its mean as observed. Without ties this is
     the distribution of Mann and Whitney (1947), On a test of whether one of two random variables
     is stochastically larger than the other, Annals of Mathematical Statistics 18. With ties the
     values have midranks, and the distribution is the conditional one: Lehmann (1975),
-    Nonparametrics, section 1.4. It is counted as in Streitberg and Röhmel (1986), Exact
-    distributions for permutation and rank tests: by how many subsets have which sum.
+    Nonparametrics, section 1.4. It is counted by subset sums, as in Streitberg and Röhmel (1986),
+    Exact distributions for permutation and rank tests.
 
     Raises:
-        ValueError: One of the samples is empty.
+        ValueError: one of the samples is empty.
     """
     if not before or not after:
         raise ValueError("A sample without values cannot be compared.")
@@ -88,11 +88,11 @@ def deviation(doubled: Sequence[int], total: int) -> int:
 
 
 def deviations(doubled: Sequence[int], size: int) -> dict[int, float]:
-    """The probability of each deviation or a larger one, over all subsets of a size.
+    """The probability of each deviation or a larger one, over all subsets of one size.
 
     Args:
         doubled: the doubled midranks of all values.
-        size: of the smaller sample; the deviation of the other one is the same.
+        size: the size of the smaller sample; the other one has the same deviation.
     """
     total = comb(len(doubled), size)
     found: dict[int, int] = {}
@@ -109,10 +109,10 @@ def deviations(doubled: Sequence[int], size: int) -> dict[int, float]:
 
 
 def _subset_sums(values: Sequence[int], size: int, total: int) -> list[int]:
-    """How many subsets of a size have which sum; the index is the sum.
+    """How many subsets of one size have each sum; the index is the sum.
 
-    A polynomial for each size, whose coefficients stand side by side in one large integer: adding
-    a value is then a shift and an addition.
+    One polynomial for each size, whose coefficients are packed side by side into one large integer:
+    adding a value is then a shift and an addition.
     """
     width = total.bit_length() // _BITS + 1
     packed = [1] + [0] * size

@@ -1,4 +1,4 @@
-"""One sentence or two on what a load's metrics did."""
+"""The changes of a load's metrics, in one or two sentences."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ LABELS: Final[dict[MetricName, str]] = {
 
 
 def impact(metric: MetricName, diff: MetricDiff) -> float:
-    """Say how much a change matters to a user: 0 for noise, at most the metric's weight.
+    """How much a change matters to a user: 0 for noise, at most the metric's weight.
 
-    The change relative to the larger of the two values, so that halving counts as much as
-    doubling; but at least relative to what a good page has, so that a CLS of 0.001 that triples
-    does not outweigh an LCP that loses a second. Times the metric's weight. Source of weights,
-    noise and good values: `AbraLibrary.core.perf.ratings`.
+    The change is relative to the larger of the two values, so that halving counts as much as
+    doubling; but at least to the value of a good page, so that a CLS of 0.001 that triples does not
+    outweigh an LCP that loses a second. It is multiplied by the metric's weight. Weights, noise and
+    good values: `AbraLibrary.core.perf.ratings`.
     """
     if abs(diff.delta) < NOISE[metric] or percent(diff.before, diff.delta) == 0:
         return 0
@@ -64,18 +64,18 @@ def summarise(
 ) -> str:
     """Sum up a diff in under 200 characters.
 
-    Leads with the change of the largest `impact`; then the cache where it served another number
-    of resources, the worst other regression, the resource that weighs most, and what else there
-    is room for. Regressions that found no room are counted at the end.
+    First the change with the largest `impact`; then the cache if it served another number of
+    resources, the worst other regression, the largest resource, and whatever else fits.
+    Regressions without room are counted at the end.
 
     Args:
         metrics: The metrics that both loads have.
-        resources: What the loads requested differently.
+        resources: The differences between the resources.
         same_page: False begins the summary with ``Different page:``.
         cached: How many resources of each load came from the cache.
-        nothing: The sentence where no metric moved, in place of the usual one.
-        status: The HTTP status where one of the two is an error page: its figures say nothing of
-            the page's, and the summary begins with that.
+        nothing: The sentence if no metric moved, in place of the usual one.
+        status: The HTTP status if one of the two is an error page: its figures are not the page's,
+            and the summary begins with that.
     """
     moved = sorted(
         (name for name, diff in metrics.items() if impact(name, diff) > 0),
@@ -116,7 +116,7 @@ def _cache_sentences(cached: CachedCount | None) -> list[str]:
 
 
 def _resource_sentences(resources: ResourceDiff) -> list[str]:
-    """A sentence each for what went, came and changed; the most KB first."""
+    """A sentence each for what was removed, added and resized; the most KB first."""
     found: list[tuple[float, str]] = []
     gone = [change for change in resources.removed if change.kb is None or change.kb >= 1]
     if gone:
@@ -145,14 +145,14 @@ def _names(urls: Iterable[str]) -> str:
 
 
 def _name(url: str) -> str:
-    """The file name of a URL, or its host where it has none."""
+    """The file name of a URL, or its host if it has none."""
     parts = urlsplit(url)
     name = parts.path.rstrip("/").rpartition("/")[2] or parts.hostname or parts.path or url
     return name if len(name) <= _NAME_LIMIT else f"{name[: _NAME_LIMIT - 1]}…"
 
 
 def _fitted(lead: str, sentences: list[str]) -> str:
-    """Append what fits; the space for the closing count is kept free."""
+    """Append what fits, with room for the count at the end."""
     room = _LIMIT - len(" 10 more regressed.")
     text, left_out = lead, 0
     for sentence in sentences:

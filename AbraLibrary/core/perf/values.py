@@ -1,4 +1,4 @@
-"""How the figures of a load are rounded and written."""
+"""Rounds and formats the figures of a load."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, overload
 if TYPE_CHECKING:
     from AbraLibrary.core.models.perf.perf import MetricName, PageLoadMetrics
 
-# Of a KB, and KB of a MB.
+# Bytes in a KB, and KB in a MB.
 # @fixed the units in which browsers show sizes
 _BYTES_PER_KB = 1024
 # @limit the digits of a CLS
@@ -24,7 +24,7 @@ _UNITS: Final[dict[MetricName, str]] = {
 
 
 def metric_value(load: PageLoadMetrics, metric: MetricName) -> float | None:
-    """Give a metric of a load by its public name: ms, units of 1024 bytes, or a count."""
+    """A metric of a load by its public name: in ms, in units of 1024 bytes, or a count."""
     size = load.transfer_size
     values: dict[MetricName, float | None] = {
         "lcp": load.lcp,
@@ -43,12 +43,12 @@ def metric_value(load: PageLoadMetrics, metric: MetricName) -> float | None:
 
 
 def unit_of(metric: MetricName) -> str:
-    """The unit of a metric, empty where it has none."""
+    """The unit of a metric; empty if it has none."""
     return _UNITS.get(metric, "ms")
 
 
 def rounded(metric: MetricName, value: float) -> int | float:
-    """Round to what is significant: CLS to 4 decimals, others to 1; an int where it is whole."""
+    """Round to significant digits: CLS to 4 decimals, others to 1; whole values become int."""
     return _tidy(value, _CLS_DIGITS if metric == "cls" else 1)
 
 
@@ -62,14 +62,14 @@ def kilobytes(size: int | None) -> int | float | None:
 
 
 def percent(before: float, delta: float) -> int | None:
-    """`delta` in percent of `before`, halves upwards; None if that is undefined."""
+    """`delta` in percent of `before`, halves upwards; None if undefined."""
     if before == 0:
         return 0 if delta == 0 else None
     return math.floor(delta / before * 100 + 0.5)
 
 
 def written(metric: MetricName, before: float, after: float) -> tuple[str, str]:
-    """Write two values for a summary: ``2.8s`` and ``1.2s``, with digits enough to differ."""
+    """Two values for a summary, ``2.8s`` and ``1.2s``, with enough digits to differ."""
     for form in _FORMS.get(metric, _TIME_FORMS):
         texts = form(before), form(after)
         if texts[0] != texts[1]:
@@ -78,7 +78,7 @@ def written(metric: MetricName, before: float, after: float) -> tuple[str, str]:
 
 
 def size(kb: float) -> str:
-    """Write a size for a summary: ``256KB``, ``1.2MB``."""
+    """A size for a summary: ``256KB``, ``1.2MB``."""
     return f"{kb / _BYTES_PER_KB:.1f}MB" if kb >= _BYTES_PER_KB else f"{kb:.0f}KB"
 
 
@@ -86,7 +86,7 @@ def _seconds(value: float) -> str:
     return f"{value / 1000:.1f}s" if value >= 1000 else f"{value:.0f}ms"
 
 
-#: For each kind of metric from short to exact.
+#: The formats of a kind of metric, from short to exact.
 _Forms = tuple[Callable[[float], str], ...]
 _TIME_FORMS: Final[_Forms] = (_seconds, "{:.0f}ms".format, "{:.1f}ms".format)
 _COUNT_FORMS: Final[_Forms] = ("{:.0f}".format,)

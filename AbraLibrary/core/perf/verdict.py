@@ -1,10 +1,10 @@
-"""One sample against another: what improved, what regressed, and what is not known.
+"""Compares two samples: what improved, what regressed, and what is unknown.
 
 A metric has improved or regressed if three things are true. The runs differ by more than chance
 (`AbraLibrary.core.perf.familywise`). Their medians differ by more than the metric's noise floor
-(`AbraLibrary.core.perf.ratings`), so that 2 ms are no regression however sure they are. And they
-differ by more than either side has moved by itself while it was measured: the test takes runs for
-independent, which those on a machine that is busier for a while are not (docs/adr/0017).
+(`AbraLibrary.core.perf.ratings`): 2 ms are no regression, however sure. And they differ by more
+than either side drifted during its measurement, since the test assumes independent runs, which
+those on a temporarily busier machine are not (docs/adr/0017).
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ def compare_samples(
 ) -> PerfRunsDiff:
     """Compare two samples, metric by metric.
 
-    With one run on a side there is no evidence of anything, and every verdict is ``indicative``.
+    With one run on a side there is no evidence, and every verdict is ``indicative``.
 
     Args:
         before: the sample to compare with.
         after: the sample that is judged.
-        only: the metrics that are looked at; all by default. The fewer they are, the smaller the
-            differences that as many runs can show.
-        match: by what the resources are matched.
+        only: the metrics to compare, by default all. With fewer metrics, the same number of runs
+            can prove smaller differences.
+        match: how the resources are paired.
     """
     unsupported = {*before.unsupported, *after.unsupported}
     looked_at = [name for name in METRICS if only is None or name in only]
@@ -101,7 +101,7 @@ def _metric(
     name: MetricName, before: Sample, after: Sample, family: Family, *, single: bool
 ) -> MetricRunsDiff:
     old, new = spread(before, name), spread(after, name)
-    assert old is not None  # asked for only where both have it
+    assert old is not None  # only metrics of both samples get here
     assert new is not None
     delta = rounded(name, new.median - old.median)
     share = percent(old.median, delta)
@@ -134,7 +134,7 @@ def _metric(
 
 
 def regressions(diff: PerfRunsDiff) -> dict[MetricName, MetricRunsDiff]:
-    """The metrics that got worse; with one run those that seem to, by more than noise."""
+    """The metrics that got worse; with one run, those that seem to, by more than noise."""
     return {
         name: metric
         for name, metric in diff.metrics.items()
@@ -158,7 +158,7 @@ def _overall(metrics: Mapping[MetricName, MetricRunsDiff], *, single: bool) -> V
 
 
 def _never(name: MetricName, before: Sample, after: Sample) -> bool:
-    """Whether neither side had an interaction: then INP is not missing."""
+    """Whether neither side had an interaction, so that INP is not missing."""
     return name == "inp" and not values_of(before, name) and not values_of(after, name)
 
 

@@ -1,4 +1,4 @@
-"""What assertions on loads say, in a line."""
+"""Assertions on loads, each as a line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NAMED = 4
 
 
 def regressed(diff: PerfRunsDiff) -> str:
-    """Which metrics got worse, the worst first, and how surely; empty where none did."""
+    """Which metrics got worse, the worst first, with the evidence; empty if none did."""
     found = regressions(diff)
     if not found:
         return ""
@@ -30,7 +30,7 @@ def regressed(diff: PerfRunsDiff) -> str:
 
 
 def stood(diff: PerfRunsDiff) -> str:
-    """Report that nothing got worse, as far as the loads show."""
+    """That nothing got worse, as far as the loads show."""
     names = ", ".join(diff.metrics) or "no metric"
     notes = f" ({'; '.join(diff.notes)})" if diff.notes else ""
     return f"No regression in {names}: {diff.summary}{notes}"

@@ -1,4 +1,4 @@
-"""When what changed between two loads was asked for, and for how long."""
+"""When the resources that changed between two loads were requested, and for how long."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Span(Model):
 
 
 class Changed(Model):
-    """A resource that came, went or has another size."""
+    """A resource that was added, removed or resized."""
 
     sign: str
     url: str
     size: str
-    #: None where it was not there, or where nobody noted the time.
+    #: None if the load did not have it, or its time is unknown.
     before: Span | None
     after: Span | None
 
@@ -33,7 +33,7 @@ class Changed(Model):
 def changed(
     diff: ResourceDiff, before: Requested | None, after: Requested | None
 ) -> tuple[Changed, ...]:
-    """The resources that changed: the added ones first, each kind as the diff has it."""
+    """The changed resources, the added ones first, each kind in the order of the diff."""
 
     def row(
         sign: str, url: str, size: str, was: Requested | None, now: Requested | None
@@ -57,7 +57,7 @@ def _kb(kb: float | None) -> str:
 
 
 def _span(load: Requested | None, url: str) -> Span | None:
-    """When a resource was asked for; of several requests for one address the largest."""
+    """When a resource was requested; of several requests for one address, the largest."""
     found = [
         entry
         for entry in (load.resources if load else ())
@@ -71,5 +71,5 @@ def _span(load: Requested | None, url: str) -> Span | None:
 
 
 def _is(url: str, shown: str, page: str) -> bool:
-    """Whether an address is one that is shown without the page's own origin."""
+    """Whether a URL is the address that is shown, which may lack the page's own origin."""
     return url == shown or (shown.startswith("/") and url == urljoin(page, shown))

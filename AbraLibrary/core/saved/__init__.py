@@ -1,4 +1,4 @@
-"""Page states in files: saved by the library as JSON, or saved by a browser as HTML.
+"""Saved pages: states that the library saved as JSON, and pages that a browser saved as HTML.
 
-Both are read into the same `PageState`, and compared by the same code as on a live page.
+Both become a `PageState` and are compared by the same code as live pages.
 """

@@ -1,6 +1,6 @@
-"""Accessible names in a saved page: accname 1.2 with HTML-AAM's steps (as page/semantics/name.js).
+"""Accessible names in a saved page: accname 1.2 and HTML-AAM (as page/semantics/name.js).
 
-What style sheets put before and after elements is not in the file, and so in no name.
+Generated content of style sheets (``::before``, ``::after``) is not in the file, so in no name.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _RANGES = KINDS["rangeRole"].roles
 _TEXTS = KINDS["textRole"].roles
 _DEFAULTS = {"submit": "Submit", "reset": "Reset", "image": "Submit", "file": "Choose File"}
 #: @unit elements
-#: @limit below so many, text is taken as it stands: nobody's name is so deep, and Python recurses
+#: @limit deeper text is taken as it is: no name is so deep, and Python recurses
 _DEEPEST = 100
 #: @fixed HTML's ASCII white space
 _SPACE = re.compile("[\t\n\f\r ]+")
@@ -31,30 +31,30 @@ _SPACE = re.compile("[\t\n\f\r ]+")
 
 @dataclass
 class _Run:
-    """One computation; no element gives its text twice."""
+    """One computation, in which each element contributes its text once."""
 
     root: Element
-    #: How many elements deep it is.
+    #: The depth of recursion.
     depth: int = 0
     visited: set[Element] = field(default_factory=set)
 
 
 @dataclass(frozen=True)
 class _How:
-    """Where in a computation an element is met."""
+    """The context in which a computation meets an element."""
 
     is_root: bool = False
     is_referenced: bool = False
     in_labelledby: bool = False
-    #: Whether what is hidden counts too.
+    #: Whether hidden content counts, too.
     all: bool = False
 
 
 class AccessibleNames:
-    """What the elements of a tree are called."""
+    """The accessible names in a tree."""
 
     def __init__(self, tree: Tree, roles: Roles) -> None:
-        """Learn which label is whose."""
+        """Find the controls of all labels."""
         self._tree = tree
         self._roles = roles
         self._known: dict[Element, str] = {}
@@ -65,7 +65,7 @@ class AccessibleNames:
                 self._labels.setdefault(key, []).append(element)
 
     def of(self, element: Element) -> str:
-        """The accessible name; empty where there is none, or the element is hidden."""
+        """The accessible name; empty if there is none or the element is hidden."""
         if element not in self._known:
             is_hidden = self._tree.is_hidden_from_accessibility(element)
             text = "" if is_hidden else self._text(element, _Run(element), _How(is_root=True))
@@ -105,7 +105,7 @@ class AccessibleNames:
         )
 
     def _text(self, element: Element, run: _Run, how: _How) -> str:
-        """The text alternative; the steps 2A to 2I of accname 1.2."""
+        """The text alternative: steps 2A to 2I of accname 1.2."""
         tree = self._tree
         if how.is_referenced:
             if not how.all and tree.is_hidden_from_accessibility(element):
@@ -188,7 +188,7 @@ class AccessibleNames:
                 yield f" {self._text(owned, run, deeper)} "
 
     def _native(self, element: Element, run: _Run, how: _How) -> str:
-        """The name that HTML itself gives it (HTML-AAM 1.0, section 4.1)."""
+        """The name from native markup (HTML-AAM 1.0, section 4.1)."""
         tree, tag = self._tree, self._tree.tag(element)
 
         def text_of(part: Element) -> str:
@@ -217,7 +217,7 @@ class AccessibleNames:
         return ""
 
     def _fallback(self, element: Element, how: _How) -> str:
-        """Tooltip, placeholder, or the words that a browser puts itself."""
+        """The tooltip, the placeholder, or a browser's own words."""
         tree, tag, kind = self._tree, self._tree.tag(element), self._tree.type_of(element)
         if how.is_root and kind in ("submit", "reset") and not tree.has(element, "value"):
             return _DEFAULTS[kind]
@@ -233,7 +233,7 @@ class AccessibleNames:
         return tree.attribute(element, "aria-placeholder")
 
     def _value(self, element: Element, role: str, run: _Run, how: _How) -> str | None:
-        """What a control adds to the name of something else: its value (step 2C)."""
+        """The value of a control inside another element's name (step 2C)."""
         tree, tag = self._tree, self._tree.tag(element)
         if role in _RANGES:
             for name in ("aria-valuetext", "aria-valuenow"):
@@ -254,13 +254,13 @@ class AccessibleNames:
         return None
 
     def held_by(self, element: Element) -> str:
-        """What a field holds, as far as it was written into the file."""
+        """The value of a field, as far as the file has it."""
         tree = self._tree
         is_area = tree.tag(element) == "textarea"
         return tree.raw(element) if is_area else tree.attribute(element, "value")
 
     def chosen_in(self, select: Element) -> list[str]:
-        """The labels of the options that are selected."""
+        """The labels of the selected options."""
         tree = self._tree
         options = [each for each in tree.below(select) if tree.tag(each) == "option"]
         chosen = [each for each in options if tree.has(each, "selected")]

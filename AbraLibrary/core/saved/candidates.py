@@ -1,7 +1,7 @@
-"""The candidates of a saved page, as the page agent would list them (page/find/retrieval.js).
+"""The candidates of a saved page, as the page agent would find them (page/find/retrieval.js).
 
-What only a browser knows is not known: what a style sheet hides or draws, sizes and places, what
-covers what, which scripts listen, what users have typed, frames, and closed shadow roots.
+A file lacks what only a browser knows: the effect of style sheets, sizes and places, covers,
+listeners, typed values, the content of frames, and closed shadow roots.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Match
     from AbraLibrary.core.models.find.target import Target
 
-#: Nobody operates what is in there.
+#: Users operate nothing in these elements.
 _UNSEEN = frozenset({"script", "style", "noscript", "template", "title"})
 
 
@@ -34,18 +34,18 @@ def candidates_of(content: bytes, name: str, target: Target) -> Candidates:
 
     Args:
         content: the file.
-        name: what to call it in an error.
-        target: what is looked for.
+        name: its name in errors.
+        target: what to look for.
 
     Raises:
-        ArgumentError: there is no page in the file.
+        ArgumentError: the file contains no page.
     """
     page = _Page(Tree(read_root(content, name)[0]), target)
     return page.answer().model_copy(update={"url": name})
 
 
 class _Page:
-    """One look at a page."""
+    """One search in a page."""
 
     def __init__(self, tree: Tree, target: Target) -> None:
         self._tree = tree
@@ -57,7 +57,7 @@ class _Page:
         self._texts = Texts(tree, its.roles, its.names, its.places, self._is_semantic)
 
     def answer(self) -> Candidates:
-        """Controls; where none is meant, areas; then texts, and for what only looks, passages."""
+        """Controls; if none matches, areas; then texts and, for reading, passages."""
         controls = [each for each in self._tree.elements if self._is_semantic(each)]
         found = self._described(
             each for each in controls if self._description.fits(each, self._target.purpose)
@@ -76,7 +76,7 @@ class _Page:
         )
 
     def _texts_of(self, found: list[Element], held: set[str]) -> list[Element]:
-        """What is no control and has the words, as far as such may be meant next to a control."""
+        """Texts with the words that may be meant although there is a control."""
         target, texts = self._target, self._called()
         if target.purpose == "click":
             phrase = fold(target.phrase or "")
@@ -97,7 +97,7 @@ class _Page:
         return listed
 
     def _texts_of_rows(self, found: list[Element]) -> list[Element]:
-        """The words of rows, meant before a control of that name that nobody sees."""
+        """The words of rows, which come before a control of that name that no user sees."""
         if self._target.purpose not in ("click", "find"):
             return []
         texts = {at: text for at, text in self._called().items() if self._texts.is_of_item(at)}
@@ -105,7 +105,7 @@ class _Page:
         return [each for each in texts if each not in found]
 
     def _called(self) -> dict[Element, str]:
-        """The texts with the phrase as their words, where it alone is given."""
+        """The texts whose words are the phrase, if only a phrase is given."""
         return self._texts.called(fold(self._target.phrase or "")) if self._is_by_words() else {}
 
     def _is_by_words(self) -> bool:
@@ -127,7 +127,7 @@ class _Page:
         self._candidates[element] = self._candidates[element].model_copy(update=update)
 
     def _matched(self, found: Iterable[Element]) -> list[Match]:
-        """Those that are called so and where they should be, of whatever role, hidden or not."""
+        """Those with the right name and place, of any role, hidden or not."""
         matches = (score(self._target, self._candidates[each]) for each in found)
         is_named = self._target.phrase or self._target.label or self._target.test_id
         unasked = {"visibility", "role"} if is_named else {"visibility"}
@@ -138,7 +138,7 @@ class _Page:
         ]
 
     def _nested(self, found: list[Element]) -> list[Candidate]:
-        """The candidates, each with those that are around it."""
+        """The candidates, each with the ids of those around it."""
         refs = {each: self._candidates[each].ref for each in found}
         inside = {
             each: tuple(refs[at] for at in self._tree.around(each) if at in refs) for each in found
@@ -174,7 +174,7 @@ class _Page:
             self._candidates[each] = self._candidates[each].model_copy(update={"containers": where})
 
     def _areas(self) -> list[Element]:
-        """What only looks as if one could press it, as far as markup tells (generic.js)."""
+        """Elements that look clickable, as far as markup shows (generic.js)."""
         tree = self._tree
         phrase = fold(self._target.phrase or "")
         found: dict[Element, None] = {}
@@ -193,7 +193,7 @@ class _Page:
         if looks.style_of(tree.attributes(element)).get("cursor") == "pointer":
             return True
         index = tree.attribute(element, "tabindex").strip()
-        # What has a role and a place in a widget's own order of focus is operated by its scripts.
+        # A role with a roving tabindex means that the scripts of a widget handle it.
         is_managed = index == "-1" and tree.has(element, "role")
         if not index.isdigit() and not is_managed:
             return False
@@ -202,7 +202,7 @@ class _Page:
         )
 
     def _innermost(self, element: Element, phrase: str) -> list[Element]:
-        """The innermost elements with a phrase in them; an area without it stands for itself."""
+        """The innermost elements that contain a phrase, and areas without it."""
         tree = self._tree
         found: list[Element] = []
         left = [element]
@@ -218,7 +218,7 @@ class _Page:
         return found
 
     def _passages(self, *, exact: bool) -> list[Element]:
-        """Texts of a page that nobody operates (passages.js); or only those with no other words."""
+        """Texts that are no controls (passages.js); with `exact`, those without other words."""
         tree, role = self._tree, self._target.role
         phrase = fold(self._target.phrase or "")
         found: dict[Element, None] = {}
@@ -240,5 +240,5 @@ class _Page:
 
 
 def _is_called(match: Match) -> bool:
-    """Whether a user would call it so: neither part of a longer name, nor developers' words."""
+    """Whether it is named so for a user: not only in part, nor in developers' words."""
     return not is_technical(match) and not is_part(match)

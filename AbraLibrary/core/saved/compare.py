@@ -1,4 +1,4 @@
-"""Two states against each other, wherever they come from."""
+"""Compares two states from files or from memory."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from AbraLibrary.errors import ArgumentError
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.page_diff import PageDiff
 
-#: A state, or the name and the content of a file.
+#: A state, or a file's name and content.
 Source = PageState | tuple[str, bytes]
 
 
@@ -26,17 +26,17 @@ def compare_files(
 
     Args:
         before: The name and the content of the earlier file.
-        after: The same of the later one.
+        after: The same of the later file.
         threshold: The confidence, 0 to 1, from which the diff counts as trustworthy.
 
     Raises:
-        ArgumentError: A file is neither, the two are not of one kind, or the threshold is invalid.
+        ArgumentError: A file is neither, the two are of different kinds, or the threshold is wrong.
     """
     return compare(before, after, threshold=threshold)
 
 
 def compare(before: Source, after: Source, *, threshold: float = THRESHOLD) -> PageDiff:
-    """The same, also with states at hand."""
+    """The same, also for states in memory."""
     if not 0 <= threshold <= 1:
         raise ArgumentError(f"The threshold must be between 0 and 1, but is {threshold}.")
     old, new = _read(before), _read(after)

@@ -1,4 +1,4 @@
-"""The controls of a saved page: what they are called, what they hold, their states."""
+"""The controls of a saved page: names, values and states."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from AbraLibrary.core.models.diff.capture import cap_text
 from AbraLibrary.core.saved.kinds import KINDS
 from AbraLibrary.core.text import squeeze
 
-#: As page/semantics/secrecy.js masks what nobody may read; of fixed length.
+#: Replaces secret values, with a fixed length (as page/semantics/secrecy.js).
 MASK = "••••••••"
 #: @unit characters
-#: @limit a name is read at a glance; as page/diff/values.js cuts it
+#: @limit a name is read at a glance; the same as in page/diff/values.js
 NAME_CAP = 80
 _FIELDS = KINDS["formField"].tags
 _NO_VALUE = KINDS["valueless"].types
-#: What nobody may read: the types and autofill names of passwords and of a card's code. A field
-#: with a secret under another name is shown, as on a live page.
+#: The types and autofill names of passwords and of a card's security code. A secret in a field with
+#: another name is shown, as on a live page.
 #: @measured HTML's autofill field names: current-password, new-password, cc-csc
 #: @test utest/core/saved/test_pages.py::test_passwords_appear_nowhere
 SECRET = re.compile("password|cc-csc", re.IGNORECASE)
@@ -27,13 +27,13 @@ _UNREAD = KINDS["notOwnText"].tags
 
 
 def is_control(tag: str, attributes: Mapping[str, str]) -> bool:
-    """Whether an element is one whose value or state is compared (page/diff/values.js)."""
+    """Whether the value or state of an element is compared (page/diff/values.js)."""
     is_hidden = tag == "input" and attributes.get("type", "").lower() == "hidden"
     return not is_hidden and KINDS["compared"].holds(tag, attributes)
 
 
 def state_of(element: etree._Element, attributes: Mapping[str, str]) -> dict[str, str]:
-    """Value and states, as far as the control has them."""
+    """Value and states, those that the control has."""
     tag = str(element.tag)
     kind = attributes.get("type", "text").lower() if tag == "input" else ""
     state = {
@@ -79,7 +79,7 @@ def _value_of(
 
 
 def words_in(element: etree._Element, unread: frozenset[str] = _UNREAD) -> str:
-    """All text in an element, that of scripts and fields left out."""
+    """All text in an element, without scripts and fields."""
     parts = [element.text or ""]
     left = [(child, False) for child in reversed(element)]
     while left:
@@ -94,10 +94,10 @@ def words_in(element: etree._Element, unread: frozenset[str] = _UNREAD) -> str:
 
 
 class Names:
-    """What the elements of a document are called."""
+    """The names of the elements of a document."""
 
     def __init__(self, root: etree._Element) -> None:
-        """Learn which element is named by which."""
+        """Index the elements that name others."""
         self._by_id: dict[str, etree._Element] = {}
         for element in root.iter(etree.Element):
             identifier = element.get("id")
@@ -110,13 +110,13 @@ class Names:
                 self._labels.setdefault(named, label)
 
     def aria_name_of(self, attributes: Mapping[str, str]) -> str:
-        """The name that ARIA attributes give."""
+        """The name from ARIA attributes."""
         named = (self._by_id.get(each) for each in attributes.get("aria-labelledby", "").split())
         by = " ".join(squeeze(words_in(each)) for each in named if each is not None)
         return cap_text(by or squeeze(attributes.get("aria-label", "")), NAME_CAP)
 
     def of(self, element: etree._Element, attributes: Mapping[str, str]) -> str:
-        """The name of a control, after page/diff/values.js."""
+        """The name of a control, as in page/diff/values.js."""
         name = self.aria_name_of(attributes)
         if not name and element.tag not in _FIELDS:
             name = squeeze(words_in(element))

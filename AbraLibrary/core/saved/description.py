@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 _FILLABLE, _SELECTABLE, _CHECKABLE = (
     KINDS[each].roles for each in ("fillable", "choice", "checkable")
 )
-#: Roles of what a listener alone makes something to press (page/find/description.js).
+#: Roles of elements that only a listener makes clickable (page/find/description.js).
 _PLAIN = frozenset({"", "generic", "none"}) | KINDS["plainCell"].roles
 #: @unit characters
-#: @limit a path in a trace; as page/dom/selector.js cuts it
+#: @limit a path in a trace; the same as in page/dom/selector.js
 _PATH_CAP = 400
 #: @unit digits
-#: @limit an id that a person copies; 32 bits keep the elements of a page apart
+#: @limit an id that a person copies; 32 bits distinguish the elements of a page
 _REF_DIGITS = 8
 
 
@@ -71,7 +71,7 @@ class Description:
         return self._tree.is_of(element, KINDS["typed"])
 
     def describe(self, element: Element, purpose: Purpose) -> Candidate:
-        """The candidate that it is."""
+        """The element as a candidate."""
         tree, role = self._tree, self.roles.of(element)
         own = tree.attributes(element)
         labels = " ".join(tree.raw(each) for each in self.names.labels_of(element))
@@ -108,7 +108,7 @@ class Description:
         )
 
     def _is_seen(self, element: Element, purpose: Purpose) -> bool:
-        """Whether it is seen, or a label that stands for it; a file is given to it anyway."""
+        """Whether it, or a label in its place, is visible; a file input need not be."""
         tree, kind = self._tree, self._tree.type_of(element)
         if kind == "file" and purpose == "fill":
             return True
@@ -161,7 +161,7 @@ class Description:
         return ">".join(reversed(steps))
 
     def _ref(self, path: str) -> str:
-        """An id of this file alone: those of a live page are made of what it shows."""
+        """An id that is valid in this file only; on a live page ids are hashes of what is shown."""
         self._seen[path] += 1
         numbered = f"{path} {self._seen[path]}"
         return f"v-{hashlib.sha256(numbered.encode('utf-8', 'replace')).hexdigest()[:_REF_DIGITS]}"

@@ -1,6 +1,6 @@
-"""What a control, a cell, a row, a heading is in a saved page (as page/semantics/kinds.js).
+"""The kinds of elements in a saved page: control, cell, row, heading, … (page/semantics/kinds.js).
 
-The table is that of the page agent (docs/adr/0049).
+They come from the same table as the page agent's (docs/adr/0049).
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ _TABLE: Final = json.loads(
     (files("AbraLibrary") / "page" / "semantics" / "kinds.json").read_text(encoding="utf-8")
 )
 _ENTRIES: dict[str, dict[str, Any]] = _TABLE["kinds"]
-#: @fixed Selectors 4: what the table's compound selectors are made of
+#: @fixed Selectors 4: the compound selectors of the table
 _COMPOUND = re.compile(r"(?P<tag>[\w-]*)(?P<is>(?:\[[^\]]*\])*)(?::not\((?P<not>[^)]*)\))?")
 #: @fixed Selectors 4, attribute selectors
 _ATTRIBUTE = re.compile(r"\[(?P<name>[\w-]+)(?:=(?P<value>'[^']*'|[\w-]+)(?P<folded> i)?)?\]")
 
 
 class Kind:
-    """An entry of the table with all that are of it."""
+    """An entry of the table, with all that it includes."""
 
     def __init__(self, name: str) -> None:
         """Read an entry."""
@@ -51,7 +51,7 @@ class Kind:
         return any(_matches(each, tag, attributes) for each in self._selectors)
 
     def has_role(self, attributes: Mapping[str, str]) -> bool:
-        """Whether one of the tokens of the role attribute is one of its roles."""
+        """Whether the role attribute contains one of its roles."""
         return not self.roles.isdisjoint(attributes.get("role", "").lower().split())
 
 
@@ -80,9 +80,9 @@ def _has(wanted: re.Match[str], attributes: Mapping[str, str]) -> bool:
     return written.lower() == value if wanted["folded"] else written == value
 
 
-#: By name.
+#: The kinds, by name.
 KINDS: Final = {name: Kind(name) for name in _ENTRIES}
-#: The kinds of containers that a diff reports, by the tag or the role that makes one.
+#: The kinds of containers that a diff reports, by tag and by role.
 CONTAINERS: Final[dict[str, dict[str, ContainerKind]]] = {
     part: {
         each: kind for kind, entry in _TABLE["containers"].items() for each in entry.get(part, ())

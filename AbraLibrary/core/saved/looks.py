@@ -1,4 +1,4 @@
-"""What can be seen of a saved page, and what it is: attributes and inline styles alone say so."""
+"""Visibility and kind of elements in a saved page, from attributes and inline styles alone."""
 
 from __future__ import annotations
 
@@ -11,21 +11,20 @@ from AbraLibrary.core.saved.kinds import CONTAINERS, KINDS
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import ContainerKind, OverlayKind, Region
 
-#: Text in them is not shown as text. Not the head: where a page writes no body, libxml2 leaves
-#: the content in there.
+#: Their text is not shown. Not the head: without ``<body>``, libxml2 leaves the content in it.
 NO_TEXT = KINDS["noTextInFile"].tags - {"head"}
-#: @fixed CSS Syntax: a property, and a value that may hold strings and functions
+#: @fixed CSS Syntax: a property, and a value that may contain strings and functions
 _DECLARATION = re.compile(r"([\w-]+)\s*:\s*((?:[^;\"'(]|\"[^\"]*\"|'[^']*'|\([^)]*\))*)")
 _POPUP = KINDS["popup"]
-#: As page/diff/overlays.js has them.
+#: The same as in page/diff/overlays.js.
 _FLOATING: dict[str, OverlayKind] = {"menu": "menu", "listbox": "menu", "tooltip": "tooltip"}
 _REGIONS: dict[str, Region] = {
     "main": "main", "nav": "nav", "navigation": "nav", "contentinfo": "footer",
 }  # fmt: skip
-#: From here on a fixed box lies above the page: a toast, a banner. Below it are bars that belong to
-#: the page; as in page/diff/clip.js.
+#: From here on a fixed box lies above the page, like a toast or a banner; below it are bars that
+#: belong to the page. The same as in page/diff/clip.js.
 #: @unit z-index
-#: @measured not measured: chosen as page/diff/clip.js has it
+#: @measured not measured: chosen as in page/diff/clip.js
 #: @test utest/core/saved/test_pages.py::test_fixed_bar_with_a_low_z_index_is_part_of_the_page,
 #:  utest/core/saved/test_pages.py::test_regions_and_overlays
 _LAYER_Z_INDEX = 10
@@ -43,11 +42,11 @@ def style_of(attributes: Mapping[str, str]) -> dict[str, str]:
 
 
 def is_rendered(tag: str, attributes: Mapping[str, str], style: Mapping[str, str]) -> bool:
-    """Whether an element has a box, by the user agent's style sheet and its own style."""
+    """Whether an element has a box, by the browser's default style sheet and its inline style."""
     if attributes.get("hidden", "").lower() == "until-found":
         return False
-    # A dialog or a menu that says that it is hidden is closed, whichever class closes it. Elsewhere
-    # the attribute only tells assistive technology to look away.
+    # A dialog or menu with this attribute is closed, whatever class hides it. On other elements the
+    # attribute only hides them from assistive technology.
     if (attributes.get("aria-hidden") == "true"
             and _POPUP.holds(tag, attributes)):  # fmt: skip
         return False
@@ -60,7 +59,7 @@ def is_rendered(tag: str, attributes: Mapping[str, str], style: Mapping[str, str
 
 
 def kind_of(tag: str, attributes: Mapping[str, str]) -> ContainerKind | None:
-    """What kind of container an element is."""
+    """The kind of container that an element is."""
     if attributes.get("aria-modal") == "true":
         return "dialog"
     role = attributes.get("role")
@@ -74,7 +73,7 @@ def kind_of(tag: str, attributes: Mapping[str, str]) -> ContainerKind | None:
 def region_of(
     tag: str, role: str | None, kind: ContainerKind | None, outer: Region, *, in_section: bool
 ) -> Region:
-    """The region of an element, by its own word or that of what is around it."""
+    """The region of an element, by its own markup or from the elements around it."""
     if outer in ("dialog", "alert"):
         return outer
     if kind == "dialog" or kind == "alert":
@@ -91,7 +90,7 @@ def overlay_of(
     *,
     floats: bool,
 ) -> OverlayKind | None:
-    """What kind of overlay an element is.
+    """The kind of overlay that an element is.
 
     Args:
         attributes: Its attributes.

@@ -1,4 +1,4 @@
-"""An element of a saved page, with what a state has of it."""
+"""An element of a saved page, with the parts that a state needs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """An element that can be seen, as far as that is known without style sheets."""
+    """A visible element, as far as that is known without style sheets."""
 
     key: int
     tag: str
@@ -22,16 +22,16 @@ class Node:
     region: Region = "other"
     #: The key of the innermost overlay around it.
     overlay: int | None = None
-    #: What its author calls it.
+    #: The name from ARIA attributes.
     aria_name: str = ""
     #: Its own text, white space collapsed.
     text: str = ""
-    #: The state of the control that it is, as one string; for comparing alone.
+    #: The state of the control as one string, for comparison.
     held: str = ""
     children: list[Node] = field(default_factory=list)
 
     def below(self) -> Iterator[Node]:
-        """The element and all in it, in the order of the page."""
+        """The element and all inside it, in page order."""
         stack = [self]
         while stack:
             node = stack.pop()

@@ -1,9 +1,9 @@
-"""Which element of one saved page is which of the other: files know no identity.
+"""Pairs the elements of two saved pages, since files have no element identity.
 
-From the root down, the children of two elements that are the same are recognized by what
-developers keep (id, test id, name), then by being equal in full, in order, then by being alike
-between the same neighbours. A list item or a row is only taken for another with other words if
-they share some. What is recognized gets one key, and the diff is that of one living page.
+From the root down, the children of two paired elements are recognized by what developers keep
+stable (id, test id, name), then by equality in order, then by similarity between paired neighbours.
+A list item or row with other words is only paired if it shares some. Paired elements get one key,
+and the diff is that of one living page.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import ControlState, PageState
     from AbraLibrary.core.saved.page_file import SavedPage
 
-#: One name for both files, so that they are compared as one page.
+#: One document id for both files, so that they are compared as one page.
 _DOCUMENT = "saved-page"
-#: An id that a program numbers is another element's the next time. Taken for one that a person
-#: wrote, it pairs elements that have nothing in common; the other way round, words pair them.
+#: A generated id belongs to another element the next time. If it were taken for a stable one, it
+#: would pair unrelated elements; without it, words pair them.
 #: @measured the ids of React (``:r5:``, ``«r5»``), Ember (``ember1234``), and of hashes and UUIDs
 #: @test utest/core/saved/test_pages.py::test_ids_that_a_program_numbers_pair_nothing,
 #:  utest/core/saved/test_pages.py::test_ids_tell_an_element_again_elsewhere
 _GENERATED = re.compile(r"[:«»]|\d{3,}|[0-9a-f]{8,}|^\d+$")
 #: @unit pairs
-#: @limit in a gap of more, children are paired by their order alone
+#: @limit in a larger gap, children are paired by their order alone
 _MOST_PAIRS = 10_000
-#: The part of their words that two rows must share to be one that changed. Less is another
-#: row, which came where one went.
+#: The share of words that two rows need in common to be the same row. With fewer, one row went and
+#: another came.
 #: @unit a share of 1
 #: @measured not measured: chosen so that two rows with a price or a state in common are two
 #: @test utest/core/saved/test_pages.py::test_row_that_shares_one_word_of_four_is_another
 _ROW_LIKENESS = 0.3
 #: @unit words
-#: @limit enough to compare two boxes by, and else each level of a deep page counts them all
+#: @limit enough to compare two boxes; otherwise each level of a deep page counts them all
 _MOST_WORDS = 300
-#: So many times as much as the class the words decide which of two elements is the same: a class is
-#: that of a state as well.
+#: How many times more than the class the words decide which element is the same: a class may only
+#: show a state.
 #: @unit times
 #: @measured not measured: chosen so that a third of the words outweighs the class
 #: @test utest/core/saved/test_pages.py::test_words_tell_more_than_a_class
@@ -57,7 +57,7 @@ _Pair = tuple[Node, Node]
 
 
 def paired(before: SavedPage, after: SavedPage) -> tuple[PageState, PageState]:
-    """The two states with one key for each element that is on both pages."""
+    """Both states, with one key for each element on both pages."""
     same = _Matching(before.root, after.root).run()
     beyond = 1 + max((node.key for node in before.root.below()), default=0)
     keys = {node.key: same.get(node.key, node.key + beyond) for node in after.root.below()}
@@ -89,7 +89,7 @@ def _with_keys(state: PageState, keys: dict[int, int]) -> PageState:
 
 
 def _masked(state: PageState, other: PageState) -> PageState:
-    """Once a password, always a password: a "show password" button makes a plain field of it."""
+    """Mask what is a password in either state: a "show password" button makes it a plain field."""
     secret = {control.key for control in other.controls if control.value == MASK}
 
     def hidden(control: ControlState) -> ControlState:
@@ -115,7 +115,7 @@ class _Matching:
             self._sum_up(root)
 
     def run(self) -> dict[int, int]:
-        """The keys of the later tree, with those of the earlier one that are the same."""
+        """The paired elements, as keys of the later tree with keys of the earlier one."""
         queue = [(self._before, self._after), *self._anchored()]
         for old, new in queue:
             self._take(old, new)
@@ -129,7 +129,7 @@ class _Matching:
         self._taken.add(old.key)
 
     def _sum_up(self, root: Node) -> None:
-        """What each element is with all that is in it, from the leaves up."""
+        """Hash and words of each element with its content, from the leaves up."""
         for node in reversed(list(root.below())):
             inner = tuple(self._whole[id(child)] for child in node.children)
             self._whole[id(node)] = hash((node.tag, _named(node), node.text, node.held, inner))
@@ -137,12 +137,12 @@ class _Matching:
             words.update(node.held.split())
             for child in node.children:
                 if len(words) > _MOST_WORDS:
-                    break  # enough to compare by
+                    break  # enough for a comparison
                 words.update(self._words[id(child)])
             self._words[id(node)] = words
 
     def _anchored(self) -> list[_Pair]:
-        """What has its own name in both files, wherever it is now."""
+        """Elements with a unique stable name in both files, wherever they are."""
         old, new = _unique(self._before), _unique(self._after)
         return [(old[name], new[name]) for name in old.keys() & new.keys()]
 
@@ -160,7 +160,7 @@ class _Matching:
         return equal + alike
 
     def _equal(self, left: list[Node], right: list[Node]) -> list[_Pair]:
-        """Those that are equal in full, in their order; one that moved is equal too."""
+        """Completely equal children, in order; one that moved is equal, too."""
         waiting: dict[int, list[Node]] = defaultdict(list)
         for node in reversed(left):
             waiting[self._whole[id(node)]].append(node)
@@ -173,14 +173,14 @@ class _Matching:
     def _gaps(
         self, old: Sequence[Node], new: Sequence[Node]
     ) -> Iterable[tuple[list[Node], list[Node]]]:
-        """The runs of children that are not paired yet, between two that are."""
+        """The runs of unpaired children between two pairs."""
         before = {node.key: at for at, node in enumerate(old)}
         paired = [
             (at, before[self._same[node.key].key])
             for at, node in enumerate(new)
             if node.key in self._same and self._same[node.key].key in before
         ]
-        # One that moved parts nothing.
+        # One that moved does not separate runs.
         kept = in_order([place for _, place in paired])
         start = begin = 0
         for at, place in [*(paired[each] for each in sorted(kept)), (len(new), len(old))]:
@@ -191,7 +191,7 @@ class _Matching:
             start, begin = place + 1, at + 1
 
     def _aligned(self, left: list[Node], right: list[Node]) -> list[_Pair]:
-        """The pairs of a gap that are most alike in sum, in order (Needleman and Wunsch 1970)."""
+        """The most similar pairs of a gap in order (Needleman and Wunsch 1970)."""
         if not left or not right:
             return []
         if len(left) * len(right) > _MOST_PAIRS:
@@ -215,7 +215,7 @@ class _Matching:
         return pairs
 
     def _likeness(self, old: Node, new: Node) -> float:
-        """How much two elements are alike; 0 where they cannot be one."""
+        """The similarity of two elements; 0 if they cannot be the same."""
         if old.tag != new.tag or _named(old) != _named(new):
             return 0.0
         was, now = self._words[id(old)], self._words[id(new)]
@@ -234,7 +234,7 @@ def _same_class(old: Node, new: Node) -> bool:
 
 
 def _named(node: Node) -> tuple[str, ...]:
-    """What developers keep stable of an element."""
+    """The stable attributes of an element."""
     identifier = node.attributes.get("id", "")
     names = ("" if _GENERATED.search(identifier) else identifier, node.attributes.get("name", ""))
     return (

@@ -1,4 +1,4 @@
-"""What the elements of a saved page sit in: forms, sections, dialogs (as containers.js)."""
+"""The containers of elements in a saved page: forms, sections, dialogs (as containers.js)."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _CAP = 100
 
 
 class Places:
-    """What is around the elements of a tree, by the names that a tester would use."""
+    """The containers in a tree, by the names that a tester would use."""
 
     def __init__(self, tree: Tree, names: AccessibleNames) -> None:
-        """Look in a tree."""
+        """Use a tree and its names."""
         self._tree = tree
         self._names = names
         self.repeats = Repeats(tree)
@@ -38,7 +38,7 @@ class Places:
         return filter(self.repeats.is_boundary, self._tree.around(element))
 
     def title_of(self, container: Element) -> str:
-        """What it is called: its accessible name, else its first heading."""
+        """The title of a container: its accessible name, else its first heading."""
         if container not in self._titles:
             named = self._names.of(container) or self._heading(container)
             self._titles[container] = cap_text(squeeze(named), _CAP)
@@ -64,7 +64,7 @@ class Places:
         return next((title for title in titles if title), None)
 
     def form_of(self, element: Element) -> str | None:
-        """The name of its form; empty where that has none, None where there is no form."""
+        """The name of its form; empty if the form has none, None if there is no form."""
         form = self._form(element)
         if form is None:
             return None
@@ -97,7 +97,7 @@ class Places:
         return "PAGE"
 
     def _is_modal(self, dialog: Element) -> bool:
-        """By a separate word; or as all that is next to it is made inert or hidden from others."""
+        """Whether it says so, or all that is next to it is inert or ``aria-hidden``."""
         tree = self._tree
         if tree.attribute(dialog, "aria-modal") == "true":
             return True

@@ -1,4 +1,4 @@
-"""Which boxes of a saved page are records: one of several that are made alike (as repeats.js)."""
+"""Which boxes of a saved page are records: one of several of the same structure (as repeats.js)."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ _PLAIN, _BETWEEN = KINDS["plainBox"].tags, KINDS["between"].tags
 _CODE = frozenset({"script", "style", "template"})
 _TERMS = ("dt", "dd")
 #: @unit elements
-#: @limit so many of a box are compared to see how it is built; as in page/semantics/repeats.js
+#: @limit how many elements of a box are compared; the same as in page/semantics/repeats.js
 _LOOKED_AT = 20
 
 
 class Repeats:
-    """Tells records and other boxes apart, by their kinds, their classes and how they begin."""
+    """Recognizes records by their kinds, their classes and how they begin."""
 
     def __init__(self, tree: Tree) -> None:
-        """Look in a tree."""
+        """Use a tree."""
         self._tree = tree
         self._wordy: dict[Element, bool] = {}
 
@@ -37,13 +37,13 @@ class Repeats:
         return self.has_meaning(element) or self._is_custom(element) or self.is_record(element)
 
     def is_card(self, element: Element) -> bool:
-        """One of several siblings of the same make, with something in it."""
+        """One of several siblings of the same make that has content."""
         if not self._make(element) or not self._tree.children(element):
             return False
         return any(self._is_made_as(element, x) for x in self._beside(element, frozenset()))
 
     def is_record(self, element: Element) -> bool:
-        """A card, one in another of its make, or a box next to others that are made alike."""
+        """A card, one inside another of its make, or a box next to others of the same structure."""
         if not self._tree.children(element):
             return False
         is_beside = any(self.are_alike(element, x) for x in self._beside(element, _BETWEEN))
@@ -52,7 +52,7 @@ class Repeats:
         return is_beside or self.is_card(element) or self._is_in_its_like(element)
 
     def are_alike(self, one: Element, other: Element) -> bool:
-        """Whether two parts of a box are records of one list by their markup."""
+        """Whether two parts of a box are records of one list, by their markup."""
         if not self._is_of_one_kind(one, other):
             return False
         if self.has_meaning(one):
@@ -66,7 +66,7 @@ class Repeats:
         return is_shared and self._begin_alike(one, other)
 
     def kind_of(self, element: Element) -> Hashable:
-        """A key that all alike elements share; for boxes without marks, the element around them."""
+        """Equal for elements that are alike; for boxes without marks, their parent."""
         kind = self._tree.tag(element), self._tree.attribute(element, "role")
         if self.has_meaning(element):
             return kind
@@ -75,7 +75,7 @@ class Repeats:
         return self._tree.parent_of(element)
 
     def is_nested_as(self, inner: Element, outer: Element) -> bool:
-        """Whether one box in another is a record as that is: a reply in a comment."""
+        """Whether a box is inside a record of its own kind, like a reply in a comment."""
         if not self._is_of_one_kind(inner, outer):
             return False
         if self.has_meaning(outer):
@@ -95,7 +95,7 @@ class Repeats:
         return self._wordy[element]
 
     def are_cells(self, box: Element, one: Element, other: Element) -> bool:
-        """Whether two parts of a box are cells of it, as those of a row."""
+        """Whether two parts of a box are its cells, like those of a row."""
         places = [self._place_in(box, each) for each in (one, other)]
         beside = [x for x in self._beside(box, _BETWEEN) if self.are_alike(box, x)]
         if not beside:
@@ -109,7 +109,7 @@ class Repeats:
         )
 
     def parts_of(self, element: Element) -> list[Element]:
-        """The elements that are one thing to a user: a term with its descriptions, else itself."""
+        """The elements that form a unit for a user: a term with its descriptions, else itself."""
         tree, parent = self._tree, self._tree.parent_of(element)
         if tree.tag(element) not in _TERMS or parent is None:
             return [element]
@@ -131,7 +131,7 @@ class Repeats:
         )
 
     def _place_in(self, box: Element, element: Element) -> tuple[int, Element]:
-        """Which child of a box holds an element."""
+        """The child of a box that contains an element, with its index."""
         path = (element, *self._tree.around(element))
         child = next(at for at in path if self._tree.parent_of(at) is box)
         return self._tree.children(box).index(child), child
@@ -158,7 +158,7 @@ class Repeats:
             yield from itertools.islice(meant, 1)
 
     def _is_in_its_like(self, element: Element) -> bool:
-        """A reply in a comment, the only one there."""
+        """Whether it is inside one of its make, like the only reply in a comment."""
         return any(self._is_made_as(element, at) for at in self._tree.around(element))
 
     def _is_of_one_kind(self, one: Element, other: Element) -> bool:
@@ -187,7 +187,7 @@ class Repeats:
         return self._beginning(one) == self._beginning(other)
 
     def _beginning(self, element: Element) -> str:
-        """What is first in an element: a text, or an element of some tag."""
+        """The first thing in an element: a text, or the tag of an element."""
         for each in self._tree.kids(element):
             if not isinstance(each, str):
                 return self._tree.tag(each)

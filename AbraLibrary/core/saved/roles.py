@@ -1,4 +1,4 @@
-"""The roles of the elements of a saved page: the author's, else HTML-AAM's (as role.js)."""
+"""Roles in a saved page: the author's, else those of HTML-AAM (as role.js)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from AbraLibrary.core.saved.kinds import KINDS
 if TYPE_CHECKING:
     from AbraLibrary.core.saved.tree import Element, Tree
 
-#: What the page agent goes by, too.
+#: The page agent uses the same data.
 _DATA: Final = json.loads(
     (files("AbraLibrary") / "page" / "semantics" / "roles.json").read_text(encoding="utf-8")
 )
@@ -19,7 +19,7 @@ _ROLES = frozenset(_DATA["roles"])
 _SYNONYMS: dict[str, str] = _DATA["synonyms"]
 _NAMED_BY_CONTENT = frozenset(_DATA["namedByContent"])
 _GLOBAL_ATTRIBUTES = frozenset(_DATA["globalAttributes"])
-#: Elements whose role depends on nothing else; nothing is HTML-AAM's "no corresponding role".
+#: Tags whose role depends on nothing else; empty for HTML-AAM's "no corresponding role".
 _FIXED: dict[str, str] = {tag: role for role, tags in _DATA["ofElements"].items() for tag in tags}
 _INPUT: dict[str, str] = _DATA["ofInputs"]
 _LISTED = frozenset(_DATA["inputsWithLists"])
@@ -33,7 +33,7 @@ _TABLE_PART = {
 
 
 class Roles:
-    """What the elements of a tree are."""
+    """The roles of the elements of a tree."""
 
     def __init__(self, tree: Tree) -> None:
         """Begin with none."""
@@ -41,13 +41,13 @@ class Roles:
         self._known: dict[Element, str] = {}
 
     def of(self, element: Element) -> str:
-        """The computed role; ``generic`` for no meaning, empty where HTML-AAM has none."""
+        """The computed role; ``generic`` without meaning, empty if HTML-AAM has none."""
         if element not in self._known:
             self._known[element] = self.explicit(element) or self._implicit(element)
         return self._known[element]
 
     def explicit(self, element: Element) -> str:
-        """The author's role; empty where there is none that may be used."""
+        """The author's role; empty if there is none that counts."""
         for token in self._tree.attribute(element, "role").lower().split():
             role = _SYNONYMS.get(token, token) if token in _ROLES else ""
             if not role or (role in ("form", "region") and not self.has_author_name(element)):
@@ -56,11 +56,11 @@ class Roles:
         return ""
 
     def is_named_by_content(self, element: Element) -> bool:
-        """Whether what is in an element is its name."""
+        """Whether its content names an element."""
         return self.of(element) in _NAMED_BY_CONTENT
 
     def has_author_name(self, element: Element) -> bool:
-        """Whether it is named by aria-label, a living aria-labelledby or a title."""
+        """Whether aria-label, a valid aria-labelledby or a title names it."""
         tree = self._tree
         if any(tree.attribute(element, each).strip() for each in ("aria-label", "title")):
             return True
@@ -163,7 +163,7 @@ class Roles:
         return self._header(element) if tag == "th" else _TABLE_PART[tag]
 
     def _header(self, cell: Element) -> str:
-        """By `scope`; else by place: what leads a row with data heads the row."""
+        """By `scope`, else by place: a cell at the start of a row with data is the row's header."""
         tree = self._tree
         scope = tree.attribute(cell, "scope").lower()
         if scope in ("row", "rowgroup"):

@@ -1,7 +1,7 @@
 """A page state as a JSON file: ``{"schema": "abra.page-state", "version": 1, "library", "state"}``.
 
-The version belongs to the schema and not to the library: it is raised with each change after which
-an older library would misread a file, or this one an older file.
+The schema has its own version, which is raised when an older library would misread a new file, or
+this library an older one.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ _FILE = Schema(
 
 
 class SavedState(Model):
-    """What is in the file."""
+    """The content of the file."""
 
     schema_name: Literal["abra.page-state"] = Field(default=SCHEMA, alias="schema")
     version: Literal[1] = 1
-    #: The version of the library that wrote it; for people, and never looked at.
+    #: The version of the library that wrote it, for people only.
     library: str
     state: PageState
 
 
 def write_state(state: PageState, library: str) -> str:
-    """A state as the text of a file, a line for each field, so that version control can show it.
+    """A state as the text of a file, with a line for each field for version control.
 
     Args:
-        state: The state, secrets hidden already.
+        state: The state, with secrets masked.
         library: The version of the library.
     """
     saved = SavedState(library=library, state=state)
@@ -50,27 +50,19 @@ def write_state(state: PageState, library: str) -> str:
 
 
 def read_state(content: bytes, name: str) -> PageState:
-    """The state in a file.
-
-    Args:
-        content: The file.
-        name: What to call it in an error.
-
-    Raises:
-        ArgumentError: It is no such file, of another version of the schema, or damaged.
-    """
+    """The state in a file called `name`; raises an `ArgumentError` like `Schema.read`."""
     return _sound(_FILE.read(content, name, SavedState).state, name)
 
 
 def sound_state(given: PageState | Mapping[str, Any], name: str) -> PageState:
-    """A state that a test holds, as `Capture Page State` returned it.
+    """A state in memory, as `Capture Page State` returned it.
 
     Args:
-        given: A state, or the dictionary of one.
-        name: What to call it in an error.
+        given: A state, or its dictionary.
+        name: Its name in errors.
 
     Raises:
-        ArgumentError: It is no state, or its containers stand in a circle.
+        ArgumentError: It is no state, or its containers form a cycle.
     """
     if isinstance(given, PageState):
         return given
@@ -89,7 +81,7 @@ def sound_state(given: PageState | Mapping[str, Any], name: str) -> PageState:
 
 
 def _sound(state: PageState, name: str) -> PageState:
-    """The state, unless an element is inside of itself: nobody could walk out of it."""
+    """The state, unless an element is inside itself: walks would not end."""
     chains = (
         {container.key: container.parent for container in state.containers},
         {overlay.key: overlay.parent for overlay in state.overlays},

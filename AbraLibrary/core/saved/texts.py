@@ -1,4 +1,4 @@
-"""Texts of a saved page that are no controls, and controls that are about them (as texts.js)."""
+"""Texts in a saved page, and controls about them (as texts.js)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _UNSEEN = frozenset({"script", "style", "noscript", "template", "title", "head", "option"})
 _DOING = KINDS["doing"].roles | {""}
 _TICKS = KINDS["box"].roles
-#: A text with more characters is no message, and nobody means all of it by a phrase in it; as in
+#: A longer text is no message, and a phrase in it does not mean it. The same as in
 #: page/find/passages.js.
 #: @unit characters
 #: @measured not measured: chosen so that a paragraph is a text and an article is not
@@ -26,14 +26,14 @@ LONGEST = 2000
 
 
 def _may_begin(text: str, word: str) -> bool:
-    """Whether a text has a word, or ends in the beginning of it: a part may stand in a mark."""
+    """Whether a text contains a word or ends with its beginning: inline markup may split a word."""
     folded = fold(text)
     last = "" if text[-1:].isspace() else folded.rpartition(" ")[2]
     return word in folded or (last != "" and word.startswith(last))
 
 
 class Texts:
-    """Finds texts by their own words."""
+    """Finds texts by their words."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Texts:
         places: Places,
         is_semantic: Callable[[Element], bool],
     ) -> None:
-        """Look in a tree."""
+        """Use the tree and what is known about it."""
         self._tree = tree
         self._roles = roles
         self._names = names
@@ -51,7 +51,7 @@ class Texts:
         self._is_semantic = is_semantic
 
     def called(self, phrase: str) -> dict[Element, str]:
-        """The innermost elements with a folded phrase as their text or a line, and those words."""
+        """The innermost elements with a folded phrase as text or as a line, with those words."""
         labels = {
             label
             for each in self._tree.elements
@@ -76,12 +76,12 @@ class Texts:
         return found
 
     def _words(self, element: Element, whole: str, phrase: str) -> str | None:
-        """All of it, one of its texts or a line of it, where that is the phrase."""
+        """The whole text, one of its text nodes, or a line, whichever is the phrase."""
         own = (each for each in self._tree.kids(element) if isinstance(each, str))
         return next((x for x in (whole, *own, *self._lines(element)) if fold(x) == phrase), None)
 
     def _lines(self, element: Element) -> Iterator[str]:
-        """What stands side by side in it: what has its own box ends a line."""
+        """The lines in it: an element with a box of its own ends a line."""
         tree = self._tree
         line = ""
         for each in tree.kids(element):
@@ -100,7 +100,7 @@ class Texts:
         return self._tree.closest(element, lambda at: at in labels or self._is_semantic(at)) is None
 
     def is_of_item(self, element: Element) -> bool:
-        """Whether it is in one of several things that are alike."""
+        """Whether it is in one of several records."""
         if self._tree.closest(element, self._is_item) is not None:
             return True
         is_heading = self._roles.of(element) == "heading"
@@ -113,9 +113,9 @@ class Texts:
     def is_about(
         self, control: Element, whole: Iterable[Element], lines: Container[Element], phrase: str
     ) -> bool:
-        """Whether a control does something with one of some texts that are a folded phrase.
+        """Whether a control does something with one of these texts, which are a folded phrase.
 
-        Of those, `lines` have it outside of the controls in them.
+        Those in `lines` have the phrase outside of the controls in them.
         """
         return self._is_doing(control) and any(
             self._is_subject(text, control, phrase, is_line=text in lines) for text in whole

@@ -1,7 +1,7 @@
-"""The flat tree of a saved page: slots, shadow roots, what is rendered (after page/dom/dom.js).
+"""The flat tree of a saved page: slots, shadow roots, what is rendered (as page/dom/dom.js).
 
-A style sheet is not looked into: of `display` and `visibility` only the attributes and the inline
-style are known, and no element has a size.
+Without style sheets, `display` and `visibility` are known from attributes and inline styles only,
+and sizes not at all.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from AbraLibrary.core.saved import looks, markup
 from AbraLibrary.core.saved.kinds import KINDS, Kind
 
 Element = etree._Element
-#: Elements whose text no user reads as a part of the page. Not the head: where a page writes no
-#: body, libxml2 leaves the content in there.
+#: Their text is not part of the page for a user. Not the head: without a ``<body>`` tag, libxml2
+#: leaves the content in it.
 _UNSHOWN = frozenset(
     {"script", "style", "noscript", "template", "title", "meta", "link", "datalist"}
 )
@@ -24,11 +24,11 @@ _DISABLEABLE = KINDS["disableable"].tags
 
 
 class Tree:
-    """The elements of a page, each with what is around it and in it as a user sees it."""
+    """The elements of a page, in the flat tree that a user sees."""
 
     def __init__(self, root: Element) -> None:
-        """Read who is in whom."""
-        #: Held, as lxml makes another object of an element that nobody holds.
+        """Read parents and children."""
+        #: Kept, because lxml creates a new object for an element without references.
         self.elements: list[Element] = [each for each in root.iter() if markup.name_of(each)]
         self.root = root
         self._attributes = {each: _attributes(each) for each in self.elements}
@@ -56,7 +56,7 @@ class Tree:
             self._kids[element] = _nodes_of(element if shadow is None else shadow)
         for host, shadow in shadows.items():
             if shadow is not None:
-                self._kids[shadow] = []  # what is in it is in its host
+                self._kids[shadow] = []  # its content is in its host
                 self._slot(host, shadow)
         for element, kids in self._kids.items():
             for kid in kids:
@@ -64,7 +64,7 @@ class Tree:
                     self._parents[kid] = element
 
     def _slot(self, host: Element, shadow: Element) -> None:
-        """Put the children of a host where its shadow tree has places for them."""
+        """Assign the children of a host to the slots of its shadow tree."""
         light = [each for each in _nodes_of(host) if each is not shadow]
         self._unslotted.update(each for each in light if not isinstance(each, str))
         for slot in shadow.iter("slot"):
@@ -80,15 +80,15 @@ class Tree:
         return "" if isinstance(node, str) else self.attribute(node, "slot")
 
     def attributes(self, element: Element) -> dict[str, str]:
-        """All attributes, their names in small letters."""
+        """All attributes, with lower-case names."""
         return self._attributes[element]
 
     def attribute(self, element: Element, name: str) -> str:
-        """An attribute; empty where there is none."""
+        """An attribute; empty if missing."""
         return self._attributes[element].get(name, "")
 
     def has(self, element: Element, name: str) -> bool:
-        """Whether an attribute is there, empty or not."""
+        """Whether it has an attribute, empty or not."""
         return name in self._attributes[element]
 
     def tag(self, element: Element) -> str:
@@ -106,7 +106,7 @@ class Tree:
         return self.attribute(element, "type").lower() or "text"
 
     def parent_of(self, element: Element) -> Element | None:
-        """The element around one in the flat tree; None for the root, and for what has no place."""
+        """The parent in the flat tree; None for the root, and for elements that are not in it."""
         return self._parents.get(element)
 
     def around(self, element: Element) -> Iterator[Element]:
@@ -117,7 +117,7 @@ class Tree:
             at = self.parent_of(at)
 
     def closest(self, element: Element, test: Callable[[Element], bool]) -> Element | None:
-        """The element itself, or the nearest around it, that a test holds for."""
+        """The element itself or the nearest around it that passes a test."""
         if test(element):
             return element
         return next((each for each in self.around(element) if test(each)), None)
@@ -131,7 +131,7 @@ class Tree:
         return [each for each in self._kids[element] if not isinstance(each, str)]
 
     def below(self, element: Element) -> Iterator[Element]:
-        """All elements in one, in the order of the page."""
+        """All elements inside one, in page order."""
         stack = list(reversed(self.children(element)))
         while stack:
             at = stack.pop()
@@ -139,7 +139,7 @@ class Tree:
             stack.extend(reversed(self.children(at)))
 
     def text(self, element: Element) -> str:
-        """All text in an element, shown or not, without what is written for scripts."""
+        """All text in an element, shown or not, without scripts and the like."""
         parts: list[str] = []
         stack: list[str | Element] = list(reversed(self.kids(element)))
         while stack:
@@ -151,24 +151,24 @@ class Tree:
         return "".join(parts)
 
     def raw(self, element: Element) -> str:
-        """All text in an element, whatever it is for."""
+        """All text in an element, of any kind."""
         return "".join(str(each) for each in element.itertext(with_tail=False))
 
     def by_id(self, element: Element, identifier: str) -> Element | None:
-        """The first element with that id in the same document or shadow tree."""
+        """The first element with an id, in the same document or shadow tree."""
         return self._by_id.get((self._scopes[element], identifier))
 
     def references(self, element: Element, attribute: str) -> list[Element]:
-        """The elements that a list of ids names."""
+        """The elements of an attribute with ids."""
         named = (self.by_id(element, each) for each in self.attribute(element, attribute).split())
         return [each for each in named if each is not None]
 
     def scope_of(self, element: Element) -> Element:
-        """The root of the tree that ids are looked up in."""
+        """The root of the tree for ids."""
         return self._scopes[element]
 
     def is_rendered(self, element: Element) -> bool:
-        """Whether an element takes part in rendering, as far as markup shows."""
+        """Whether an element is rendered, as far as markup shows."""
         path: list[Element] = []
         at: Element | None = element
         while at is not None and at not in self._rendered:
@@ -195,7 +195,7 @@ class Tree:
         return looks.is_rendered(tag, attributes, looks.style_of(attributes))
 
     def is_visible(self, element: Element) -> bool:
-        """Rendered, and not hidden by the visibility property."""
+        """Whether it is rendered, and not hidden by the visibility property."""
         if element not in self._visible:
             self._visible[element] = self.is_rendered(element) and self._is_shown(element)
         return self._visible[element]
@@ -208,19 +208,19 @@ class Tree:
         return True
 
     def is_hidden_from_accessibility(self, element: Element) -> bool:
-        """Not visible, or hidden from assistive technology by ARIA (accname 1.2, "hidden")."""
+        """Whether it is invisible or ``aria-hidden`` (accname 1.2, "hidden")."""
         marked = (element, *self.around(element))
         return not self.is_visible(element) or any(
             self.attribute(each, "aria-hidden") == "true" for each in marked
         )
 
     def is_inline(self, element: Element) -> bool:
-        """Whether an element is a part of a line of text, by the user agent's style sheet."""
+        """Whether an element is part of a line of text, by the browser's default style sheet."""
         display = looks.style_of(self.attributes(element)).get("display")
         return display in ("inline", "contents") if display else self.tag(element) not in BLOCKS
 
     def is_disabled(self, element: Element) -> bool:
-        """Disabled by itself or by a field set around it (HTML, "concept-fe-disabled")."""
+        """Whether it is disabled, by itself or by a field set (HTML, "concept-fe-disabled")."""
         if self.tag(element) not in _DISABLEABLE:
             return False
         if self.has(element, "disabled"):
@@ -235,7 +235,7 @@ class Tree:
         return False
 
     def is_focusable(self, element: Element) -> bool:
-        """Whether it can take the focus by itself (page/dom/dom.js)."""
+        """Whether it can be focused by itself (page/dom/dom.js)."""
         if self.is_disabled(element):
             return False
         if self.attribute(element, "tabindex").strip().lstrip("+-").isdigit():
@@ -256,7 +256,7 @@ class Tree:
         return self.is_of(element, KINDS["editable"])
 
 
-#: Elements that are no run of inline text, by the user agent's style sheet.
+#: Tags that interrupt inline text, by the browser's default style sheet.
 BLOCKS = frozenset(
     (
         *("address", "article", "aside", "blockquote", "body", "button", "caption", "center"),

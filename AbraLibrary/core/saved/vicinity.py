@@ -1,4 +1,4 @@
-"""Labels that are only near, in a saved page (as page/semantics/vicinity.js)."""
+"""Near labels in a saved page (as page/semantics/vicinity.js)."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ if TYPE_CHECKING:
     from AbraLibrary.core.saved.accname import AccessibleNames
     from AbraLibrary.core.saved.tree import Element, Tree
 
-#: Longer words near a field are a sentence about it and no label; as in page/semantics/vicinity.js.
+#: Longer words near a field are a sentence, not a label. The same as in page/semantics/vicinity.js.
 #: @unit characters
-#: @measured not measured: chosen as page/semantics/vicinity.js has it
+#: @measured not measured: chosen as in page/semantics/vicinity.js
 #: @test utest/core/saved/test_candidates.py::test_a_sentence_near_a_field_is_no_label
 _LONGEST = 60
-#: So far out from a field its label may stand; boxes that hold nothing else do not count. Further
-#: out, words are about more than the field; as in page/semantics/vicinity.js.
+#: How far out the label of a field may be, without boxes around nothing else. Further out, words
+#: are about more than the field. The same as in page/semantics/vicinity.js.
 #: @unit elements
-#: @measured not measured: chosen as page/semantics/vicinity.js has it
+#: @measured not measured: chosen as in page/semantics/vicinity.js
 #: @test utest/core/saved/test_candidates.py::test_words_far_around_a_field_are_no_label
 _LEVELS = 2
 
 
 class Vicinity:
-    """The words near a field that nothing marks as its label."""
+    """Finds near labels: words next to a field that no markup declares as its label."""
 
     def __init__(self, tree: Tree, names: AccessibleNames) -> None:
-        """Look in a tree."""
+        """Use a tree and its names."""
         self._tree = tree
         self._names = names
 
     def label_of(self, element: Element) -> str:
-        """The words near a field; empty where none are near, or the page labels it."""
+        """The words near a field; empty if there are none, or if markup labels it."""
         if not self.is_field(element) or self._is_labelled(element):
             return ""
         for words in self._sources(element):
@@ -44,7 +44,7 @@ class Vicinity:
         return ""
 
     def is_field(self, element: Element) -> bool:
-        """Whether a label may be near to an element."""
+        """Whether an element can have a near label."""
         return self._tree.is_of(element, KINDS["field"])
 
     def _is_labelled(self, element: Element) -> bool:
@@ -84,7 +84,7 @@ class Vicinity:
             at = parent
 
     def _beside(self, element: Element, step: int) -> Iterator[str]:
-        """The texts next to an element, nearest first, up to the next control."""
+        """The texts next to an element, the nearest first, up to the next control."""
         parent = self._tree.parent_of(element)
         if parent is None:
             return
@@ -99,7 +99,7 @@ class Vicinity:
                 yield self._tree.text(kid)
 
     def _is_silent(self, element: Element) -> bool:
-        """Whether it has no words for a field, or announces something for a moment."""
+        """Whether it has no words for a field, or is a live region."""
         tree = self._tree
         if tree.tag(element) in ("script", "style") or tree.has(element, "aria-live"):
             return True
@@ -143,7 +143,7 @@ class Vicinity:
         return int(written) if written.isdigit() and 0 < int(written) <= 1000 else 1
 
     def _term(self, element: Element) -> Iterator[str]:
-        """The term of a definition list."""
+        """The term in a description list."""
         tree = self._tree
         definition = tree.closest(element, lambda at: tree.tag(at) == "dd")
         parent = None if definition is None else tree.parent_of(definition)

@@ -1,4 +1,4 @@
-"""One pass over a saved page: what reader.js reads on a live one, as far as markup shows."""
+"""Reads a saved page in one pass, like reader.js a live one, as far as markup shows."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from AbraLibrary.core.saved.node import Node
 from AbraLibrary.core.text import squeeze
 
 #: @unit frames
-#: @limit so deep frames inside of frames are read; each is a part of the one around it
+#: @limit how deep frames inside of frames are read
 _FRAME_DEPTH = 8
-#: A menu is placed by itself or by a wrapper or two around it (page/diff/overlays.js). One
-#: further in is a part of what floats.
+#: A menu is positioned itself, or by one or two wrappers. Further in, it is a part of what floats.
+#: The same as in page/diff/overlays.js.
 #: @unit elements
-#: @measured not measured: chosen as page/diff/overlays.js has it
+#: @measured not measured: chosen as in page/diff/overlays.js
 #: @test utest/core/saved/test_pages.py::test_menu_is_an_overlay_where_a_box_just_around_it_floats
 _FLOATING_WRAPPERS = 2
-#: No text of theirs is shown, and yet something is.
+#: Their text is not shown, but they are visible.
 _LOOKED_AT = frozenset({"textarea", "select", "iframe", "frame", "canvas"})
 _HEADING = KINDS["heading"]
 _SECTIONS = KINDS["sectioning"].tags
@@ -42,7 +42,7 @@ _CLEAR = frozenset({"0", "0%", "0.0"})
 
 
 class _Around(NamedTuple):
-    """What an element has from those around it."""
+    """What an element inherits from those around it."""
 
     node: Node | None = None
     names: Names | None = None
@@ -50,12 +50,12 @@ class _Around(NamedTuple):
     is_clear: bool = False
     is_disabled: bool = False
     in_section: bool = False
-    #: How many elements further out is one that is out of the flow; None where there is none.
+    #: How many elements out the nearest one is that is out of the flow; None if there is none.
     floats: int | None = None
     frames: int = 0
 
 
-#: An element that is still to be read and what is around it; with a node, only its text is.
+#: An element still to be read, and its surroundings; with a node, only its text is to be read.
 _Item = tuple[etree._Element, _Around, Node | None]
 
 
@@ -64,7 +64,7 @@ def read_tree(root: etree._Element, is_cut: bool) -> tuple[PageState, Node]:
 
     Args:
         root: The document's element.
-        is_cut: Whether a part of the file is missing in it.
+        is_cut: Whether a part of the file is missing.
 
     Returns:
         The state, and the root of the elements that it was read from.
@@ -90,7 +90,7 @@ def read_tree(root: etree._Element, is_cut: bool) -> tuple[PageState, Node]:
 
 
 class _Walk:
-    """Reads a document, and the frames and shadow trees that are written in it."""
+    """Reads a document with its inline frames and shadow trees."""
 
     def __init__(self, root: etree._Element) -> None:
         self.texts: list[TextEntry] = []
@@ -106,7 +106,7 @@ class _Walk:
         self._last_key = 0
 
     def run(self) -> None:
-        """Reads all; without recursion, as a page may be two thousand elements deep."""
+        """Read everything, without recursion: a page may be two thousand elements deep."""
         while self._stack:
             element, around, node = self._stack.pop()
             if node is None:
@@ -115,7 +115,7 @@ class _Walk:
                 self._add_text(element, node, around)
 
     def containers(self) -> Iterator[Container]:
-        """The elements with something in them that a state has."""
+        """The elements with content that belong to a state."""
         for node in sorted(self._kept.values(), key=lambda node: node.key):
             parent = node.parent
             yield Container(
@@ -126,7 +126,7 @@ class _Walk:
             )
 
     def overlays(self) -> Iterator[Overlay]:
-        """The overlays with something in them; one without a name is called by its first words."""
+        """The overlays with content; one without a name is named by its first words."""
         first = {text.overlay: text.text for text in reversed(self.texts)}
         for overlay, node, aria_name in self._overlays:
             if node.key not in self._kept:
@@ -143,7 +143,7 @@ class _Walk:
         if tag == "style" or (tag == "link" and "stylesheet" in attributes.get("rel", "").lower()):
             self.facts["style_sheets"] += 1
         if tag == "head":
-            # Where a page writes no <body>, libxml2 leaves <main> and other new elements in here.
+            # Without a <body> tag, libxml2 leaves <main> and other new elements in the head.
             self._stack += [(each, around, None) for each in element.iterchildren(reversed=True)]
             return
         if not tag or (tag in looks.NO_TEXT and tag not in _LOOKED_AT):
@@ -163,7 +163,7 @@ class _Walk:
         elif tag == "canvas":
             self.facts["canvases"] += is_seen
         elif tag not in looks.NO_TEXT:
-            # The text comes where its first word stands.
+            # The text is placed where its first word is.
             ahead, behind = markup.around_text(markup.shown_in(element, attributes))
             if (element.text or "").strip() or markup.shadow_of(element) is not None:
                 ahead, behind = [], [*ahead, *behind]
@@ -175,7 +175,7 @@ class _Walk:
     def _enter(
         self, tag: str, attributes: dict[str, str], style: dict[str, str], around: _Around
     ) -> tuple[Node, _Around]:
-        """The element as a node, and what those in it have from it."""
+        """The element as a node, and what its children inherit."""
         outer = around.node or self.root
         self._last_key += 1
         kind = looks.kind_of(tag, attributes)
@@ -253,7 +253,7 @@ class _Walk:
             at = at.parent
 
     def _look(self, attributes: dict[str, str], inside: _Around) -> None:
-        """Into a frame: what it shows is in the file only where its document is written in it."""
+        """Read a frame, whose content is in the file only with ``srcdoc``."""
         written = attributes.get("srcdoc", "").strip()
         if not written:
             self.facts["cross_origin_frames"] += markup.is_elsewhere(attributes.get("src", ""))
@@ -265,6 +265,6 @@ class _Walk:
         if root is None:
             self.facts["cross_origin_frames"] += 1
             return
-        # Visibility and disabled field sets end at a document's edge.
+        # Visibility and disabled field sets do not apply across documents.
         fresh = _Around(node=inside.node, names=Names(root), frames=inside.frames + 1)
         self._stack.append((root, fresh, None))

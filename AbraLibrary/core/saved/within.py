@@ -1,4 +1,4 @@
-"""Which elements of a saved page are ``within=`` what (as page/find/within.js)."""
+"""Which elements of a saved page match ``within=`` (as page/find/within.js)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.saved.places import Places
     from AbraLibrary.core.saved.tree import Element, Tree
 
-#: Where a line ends; this very object, as a page may have the same text.
+# Marks the end of a line, by identity: a page may contain the same text.
 _BREAK = " \n "
 #: @unit characters
 #: @limit the text of a container in a trace
@@ -24,7 +24,7 @@ _TEXT_CAP = 80
 
 
 class Within:
-    """The innermost containers with a phrase in a line of theirs."""
+    """Finds the innermost containers that have a phrase in one of their lines."""
 
     def __init__(self, tree: Tree, places: Places, names: AccessibleNames, phrase: str) -> None:
         """Look for a phrase."""
@@ -36,13 +36,13 @@ class Within:
         self._scores: dict[Element, float] = {}
         self._text_lines: dict[Element, list[str]] = {}
         self._matching_lines: dict[Element, list[str]] = {}
-        #: There may be as many parts as elements, and each would ask all others.
+        #: Cached: with as many parts as elements, each would search all others.
         self._kinds: dict[Element, dict[Hashable, list[Element]]] = {}
 
     def of(
         self, elements: Iterable[Element], is_meant: Callable[[Element], bool]
     ) -> dict[Element, tuple[float, str]]:
-        """For each element that is in such a container the score and the text of that."""
+        """For each element in such a container, the score and the text of the container."""
         found: dict[Element, Element] = {}
         for element in elements:
             nearest = next(filter(self._score, self._places.boundaries_of(element)), None)
@@ -59,7 +59,7 @@ class Within:
         }
 
     def _in_titled(self, container: Element) -> Element:
-        """The container; where it only holds the words, the one around it that is called so."""
+        """The container; if it only contains the words, the one around it with that name."""
         if self._score(container) == 1:
             return container
         around = self._places.boundaries_of(container)
@@ -67,7 +67,7 @@ class Within:
         return next(called, container)
 
     def _own_first(self, found: dict[Element, Element]) -> dict[Element, Element]:
-        """Without what is in a record below, where the one that is meant has it itself."""
+        """Drop elements that have it from a record below, if the intended one has it itself."""
         below = {each for each, at in found.items() if self._is_below(each, at)}
         owning = {at for each, at in found.items() if each not in below}
         return {x: at for x, at in found.items() if x not in below or at not in owning}
@@ -78,7 +78,7 @@ class Within:
         return any(self._repeats.is_nested_as(at, container) for at in inner)
 
     def _is_outdone(self, container: Element, saying: set[Element]) -> bool:
-        """Whether one next to it has the words and no others, and has not what is meant."""
+        """Whether a container next to it has exactly the words, and not the intended element."""
         repeats = self._repeats
         record = repeats.parts_of(container)[0]
         parent = self._tree.parent_of(record)
@@ -115,7 +115,7 @@ class Within:
         )
 
     def _is_of_another(self, container: Element, element: Element) -> bool:
-        """Whether the words are another row's of the same container."""
+        """Whether the words belong to another row of the same container."""
         others: dict[Element, None] = {}
         for part in (element, *self._places.boundaries_of(element)):
             if part is container:
@@ -128,7 +128,7 @@ class Within:
         return not any(says(_without(line, others_lines), self._wanted) for line in own)
 
     def _matching(self, container: Element) -> list[str]:
-        """The lines with the words."""
+        """The lines that contain the words."""
         if container not in self._matching_lines:
             lines = (*self._lines(container), self._places.title_of(container))
             saying = [line for line in map(fold, lines) if says(line, self._wanted)]
@@ -136,7 +136,7 @@ class Within:
         return self._matching_lines[container]
 
     def _with_words_beside(self, container: Element, part: Element) -> Iterator[Element]:
-        """The other parts made alike that have the words; a cell next to it does not count."""
+        """Other parts of the same make that contain the words; cells next to it do not count."""
         repeats = self._repeats
         has_meaning = repeats.has_meaning(part)
         if not has_meaning and not (repeats.is_boundary(part) and repeats.has_own_words(part)):
@@ -163,7 +163,7 @@ class Within:
         return (each for each in known[kind] if each is not first)
 
     def _lines(self, container: Element) -> list[str]:
-        """Its lines: its text and what its fields hold."""
+        """The lines of a container: its text and the values of its fields."""
         if container not in self._text_lines:
             parts = self._repeats.parts_of(container)
             self._text_lines[container] = [line for part in parts for line in self._read(part)]
@@ -179,7 +179,7 @@ class Within:
                 lines += [""] if at is _BREAK else []
                 lines[-1] += at.replace("\n", " ")
             elif tree.is_visible(at):
-                # What a text area holds is among what fields hold.
+                # The content of a text area counts as the value of a field.
                 inside = [] if tree.tag(at) == "textarea" else list(reversed(tree.kids(at)))
                 is_line = tree.tag(at) == "br" or not tree.is_inline(at)
                 is_apart = tree.is_of(at, KINDS["inlineBlock"])
@@ -196,7 +196,7 @@ class Within:
 
 
 def _takes(lines: list[str], line: str) -> bool:
-    """Take a line from those of others."""
+    """Remove a line from other lines."""
     if line not in lines:
         return False
     lines.remove(line)
@@ -204,7 +204,7 @@ def _takes(lines: list[str], line: str) -> bool:
 
 
 def _without(line: str, parts: Iterable[str]) -> str:
-    """A line without the lines of its parts, which stand in it next to each other."""
+    """A line without the lines of its parts, which are next to each other in it."""
     for each in parts:
         line = line.replace(each, " ")
     return line

@@ -1,4 +1,4 @@
-"""Makes the report of what was gathered: what matters most comes first, and the rest is counted."""
+"""Builds the report: the most important first, the rest counted."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ LISTED = 12
 # @limit how many bars a chart has
 # @unit bars
 BINS = 48
-# From here on a page is slow to settle: a person notices it as a wait.
+# From here on a page is slow to settle: a person notices the wait.
 # @unit ms
 # @measured one second is the limit of an uninterrupted flow of thought (Nielsen 1993, Usability
 # Engineering, chapter 5)
 # @test utest/core/evidence/report/test_report.py::test_a_page_is_slow_from_the_wait_on_that_a_person_notices
 SLOW_MS = 1000.0
-# What changes in more of the runs is no drift, but how the page is.
+# What changes in a larger share of the runs is not drift, but the nature of the page.
 # @unit share of the runs
-# @measured not measured: chosen so that what changes in every third run or more often is left out
+# @measured not measured: chosen so that changes in every third run or more often are left out
 # @test utest/core/evidence/report/test_report.py::test_what_changes_all_the_time_is_no_drift
 _RESTLESS = 0.34
 # @limit how many causes an entry lists
@@ -45,12 +45,12 @@ CAUSES = 3
 
 
 def build(gathered: Gathering, skipped: Sequence[Skipped] = (), skipped_count: int = 0) -> Report:
-    """Sum up.
+    """Build the report.
 
     Args:
-        gathered: what the events came to.
-        skipped: the first of the lines that could not be read.
-        skipped_count: how many there were.
+        gathered: the sums of all events.
+        skipped: the first of the unreadable lines.
+        skipped_count: how many unreadable lines there were.
     """
     runs = tuple(run.figures() for run in gathered.runs.values())
     flaky, thin, drift = _flaky(gathered, len(runs)), _thin(gathered), _drift(gathered)
@@ -96,13 +96,13 @@ def _timeline(runs: Sequence[RunFigures]) -> Iterable[Bin]:
 
 
 def bins(count: int) -> list[tuple[int, int]]:
-    """The first and the last of each group of runs, as many in each as a chart needs."""
+    """The first and the last of each group of runs, in groups of the size that a chart needs."""
     step = max(1, math.ceil(count / BINS))
     return [(at, min(at + step, count) - 1) for at in range(0, count, step)]
 
 
 def _flaky(gathered: Gathering, runs: int) -> list[Flaky]:
-    """What changed its outcome the most often first: what is broken for good is not flaky."""
+    """The most frequent changes of outcome first; an intent that always fails is not flaky."""
     found = []
     for (keyword, target), tally in gathered.intents.items():
         if tally.passed and tally.failed and tally.last_failure is not None:
@@ -139,7 +139,7 @@ def _thin(gathered: Gathering) -> list[Thin]:
 
 
 def _drift(gathered: Gathering) -> list[Drift]:
-    """The newest first; of one element, however many tests meet it, once."""
+    """The newest first, and each element once, however many tests use it."""
     newest: dict[tuple[str, str, str, str], Drift] = {}
     for meaning in gathered.meanings.values():
         drift = meaning.last_drift()
@@ -152,7 +152,7 @@ def _drift(gathered: Gathering) -> list[Drift]:
 
 
 def _slow(gathered: Gathering) -> list[SlowPage]:
-    """The pages that hit the cap, or are slow; those that cost the runs the most time first."""
+    """Pages that hit the cap or are slow; those that cost the runs the most time first."""
     found = [tally.as_slow_page(url) for url, tally in gathered.pages.items()]
     slow = [each for each in found if each.figures.capped or (each.figures.p95_ms or 0) >= SLOW_MS]
     return sorted(slow, key=lambda each: (-each.figures.cap_share, -(each.figures.p95_ms or 0)))

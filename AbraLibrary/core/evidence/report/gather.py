@@ -1,4 +1,4 @@
-"""Takes the events of many runs in, one after the other, and keeps what the report needs."""
+"""Sums up the events of many runs, one after the other, for the report."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from AbraLibrary.core.models.evidence.telemetry import EndOfTest, Event, Keyword
 if TYPE_CHECKING:
     from datetime import datetime
 
-# How many intents, tests with one, pages and pages in an environment are kept: targets and
-# addresses that are made up in each test would need memory without an end.
+# How many intents, tests with one, pages, and pages in an environment are kept: targets and
+# addresses that differ in each test would need unlimited memory.
 # @limit memory
 # @unit entries of a kind
 KEPT = 20_000
-#: What has a target that may be meant by an intent.
+#: Kinds of keywords with a target from an intent.
 _INTENT_KINDS = frozenset({"act", "look", "wait"})
 
 K = TypeVar("K")
@@ -27,7 +27,7 @@ V = TypeVar("V")
 
 
 class RunTally:
-    """One run: a process of Robot, or several of them that pabot has started."""
+    """One run: a process of Robot, or several that pabot started."""
 
     def __init__(self, number: int, began: datetime) -> None:
         """Begin with its first event."""
@@ -56,7 +56,7 @@ class RunTally:
 
 
 class Gathering:
-    """What is known so far; of a size that goes by intents, pages and runs, not by events."""
+    """The sums so far; their size depends on intents, pages and runs, not on events."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
@@ -65,16 +65,16 @@ class Gathering:
         self.meanings: dict[tuple[str | None, str | None, str, str], Meaning] = {}
         self.pages: dict[str, PageTally] = {}
         self.loads: dict[tuple[str, str], Loads] = {}
-        #: How many events were not looked into, as there are more than `KEPT` of their kind.
+        #: How many events were not counted because of `KEPT`.
         self.left_out = 0
 
     def add(self, event: Event, run: str, source: int) -> None:
-        """Take an event in; the runs come in order, the oldest first.
+        """Count an event; runs must come in order, the oldest first.
 
         Args:
-            event: any.
-            run: what tells its run from the others.
-            source: the number of the file that it is in.
+            event: any event.
+            run: the id of its run.
+            source: the number of its file.
         """
         tally = self.runs.get(run)
         if tally is None:
@@ -120,7 +120,7 @@ class Gathering:
             page.add(event, Seen(run.number, source, event))
 
     def _of(self, kept: dict[K, V], key: K, make: Callable[[], V]) -> V | None:
-        """What is kept of a thing, or None where there are too many of its kind."""
+        """The entry for a key, or None if there are too many of its kind."""
         found = kept.get(key)
         if found is None and len(kept) < KEPT:
             found = kept[key] = make()

@@ -1,4 +1,4 @@
-"""What is kept of each intent: its outcomes run by run, thin passes, and what it meant."""
+"""Sums for each intent: outcomes run by run, thin passes, and its element."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from AbraLibrary.core.models.evidence.report import Drift, Seen, Thin
 if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.telemetry import Fingerprint, KeywordEvent
 
-# Passes and failures of one run share an integer; there is room for as many passes.
+# Passes and failures of one run share an integer; this is the room for passes.
 # @limit memory
 # @unit passes of a run
 _FAILED = 1 << 24
-# A pass is thin where so much less score, or lead, would have refused it.
+# A pass is thin if this much less score, or lead, would have been a refusal.
 # @unit score
-# @measured not measured: as much as makes two candidates a tie, `Thresholds.tie`
+# @measured not measured: as much as makes two candidates tied, `Thresholds.tie`
 # @test utest/core/evidence/report/test_report.py::test_a_pass_that_nearly_was_none_is_thin
 SCORE_SLACK, MARGIN_SLACK = 0.05, 0.05
-# An element stands elsewhere when its centre moved by more than its own size, and by more than
-# this: a line more above it moves it by less.
+# An element has moved if its centre moved by more than its own size and by more than this, which
+# one more line above it does not cause.
 # @unit px
 # @measured not measured: two lines of text
 # @test utest/core/evidence/report/test_report.py::test_a_line_more_above_a_small_element_is_no_drift
@@ -31,7 +31,7 @@ _RULES = Thresholds()
 
 
 class IntentTally:
-    """One keyword with one target, whichever tests use it."""
+    """The passes and failures of one keyword with one target, in any test."""
 
     def __init__(self) -> None:
         """Begin with none."""
@@ -70,11 +70,11 @@ class IntentTally:
         return within + sum(a != b for a, b in itertools.pairwise(failed))
 
     def as_thin(self, keyword: str, target: str) -> Thin | None:
-        """Its thinnest pass."""
+        """Its thinnest pass; None if there is none."""
         if self.thinnest is None:
             return None
         _, event, reason, where = self.thinnest
-        assert event.winner is not None  # what has a score has a winner
+        assert event.winner is not None  # an event with a score has a winner
         assert event.score is not None
         return Thin(
             keyword=keyword, target=target, chosen=describe(event.winner), passed=self.passed,
@@ -84,7 +84,7 @@ class IntentTally:
 
 
 class Meaning:
-    """What one intent meant in one test, run after run."""
+    """The element of one intent in one test, run after run."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
@@ -94,7 +94,7 @@ class Meaning:
         self.drift: Drift | None = None
 
     def add(self, event: KeywordEvent, where: Seen) -> None:
-        """Compare the first of a run with the first of the run before; runs come in order."""
+        """Compare the first event of a run with that of the run before; runs come in order."""
         if event.winner is None or not event.passed or where.run == self._run:
             return
         before, self._last, self._run = self._last, event.winner, where.run
@@ -109,22 +109,22 @@ class Meaning:
             )  # fmt: skip
 
     def last_drift(self) -> Drift | None:
-        """The last time that it changed, with how often it did in all."""
+        """The last change, with the number of all changes."""
         if self.drift is None:
             return None
         return self.drift.model_copy(update={"times": self._times, "runs": self._runs})
 
 
 def failure_of(event: KeywordEvent) -> str:
-    """The kind of failure as it is counted; where an element could not be acted on, the obstacle.
+    """The failure to count: the obstacle if the element was not actionable, else the class.
 
-    Returns such as ``covered`` or ``not_found``.
+    Such as ``covered`` or ``not_found``.
     """
     return event.obstacle or event.failure or "other"
 
 
 def differences(before: Fingerprint, after: Fingerprint) -> tuple[tuple[str, str, str], ...]:
-    """What of an element has changed: the part, what it was, what it is."""
+    """The differences of an element: the part, its old value, its new value."""
     named = (
         ("text", before.name, after.name), ("role", before.role, after.role),
         ("id", before.id, after.id), ("test id", before.test_id, after.test_id),
@@ -137,7 +137,7 @@ def differences(before: Fingerprint, after: Fingerprint) -> tuple[tuple[str, str
 
 
 def describe(winner: Fingerprint) -> str:
-    """An element in a tester's words: ``button 'Save'``."""
+    """An element as a tester would say it: ``button 'Save'``."""
     return f"{winner.role} '{winner.name}'"
 
 
@@ -155,7 +155,7 @@ def _at(element: Fingerprint) -> str:
 
 
 def _slack(event: KeywordEvent) -> tuple[float, str]:
-    """How far a pass was from thin, negative where it was; by the default thresholds."""
+    """How far a pass is from thin, negative if it is thin; by the default thresholds."""
     if event.score is None or event.winner is None:
         return 1.0, ""
     found = [(event.score - _RULES.select - SCORE_SLACK, "low score")]

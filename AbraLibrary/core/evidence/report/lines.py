@@ -1,4 +1,4 @@
-"""Reads the lines of ``abra-events.jsonl``, those of other versions and broken ones too."""
+"""Reads lines of ``abra-events.jsonl``, also broken ones and those of other versions."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ _EVENTS = frozenset({"run", "keyword", "settle", "test", "settle_metrics"})
 # @limit how much of a version an error shows
 # @unit characters
 _VERSION_SHOWN = 20
-#: What every line begins with, also one that was appended to a line that was never ended.
+#: The beginning of every line, also of one that was appended to an unfinished line.
 _BEGINNING = b'{"schema_version":'
 
 
 class UnreadableLine(ValueError):
-    """A line that is no event; the message says why."""
+    """A line without an event; the message says why."""
 
 
 def read_line(line: bytes) -> tuple[KnownEvent | None, str | None]:
     """Read a line.
 
-    Returns the event, or None of an event that a newer library writes and this one does not know;
-    and why a part of the line was left out, where one was: a process that was killed, or a full
-    disk, leaves half a line, and the next process goes on behind it.
+    Returns the event, or None if only a newer library knows it; and why a part of the line was left
+    out, if one was: a killed process or a full disk leaves half a line, which the next process
+    continues.
 
     Raises:
-        UnreadableLine: nothing of it can be read.
+        UnreadableLine: the line contains no event.
     """
     try:
         return _KNOWN.validate_json(line), None
@@ -81,12 +81,12 @@ def _of_another_version(parsed: Any, problem: ValidationError) -> KnownEvent | N
 
 
 def _drop_unknown(parsed: dict[str, Any], problem: ValidationError) -> None:
-    """Leave out the fields that a newer library has added, which are no new version."""
+    """Drop the fields that a newer library added, which does not raise the version."""
     for each in problem.errors():
         if each["type"] != "extra_forbidden":
             continue
         holder: Any = parsed
-        *path, last = each["loc"][1:]  # the first is the kind of event
+        *path, last = each["loc"][1:]  # without the kind of event
         for step in path:
             holder = holder[step]
         del holder[last]

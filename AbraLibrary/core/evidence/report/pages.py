@@ -1,4 +1,4 @@
-"""What is kept of each page: how it settles, and what its loads cost."""
+"""Sums for each page: how it settles, and the cost of its loads."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.telemetry import PageFigures, SettleEvent
 
 METRICS: tuple[MetricName, ...] = get_args(MetricName)
-# The last loads are judged against those before them, from the fewest on that can be evidence.
+# How many of the last loads are compared with how many before; fewer loads are no evidence.
 # @unit loads
 # @measured the exact tests of core/perf/familywise.py: 5 loads against 5 have a least p of 0.008
 # @test utest/core/evidence/report/test_report.py::test_a_few_loads_are_not_judged, utest/core/evidence/report/test_report.py::test_a_page_that_got_slower_is_called
@@ -66,7 +66,7 @@ class PageTally:
     def as_slow_page(self, url: str) -> SlowPage:
         """Sum up."""
         where = self._restless or self.where
-        assert where is not None  # there is no tally without a settle
+        assert where is not None  # a tally has at least one settle
         return SlowPage(
             url=url,
             figures=self.tally.figures(),
@@ -95,8 +95,8 @@ class Loads:
         return len(self._values) // len(METRICS)
 
     def as_trends(self, url: str) -> PageTrends:
-        """Judge the last loads by those before them."""
-        assert self.where is not None  # there are no loads without a first
+        """Compare the last loads with those before."""
+        assert self.where is not None  # there is at least one load
         recent = min(RECENT, len(self) // 2)
         earlier = min(EARLIER, len(self) - recent)
         diff = None
@@ -149,9 +149,9 @@ class Loads:
 
 
 def _thinned(values: Sequence[float]) -> tuple[float | None, ...]:
-    """The medians of as many loads each as it takes for the line to have few points."""
+    """The medians of groups of loads, of the size that a chart needs."""
     step = max(1, math.ceil(len(values) / POINTS))
-    # Counted from the end, so that the last point stands for as many loads as the others.
+    # Counted from the end, so that the last point is a full group.
     first = len(values) % step
     groups = [values[:first]] if first else []
     groups += [values[at : at + step] for at in range(first, len(values), step)]

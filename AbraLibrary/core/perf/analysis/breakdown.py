@@ -30,14 +30,14 @@ T = TypeVar("T")
 # @limit the digits of a layout shift
 # @unit digits
 _SHIFT_DIGITS = 4
-#: What is missing from a result where the browser has no such entries.
+#: Fields that are unsupported without these entries of the performance timeline.
 _NEEDS = {
     "longtask": ("js_blocking_ms", "long_tasks"),
     "layout-shift": ("layout_shifts",),
     "long-animation-frame": ("scripts",),
     "resource": ("kb",),
 }
-#: What only the events of BiDi report.
+#: Fields that need the events of BiDi.
 _NEEDS_EVENTS = ("method", "pending")
 
 
@@ -49,27 +49,27 @@ def analyse(
     url: str,
     incomplete: str | None = None,
 ) -> Analysis:
-    """Put together what an action cost.
+    """Compute the cost of an action.
 
     Script blocking is the time in long tasks (W3C Long Tasks API: 50 ms and more) without the
-    rendering in them. Network is the time in which at least one request of the action was under
-    way. Render is the time of the frames that showed its changes: of long ones from
+    rendering in them. Network is the time in which at least one request of the action was pending.
+    Render is the time of the frames that showed its changes: of long ones from
     ``styleAndLayoutStart`` to the end (W3C Long Animation Frames API), of others from the frame's
-    callback to the first task behind it (HTML, "update the rendering"). A request that was
-    pending when the page had settled is listed and counts for none of them.
+    callback to the first task after it (HTML, "update the rendering"). Requests still pending when
+    the page had settled are listed, but not counted.
 
     Args:
-        page: what the page agent saw; None where it could not be asked.
+        page: what the page agent saw; None if it could not be asked.
         exchanges: what the transport saw; None over classic.
-        timing_ms: from the press to the last change, as the wait saw it.
-        url: where the page is now.
+        timing_ms: from the press to the last change that the wait saw.
+        url: the current address of the page.
         incomplete: why the page could not be asked.
     """
     is_blind = page is None
     if page is None:
         page = _nothing(exchanges or ())
     elif not page.armed and exchanges:
-        # Another document has come: the request for it is the first that is known of the action.
+        # With a new document, its request is the first known event of the action.
         page = page.since(min(each.began for each in exchanges))
     requested = network.requests(exchanges, page.requests, page.began, url)
     tasks = tuple(_task(each) for each in page.long_tasks)
@@ -100,7 +100,7 @@ def analyse(
 
 
 def _nothing(exchanges: Sequence[Exchange]) -> PageAnalysis:
-    """The page agent's answer where there is none."""
+    """An empty answer in place of the page agent's."""
     began = min((each.began for each in exchanges), default=0.0)
     return PageAnalysis(
         armed=False, began=began, duration=0.0, long_tasks=(), frames=(), shifts=(), requests=(),
@@ -129,7 +129,7 @@ def _timing(
 
 
 def _known(page: PageAnalysis, entry: str, value: T) -> T | Unsupported:
-    """A value, or that the browser has no such entries: never a 0 for what it cannot tell."""
+    """A value, or ``unsupported`` if the browser has no such entries."""
     return "unsupported" if entry in page.unsupported else value
 
 
@@ -159,7 +159,7 @@ def _changes(seen: PageChanges | None) -> DomChanges | None:
 
 
 def summary(seen: PageChanges) -> str:
-    """Say it: ``25 items added, 1 attr changed``."""
+    """Such as ``25 items added, 1 attr changed``."""
     more = seen.more
     counted = (
         (sum(each.count for each in seen.added) + more.added, "item", "added"),

@@ -1,4 +1,4 @@
-"""The requests of an action: what the transport saw, with what the page's own timeline adds."""
+"""The requests of an action, from the transport and from Resource Timing."""
 
 from __future__ import annotations
 
@@ -16,15 +16,14 @@ if TYPE_CHECKING:
 def requests(
     exchanges: Sequence[Exchange] | None, seen: Sequence[PageRequest], began: float, page_url: str
 ) -> tuple[AnalyzedRequest, ...]:
-    """List the requests of a window, in the order in which they began.
+    """List the requests of a window, in the order of their start.
 
-    Method and status are the transport's, times and size of the encoded body are Resource
-    Timing's where it has them: what a frame or a worker asks for is in neither timeline of the
-    page, and of a foreign answer the size is hidden. Over classic there is Resource Timing alone,
-    which knows no method, and no request that is under way.
+    The transport has method and status. Times and encoded sizes come from Resource Timing if it has
+    the request: it lacks those of frames and workers, and hides the size of cross-origin answers.
+    Over classic there is only Resource Timing, without methods and pending requests.
 
     Args:
-        exchanges: what the transport saw; None where it sees none.
+        exchanges: what the transport saw; None if it sees no requests.
         seen: the entries of the page's timeline.
         began: when the window began, ms since the epoch.
         page_url: requests of the same origin are shown without it.
@@ -38,7 +37,7 @@ def requests(
 
 
 def _taken(exchange: Exchange, left: list[PageRequest]) -> PageRequest | None:
-    """The entry of an exchange; several of one address come in the same order in both."""
+    """The entry of an exchange; several with one address have the same order in both."""
     address = exchange.url.partition("#")[0]
     found = next((each for each in left if each.url.partition("#")[0] == address), None)
     if found is not None:
@@ -77,7 +76,7 @@ def _alone(entry: PageRequest, page_url: str) -> AnalyzedRequest:
 
 
 def shown(url: str, page_url: str) -> str:
-    """An address without the origin, where that is the page's own."""
+    """An address, without the page's own origin."""
     page = urlsplit(page_url)
     origin = f"{page.scheme}://{page.netloc}"
     return url[len(origin) :] if page.netloc and url.startswith(f"{origin}/") else url

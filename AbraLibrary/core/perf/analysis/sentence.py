@@ -25,19 +25,19 @@ _LONGEST = 199
 # @limit how much of an address, and of a reason, the sentence shows
 # @unit characters
 _ADDRESS, _REASON = 60, 120
-# A smaller shift is invisible, and is not named.
+# Smaller shifts are invisible and not named.
 # @unit layout shift score
 # @measured a hundredth of what web.dev/cls calls good; rounding of the browser is below
 # @test utest/core/perf/analysis/test_breakdown.py::test_a_shift_that_nobody_sees_is_not_named
 _SMALLEST_SHIFT = 0.001
-# What took less is no part of the time.
+# Shorter parts are left out.
 # @limit how many parts the sentence has: half a millisecond is shown as 0
 # @unit ms
 _SHORTEST = 0.5
 
 
 class Facts(NamedTuple):
-    """What the sentence is made of."""
+    """The input of the sentence."""
 
     timing: ActionTiming
     network: Sequence[AnalyzedRequest]
@@ -49,7 +49,7 @@ class Facts(NamedTuple):
 
 
 def say(facts: Facts) -> str:
-    """Say what took the time, the longest first, with the addresses; then what was moved.
+    """What took the time, the longest first, with the addresses; then what moved.
 
     ``340ms total: 180ms network (/api/items), 120ms JS long task, 40ms render. Layout shift 0.03
     from 25 items inserted without reserved height.``
@@ -101,7 +101,7 @@ def _slowest(network: Sequence[AnalyzedRequest]) -> str:
 
 
 def _after(facts: Facts) -> Iterator[str]:
-    """The further sentences, the most important first."""
+    """Further sentences, the most important first."""
     failed = [each for each in facts.network if _has_failed(each)]
     if failed:
         worst = failed[0]
@@ -135,6 +135,6 @@ def _has_failed(request: AnalyzedRequest) -> bool:
 
 
 def _address(request: AnalyzedRequest) -> str:
-    """Without the query, which may be long and may hold what is secret."""
+    """Without the query, which may be long and contain secrets."""
     parts = urlsplit(request.url)
     return shorten(f"{parts.netloc}{parts.path}", _ADDRESS)

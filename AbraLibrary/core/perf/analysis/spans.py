@@ -1,4 +1,4 @@
-"""Spans of time, as pairs of ms, and how long they are together."""
+"""Spans of time, as pairs of ms, and their total length."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Span = tuple[float, float]
 
 
 def union(spans: Iterable[Span]) -> list[Span]:
-    """The same time in spans that do not overlap, in order; what is before 0 is left out.
+    """Merge overlapping spans, in order; time before 0 is left out.
 
     >>> union([(5, 9), (-2, 3), (8, 12)])
     [(0, 3), (5, 12)]
@@ -23,12 +23,12 @@ def union(spans: Iterable[Span]) -> list[Span]:
 
 
 def length(spans: Iterable[Span]) -> float:
-    """How long spans that do not overlap are together."""
+    """The total length of spans that do not overlap."""
     return sum(end - start for start, end in spans)
 
 
 def without(spans: Iterable[Span], others: Iterable[Span]) -> float:
-    """How long the first are, but for where the others are.
+    """The total length of `spans`, without the parts that `others` cover.
 
     >>> without([(0, 100)], [(40, 60), (90, 200)])
     70
