@@ -1,1 +1,1 @@
-"""Orchestration over the port: settle, resolve, act, verify, navigate. No robot, no selenium."""
+"""Orchestration over the port: settle, find, act, verify, navigate. No robot, no selenium."""

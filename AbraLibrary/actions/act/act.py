@@ -1,4 +1,4 @@
-"""Carrying out an action and proving it: find, make ready, act, settle, judge."""
+"""Carries out an action and proves it: find, make ready, act, settle, judge."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _UNSEEN = "The classic transport reports no requests and no downloads."
 
 
 class OnTarget(Protocol):
-    """An action on the element that is meant."""
+    """The signature of an action on an element."""
 
     def __call__(
         self,
@@ -57,7 +57,7 @@ class OnTarget(Protocol):
         settle_options: SettleOptions,
         contract: Contract = ANY,
     ) -> ActionResult:
-        """Act, settle, prove it; see :func:`act`."""
+        """Act, settle, prove; see :func:`act`."""
         ...
 
 
@@ -74,18 +74,18 @@ def act(
 
     Args:
         session: the session to work on.
-        target: the element that is meant.
-        operation: what is done to it.
+        target: the element.
+        operation: what to do to it.
         find_options: how long to look for it.
-        settle_options: how to settle after it; its timeout is how long an outcome may take.
-        contract: the outcome that is asked for.
+        settle_options: how to settle afterwards; its timeout limits the wait for an outcome, too.
+        contract: the required outcome.
 
     Raises:
-        NotFound, Ambiguous, NotActionable: when it cannot be done; nothing was.
-        NoChange: when it was done and what was expected did not happen.
-        WrongState: when it was done and its own proof failed.
+        NotFound, Ambiguous, NotActionable: it could not be done; nothing was.
+        NoChange: it was done, but the expected outcome did not occur.
+        WrongState: it was done, but its own proof failed.
     """
-    # A contract may ask for more than the first change, so only its outcome ends the watch.
+    # A contract may require more than the first change, so only its outcome ends the observation.
     proven = "always" if operation.prove else "outcome"
     options = settle_options.model_copy(
         update={
@@ -111,11 +111,11 @@ def act(
                 and not is_enough
                 and unheard.is_to_be_repeated(pressed, outcome)
             ):
-                # Where it cannot be pressed again, the first press is what is reported.
+                # If a second press is impossible, report the first.
                 with suppress(NotFound, Ambiguous, NotActionable):
                     again = do()
                     judged = _judge(session, again, operation, contract, options, looking)
-                    # A link has led somewhere at its first press; the second adds to that or not.
+                    # The first press of a link has led somewhere; the second may add to that.
                     if judged[1].met or not outcome.met:
                         pressed = unheard.repeated(again)
                         operation = replace(operation, detail=unheard.TWICE)
@@ -136,8 +136,8 @@ def act(
 
 
 def _needs_witness(operation: Operation, contract: Contract) -> bool:
-    """Whether the outcome may be that nothing has happened, or a paint is asked for."""
-    # A drag has its own proof: what was dragged, or what it was dragged onto.
+    """Whether the outcome may be that nothing happened, or ``painted`` is required."""
+    # A drag has its own proof: its element or its target changed.
     is_open = contract.is_any and operation.prove is None and operation.watch != "drag"
     return is_open or "painted" in contract.kinds
 
@@ -150,7 +150,7 @@ def _judge(
     options: SettleOptions,
     looking: float,
 ) -> tuple[Happened, Outcome]:
-    """Look on until the outcome is there or its time is up; `looking` for a listener to come."""
+    """Look until there is an outcome or the time is up; `looking` limits that for a listener."""
     happened, outcome = _look(session, pressed, operation, contract)
     while not _is_final(happened) and not (outcome.met and _is_enough(pressed, outcome, contract)):
         if not unheard.goes_on(
@@ -161,19 +161,19 @@ def _judge(
         last = pressed.age() >= options.timeout
         happened, outcome = _look(session, pressed, operation, contract, last=last)
         if outcome.met and not happened.prompt and pressed.settle and not pressed.settle.settled:
-            # The look was short; what the late outcome began may take its time like any other.
+            # The look was short; effects of a late outcome may take as long as any other.
             with suppress(PromptOpen):
                 settle(session, pressed, options)
     return happened, outcome
 
 
 def _is_enough(pressed: Pressed, outcome: Outcome, contract: Contract) -> bool:
-    """Whether the outcome is complete: if an address was expected, it is there."""
+    """Whether the outcome is complete, and not the mere address of an unheard link."""
     return not (contract.is_any and unheard.has_mere_address(pressed, outcome))
 
 
 def _limit(pressed: Pressed, options: SettleOptions) -> float:
-    """How long an outcome is waited for; what was painted is looked at until it is at rest."""
+    """How long to wait for an outcome; longer for a painted one, until it is at rest."""
     is_undecided = pressed.witness is not None and pressed.witness.is_undecided
     return math.inf if is_undecided else options.timeout
 
@@ -184,7 +184,7 @@ def _has_left(pressed: Pressed) -> bool:
 
 
 def _is_final(happened: Happened) -> bool:
-    """Whether nothing more can come: a prompt is open, or the page that it went to has failed."""
+    """Whether nothing more can come: a prompt is open, or the new page failed to load."""
     return bool(happened.prompt) or happened.failed is not None
 
 
@@ -221,7 +221,7 @@ def _look(
 
 
 def _sight(session: Session, text: str) -> Sighting | None:
-    """Look for a text; None where the document is just going away, or a prompt hides it."""
+    """Look for a text; None if the document is going away or a prompt hides it."""
     try:
         answer = session.port.call("words.sight", {"text": text}, CALL_S)
     except (NavigatedAway, PromptOpen):

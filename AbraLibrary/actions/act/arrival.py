@@ -1,4 +1,4 @@
-"""Whether the input of an operation has reached the element that was meant, and no other."""
+"""Whether the input of an operation reached its element, and no other."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.observed import Delivery
 
-#: The input whose events the page watches for, and what it is called. A document that took the
-#: place of another has watched for none, and reports none.
+#: Input whose events the page observes, and its name in messages. A document that replaced another
+#: has observed nothing and reports nothing.
 _ARRIVING: dict[Watch, str] = {"press": "the press", "drag": "the press", "keys": "the keys"}
 
 
 def must_have_arrived(session: Session, pressed: Pressed, watch: Watch) -> None:
-    """Refuse what did not reach the element; the error class says whether a retry is safe.
+    """Refuse input that did not reach the element; the error class says whether a retry is safe.
 
     Args:
         session: the session to work on.
-        pressed: what was done, and settled.
+        pressed: the operation, settled.
         watch: the input that was given.
 
     Raises:
-        NotActionable: when nothing has got the input, so that it may be given again.
-        WrongState: when nobody knows what has got it.
+        NotActionable: nothing got the input, so it may be given again.
+        WrongState: it is unknown what got it.
     """
     seen = pressed.observed
     if seen is None:
         return
     if seen.delivery.landed_on:
-        # The page has seen the drag begin, also where the guard has stopped the drop.
+        # The page has seen the beginning of the drag, even if the guard stopped the drop.
         where = seen.delivery.landed_on
         raise failures.wrong_state(
             session, pressed.trace, f"it was dropped on {where}, which had moved there"
@@ -42,24 +42,24 @@ def must_have_arrived(session: Session, pressed: Pressed, watch: Watch) -> None:
     if obstacle is not None:
         raise failures.not_actionable(session, pressed.trace, obstacle)
     if watch in _ARRIVING and not seen.delivery.delivered:
-        # What changed meanwhile is the page's own doing; and where the input went nobody knows.
+        # The page itself made the changes meanwhile; it is unknown what got the input.
         raise failures.wrong_state(session, pressed.trace, f"{_ARRIVING[watch]} did not reach it")
 
 
 def _obstacle(pressed: Pressed, delivery: Delivery, watch: Watch) -> Obstacle | None:
-    """What kept the input from the element, and from any other."""
+    """What kept the input from reaching any element."""
     if _has_slid_off(pressed, delivery):
         return _moving("it moved away between press and release")
     if delivery.delivered:
         return None
-    # The guard stopped the event before the page saw it, so trying again is safe.
+    # The guard stopped the event before the page saw it, so a retry is safe.
     cover = delivery.intercepted_by
     if cover and delivery.moved_away:
         return _moving(f"{cover} was in the way when the pointer arrived")
     if cover:
         return Obstacle(reason="covered", locator=cover, detail=f"covered by {cover}")
     if watch == "hover":
-        # To move there once more does no harm: it may have come to rest.
+        # Moving there again is harmless, and the element may be at rest now.
         return _moving("it moved away before the pointer arrived")
     return None
 
@@ -71,10 +71,10 @@ def _moving(how: str) -> Obstacle:
 
 
 def _has_slid_off(pressed: Pressed, delivery: Delivery) -> bool:
-    """Whether it was pressed, moved away before the release, and the press has changed nothing.
+    """Whether it was pressed, moved away before the release, and the press changed nothing.
 
-    What the checks of a field have changed that was left by it, the press has not. Where it has,
-    the outcome tells whether that was all; a second press might undo it.
+    Changes by the validation of a field that lost the focus do not count. If the press did change
+    something, the outcome decides: a second press might undo it.
     """
     if delivery.is_missed:
         return True

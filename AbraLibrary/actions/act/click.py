@@ -1,4 +1,4 @@
-"""Clicks of all kinds and hovering, each proved."""
+"""Clicks of all kinds, and hovering, each with its proof."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def click(
 
     Args:
         session: the session to work on.
-        target: the element that is meant.
+        target: the element.
         find_options: how long to look for it.
         settle_options: how to settle after the press.
-        contract: the outcome that is asked for.
-        method: ``script`` only where a tester asks for it: the page can tell it from a user's, and
-            what covers the element does not matter.
+        contract: the required outcome.
+        method: ``script`` only at a tester's request: the page can distinguish it from a user's
+            click, and it ignores covers.
     """
     return _act(
         session,
@@ -64,7 +64,7 @@ def click(
 
 
 def _press_twice(session: Session, ready: Readiness, match: Match) -> None:
-    assert ready.point is not None  # an obstacle would have been raised
+    assert ready.point is not None  # else there was an obstacle
     perform(session, gestures.press(ready.point, times=2))
 
 
@@ -91,7 +91,7 @@ def _click_by_script(session: Session, ready: Readiness, match: Match) -> None:
 
 
 def _is_hovered(session: Session, pressed: Pressed) -> str:
-    """State the proof of a hover: what has not reached it, or left it, was refused before."""
+    """The proof of a hover: anything that did not reach it, or left it, was refused before."""
     return "the pointer is on it"
 
 
@@ -103,10 +103,10 @@ _SCRIPTED = Operation(
     "click", "script", _click_by_script, method="script", detail="by script, unlike a user"
 )
 
-#: Press the element twice at once; as `click`.
+#: Press the element twice in a row; like `click`.
 double_click: OnTarget = partial(_act, operation=_PRESSED_TWICE)
-#: Press the element with the secondary button; as `click`.
+#: Press the element with the secondary button; like `click`.
 context_click: OnTarget = partial(_act, operation=_PRESSED_ASIDE)
-#: Move the pointer onto the element, where it stays; that it is there is the proof. Raises
-#: NotActionable also when the element moves away from under the pointer each time.
+#: Move the pointer onto the element and leave it there, which is the proof. Raises NotActionable
+#: also if the element moves away from the pointer each time.
 hover: OnTarget = partial(_act, operation=_HOVERED)

@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-# What is held is moved on the spot as long as the page goes on with it, so that it is dropped where
-# it is now.
-# @limit how long a drag over what never rests takes
+# The dragged element is moved on the spot as long as the page reacts, so that it is dropped at
+# its present place.
+# @limit how long a drag over a restless target takes
 # @unit moves
 _LINGERS = 3
 
@@ -51,7 +51,7 @@ _HOLD_HINT = (
 
 
 class Way(Model):
-    """From where to where, as far as it is in view at once; or what is in the way."""
+    """The start and the end of a drag, as far as in view; or an obstacle."""
 
     obstacle: Obstacle | None = None
     start: Point | None = None
@@ -73,20 +73,20 @@ def drag(
 
     Args:
         session: the session to work on.
-        target: what is dragged.
-        to: what it is dropped on.
+        target: the element to drag.
+        to: the element to drop it on.
         find_options: how long to look for each of the two.
-        settle_options: how to settle after it.
-        contract: the outcome that is asked for.
-        hold: so long it is kept pressed where it is before it is moved, in seconds.
+        settle_options: how to settle afterwards.
+        contract: the required outcome.
+        hold: how long to hold the button before the move, in seconds.
 
     Raises:
-        NotFound, Ambiguous, NotActionable: when either cannot be found or reached; nothing was
-            dropped on another element.
-        WrongState: when it was let go over another element, which had come under the pointer; or
-            put back, and has changed something.
-        NoChange: when neither of the two changed, or not what was expected; and where the page has
-            begun a native drag that the browser's driver never drops.
+        NotFound, Ambiguous, NotActionable: either cannot be found or reached; nothing was dropped
+            on another element.
+        WrongState: it was dropped on an element that came under the pointer; or it was put back,
+            but something changed.
+        NoChange: neither of the two changed, or not as expected; or the page started a native drag,
+            which the browser's driver never drops.
     """
     there, _ = patiently(
         session, find_options.timeout, lambda: find.find(session, to, find_options)
@@ -112,14 +112,14 @@ def drag(
 
 
 def _drag(session: Session, to: Target, there: Match, hold: float) -> None:
-    """Drag in one gesture where both are in view; else hold it while the page is scrolled.
+    """Drag in one gesture if both are in view; else hold it while the page scrolls.
 
     Raises:
-        NotActionable: when the place to drop it on cannot be reached; it was put back.
+        NotActionable: the target cannot be reached; the element was put back.
     """
     way = _aim(session, to, there, carrying=False)
-    assert way.start is not None  # an obstacle would have been raised
-    with sent():  # what is in the hand is not taken up again in another document
+    assert way.start is not None  # else there was an obstacle
+    with sent():  # a new document does not repeat the beginning of the drag
         if way.end is None:
             _carry(session, to, there, way.start, hold)
         else:
@@ -127,7 +127,7 @@ def _drag(session: Session, to: Target, there: Match, hold: float) -> None:
 
 
 def _carry(session: Session, to: Target, there: Match, start: Point, hold: float) -> None:
-    # Not far enough for either to be left: down, as a page that scrolls with the drag has it.
+    # One pixel, so that neither element is left; down, as in a page that scrolls with the drag.
     below = Point(x=start.x, y=start.y + 1)
     session.port.perform(gestures.take_up(start, below, hold), GESTURE_S + hold)
     try:
@@ -137,14 +137,14 @@ def _carry(session: Session, to: Target, there: Match, start: Point, hold: float
         session.port.perform(gestures.let_go(start), GESTURE_S)
         _must_be_as_before(session, refused)
         raise
-    except BaseException:  # whatever happens, the button is not left pressed
+    except BaseException:  # in any case, release the button
         session.port.perform(gestures.let_go(start), GESTURE_S)
         raise
     _hold(session, gestures.carry(start, aimed.end), aimed.end)
 
 
 def _must_be_as_before(session: Session, refused: NotActionable) -> None:
-    """Refuse to retry where what was put back has changed something all the same."""
+    """Refuse a retry if the element was put back but something changed."""
     seen = session.secrets.hide(session.port.call("gesture.observed", {}, CALL_S))
     if seen is None or not Observed.model_validate(seen).delivery.returned:
         raise WrongState(
@@ -155,10 +155,10 @@ def _must_be_as_before(session: Session, refused: NotActionable) -> None:
 
 
 def _hold(session: Session, gesture: Gesture, end: Point, hold: float = 0.0) -> None:
-    """Bring it there, and let go once the page has reacted to that.
+    """Move the element there, and drop it once the page has reacted.
 
-    A page looks at what is dragged over it now and then, and not while it makes room for it: let
-    go at once, it would be dropped where it came by last.
+    A page checks what is dragged over it only now and then, and not while it makes room: dropped
+    at once, the element would land where it last passed.
     """
     try:
         session.port.perform(gesture, GESTURE_S + hold)
@@ -172,7 +172,7 @@ def _hold(session: Session, gesture: Gesture, end: Point, hold: float = 0.0) -> 
 
 
 def _linger(session: Session) -> bool:
-    """Wait until the page is at rest; whether it has reacted to the element that is held there."""
+    """Wait until the page is at rest; returns whether it has reacted to the dragged element."""
     return bool(session.port.call("pointer.linger", {}, CALL_S)["changed"])
 
 
@@ -182,7 +182,7 @@ def _aim(session: Session, to: Target, there: Match, *, carrying: bool) -> Way:
     way = Way.model_validate(session.port.call("pointer.aimAt", arguments, CALL_S))
     if way.obstacle:
         trace = session.last_trace
-        assert trace is not None  # what is dragged was just resolved
+        assert trace is not None  # the dragged element was just resolved
         update = {"target": to, "top_matches": [there], "chosen": there.candidate.ref}
         seen = trace.model_copy(update=update)
         raise failures.not_actionable(session, seen, way.obstacle)

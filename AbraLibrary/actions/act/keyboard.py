@@ -1,4 +1,4 @@
-"""Pressing keys, in the element that is meant or where the focus is."""
+"""Presses keys, in an element or wherever the focus is."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # Keys are pressed one after the other, and a test may give many.
-# @limit how long a driver may take for them
+# @limit how long a driver may take for all of them
 # @unit s
 _GESTURE_S = 60.0
-#: What the other keywords have first, the element, is a key here.
+#: A tester may have given an element first, as for other keywords; here it is a key.
 _UNNAMED = (
     "They went to the focused element: positional arguments are keys, and intent= names an "
     "element. If the keys have no visible effect, use expect=none."
@@ -40,19 +40,19 @@ def press_keys(
     settle_options: SettleOptions,
     contract: Contract = ANY,
 ) -> ActionResult:
-    """Press keys; that anything changed, the selection included, is the proof.
+    """Press keys; any change proves it, also one of the selection.
 
     Args:
         session: the session to work on.
-        target: the element that gets the focus first; None: whatever has it.
-        keys: what is pressed.
+        target: the element to focus first; None: whatever has the focus.
+        keys: the keys.
         find_options: how long to look for the element.
         settle_options: how to settle afterwards.
-        contract: the outcome that is asked for.
+        contract: the required outcome.
 
     Raises:
-        NotFound, Ambiguous, NotActionable: when they cannot be pressed; nothing was.
-        NoChange: when nothing changed, or not what was expected.
+        NotFound, Ambiguous, NotActionable: the keys could not be pressed; none was.
+        NoChange: nothing changed, or not as expected.
     """
 
     def strike(session: Session, ready: Readiness, match: Match) -> None:
@@ -68,5 +68,5 @@ def press_keys(
 
 
 def _focused(session: Session) -> Target:
-    """The element that has the focus, by its candidate id; where none has it, the document."""
+    """The focused element, by its candidate id; the document if none has the focus."""
     return Target(purpose="read", ref=frames.enter_focused(session), kept=True)

@@ -1,4 +1,4 @@
-"""What is done to an element that was found and is ready, as a value."""
+"""Operations on elements, as values."""
 
 from __future__ import annotations
 
@@ -25,52 +25,52 @@ GESTURE_S = 30.0
 
 @dataclass(frozen=True)
 class Operation:
-    """What is done to an element that was found and is ready."""
+    """What to do to an element that was found and is ready."""
 
     action: ActionName
-    #: What the page watches meanwhile.
+    #: What the page observes meanwhile.
     watch: Watch
-    #: Does it. It may be done again where the page's guard has kept it from a wrong element, and
-    #: where the document went away before it: what acts in it is to be `sent`.
+    #: Does it. It may be called again after the guard kept it from another element, or after the
+    #: document went away before it; so what acts must be inside of `sent`.
     carry_out: Callable[[Session, Readiness, Match], None]
-    #: What proves it where no change must: says the state, or raises WrongState.
+    #: Its proof, if no change is required: returns the state, or raises WrongState.
     prove: Callable[[Session, Pressed], str] | None = None
     method: Method = "input"
-    #: For the log: what else there is to say of it.
+    #: A detail for the log.
     detail: str = ""
-    #: The control that is on or off whose state is asked for with the settling: arguments of the
-    #: page's ``ticks.look``.
+    #: Arguments of the page's ``ticks.look``, to get the state of a control that is on or off with
+    #: the settling.
     tick: dict[str, object] | None = None
-    #: What to do where it has changed nothing.
+    #: Advice if nothing changed.
     hint: str = "If it has no visible effect, use expect=none."
-    #: What else to do, by what was observed.
+    #: More advice, from what was observed.
     advise: Callable[[Observed | None], str] = lambda _: ""
 
     @property
     def is_proved_at_once(self) -> bool:
-        """Whether the first change is an outcome; what a drag changes may all be taken back."""
+        """Whether the first change is an outcome; the changes of a drag may be taken back."""
         return self.prove is None and self.watch != "drag"
 
 
 def sent() -> suppress:
-    """What runs in it may end its document: then it worked, and is done once only.
+    """For what may end its own document: then it worked, and must not be repeated.
 
-    Around what acts and nothing else; what only looks is done again in the new document.
+    Put only what acts into it; what only looks is repeated in the new document.
     """
     return suppress(NavigatedAway)
 
 
 def perform(session: Session, gesture: Gesture, timeout: float = GESTURE_S) -> None:
-    """Give input that is never given twice."""
+    """Give input, never twice."""
     with sent():
         session.port.perform(gesture, timeout)
 
 
 def press_at(session: Session, ready: Readiness, match: Match) -> None:
     """Press the point that was found."""
-    assert ready.point is not None  # an obstacle would have been raised
+    assert ready.point is not None  # else there was an obstacle
     perform(session, gestures.press(ready.point))
 
 
-#: A press that others prove, such as that of an option.
+#: A press with another proof, such as that of an option.
 PRESS = Operation("click", "press", press_at)

@@ -1,4 +1,4 @@
-"""Acts until the input has reached the element, and settles; the outcome is judged elsewhere."""
+"""Acts until the input reaches the element, and settles; `act` judges the outcome."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-# A late outcome is looked for in turns of this length; less asks the page more often.
+# The pause between looks for a late outcome; shorter asks the page more often.
 # @limit how late an outcome is noticed
 # @unit s
 _LOOK_S = 0.25
@@ -43,17 +43,17 @@ def press(
     *,
     witnessed: bool = False,
 ) -> Pressed:
-    """Do it until it has reached the element, and settle; the observation goes on.
+    """Act until the input reaches the element, and settle; the observation goes on.
 
     Args:
         session: the session to work on.
-        target: the element that is meant.
+        target: the element.
         find_options: how long to look for it.
-        settle_options: how to settle after it.
-        operation: what is done; by default a press.
-        text: a text that is expected to come, looked for before.
-        prepared: the target as it was found and made ready; only another try finds it again.
-        witnessed: whether a second witness is to see what no mutation reports.
+        settle_options: how to settle afterwards.
+        operation: what to do, by default a press.
+        text: a text that is expected, to be counted before.
+        prepared: the target if it was already made ready; a retry finds it again.
+        witnessed: whether to use a second witness.
     """
 
     def once() -> Pressed:
@@ -92,7 +92,7 @@ def _do(
 
 
 def _must_be_dropped(session: Session, pressed: Pressed, operation: Operation) -> None:
-    """Refuse a drag that the driver never drops: what its beginning has changed is no proof."""
+    """Refuse a drag that the driver never drops: changes at its beginning prove nothing."""
     if pressed.observed and pressed.observed.delivery.undropped:
         trace = failures.keep(session, pressed.trace, "no_dom_change")
         done = log_lines.done(operation.action, failures.who(trace), operation.detail)
@@ -105,7 +105,7 @@ def _must_be_dropped(session: Session, pressed: Pressed, operation: Operation) -
 
 
 def _must_be_doubled(session: Session, pressed: Pressed) -> None:
-    """Refuse two clicks that the browser took for no double click, whatever they have changed."""
+    """Refuse two clicks that the browser took for single ones, whatever they changed."""
     if pressed.observed and pressed.observed.delivery.is_parted:
         raise failures.wrong_state(
             session, pressed.trace,
@@ -117,8 +117,8 @@ def _must_be_doubled(session: Session, pressed: Pressed) -> None:
 def settle(
     session: Session, pressed: Pressed, options: SettleOptions, settler: Settler | None = None
 ) -> None:
-    """Settle after it, and take what the page has observed; `settler` may have asked ahead."""
-    if pressed.settle is None:  # looking on goes on with the same window
+    """Settle, and keep what the page observed; `settler` may have asked ahead."""
+    if pressed.settle is None:  # a later look continues the same window
         pressed.settles()
     settler = settler or Settler(session, options, pressed.mark)
     pressed.settle = settler.wait(fresh=False)
@@ -130,7 +130,7 @@ def settle(
 
 
 def look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None:
-    """Wait a little longer for an outcome that is late, such as one that a timer brings."""
+    """Wait a little longer for a late outcome, such as one of a timer."""
     seen = pressed.settle.mutations if pressed.settle else 0
     left = options.timeout - pressed.age()
     left = min(_LOOK_S, left) if left > 0 else _LOOK_S

@@ -1,4 +1,4 @@
-"""The state of an action while it is under way, and its effects."""
+"""The state of an action in progress, and its effects."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Pressed:
-    """One press, or another operation, and its effects."""
+    """A press, or another operation, and its effects."""
 
     def __init__(
         self,
@@ -39,9 +39,9 @@ class Pressed:
         self.trace = trace
         self.mark = mark
         self.began = began
-        #: How many lines had the text that is expected to come.
+        #: How many lines contained the expected text.
         self.text_count = text_count
-        #: Who sees what is painted without a change of the document, and what it has seen.
+        #: The second witness, and its report.
         self.witness = witness
         self.painted: Painted | None = None
         self.settle: SettleResult | None = None
@@ -50,28 +50,28 @@ class Pressed:
         self.route_changed = False
         self.soft_navigation: SoftNavigation | None = None
         self.url = trace.url
-        #: When a listener could still come, and when one of the whole page was seen: monotonic.
+        #: When a listener could last come, and when one for the whole page was seen (monotonic).
         self.hoped, self.heard = began, 0.0
-        #: Whether another document has come: the one that is looked at from then on.
+        #: Whether another document has come, which is the one observed from then on.
         self._has_left = False
-        #: What the steps of the action before this one have changed, and until when; ms.
+        #: The changes of earlier steps of the action, and their end in ms.
         self._earlier = DomDelta()
         self._earlier_ms = 0.0
-        #: When the last step was begun to be settled: seconds since the press, ms since the first.
+        #: When the last step began to settle: seconds since the press, ms since the first step.
         self._settled_from = 0.0
         self._later_ms = 0.0
 
     @property
     def timing_ms(self) -> float:
-        """From the dispatch to the last change of any of its steps."""
+        """From the gesture to the last change that any of its steps caused, in ms."""
         last = self.settle.last_change_ms if self.settle else 0.0
         if self.settle and self.settle.navigated and not last:
-            last = self._settled_from * 1000  # the other document was there before anybody asked
+            last = self._settled_from * 1000  # the other document came before the first look
         return round(max(self._earlier_ms, self._later_ms + last if last else 0.0), 1)
 
     @property
     def dom_summary(self) -> str:
-        """What all of its steps have changed, or that there is another document."""
+        """The changes of all steps, or that there is another document."""
         if self.settle is not None and self.settle.navigated:
             return "new document"
         return self._delta().summary()
@@ -80,7 +80,7 @@ class Pressed:
         return self._earlier.plus(self.settle.delta) if self.settle else self._earlier
 
     def settles(self) -> None:
-        """Begin to settle its next step; what the steps before have changed is kept."""
+        """Begin to settle the next step, and keep the changes of the earlier ones."""
         if self.settle is None:
             self._settled_from = self.age()
             return
@@ -89,7 +89,7 @@ class Pressed:
         self._settled_from = self.age()
 
     def follows(self, before: Pressed) -> None:
-        """Continue an action; what its steps before have changed is kept."""
+        """Continue an action, and keep the changes of its earlier steps."""
         if before.settle is not None:
             self._earlier, self._earlier_ms = before._delta(), before.timing_ms
             self._later_ms = before._later_ms + (self.began - before.began) * 1000
@@ -108,18 +108,18 @@ class Pressed:
         has_come = bool(self.settle and self.settle.navigated)
         if not has_come and (happened.prompt or not self._has_left):
             return happened
-        # Where it arrived, redirects and all; and the classic transport has no events to tell it.
+        # The final address, after redirects; over classic there are no events for it.
         try:
             seen = session.secrets.hide(session.port.call("arrival.document", {}, CALL_S))
         except (NavigatedAway, PromptOpen):
             if has_come:
                 raise
-            return happened  # looking on, it is going further, or asks something
+            return happened  # still navigating, or a prompt is open
         self._has_left = True
         self.url = str(seen["url"])
         update: dict[str, object] = {"navigations": (self.url,), "status": seen.get("status")}
         if seen.get("failed"):
-            # Not with the library, as it needs the clients of the wire (urllib3, websocket).
+            # Imported late, as it needs the clients of the wire (urllib3, websocket).
             from AbraLibrary.browser.evidence.failures import error_page
 
             asked = (*happened.navigations, *happened.unloaded)
@@ -127,7 +127,7 @@ class Pressed:
         return happened.model_copy(update=update)
 
     def finish(self, session: Session, options: SettleOptions) -> None:
-        """Wait for the document that it has loaded, or report the route that it has changed."""
+        """Wait for the new document, or report the new route."""
         if self.settle is None:
             return
         session.settled(self.settle)
@@ -152,10 +152,10 @@ def result(
     method: Method = "input",
     detail: str = "",
 ) -> ActionResult:
-    """Put together what an acting keyword returns."""
+    """The result of an acting keyword."""
     settle = pressed.settle
     match = pressed.trace.winner
-    assert match is not None  # only a resolved target was acted on
+    assert match is not None  # only resolved targets are acted on
     return ActionResult(
         success=True,
         action=action,

@@ -1,4 +1,4 @@
-"""What is done to an element without the mouse: its focus, its place in view, an attribute."""
+"""Acting without the mouse: setting the focus, scrolling into view, setting an attribute."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ def set_attribute(
     find_options: FindOptions,
     settle_options: SettleOptions,
 ) -> ActionResult:
-    """Set an attribute by a script, or take it away; verified once the page has settled.
+    """Set or remove an attribute by a script, and verify it once the page has settled.
 
     Args:
         session: the session to work on.
-        target: the element that is meant.
-        attribute: its name.
-        value: its new value; None takes it away.
+        target: the element.
+        attribute: the name of the attribute.
+        value: the new value; None removes the attribute.
         find_options: how long to look for the element.
         settle_options: how to settle afterwards.
 
     Raises:
-        ArgumentError: when there can be no attribute of that name.
-        WrongState: when it has another value afterwards.
+        ArgumentError: the name of the attribute is invalid.
+        WrongState: the attribute has another value afterwards.
     """
     given = {"name": attribute, "value": value}
 
@@ -97,7 +97,7 @@ def _is_focused(session: Session, pressed: Pressed) -> str:
 
 
 def _stay(session: Session, ready: Readiness, match: Match) -> None:
-    """Do nothing: it was brought into view when it was made ready."""
+    """Do nothing: making it ready brought it into view."""
 
 
 def _is_in_view(session: Session, pressed: Pressed) -> str:
@@ -111,9 +111,9 @@ def _is_in_view(session: Session, pressed: Pressed) -> str:
 _FOCUSED = Operation("focus", "focus", _give_focus, prove=_is_focused, method="script")
 _SCROLLED = Operation("scroll_to", "scroll", _stay, prove=_is_in_view, method="script")
 
-#: Give the focus to an element, or to the first in it that takes one, by a script. Raises
-#: WrongState when it has not taken the focus, or not kept it.
+#: Focus an element, or the first focusable one inside it, by a script. Raises WrongState if it has
+#: not taken or not kept the focus.
 focus: OnTarget = partial(with_diff(act), operation=_FOCUSED)
-#: Bring an element into view, in all that scrolls around it; one in view stays where it is. Raises
-#: WrongState when it is not in view afterwards.
+#: Scroll an element into view, in everything around it that scrolls; one in view is not moved.
+#: Raises WrongState if it is not in view afterwards.
 scroll_to: OnTarget = partial(with_diff(act), operation=_SCROLLED)

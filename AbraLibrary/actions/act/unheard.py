@@ -1,4 +1,4 @@
-"""A press that no listener has got, as the page's code had not come yet (docs/adr/0038)."""
+"""Presses that met no listener because the page's code had not been loaded (docs/adr/0038)."""
 
 from __future__ import annotations
 
@@ -15,56 +15,56 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.act.action import Evidence, Outcome
     from AbraLibrary.core.models.act.observed import Delivery
 
-#: The detail of an action that took two presses, in its log line.
+#: The detail in the log line of an action with two presses.
 TWICE = "twice, because nothing listened to the first press"
 _ATTEMPTS = (
     Attempt(how="pressed", seen=f"{UNHEARD}, and nothing happened"),
     Attempt(how="pressed again", seen="a listener had been added"),
 )
-# Code that has come runs in a moment; a page that goes on loading begins this again.
+# Loaded code runs within a moment; a page that goes on loading restarts this time.
 # @unit s
-# @measured not measured: chosen for frameworks that hydrate after their script has come
+# @measured not measured: chosen for frameworks that hydrate after their script was loaded
 # (docs/adr/0038)
 # @test utest/actions/act/test_unheard.py::test_a_listener_is_waited_for_as_long_as_code_may_come
 _GRACE_S = 0.5
 _ALL = Mark(0)
-#: What tells that the address is another one; Chromium reports a new fragment as a navigation too.
+#: Evidence of a new address; Chromium reports a new fragment as a navigation, too.
 _ADDRESS: frozenset[Evidence] = frozenset({"url", "navigation"})
 
 
 def goes_on(
     session: Session, pressed: Pressed, usual: float, timeout: float, *, has_outcome: bool = False
 ) -> bool:
-    """Whether an outcome of a press, or a listener for what nobody has heard, may still come.
+    """Whether an outcome of a press, or a listener for an unheard one, may still come.
 
     Args:
         session: the session to work on.
-        pressed: what was done.
+        pressed: the press.
         usual: how long an outcome may take, in seconds since the press.
         timeout: how long a listener may take.
-        has_outcome: whether only a listener is waited for.
+        has_outcome: whether there is an outcome, so that only a listener is waited for.
     """
     seen, age = of(pressed), pressed.age()
     if seen is None:
         return age < usual
     if seen.heard_by == "element":
-        return False  # it is to be pressed again
-    # Of what is asked for by a script the page itself knows whether it is a poll.
+        return False  # press again
+    # For requests by scripts, the page itself knows whether they are polls.
     loads = any(not each.is_data for each in session.port.pending(_ALL))
     if seen.may_come or loads:
         pressed.hoped = time.monotonic()
     is_hoped = time.monotonic() - pressed.hoped < _GRACE_S
     if seen.heard_by == "page":
-        # It may listen to the whole page and do nothing, as a counter of visitors does.
+        # A listener on the whole page may do nothing, like a counter of visitors.
         pressed.heard = pressed.heard or time.monotonic()
         return is_hoped and time.monotonic() - pressed.heard < usual
     return (age < usual and not has_outcome) or (is_hoped and age < timeout)
 
 
 def is_to_be_repeated(pressed: Pressed, outcome: Outcome) -> bool:
-    """Whether a second press does nothing twice, and may do what the first could not.
+    """Whether a second press cannot repeat an effect, and may do what the first could not.
 
-    Nobody had heard the first, so nothing can act on it later either; and it had no effect.
+    Nothing heard the first, so nothing can act on it later; and it had no effect.
     """
     seen = of(pressed)
     is_idle = (not outcome.met and not outcome.evidence) or has_mere_address(pressed, outcome)
@@ -72,9 +72,9 @@ def is_to_be_repeated(pressed: Pressed, outcome: Outcome) -> bool:
 
 
 def has_mere_address(pressed: Pressed, outcome: Outcome) -> bool:
-    """Whether a link has led to a place on its own page, and nobody has heard the press.
+    """Whether a link led to a place on its own page, and the press met no listener.
 
-    Before its code has come, the link of a tab or of a menu does that, and no more.
+    The link of a tab or a menu does only that before its code is loaded.
     """
     seen = of(pressed)
     is_link = seen is not None and seen.is_unheard_link
@@ -82,13 +82,13 @@ def has_mere_address(pressed: Pressed, outcome: Outcome) -> bool:
 
 
 def repeated(pressed: Pressed) -> Pressed:
-    """The second press, whose trace lists both."""
+    """The second press, with both in its trace."""
     pressed.trace = pressed.trace.model_copy(update={"attempts": _ATTEMPTS})
     return pressed
 
 
 def of(pressed: Pressed) -> Delivery | None:
-    """What is known of a press that nobody has heard and that has led to nothing."""
+    """The delivery of a press that met no listener and had no effect; else None."""
     if pressed.observed is None:
         return None
     seen = pressed.observed.delivery

@@ -1,7 +1,7 @@
-"""The second witness for "nothing": a picture of what may paint unseen, before and after (ADR 37).
+"""The second witness for "nothing": pictures of what may paint without a mutation (ADR 37).
 
-A picture is taken before an action only where something is in view that may paint without a change
-of the document, and after it only where nothing else has shown a change.
+The picture before an action is taken only if something in view may paint without a mutation, and
+the one after it only if nothing else has changed.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ if TYPE_CHECKING:
 # @limit how long a picture, and a move of the pointer, may take
 # @unit s
 _SHOT_S, _GESTURE_S = 10.0, 10.0
-# What has changed so often again changes by itself, and its rest is not waited for.
-# @limit how long the screen is looked at
+# After this many changes, a region changes by itself, and its rest is not waited for.
+# @limit how long the screen is observed
 # @unit changes
 _TURNS = 4
-# @limit how often it is looked whether a picture has come to rest
+# @limit how often a picture is checked for rest
 # @unit s
 _PAUSE_S = 0.2
-# As many pictures as the page keeps numbers of (page/act/painters.js).
+# As many pictures as the page keeps ids for (page/act/painters.js).
 # @limit memory
 # @unit pictures
 _KEPT = 8
 
 
 class Before:
-    """What may paint unseen, and a picture of it."""
+    """What may paint without a mutation, and a picture of it."""
 
     def __init__(self, session: Session, noted: Noted) -> None:
         """Take the picture."""
@@ -57,7 +57,7 @@ class Before:
         return png
 
     def differing(self, png: bytes, within: Sequence[Box], without: Sequence[Box]) -> list[Box]:
-        """Where another picture of it differs; boxes in CSS px of the viewport."""
+        """Where another picture differs, as boxes in CSS px of the viewport."""
         regions = differing(self.png, png, self._in_pixels(within), self._in_pixels(without))
         return [
             Box(
@@ -83,22 +83,22 @@ class Before:
 
 
 def before(session: Session, *, acting: bool = False) -> Before | None:
-    """Note what may paint unseen in view, and take a picture of it; None where nothing is."""
+    """Note what in view may paint without a mutation, with a picture; None if nothing may."""
     answer = session.window.call("painters.note", {"acting": acting}, CALL_S)
     noted = Noted.model_validate(answer)
     return Before(session, noted) if noted.boxes else None
 
 
 class Witness:
-    """Looks, as often as it is asked, whether the screen has changed where the document has not."""
+    """Checks, at each call, whether the screen has changed although the document has not."""
 
     def __init__(self, session: Session, before: Before | None, styles: int | None = None) -> None:
-        """Begin with what was before.
+        """Begin with the state before.
 
         Args:
             session: the session to work on.
-            before: the picture; None where nothing could paint unseen.
-            styles: the number of what is known of style sheets; None: that of the action.
+            before: the picture; None if nothing could paint without a mutation.
+            styles: the number of the known style sheets; None: that of the action.
         """
         self._session = session
         self._before = before
@@ -106,12 +106,12 @@ class Witness:
         self._last: bytes | None = None
         self._since = 0.0
         self._turns = 0
-        #: A picture that differs in nothing that counts.
+        #: A picture without relevant differences.
         self._alike = before.png if before else b""
         self._restless: tuple[Box, ...] = ()
 
     def look(self) -> Painted:
-        """What has changed by now."""
+        """What has changed so far."""
         before = self._before
         arguments = {"styles": self._styles, "painters": before.id if before else None}
         try:
@@ -131,16 +131,16 @@ class Witness:
         )
 
     def photographed(self, seen: Painted) -> Painted:
-        """With a picture of the viewport, for the log."""
+        """Add a picture of the viewport, for the log."""
         return seen.model_copy(update={"png": self._session.window.screenshot(_SHOT_S)})
 
     @property
     def is_undecided(self) -> bool:
-        """Whether something differs that was not seen at rest yet, and may be."""
+        """Whether a difference was not seen at rest yet, but may still be."""
         return self._last is not None and self._turns < _TURNS
 
     def _drawn(self, before: Before, spots: Sequence[Spot], without: Sequence[Box]) -> list[Box]:
-        """Where a picture differs, by the action's doing."""
+        """Where the action changed the picture."""
         png, now = before.take(self._session), time.monotonic()
         if png == before.png:
             self._restless = ()
@@ -151,7 +151,7 @@ class Witness:
             self._last, self._since = png, now
             self._turns += 1
         is_at_rest = now - self._since >= painted.REST_S
-        # Of what the action alone has drawn nobody need see that it stays.
+        # What only the action has drawn need not stay.
         counting = spots if is_at_rest else [spot for spot in spots if painted.is_by_action(spot)]
         regions = before.differing(png, [spot.box for spot in counting], without)
         believed = [each for each in regions if not self._is_by_itself(spots, each)]
@@ -163,15 +163,15 @@ class Witness:
         return believed
 
     def _is_by_itself(self, spots: Sequence[Spot], region: Box) -> bool:
-        """Whether it is the page's own doing; what went on changing was perhaps going before."""
+        """Whether the page changes it by itself; what still changes may have changed before."""
         is_known = any(painted.is_by_action(spot) for spot in painted.touched(spots, region))
         return painted.is_by_itself(spots, region) or (self._turns > 1 and not is_known)
 
 
 def of_action(session: Session, ready: Readiness, watch: WatchName) -> Witness | None:
-    """The second witness of an action; None in a frame of another origin, whose place is not known.
+    """The second witness of an action; None in a frame of another origin, whose place is unknown.
 
-    The pointer goes first where it will press, as a hover is no outcome.
+    The pointer first moves to the point of the press, since a hover is no outcome.
     """
     if session.port is not session.window:
         return None
@@ -183,9 +183,9 @@ def of_action(session: Session, ready: Readiness, watch: WatchName) -> Witness |
 
 
 def keep(session: Session, state: PageState) -> PageState:
-    """A captured state that can be compared by what it paints, too.
+    """Prepare a captured state for comparison by pictures, too.
 
-    The pictures of the last few are kept, and of states of this session alone.
+    Only the last few pictures of this session are kept.
     """
     taken = before(session) if state.facts.paints else None
     if taken is None:
@@ -197,7 +197,7 @@ def keep(session: Session, state: PageState) -> PageState:
 
 
 def since(session: Session, state: PageState) -> Painted:
-    """What the document paints another way than when a state of it was captured."""
+    """What the document has painted since a state of it was captured."""
     taken = session.paintings.get((state.document_id, state.painters))
     witness = Witness(session, taken, state.styles)
     seen = witness.look()
@@ -208,6 +208,6 @@ def since(session: Session, state: PageState) -> Painted:
 
 
 def _whole_pixels(box: Box) -> Box:
-    """A browser would round the edges as it likes."""
+    """Round the edges, as browsers would do it in different ways."""
     left, top = math.floor(box.x), math.floor(box.y)
     return Box(x=left, y=top, w=math.ceil(box.x + box.w) - left, h=math.ceil(box.y + box.h) - top)

@@ -1,1 +1,1 @@
-"""What changed between two states of a page."""
+"""Page states and page diffs."""

@@ -1,4 +1,4 @@
-"""Capturing pages and reporting what changed."""
+"""Captures pages and reports what changed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 class Work(Protocol):
-    """Something to do that keeps its own failure."""
+    """Something to do, which keeps its own failure."""
 
     error: Exception | None
 
@@ -40,23 +40,22 @@ class Work(Protocol):
 
 
 _CALL_S = 30.0
-#: So many redirects in a row are followed.
+#: How many redirects in a row are followed.
 _TURNS = 4
 
 
 def capture(
     session: Session, kind: CaptureKind = "full", ignore: Sequence[Locator] = ()
 ) -> PageState:
-    """Capture what the page shows now, and remember it as the last state.
+    """Capture what the page shows, and remember it as the last state.
 
     Args:
-        session: the session to work on; without its `noise_learning` what changes by itself is like
-            any other.
-        kind: how much of it.
-        ignore: what is left out, with all in it.
+        session: the session to work on; without its `noise_learning`, noise counts like any change.
+        kind: how much to capture.
+        ignore: elements to leave out, with their content.
 
     Raises:
-        ArgumentError: when a locator to ignore is not valid.
+        ArgumentError: a locator to ignore is invalid.
     """
     check_ignored(session, ignore)
     asked = {"capture": kind, "ignore": [each.model_dump() for each in ignore]}
@@ -89,8 +88,8 @@ def _compare(
     threshold: float,
     transient: Sequence[Transient] = (),
 ) -> PageDiff:
-    """Report what differs; before that is nothing, a second witness is asked."""
-    # Not with the library: it is the largest part of what compares, and many runs compare nothing.
+    """The differences; before reporting none, ask a second witness."""
+    # Imported late: it is the largest part of the diff, and many runs compare nothing.
     from AbraLibrary.core.diff.compare import diff_states
     from AbraLibrary.core.diff.kinds.painted import with_painted
 
@@ -111,10 +110,10 @@ def diff_since(
 ) -> PageDiff:
     """Compare the page with an earlier state, by default the last one captured.
 
-    What was left out of that is left out again, unless `ignore` is given.
+    It ignores what that state ignored, unless `ignore` is given.
 
     Raises:
-        ArgumentError: there is no earlier state, or it is of another kind than asked for.
+        ArgumentError: there is no earlier state, or it is of another kind.
     """
     before = since or session.last_state
     if before is None:
@@ -138,7 +137,7 @@ def diff_since(
 
 
 class Watch:
-    """What changes from its beginning to its end, by two captures and the ledger."""
+    """Changes between two moments, from two captures and the ledger."""
 
     def __init__(
         self,
@@ -148,9 +147,9 @@ class Watch:
         *,
         screenshots: bool = False,
     ) -> None:
-        """Capture the page as it is now, and note what comes and goes from now on.
+        """Capture the page, and begin to note what comes and goes.
 
-        With `screenshots` a picture is taken at both ends.
+        With `screenshots`, a picture is taken at both ends.
         """
         self._session = session
         self._kind = kind
@@ -160,15 +159,15 @@ class Watch:
         session.port.call("ledger.begin", {}, _CALL_S)
 
     def end(self, threshold: float = THRESHOLD) -> PageDiff:
-        """Capture it again, and compare."""
-        self._session.leave()  # what was done may have ended in a frame
+        """Capture the page again, and compare."""
+        self._session.leave()  # the work may have ended in a frame
         transient = _end_ledger(self._session)
         after = capture(self._session, self._kind, self._before.ignore)
         self.pictures = self.pictures.model_copy(update={"after": self._picture(after)})
         return _compare(self._session, self._before, after, threshold, transient)
 
     def behind(self, prompt: PromptOpen, threshold: float = THRESHOLD) -> PageDiff:
-        """The prompt that has opened, as nothing else can be known before it is answered."""
+        """A diff with the prompt that opened; nothing else is known before it is answered."""
         from AbraLibrary.core.diff.compare import diff_states
 
         text = str(self._session.secrets.hide(prompt.text))
@@ -181,7 +180,7 @@ class Watch:
 
 
 def picture(session: Session, state: PageState) -> Picture:
-    """Take a picture of the viewport as it is now, with the boxes of what a capture knows."""
+    """A picture of the viewport, with the boxes of the elements that a capture has keys for."""
     seen = session.port.call("outlines.inView", {"keys": None}, _CALL_S)
     boxes = {int(key): Box(x=x, y=y, w=w, h=h) for key, x, y, w, h in seen}
     png = session.port.screenshot(_CALL_S)
@@ -197,14 +196,14 @@ def diff_around(
     threshold: float,
     settle_options: SettleOptions,
 ) -> PageDiff | None:
-    """Do `work`, settle, and end the watch, which was begun before.
+    """Do `work`, settle, and end a watch that has begun.
 
-    Returns None where `work` failed and left a page that cannot be captured: its error stands.
+    Returns None if `work` failed and left a page that cannot be captured; its error is reported.
     """
     if session.is_attached:
         session.window.give_back()
     work()
-    session.leave()  # it may have ended in a frame
+    session.leave()  # the work may have ended in a frame
     if session.is_attached:
         session.window.follow()
 
@@ -220,7 +219,7 @@ def diff_around(
 
 
 def through_redirects(session: Session, options: SettleOptions, look: Callable[[], T]) -> T:
-    """Look at the page; where a redirect takes it away meanwhile, at the one that it leads to."""
+    """Look at the page; after a redirect meanwhile, look at the new one."""
 
     def arrive(_: RetryCallState) -> None:
         settle(session, options)
@@ -235,7 +234,7 @@ def through_redirects(session: Session, options: SettleOptions, look: Callable[[
 
 
 def _end_ledger(session: Session) -> list[Transient]:
-    """The ledger of this document; one that a navigation replaced took its own with it."""
+    """The ledger of this document; a replaced document took its own with it."""
     try:
         gone = session.port.call("ledger.end", {}, _CALL_S)
     except (NavigatedAway, PromptOpen):

@@ -1,6 +1,6 @@
-"""What frames of another origin show: each is captured by the agent in it.
+"""The states of frames of another origin, captured by the agents in them.
 
-Nothing is asked where a page shows no such frame, which its own capture knows.
+Nothing is asked unless the page's own capture shows such a frame.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from AbraLibrary.core.models.diff.capture import PageState
 if TYPE_CHECKING:
     from AbraLibrary.core.models.session.frame import Frame
 
-#: A frame that has not answered by then is left out.
+#: Frames that do not answer within this time are left out.
 _ANSWER_S = 0.75
-#: From then on no further frame in a frame is asked.
+#: After this time, no further nested frame is asked.
 _ALL_S = 2.0
 
 #: Reads the answer of a document.
@@ -30,14 +30,14 @@ Reader = Callable[[Any], PageState]
 def with_frames(
     port: Port, page: PageState, arguments: Mapping[str, object], read: Reader
 ) -> PageState:
-    """The state of a document with those of the frames of another origin in it.
+    """Add the states of frames of another origin to the state of a document.
 
-    What could not be captured stays in the facts, and costs confidence.
+    Frames that could not be captured are in the facts, and cost confidence.
 
     Args:
         port: a port to the document.
-        page: what it has answered.
-        arguments: what it was asked with.
+        page: its answer.
+        arguments: the arguments of the capture.
         read: reads an answer.
     """
     if not page.frames:
@@ -55,12 +55,12 @@ class _Capture:
         self._until = time.monotonic() + _ALL_S
 
     def within(self, port: Port, page: PageState, frames: Sequence[Frame]) -> PageState:
-        """A document's state with those of the frames in it."""
+        """A document's state with those of its frames."""
         shown = {frame.ref: frame for frame in page.frames}
         known = [frame for frame in frames if frame.ref in shown]
         chosen, looks = choose(known, self._left)
         self._left -= len(chosen)
-        # Not by a port that answers for the document around once the frame is gone.
+        # These ports must not let the outer document answer for a frame that is gone.
         ports = [port.inside(frame) for frame in chosen]
         answers, silent = ask_all(chosen, ports, self._ask, [_ANSWER_S] * len(ports))
         reasons = {look.frame: look.left_out or "" for look in (*looks, *silent)}
@@ -82,7 +82,7 @@ class _Capture:
         return self.within(port, state, frames) if frames and not is_late else state
 
     def _ask(self, port: Port, seconds: float) -> tuple[PageState, list[Frame]]:
-        """What a frame shows, and the frames in it: it may fall silent between the two."""
+        """What a frame shows, and its own frames; it may stop answering between the two."""
         state = self._read(port.call("capture.state", self._arguments, seconds))
         return state, port.frames(seconds) if state.frames else []
 

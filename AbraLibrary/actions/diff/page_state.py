@@ -1,4 +1,4 @@
-"""Getting the state of a page, of which the page sends only what we do not have yet."""
+"""Gets the state of a page, as the difference to the last one if possible."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 
 def read_state(session: Session, options: Mapping[str, object], timeout: float) -> PageState:
-    """Capture the page of the session's port, with its secrets hidden.
+    """Capture the page of the session's port, with its secrets masked.
 
-    The page keeps its last answer, and where that is the one that we have, it sends what differs
-    (docs/adr/0014). Once a new secret is known, all is sent again: it may be in what we have.
+    The page keeps its last answer; if we have that one, it sends only differences (docs/adr/0014).
+    After a new secret was added, everything is sent again, since we may have it unmasked.
 
     Args:
         session: the session to work on.
-        options: what `capture.answer` of the page agent is given.
-        timeout: what the call may take, in seconds.
+        options: the arguments of the page agent's `capture.answer`.
+        timeout: how long the call may take, in seconds.
     """
     known = session.known_state
     if known is not None and known.secrets != session.secrets.count:

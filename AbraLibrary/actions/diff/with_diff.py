@@ -1,4 +1,4 @@
-"""Acting keywords that carry the page diff, where `page_diffing` is on."""
+"""Adds the page diff to the results of actions, with the feature `page_diffing`."""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ Action = Callable[Concatenate[Session, P], ActionResult]
 
 
 def with_diff(action: Action[P]) -> Action[P]:
-    """Let the action report what it changed, where the session's experiments ask for it.
+    """Let an action report what it changed, if the session's experiments ask for it.
 
-    The action waits for the page itself, so nothing is waited for here. Where nothing can be
-    captured, as with an open prompt, the result has no diff and says why: what was done is done,
-    and does not fail because its diff is not known. Below the threshold it has none either, and
-    says so.
+    The action has already waited for the page. If nothing can be captured, as with an open prompt,
+    or the confidence is below the threshold, the result has no diff and says why: an action does
+    not fail because its diff is unknown.
     """
 
     @wraps(action)

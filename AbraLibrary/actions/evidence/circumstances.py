@@ -1,6 +1,6 @@
-"""What is known of a failure besides its error: what the page did, what would work, a picture.
+"""Collects what is known about a failure besides its error: activity, remedies, a picture.
 
-Nothing in it may leave a change in the page, or fail a keyword that has failed already.
+It must not change the page, nor replace the failure by another one.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle import HotSpot
 
-# A page that is busy or dead is not waited for: the failure itself has waited already.
-# @limit how long it may take to answer
+# A busy or dead page is not waited for; the failure itself has already waited.
+# @limit how long a page may take to answer
 # @unit s
 _CALL_S = 1.0
-# How long remedies are proven on the page, which may be slow.
+# How long remedies are confirmed on the page, which may be slow.
 # @limit what a failure costs
 # @unit s
 _PROOF_S = 0.15
-#: Why there is no picture of some failures.
+#: Failures without a picture, and why.
 _PICTURELESS: tuple[tuple[type[AbraError], str], ...] = (
     (SessionError, "there is no browser"),
     (PromptOpen, "a prompt is open, and the browser takes no screenshot of it"),
@@ -51,16 +51,16 @@ _PICTURELESS: tuple[tuple[type[AbraError], str], ...] = (
 
 
 def collect(session: Session, error: AbraError, since: float) -> Circumstances:
-    """Collect what is known of a failure.
+    """Collect what is known about a failure.
 
     Args:
-        session: the session that the keyword worked on; its page is only looked at.
+        session: the session of the keyword; its page is only read.
         error: the failure.
         since: when the keyword began, by ``time.monotonic()``.
     """
     activity = _activity(session, error, since)
     if isinstance(error, PerfMismatch):
-        return Circumstances(activity=activity)  # the page looks as it did
+        return Circumstances(activity=activity)  # a picture would show nothing new
     for kind, why in _PICTURELESS:
         if isinstance(error, kind):
             return Circumstances(activity=activity, no_picture=why)
@@ -68,7 +68,7 @@ def collect(session: Session, error: AbraError, since: float) -> Circumstances:
         return Circumstances(activity=activity, no_picture=_PICTURELESS[1][1])
     trace = error.trace if isinstance(error, IntentError) else None
     look, shot, no_picture = picture.take(session, error, trace, since)
-    if look and not activity.hot_spots:  # a keyword that only looks has watched nothing
+    if look and not activity.hot_spots:  # a keyword that only looks has observed nothing
         activity = activity.model_copy(update={"hot_spots": look.hot_spots})
     proven = _remedies(session, trace, look) if trace else ()
     return Circumstances(
@@ -77,7 +77,7 @@ def collect(session: Session, error: AbraError, since: float) -> Circumstances:
 
 
 def _activity(session: Session, error: AbraError, since: float) -> Activity:
-    """What the browser has reported, and what changed most while it was watched."""
+    """What the browser reported, and what changed most while it was observed."""
     reported = session.window.activity(since)
     requests = [
         each.model_copy(update={"url": without_query(each.url)}) for each in reported.requests
@@ -92,20 +92,20 @@ def _activity(session: Session, error: AbraError, since: float) -> Activity:
         spots = error.settle.hot_spots
     elif session.last_settle is not None and session.last_settle[0] >= since:
         spots = session.last_settle[1].hot_spots
-    if isinstance(error, PromptOpen) and not seen.prompts:  # it was there before
+    if isinstance(error, PromptOpen) and not seen.prompts:  # it was open before
         there = Prompted(kind=error.kind, text=error.text)
         seen = seen.model_copy(update={"prompts": (session.secrets.hide_in(there),)})
     return seen.model_copy(update={"hot_spots": tuple(spots)})
 
 
 def _has_prompt(session: Session) -> bool:
-    """Whether a prompt of those that were seen is open still."""
+    """Whether a reported prompt is still open."""
     try:
         session.window.call("arrival.document", {}, _CALL_S)
     except PromptOpen:
         return True
     except AbraError:
-        return False  # it is busy, or gone: the next call reports that
+        return False  # busy or gone: the next call reports that
     return False
 
 
@@ -119,7 +119,7 @@ def _remedies(session: Session, trace: Trace, look: Look | None) -> tuple[Remedy
     known = resolver(made.page, made.weights, made.thresholds)
 
     def prove(target: Target) -> str | None:
-        # What narrows by a row only the page can decide, which knows the rows.
+        # Only the page knows its rows, so only it can resolve `within`.
         is_narrower = not target.within and trace.failure_reason == "ambiguous"
         if is_narrower and not made.page.cut and known(target) is None:
             return None

@@ -1,4 +1,4 @@
-"""The failures of actions, in a tester's words; each keeps its trace as the session's last one."""
+"""Failures of actions in a tester's words; each keeps its trace as the session's last one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def who(trace: Trace) -> str:
-    """The element in a tester's words."""
+    """The element as a tester would say it."""
     return name(trace.winner.candidate) if trace.winner else trace.target.describe()
 
 
@@ -72,7 +72,7 @@ def wrong_state(session: Session, trace: Trace, what: str) -> WrongState:
 
 
 def text_seen(session: Session, trace: Trace) -> str:
-    """Say that a text says the words that a control was looked for by, where the page has one."""
+    """That a text has the words for which a control was looked for; empty if none has."""
     target = trace.target
     if target.purpose not in ("click", "find") or not target.phrase or target.ref or target.locator:
         return ""
@@ -85,7 +85,7 @@ def text_seen(session: Session, trace: Trace) -> str:
 
 
 def undrawn(session: Session) -> str:
-    """Say that grids and lists draw only what is in their view, where the page has such."""
+    """That grids and lists on the page render only the rows in view; empty if there are none."""
     with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):
         answer = session.window.call("undrawn.look", {}, CALL_S)
         return not_found.undrawn(session.secrets.hide_in(Undrawn.model_validate(answer)))

@@ -1,7 +1,7 @@
-"""The picture of a failure, and where in it the candidates are (ADR 20).
+"""Takes the picture of a failure, and finds the candidates in it (ADR 20).
 
-It leaves nothing in the page. Where nothing of what was meant is in view, the page is scrolled to
-it and back.
+It leaves no trace in the page. If no intended candidate is in view, the page is scrolled to one and
+back.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Trace
 
-# A page that is busy or dead is not waited for: the failure itself has waited already.
-# @limit how long it may take to answer, and to draw itself
+# A busy or dead page is not waited for; the failure itself has already waited.
+# @limit how long a page may take to answer, and to paint
 # @unit s
 _LOOK_S, _SHOT_S = 1.0, 5.0
 # @limit how much of the page goes into a picture
@@ -42,11 +42,11 @@ def take(
 ) -> tuple[Look | None, Shot | None, str | None]:
     """Look at the page of a failure, and take a picture of it.
 
-    Returns where the candidates are (None where the page cannot be asked), the picture, and
-    where there is none, why.
+    Returns the places of the candidates (None if the page cannot be asked), the picture, and the
+    reason if there is none.
 
     Args:
-        session: the session whose page it is.
+        session: the session of the page.
         error: the failure.
         trace: its resolution, if it has one.
         since: when the keyword began, by ``time.monotonic()``.
@@ -63,7 +63,7 @@ def take(
 
 
 def _look(session: Session, error: AbraError, trace: Trace | None, since: float) -> Look | None:
-    """Where the candidates are now; None where the page cannot be asked."""
+    """The present places of the candidates; None if the page cannot be asked."""
     numbered = failure_card.number(trace) if trace else []
     refs = [each.match.candidate.ref for each in numbered]
     css: list[str] = []
@@ -79,11 +79,11 @@ def _look(session: Session, error: AbraError, trace: Trace | None, since: float)
     try:
         answer = session.window.call("annotations.look", asked, _LOOK_S)
     except AbraError:
-        return None  # the failure that is reported is the one that counts
+        return None  # the original failure is the one to report
     look = Look.model_validate(session.secrets.hide(answer))
     if isinstance(error, DiffMismatch):
         look = look.model_copy(update={"others": _changed(session, error)})
-    # In a frame of another origin a candidate is where it was when it was found.
+    # For a candidate in a frame of another origin, use the place where it was found.
     framed = [
         Located(ref=each.match.candidate.ref, box=each.match.candidate.box, lies="in view")
         for each in numbered
@@ -93,7 +93,7 @@ def _look(session: Session, error: AbraError, trace: Trace | None, since: float)
 
 
 def _changed(session: Session, error: DiffMismatch) -> tuple[Named, ...]:
-    """What a page diff has listed, where it is in view now."""
+    """The entries of a page diff that are in view now."""
     keys = {key: entry.what for entry in all_entries(error.diff) for key in entry.keys("after")}
     try:
         seen = session.window.call("outlines.inView", {"keys": list(keys)[:_CHANGES]}, _LOOK_S)
@@ -103,10 +103,10 @@ def _changed(session: Session, error: DiffMismatch) -> tuple[Named, ...]:
 
 
 def _afar(session: Session, look: Look | None, trace: Trace | None) -> str | None:
-    """The candidate to scroll to, where a picture would show nothing of what was meant.
+    """The candidate to scroll to, if a picture would show no intended one.
 
-    A scroll is seen by the page's scripts, and may close a menu or load more. So it is done only
-    where nothing that was meant is in view, and no picture can be had without it (ADR 20).
+    Scripts notice a scroll, and may close a menu or load more. So it is done only if no intended
+    candidate is in view, and no picture is possible without it (ADR 20).
     """
     if look is None:
         return None
@@ -120,14 +120,14 @@ def _afar(session: Session, look: Look | None, trace: Trace | None) -> str | Non
 
 @contextmanager
 def _scrolled_to(session: Session, ref: str) -> Iterator[bool]:
-    """Scroll to a candidate, and put everything back; returns whether it is in view."""
+    """Scroll to a candidate and back afterwards; yields whether it is in view."""
     is_shown = False
-    with suppress(AbraError):  # the picture is of what is in view then, and does not say otherwise
+    with suppress(AbraError):  # then the picture shows what is in view, and claims nothing else
         is_shown = bool(session.window.call("reveal.show", {"ref": ref}, _LOOK_S))
     try:
         yield is_shown
     finally:
-        with suppress(AbraError):  # the page has gone, or is busy: there is nothing to put back
+        with suppress(AbraError):  # the page is gone or busy: there is nothing to restore
             session.window.call("reveal.restore", {}, _LOOK_S)
 
 
@@ -136,15 +136,15 @@ def _shoot(
 ) -> tuple[Shot | None, str | None]:
     area = _area(look, trace) if look else None
     if look and look.is_hidden:
-        # Chromium draws a tab behind another one only after seconds, or never.
+        # Chromium paints a tab in the background only after seconds, or never.
         with suppress(AbraError):
             session.window.bring_to_front()
     try:
         png, taken = session.window.photograph(area, _SHOT_S)
     except AbraError as problem:
         return None, str(problem)
-    # Browsers differ in whether the scrollbar is in it, and draw nothing beyond the page's end, so
-    # the picture itself tells its size.
+    # Browsers differ in whether the scrollbar is included, and paint nothing beyond the page's
+    # end, so the size is read from the picture.
     width, height = _size(png)
     ratio = look.pixel_ratio if look else 1.0
     left, top = (taken.x, taken.y) if taken else (0.0, 0.0)
@@ -159,8 +159,8 @@ def _size(png: bytes) -> tuple[int, int]:
 def _area(look: Look, trace: Trace | None) -> Box | None:
     """The part of the page to take a picture of; None for the viewport.
 
-    The viewport, and below or above it what may have been meant, as far as that is not too far
-    away, where the browser draws that without a trace.
+    The viewport and, if near, the intended candidates above or below it, if the browser can paint
+    that without a trace.
     """
     meant = [
         place.box

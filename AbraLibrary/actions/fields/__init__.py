@@ -1,1 +1,1 @@
-"""Filling, selecting and checking, each verified by what the control holds."""
+"""Filling, selecting and checking, each verified by the state of the control."""

@@ -1,4 +1,4 @@
-"""Bringing a checkbox, radio button or switch into a state."""
+"""Sets the state of a checkbox, radio button or switch."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Trace
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-# @limit how often it is looked whether the state has come
+# @limit how often the state is checked
 # @unit s
 _LOOK_S = 0.05
 _STATES: dict[bool | str | None, str] = {
@@ -51,17 +51,16 @@ def check(
     find_options: FindOptions,
     settle_options: SettleOptions,
 ) -> ActionResult:
-    """Bring a checkbox, radio button or switch into a state, and verify it; idempotent.
+    """Set the state of a checkbox, radio button or switch, and verify it; idempotent.
 
-    A press that nobody has heard is made once more if a listener has come since. Where a press has
-    changed nothing at all, the space bar is tried, once. A control of three
-    states is pressed again, once, where the first press has led to another of them. Where the press
-    re-renders the control, what is there then by the same words decides.
+    An unheard press is repeated once if there is a listener by then. If a press changed nothing at
+    all, the space bar is tried, once. A control with three states is pressed once more if the first
+    press led to the third one. If the press re-renders the control, the one with the same words
+    then decides.
 
     Raises:
-        NotActionable: when it is nothing that is on or off, or a radio button is to be off;
-            nothing was pressed.
-        WrongState: when it is not in that state afterwards.
+        NotActionable: it is not on or off, or a radio button is to be off; nothing was pressed.
+        WrongState: it is not in that state afterwards.
     """
     action: ActionName = "check" if wanted else "uncheck"
     began = time.monotonic()
@@ -84,7 +83,7 @@ def check(
 
 
 class _Checking:
-    """One change of state, in its attempts."""
+    """One change of state, with its attempts."""
 
     def __init__(
         self,
@@ -96,7 +95,7 @@ class _Checking:
         find_options: FindOptions,
         settle_options: SettleOptions,
     ) -> None:
-        assert tick.ref is not None  # what is no such control was refused
+        assert tick.ref is not None  # other elements were refused
         self._session = session
         self._target = target
         self._trace = trace
@@ -107,13 +106,13 @@ class _Checking:
         self._find_options = find_options
         self._settle_options = settle_options
         self.acted: Pressed
-        #: What the log line adds to its outcome.
+        #: A remark in the log line.
         self.detail = ""
-        #: Whether it is known that nobody has heard its last press.
+        #: Whether its last press is known to have met no listener.
         self._is_unheard = False
 
     def run(self, prepared: find.Prepared | None) -> Outcome:
-        """Press, and verify; `prepared` is the control where it was made ready with its finding."""
+        """Press and verify; `prepared` is the control if finding it has also made it ready."""
         outcome = self._press(prepared)
         if outcome is None and self._is_to_be_repeated():
             self.detail = unheard.TWICE
@@ -132,15 +131,15 @@ class _Checking:
         return outcome
 
     def _aside(self) -> str:
-        """What else is known of a press that has not turned it."""
+        """A remark about a press that did not change the state."""
         if self._is_unheard:
             return f", and {UNHEARD}"
-        # Not to one that the press should have left alone, but away from what was pressed.
+        # Not the focus of an element that keeps it on purpose, but one that went elsewhere.
         focus_at = self._look().focus_at if self._judged().evidence == ["focus"] else None
         return f", and {focus_at} has the focus" if focus_at else ""
 
     def _must_be_settled(self) -> None:
-        """Refuse another press while the page is at work: the state may be on its way."""
+        """Refuse another press while the page is busy: the state may still change."""
         if self.acted.settle is None or not self.acted.settle.settled:
             seen = f"it was pressed but is {_state(self._now)}, and the page has not settled"
             raise failures.wrong_state(self._session, self.acted.trace, seen)
@@ -162,7 +161,7 @@ class _Checking:
         return self._verify("pressed")
 
     def _await_listener(self, options: SettleOptions) -> None:
-        """Look on while nobody has heard the press and somebody may come who listens for it."""
+        """Wait while the press is unheard and a listener may still come."""
         usual, longest = options.timeout, self._find_options.timeout
         while unheard.of(self.acted) and self._look().checked == self._before:
             if not unheard.goes_on(self._session, self.acted, usual, longest):
@@ -170,16 +169,16 @@ class _Checking:
             look_on(self._session, self.acted, options)
 
     def _is_to_be_repeated(self) -> bool:
-        """Whether nothing heard the press, it had no effect, and something listens now.
+        """Whether the press was unheard and without effect, and there is a listener now.
 
-        What its code has made of the control as it came counts: to press that would undo it.
+        If the code changed the control when it was loaded, another press would undo that.
         """
         if not self._is_unheard or self._look().checked != self._before:
             return False
         return unheard.is_to_be_repeated(self.acted, self._judged())
 
     def _strike(self) -> Outcome | None:
-        """The other way: the focus, and the space bar."""
+        """The second way: focus and space bar."""
         has_focus = controls.until_arrived(
             self._find_options.timeout, self._strike_once, self.acted.looked_again
         )
@@ -201,7 +200,7 @@ class _Checking:
     def _verify(self, way: str) -> Outcome | None:
         outcome = controls.ended(self._session, self.acted)
         if outcome is None:
-            # A state that a server has to confirm may come a little after all else.
+            # A state that a server must confirm may come a little later than anything else.
             tick = self._await()
             self._now = tick.checked
             if tick.gone:
@@ -218,7 +217,7 @@ class _Checking:
         return outcome
 
     def _await(self) -> Tick:
-        """Look until the state is another one, or the time is up, or nothing can come any more."""
+        """Wait until the state changes, the time is up, or nothing more can come."""
         settle = self.acted.settle
         if settle is not None and settle.settled and settle.proof != "none":
             return self._look(settle.tick)
@@ -233,7 +232,7 @@ class _Checking:
         return tick
 
     def _look(self, seen: Tick | None = None) -> Tick:
-        """The control as it is, or was `seen`; where it is gone, what was drawn in its place."""
+        """The control now, or as `seen`; if it was re-rendered, its replacement."""
         tick = seen or _look(self._session, self._ref, wanted=self._wanted)
         if not tick.gone:
             return tick
@@ -253,18 +252,17 @@ class _Checking:
         return there
 
     def _is_untouched(self) -> bool:
-        """Whether the press has led to nothing at all, so that another way cannot undo it.
+        """Whether the press had no effect at all, so that another way cannot undo it.
 
-        A native control that has got the click and is as before was turned, and the page prevented
-        that.
-        A press that a nearby listener heard may have been acted on, whatever its effect.
+        A native control that got the click but is unchanged was toggled, and the page prevented it.
+        A press that a nearby listener got may have been handled, whatever its effect.
         """
         acted = self.acted
         if acted.observed is not None:
             delivery = acted.observed.delivery
             if delivery.has_ticked or delivery.is_heard:
                 return False
-        # Wherever the focus went, the state is as it was.
+        # Wherever the focus went, the state is unchanged.
         return set(self._judged().evidence) <= {"focus"}
 
     def _judged(self) -> Outcome:

@@ -1,4 +1,4 @@
-"""Taking away what a custom combobox of many shows as selected, besides its options."""
+"""Removes chips: selected options that a custom combobox shows as separate elements."""
 
 from __future__ import annotations
 
@@ -12,27 +12,26 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.fields.option_search import View
     from AbraLibrary.core.models.fields.field import Option, Taken
 
-# @limit how many are taken away
+# @limit how many are removed
 # @unit chips
 _MOST = 50
 
 
 class Chips:
-    """What is selected in one list, as far as it is drawn in the control (page/fields/chips.js)."""
+    """The chips of one list (page/fields/chips.js)."""
 
     def __init__(
         self, view: View, press: Callable[[Target], None], type_in: Callable[[str], Taken]
     ) -> None:
-        """Look through `view`; `press` presses an element, `type_in` keys in the control."""
+        """Look through `view`; `press` presses an element, `type_in` types into the control."""
         self._view = view
         self._press = press
         self._type = type_in
 
     def take_away(self, unwanted: set[str], chosen: list[Option]) -> None:
-        """Take away what is drawn besides what was chosen, as long as that helps.
+        """Remove the chips that were not chosen, as long as that helps.
 
-        What has nothing to press is deleted from the end, as a field with chips has it, and may
-        take chosen ones along.
+        Chips without a button are deleted from the end by a key, which may remove chosen ones, too.
         """
         for _ in range(_MOST):
             before = self._view.look().pieces
@@ -47,7 +46,7 @@ class Chips:
                 return
 
     def _delete_last(self) -> bool:
-        """Press the key that deletes, in a field in which nothing is typed."""
+        """Press the delete key, if the field is empty."""
         taken = self._view.take()
         if not taken.has_focus or taken.value:
             return False

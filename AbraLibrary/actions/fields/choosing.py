@@ -1,4 +1,4 @@
-"""Finding the list that is meant and, in one of the browser's own, the options."""
+"""Finds the list and, in a native one, the options."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ if TYPE_CHECKING:
 
 
 class Choosing:
-    """Finding the list and, of a native one, the options."""
+    """Finds the list and, in a native one, the options."""
 
     def __init__(
         self, session: Session, target: Target, wishes: list[Wish], find_options: FindOptions
     ) -> None:
-        """Take what is meant; nothing is looked for yet."""
+        """Remember the target and the wishes."""
         self._session = session
         self.target = target
         self._wishes = wishes
         self.options = find_options
         self.acted: Pressed
         self.indexes: list[int] = []
-        #: What identifies the options that are meant to the page, with what is secret in them.
+        #: Identifies the intended options to the page, secrets included.
         self.wanted: list[dict[str, object]] = []
 
     def find(self) -> ListControl:
-        """Find the list; an option that is not there yet may come."""
+        """Find the list; wait for a missing option."""
         session = self._session
         match, trace = controls.ready(session, self.target, self.options)
         self.acted = Pressed(trace, session.port.mark(), time.monotonic())
         return self.look(match.candidate.ref)
 
     def look(self, ref: str) -> ListControl:
-        """Look at the list and, in a native one, for the options that are meant."""
+        """Look at the list and, if it is native, find the intended options."""
         session, trace = self._session, self.acted.trace
         answer = session.port.call("options.describe", {"ref": ref}, CALL_S)
         if answer == "gone":
@@ -67,7 +67,7 @@ class Choosing:
         return control
 
     def find_again(self) -> str | None:
-        """The control of the same words, where the page has re-rendered it; None without any."""
+        """The control with the same words, if it was re-rendered; else None."""
         trace = self._session.last_trace
         try:
             match, _ = find.find(self._session, self.target, self.options)
@@ -78,7 +78,7 @@ class Choosing:
         return match.candidate.ref
 
     def _is_only_drawn(self, control: ListControl) -> bool:
-        """Whether what is meant may only be in the list that is drawn for this one."""
+        """Whether the intended option may exist only in the list in place of this one."""
         if control.stand_in is None or control.stand_in.ref is None:
             return False
         return any(
@@ -87,7 +87,7 @@ class Choosing:
         )
 
     def stand_in(self, control: ListControl) -> ListControl:
-        """The custom combobox that stands for a native one."""
+        """The custom combobox in place of a native one."""
         assert control.stand_in is not None
         answer = self._session.port.call("options.describe", {"ref": control.stand_in.ref}, CALL_S)
         if answer in (None, "gone"):
@@ -108,10 +108,10 @@ def option_key(index: int, option: Mapping[str, object]) -> dict[str, object]:
 
 
 def pick(session: Session, trace: Trace, options: Sequence[Option], wish: Wish) -> int:
-    """The index of the option that is meant.
+    """The index of the intended option.
 
     Raises:
-        NotActionable, Ambiguous: with what there is instead.
+        NotActionable, Ambiguous: with the options that exist.
     """
     choice = choose(options, wish)
     if choice.problem is None and choice.index is not None:

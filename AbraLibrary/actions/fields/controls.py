@@ -1,4 +1,4 @@
-"""What filling, selecting and checking share: their attempts, keys, and how they end."""
+"""Shared by filling, selecting and checking: attempts, keys, and results."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 # @limit how long a driver may take for keys
 # @unit s
 _STROKE_S = 30.0
-#: Keys as WebDriver writes them (section "keyboard actions").
+#: Key values of WebDriver (section "keyboard actions").
 ENTER, ESCAPE, SPACE, END = "\ue007", "\ue00c", "\ue00d", "\ue010"
 ARROW_DOWN, DELETE, BACKSPACE = "\ue015", "\ue017", "\ue003"
 
@@ -46,25 +46,24 @@ T = TypeVar("T")
 
 
 def ready(session: Session, target: Target, options: FindOptions) -> tuple[Match, Trace]:
-    """Resolve a target and see that a user could change it now; the observation is then armed."""
+    """Resolve a target and check that a user could change it now; arms the observation."""
     write = target.purpose == "fill"
     _, match, trace = find.make_ready(session, target, options, press=False, write=write)
     return match, trace
 
 
 def strike(session: Session, keys: str) -> None:
-    """Press and release keys one after the other, trusted, on what has the focus."""
+    """Press and release keys one after the other, as trusted input to the focused element."""
     steps = [Key(down=down, value=key) for key in keys for down in (True, False)]
     if steps:
         session.port.perform(KeyGesture(steps=tuple(steps)), _STROKE_S)
 
 
 def see_arrived(session: Session, trace: Trace, observed: Observed | None) -> None:
-    """See that the page's guard has let the keys through.
+    """Check that the guard let the keys through.
 
     Raises:
-        NotActionable: when something else had the focus; the page has seen none of them, so that
-            trying again is safe.
+        NotActionable: another element had the focus; the page got no key, so a retry is safe.
     """
     cover = observed.delivery.intercepted_by if observed else None
     if cover:
@@ -73,9 +72,9 @@ def see_arrived(session: Session, trace: Trace, observed: Observed | None) -> No
 
 
 def until_arrived(timeout: float, work: Callable[[], T], again: Callable[[Looks], None]) -> T:
-    """Give the focus and press keys, in `work`, again while something else takes it before them.
+    """Focus and press keys in `work`, again as long as another element takes the focus first.
 
-    Nothing else is tried again: the keys may have been pressed. `again` is called at each try.
+    Anything else is not retried, since keys may have been pressed. `again` is called at each retry.
     """
     tried = 0.0
 
@@ -100,9 +99,9 @@ def settle(
     options: SettleOptions,
     field: dict[str, object] | None = None,
 ) -> None:
-    """Settle after an action whose observation is armed; nothing of it is left in the page.
+    """Settle after an action whose observation is armed, and disarm it.
 
-    With `field`, the arguments of the page's ``fields.holds``, the result has what that holds then.
+    With `field`, the arguments of the page's ``fields.holds``, the result has the field's value.
     """
     always = options.model_copy(update={"release": "always"})
     acted.settles()
@@ -111,7 +110,7 @@ def settle(
 
 
 def calm(session: Session, acted: Pressed, options: SettleOptions) -> SettleResult:
-    """Settle meanwhile of an action, after keys that are only a step of it."""
+    """Settle in the middle of an action, after keys that are only a step of it."""
     always = options.model_copy(update={"release": "always"})
     settled = Settler(session, always, acted.mark).wait(fresh=True)
     if not settled.released:
@@ -120,7 +119,7 @@ def calm(session: Session, acted: Pressed, options: SettleOptions) -> SettleResu
 
 
 def rest(session: Session, acted: Pressed) -> None:
-    """End the action: nothing of it stays armed in the page."""
+    """End the action, and disarm its observation."""
     session.port.rest()
     seen = acted.settle
     if seen and not seen.released:
@@ -129,7 +128,7 @@ def rest(session: Session, acted: Pressed) -> None:
 
 
 def ended(session: Session, acted: Pressed) -> Outcome | None:
-    """The outcome of an action that its control has not outlived; None where the state can tell."""
+    """The outcome of an action that removed its control; None if the state can still be checked."""
     if acted.settle is None or acted.settle.reason == "prompt_open":
         happened = session.secrets.hide_in(session.port.happened(acted.mark))
         sentence = shorten(happened.prompt or "a prompt opened", 120)
@@ -145,7 +144,7 @@ def ended(session: Session, acted: Pressed) -> Outcome | None:
 
 
 def moved_on(session: Session, acted: Pressed) -> Outcome | None:
-    """The outcome where the control is gone as the page has given itself another address."""
+    """The outcome if the control is gone because the page changed its route."""
     routes = session.secrets.hide(session.port.network(acted.mark).routes)
     seen = acted.observed
     if not routes and (seen is None or seen.url_before == seen.url_after):
@@ -155,10 +154,7 @@ def moved_on(session: Session, acted: Pressed) -> Outcome | None:
 
 
 def changed_elsewhere(session: Session, acted: Pressed, taking: Taking) -> str | None:
-    """What tells that the page has done something with a value, so that it must not be given again.
-
-    None where nothing does.
-    """
+    """Why the page may have processed a value, so that it must not be given again; else None."""
     if taking.elsewhere is not None:
         return taking.elsewhere
     if session.port.happened(acted.mark).requests:
@@ -168,7 +164,7 @@ def changed_elsewhere(session: Session, acted: Pressed, taking: Taking) -> str |
 
 
 def in_turn(ways: Sequence[Callable[[], T]]) -> T:
-    """Try one way and, where the state was not right after it, the next: each once."""
+    """Try one way and, if the state is wrong afterwards, the next; each once."""
     left = iter(ways)
     retrying = Retrying(
         retry=retry_if_exception_type(WrongState),
@@ -179,19 +175,19 @@ def in_turn(ways: Sequence[Callable[[], T]]) -> T:
 
 
 def note(session: Session, acted: Pressed, how: str, seen: str) -> None:
-    """Keep in the trace what was tried and its result."""
+    """Keep an attempt and its result in the trace."""
     attempt = Attempt(how=how, seen=seen)
     acted.trace = acted.trace.model_copy(update={"attempts": (*acted.trace.attempts, attempt)})
     session.last_trace = acted.trace
 
 
 def quoted(session: Session, text: str, length: int = 60) -> str:
-    """A text of the page, for a message: without secrets, which are hidden before it is cut."""
+    """A text of the page for a message, with secrets masked before it is cut."""
     return f"'{shorten(session.secrets.hide(text), length)}'"
 
 
 def explained(session: Session, choice: Choice, wish: Wish, options: Iterable[Option]) -> str:
-    """Why an option cannot be chosen, and which can, for a message."""
+    """For a message: why an option cannot be chosen, and which can."""
     hide = session.secrets.hide_in
     return explain(hide(choice), hide(wish), [hide(each) for each in options])
 
@@ -204,7 +200,7 @@ def result(
     options: SettleOptions,
     detail: str = "",
 ) -> ActionResult:
-    """Put together what an acting keyword returns; `detail`: what else there is to say of it."""
+    """The result of an acting keyword, with a `detail` for the log."""
     prompt = outcome.sentence if outcome.evidence == ["prompt"] else None
     acted.finish(session, options)
     seen = acted.settle
@@ -229,10 +225,10 @@ def result(
 
 
 def state_is(sentence: str) -> Outcome:
-    """The outcome of an action whose control is in the state that was asked for."""
+    """The outcome of an action whose control has the requested state."""
     return Outcome(evidence=["state"], sentence=sentence, met=True)
 
 
 def was_so(sentence: str) -> Outcome:
-    """The outcome where nothing had to be done."""
+    """The outcome if nothing had to be done."""
     return Outcome(evidence=[], sentence=sentence, met=True)

@@ -1,4 +1,4 @@
-"""A drop-down list that a page draws itself, operated: opened, typed into, pressed, closed."""
+"""Operates the list of a custom combobox: open, type, press, close."""
 
 from __future__ import annotations
 
@@ -26,32 +26,32 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.fields.field import ListControl, Option, Taken
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-# A press has so much time at least, whatever was spent on finding the option.
+# The least time for a press, however long the option was searched for.
 # @limit how long it may take
 # @unit s
 _PRESS_S = 1.0
-# A row of a virtual list may become another one under the hand; it is offered again.
+# A row of a virtual list may be recycled before the press; then the option is offered again.
 # @limit how often that is
 # @unit offers
 _OFFERS = 3
-# The first Escape may only take a mark back (Vaadin).
+# The first Escape may only reset the highlight (Vaadin).
 # @unit presses
 # @measured Vaadin's and Kendo's drop-down lists
 # @test utest/actions/fields/test_select.py::test_what_an_escape_takes_away_is_reported
 _ESCAPES = 2
-# How long a list may take to close. Less presses Escape once more meanwhile of it, which takes
-# all away that is selected (Kendo).
+# How long a list may take to close. Less presses Escape a second time while it closes, which
+# removes the whole selection (Kendo).
 # @unit s
 # @measured not measured: longer than the closing animations of Kendo and Vaadin
 # @test utest/actions/fields/test_select.py::test_a_list_that_closes_slowly_gets_one_escape
 _CLOSING_S = 0.5
-# @limit how often it is looked whether a list has closed
+# @limit how often the list is checked for being closed
 # @unit s
 _LOOK_S = 0.1
 
 
 class DrawnList:
-    """One list, by its control, and what it takes to reach its options."""
+    """One list, by its control, and how to reach its options."""
 
     def __init__(
         self,
@@ -62,26 +62,25 @@ class DrawnList:
         settle_options: SettleOptions,
         find_again: Callable[[], str | None],
     ) -> None:
-        """Take the list as it was found; nothing is pressed yet."""
+        """Remember the list; nothing is pressed yet."""
         self._session = session
         self._control = control
         self._find_options = find_options
         self._settle_options = settle_options.model_copy(update={"release": "always"})
         self._trace = acted.trace
-        #: Whether it was opened here, and so is to be closed.
+        #: Whether it was opened here, and must be closed.
         self._is_ours = False
-        #: Until when options are looked for, by the monotonic clock.
+        #: The end of the search for options, by the monotonic clock.
         self.deadline = acted.began + find_options.timeout
-        #: What it shows now.
+        #: Looks at the list.
         self.view = View(session, control.ref, find_again)
         #: The last press.
         self.acted = acted
 
     def open(self, wish: Wish) -> Outcome | None:
-        """Open the list for an option, by a press and where that is not enough by a key (APG).
+        """Open the list for an option, by a press or else by a key (APG).
 
-        Not where the option can be typed: in a closed list the arrow key may choose another one
-        (SAPUI5).
+        Not if the option can be typed: in a closed list the arrow key may choose another (SAPUI5).
         """
         control = self._control
         if control.kind == "list" or self.view.look().is_open or self._was_open():
@@ -97,14 +96,14 @@ class DrawnList:
         return None
 
     def _was_open(self) -> bool:
-        """Whether it says that it is open, though no option of it is known yet."""
+        """Whether it says that it is open although no option is known yet."""
         return self._control.is_open and not self._is_ours
 
     def close(self) -> None:
-        """Close what was opened here: by Escape and, where that is not heard, by a press.
+        """Close what was opened here, by Escape or else by a press.
 
-        Where an option is marked, the first Escape may only take that back (Vaadin); a second one
-        that comes while it is closing may take all away that is selected (Kendo).
+        The first Escape may only reset the highlight (Vaadin); a second one while the list closes
+        may remove the whole selection (Kendo).
         """
         if not self._is_ours or not self.view.look().is_open:
             return
@@ -126,14 +125,14 @@ class DrawnList:
         return is_open
 
     def strike(self, keys: str) -> None:
-        """Press keys where the focus is, and see that they came."""
+        """Press keys, and check that they reached the focused element."""
         with suppress(PromptOpen):  # the next look reports it
             controls.strike(self._session, keys)
         calmed = controls.calm(self._session, self.acted, self._settle_options)
         controls.see_arrived(self._session, self._trace, calmed.observed)
 
     def type(self, keys: str) -> Taken:
-        """Press keys in the control; again where the page has taken the focus from it before."""
+        """Type into the control; again if the page took the focus away first."""
 
         def once() -> Taken:
             taken = self.view.take()
@@ -149,9 +148,9 @@ class DrawnList:
         return controls.until_arrived(left, once, again)
 
     def press(self, target: Target, tries: int = 1, *, lasting: bool = False) -> None:
-        """Press it; of the time that is left, so many tries share it.
+        """Press it, in one of `tries` equal shares of the remaining time.
 
-        With `lasting`, what it has begun for later is waited for, too.
+        With `lasting`, also wait for what it scheduled for later.
         """
         left = max((self.deadline - time.monotonic()) / tries, _PRESS_S)
         options = self._find_options.model_copy(update={"timeout": left})
@@ -164,7 +163,7 @@ class DrawnList:
         controls.rest(self._session, pressed)
 
     def press_option(self, option: Option) -> Outcome | None:
-        """Press the option, and no other that has taken its row by then."""
+        """Press the option, and not another one that has taken its row."""
         for tries in range(_OFFERS, 0, -1):
             offered = self._offer(option)
             if offered is None:
@@ -172,7 +171,7 @@ class DrawnList:
             try:
                 self.press(offered, tries, lasting=True)
             except NotFound:
-                continue  # the row became another one under the hand; nothing was pressed
+                continue  # the row was recycled; nothing was pressed
             return controls.ended(self._session, self.acted)
         named = controls.quoted(self._session, option.label)
         raise failures.refused(

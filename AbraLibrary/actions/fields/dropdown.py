@@ -1,4 +1,4 @@
-"""Selecting in drop-down lists that a page draws itself: find the option, press it, look."""
+"""Selects in custom comboboxes: find the option, press it, verify."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Dropdown:
-    """One list that a page has drawn."""
+    """One custom combobox."""
 
     def __init__(self, session: Session, control: ListControl, drawn: DrawnList) -> None:
         """Take the list as it was found; nothing is pressed yet."""
@@ -35,9 +35,9 @@ class Dropdown:
             session, control, drawn.acted.trace, drawn.deadline, drawn.type, drawn.view
         )
         self._chips = Chips(self._view, drawn.press, drawn.type)
-        #: Whether it is for many, as the control says or its list once that is open.
+        #: Whether several options can be selected, by the control or by its open list.
         self._is_many = control.is_multiple
-        #: Whether it marks what is selected, as a list for many: then its marks are believed.
+        #: Whether the list marks selected options, as one for several does; then its marks count.
         self._has_marks = False
 
     @property
@@ -46,7 +46,7 @@ class Dropdown:
         return self._list.acted
 
     def run(self, wishes: list[Wish], *, add: bool) -> Outcome:
-        """Select the options that are wished for; the list is closed again, whatever comes."""
+        """Select the options, and close the list in any case."""
         done = self._is_shown(wishes)
         if done is not None:
             release(self._session)
@@ -54,14 +54,14 @@ class Dropdown:
         try:
             outcome = self._select(wishes, add=add)
         except AbraError:
-            with suppress(AbraError):  # the first error is the one to report
+            with suppress(AbraError):  # report the first error
                 self._list.close()
             raise
         controls.note(self._session, self.acted, "pressed", outcome.sentence)
         return outcome
 
     def _is_shown(self, wishes: list[Wish]) -> str | None:
-        """What the control shows, where that is the one option that is wished for."""
+        """What the control shows, if that is already the one option to select."""
         control = self._control
         if control.kind == "list" or control.is_multiple or len(wishes) != 1:
             return None
@@ -81,7 +81,7 @@ class Dropdown:
             self._has_marks |= look.is_multiple
             if held or self._is_selected(option, look, len(wishes)):
                 chosen.append(option)
-                continue  # another press would take it away
+                continue  # another press would deselect it
             outcome = self._list.press_option(option)
             if outcome is not None:
                 return outcome
@@ -97,7 +97,7 @@ class Dropdown:
         return self._verify(chosen, self._control.shown if add else "")
 
     def _take_chips_away(self, wishes: list[Wish], chosen: list[Option]) -> Outcome | None:
-        """Take away what else is shown as selected; a chosen one that goes too is chosen again."""
+        """Remove other chips; a chosen one that was removed with them is chosen again."""
         unwanted = self._others(chosen)
         if not unwanted:
             return None
@@ -112,9 +112,9 @@ class Dropdown:
         return None
 
     def _others(self, chosen: list[Option]) -> list[Chip]:
-        """What the control shows as selected besides what was chosen.
+        """The chips of options that were not chosen.
 
-        Of a list that does not say that it is for many: other options, or what can be taken away.
+        If the list does not say that it takes several: other options, or chips that can be removed.
         """
         seen = {fold(each.label) for each in self._search.seen}
         return [
@@ -124,13 +124,13 @@ class Dropdown:
         ]
 
     def _is_for_one(self, chosen: list[Option]) -> bool:
-        """Whether it has closed at a choice, and nothing else is shown any more."""
+        """Whether it closed after a choice, and shows nothing else any more."""
         if self._is_many or self._view.look().is_open:
             return False
         return not self._others(chosen)
 
     def _held(self, wish: Wish) -> Option | None:
-        """An option that a list of many has left out, as the control shows that it is selected."""
+        """An option that the list hides because the control shows it as selected."""
         look = self._view.look()
         self._is_many |= look.is_multiple
         if wish.by not in ("any", "label") or not self._is_many:
@@ -140,7 +140,7 @@ class Dropdown:
         return option if not is_there and holds(look.pieces, option) else None
 
     def _is_selected(self, option: Option, look: ListLook, count: int) -> bool:
-        """Whether an option of a list of many is selected; a mark may only be that of the keys."""
+        """Whether an option of a list for several is selected, and not just highlighted by keys."""
         if not option.selected:
             return False
         if look.is_multiple:
@@ -148,14 +148,14 @@ class Dropdown:
         return (self._is_many or count > 1) and holds(look.pieces, option)
 
     def _note_stay(self, option: Option) -> None:
-        """Note whether it is still open after a choice, which it marks now: a list for many."""
+        """Note a list for several: it is still open after a choice, which it marks."""
         look = self._view.look()
         is_marked = any(each.label == option.label and each.selected for each in look.options)
         if look.is_open and is_marked and not option.selected and self._control.kind != "list":
             self._has_marks = self._is_many = True
 
     def _takes_one(self, option: Option, count: int) -> AbraError:
-        """The error for several options where the list closes at the first: it is for one."""
+        """The error for several options, if the list closes at the first."""
         return self._wrong(
             f"it accepts one option, and {count} were given; {self._quoted(option.label)} is "
             "selected now",
@@ -167,7 +167,7 @@ class Dropdown:
     # -- choosing
 
     def _deselect_others(self, chosen: list[Option]) -> None:
-        """Take away what was selected before, in a list of many that shows it."""
+        """Deselect what was selected before, in a list for several that shows it."""
         look = self._view.look()
         if not (look.is_multiple or self._has_marks):
             return
@@ -177,17 +177,17 @@ class Dropdown:
                 continue
             self._list.press_option(each)
             if not self._is_marked(chosen):
-                self._list.press_option(each)  # a branch of a tree: it is selected with its leaves
+                self._list.press_option(each)  # a branch of a tree is selected with its leaves
 
     def _is_marked(self, chosen: list[Option]) -> bool:
-        """Whether the open list marks all of them, as far as it has them in view."""
+        """Whether the open list marks all of them, as far as they are in view."""
         seen = {each.label: each.selected for each in self._view.look().options}
         return all(seen.get(each.label, True) for each in chosen)
 
     # -- verifying
 
     def _verify(self, chosen: list[Option], kept: str) -> Outcome:
-        """Look what is selected; `kept` is what the control showed, where that stays selected."""
+        """Verify the selection; `kept` is what the control showed, if that must stay selected."""
         names = ", ".join(self._quoted(each.label) for each in chosen)
         look = self._view.look()
         self._list.close()
@@ -197,7 +197,7 @@ class Dropdown:
         elif self._is_many:
             self._see_kept(look, chosen)
         if look.is_multiple or self._has_marks or self._control.kind == "list":
-            # Of a list for one the mark may only say which option the arrow keys are at.
+            # In a list for one, a mark may only be the highlight of the arrow keys.
             marked = {each.label for each in look.options if each.selected}
             if look.options and marked >= {each.label for each in chosen}:
                 return controls.state_is(f"{names} is selected")
@@ -213,10 +213,10 @@ class Dropdown:
         raise self._wrong(f"the option {names} was chosen, but it shows {seen}")
 
     def _see_it_stayed(self, look: ListLook, chosen: list[Option]) -> None:
-        """See that what was shown as selected with the list open still is once that is closed."""
+        """Check that what was selected in the open list is still selected once it is closed."""
         now = self._view.look()
         if now.gone or any(each.isdigit() for each in now.shown):
-            return  # it says how many there are
+            return  # it shows their number
         lost = [each for each in chosen if holds(look.pieces, each) and not holds(now.pieces, each)]
         if lost:
             names = ", ".join(self._quoted(each.label) for each in lost)
@@ -225,7 +225,7 @@ class Dropdown:
             )
 
     def _see_kept(self, look: ListLook, chosen: list[Option]) -> None:
-        """See that a list of many still has what it showed as selected before more was added."""
+        """Check that a list for several still has its former selection after an addition."""
         names = {fold(each.label) for each in chosen}
         marked = {each.label: each.selected for each in look.options}
         for option in self._search.seen:
@@ -233,14 +233,14 @@ class Dropdown:
             if not was_held or marked.get(option.label) or holds(look.pieces, option):
                 continue
             if any(each.isdigit() for each in look.shown):
-                continue  # it says how many more there are
+                continue  # it shows how many more there are
             raise self._wrong(
                 f"{self._quoted(option.label)} should have stayed selected but did not; it shows "
                 f"{self._quoted(look.shown, 80)}",
             )
 
     def _see_no_others(self, chosen: list[Option], names: str) -> None:
-        """See that a list of many shows no other option as selected."""
+        """Check that a list for several shows no other option as selected."""
         others = self._others(chosen)
         if others:
             beside = ", ".join(self._quoted(each.text) for each in others)

@@ -1,4 +1,4 @@
-"""Choosing files for a file field."""
+"""Chooses files for a file input."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-# Sending a file to a remote browser takes its time.
-# @limit how long that is
+# Sending a file to a remote browser takes time.
+# @limit how long that may be
 # @unit s
 _SEND_S = 120.0
 
@@ -34,27 +34,27 @@ def choose_files(
     plan: FillPlan,
     options: SettleOptions,
 ) -> Outcome:
-    """Choose files in place of those chosen before, and verify that the field has them.
+    """Choose files in place of earlier ones, and verify that the input has them.
 
     Args:
         session: the session to work on.
-        acted: the fill that was begun.
+        acted: the fill that has begun.
         ref: the candidate id of the file input.
-        value: a path, or several, in a list or one a line; empty to choose none.
-        plan: what the page has reported of the input.
+        value: a path or several, in a list or one a line; empty to choose none.
+        plan: what the page reported about the input.
         options: how to settle.
 
     Raises:
-        ArgumentError: when one of the files does not exist; nothing was chosen.
-        NotActionable: when the input takes only one file.
-        WrongState: when the field does not have the files afterwards.
+        ArgumentError: one of the files does not exist; nothing was chosen.
+        NotActionable: the input takes only one file.
+        WrongState: the input does not have the files afterwards.
     """
     paths = _paths(value, plan)
     if len(paths) > 1 and not plan.is_multiple:
         raise failures.refused(
             session, acted.trace, f"it accepts one file, and {len(paths)} were given"
         )
-    # Not by WebDriver's Element Clear, which refuses an input that is hidden behind a button.
+    # Not with WebDriver's Element Clear, which refuses an input hidden behind a button.
     names = [path.name for path in paths]
     given = {"ref": ref, "names": "\n".join(names), "tells": not paths}
     session.port.call("fields.unchoose", given, CALL_S)
@@ -71,8 +71,8 @@ def choose_files(
     if held or not paths:
         seen = ", ".join(f"'{shorten(name, 60)}'" for name in held or []) or "none"
         raise failures.wrong_state(session, acted.trace, f"{chosen} was chosen but it has {seen}")
-    # What uploads at once empties its input for the next file. That it was sent does not tell that
-    # it was taken, nor does a message.
+    # A page that uploads at once empties its input for the next file. Neither a request nor a
+    # message proves that the file was taken.
     answer = session.port.call("taken.look", {"value": given["names"]}, CALL_S)
     if Taking.model_validate(answer).is_shown:
         return Outcome(evidence=["dom"], sentence=f"the page has taken {chosen}", met=True)
@@ -88,7 +88,7 @@ def choose_files(
 def _paths(value: str | Sequence[str], plan: FillPlan) -> list[Path]:
     given = value.splitlines() if isinstance(value, str) else list(value)
     names = [each.strip() for each in given if each.strip()]
-    # Browsers refuse what goes up and down again; links stay, as they may be called otherwise.
+    # Browsers refuse paths with `..`; links stay, since their targets may have other names.
     paths = [Path(os.path.abspath(Path(name).expanduser())) for name in names]
     for path in paths:
         if not path.exists():

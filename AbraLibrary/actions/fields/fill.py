@@ -1,4 +1,4 @@
-"""Filling a field, verified by what it holds then."""
+"""Fills a field, and verifies its value."""
 
 from __future__ import annotations
 
@@ -48,17 +48,16 @@ def fill(
     settle_options: SettleOptions,
     options: FillOptions | None = None,
 ) -> ActionResult:
-    """Set what a field holds, and verify that it does; files where it takes files.
+    """Set the value of a field, or the files of a file input, and verify it.
 
-    Where the field holds something else afterwards, it is tried once more in another way, by keys;
-    not where anything besides the field has changed or a request has gone out: the page may have
-    taken the value, which must not be given twice. Where it has emptied the field and shows the
-    value in another place, it has taken it.
+    If the field has another value afterwards, it is tried once more, by keys. Not if anything else
+    has changed or a request was sent: the page may have taken the value, which must not be given
+    twice. If the page emptied the field and shows the value elsewhere, it has taken it.
 
     Raises:
-        NotActionable: when the field cannot hold the value; it was not touched.
-        ArgumentError: when a file that is to be chosen does not exist.
-        WrongState: when the field holds something else afterwards.
+        NotActionable: the field cannot hold the value; it was not touched.
+        ArgumentError: a file to choose does not exist.
+        WrongState: the field has another value afterwards.
     """
     how = options or FillOptions()
     if how.secret:
@@ -72,13 +71,13 @@ def fill(
 
 
 class _Filling:
-    """One fill, in its attempts."""
+    """One fill, with its attempts."""
 
     def __init__(self, field: FilledField, given: str | Sequence[str]) -> None:
         self._field = field
         self._given = given
         self._session = field.session
-        #: The parts of a date or time that has a field for each.
+        #: The parts of a date or time with a field for each.
         self._sections: list[Section] = []
 
     def run(self) -> ActionResult:
@@ -124,7 +123,7 @@ class _Filling:
         )
 
     def _prepare(self) -> FillPlan:
-        """Find the field and set it, or only ask whether it could hold the value."""
+        """Find the field and set it, or only check whether it could hold the value."""
         try:
             match, trace = controls.ready(
                 self._session, self._field.target, self._field.find_options
@@ -147,7 +146,7 @@ class _Filling:
                 else self._field.call("fields.fill")
             )
         except PromptOpen:
-            return FillPlan()  # the field was set, and the page asked something; _first reports it
+            return FillPlan()  # the field was set and a prompt opened, which _first reports
         except (NavigatedAway, FrameGone) as error:
             if is_asking:
                 raise
@@ -158,7 +157,7 @@ class _Filling:
         return plan
 
     def _went_away(self, error: AbraError) -> WrongState:
-        """The error where the document went away during the fill: the value is not given again."""
+        """The error if the document went away during the fill: the value is not given again."""
         return self._field.wrong(
             f"its page went away while it was being filled ({shorten(str(error), 120)}); whether "
             "the page took the value is unknown, so the keyword did not try again"
@@ -168,7 +167,7 @@ class _Filling:
         if not self._field.how.typed:
             self._field.settle()
             return self._field.verify("set")
-        # Its own settle: a field may become another when it gets the focus.
+        # With its own settle: a field may be replaced when it gets the focus.
         clicked = press(
             self._session,
             Target(purpose="fill", ref=self._field.ref, kept=True),
@@ -184,7 +183,7 @@ class _Filling:
         return self._type(again=False)
 
     def _again(self) -> Outcome:
-        """The other way: keys, or set once more where keys cannot."""
+        """The second way: keys, or setting it again if keys are impossible."""
         if self._field.final is not None:
             raise self._field.final
         if self._field.held is not None and self._field.held.can_be_typed:
@@ -211,7 +210,7 @@ class _Filling:
                 self._session.port.call("fields.hush", {}, CALL_S)
 
     def _left(self, outcome: Outcome) -> Outcome:
-        """A date or time whose picker is open is held if it still is when the field is left."""
+        """Leave a field with an open date or time picker, and check that it still has the value."""
         is_held = outcome.evidence == ["state"] and self._field.how.clear
         if not is_held or not is_moment(self._field.value) or not self._field.leave():
             return outcome
@@ -219,7 +218,7 @@ class _Filling:
         return controls.in_turn([self._look_from_outside, self._enter])
 
     def _look_from_outside(self) -> Outcome:
-        """See that it is held by a field that was left, and the picker in nobody's way."""
+        """Check the value once the field has lost the focus and the picker is closed."""
         outcome = self._field.verify("left", again=True)
         if outcome.evidence == ["state"] and self._field.call("pickers.look")["shuts"]:
             controls.note(
@@ -229,7 +228,7 @@ class _Filling:
         return outcome
 
     def _enter(self) -> Outcome:
-        """Set it once more and accept it with Enter, as a picker asks for that has dropped it."""
+        """Set it again and press Enter, for pickers that require it."""
         if self._field.final is not None:
             raise self._field.final
         self._field.call("fields.fill", again=True)

@@ -1,4 +1,4 @@
-"""The field that is being filled, and whether it holds the value."""
+"""A field that is being filled, and its verification."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 
 class FillOptions(Model):
-    """How a field is filled."""
+    """How to fill a field."""
 
-    #: Whether what it holds goes first; otherwise the value is added to it.
+    #: Whether to replace the present value; otherwise the new one is appended.
     clear: bool = True
-    #: Whether the keys are pressed, one after the other.
+    #: Whether to press keys one after the other.
     typed: bool = False
-    #: Whether the value appears nowhere, not even in an error.
+    #: Whether to keep the value out of everything, even errors.
     secret: bool = False
 
 
@@ -41,30 +41,30 @@ class FilledField:
 
     session: Session
     target: Target
-    #: What it is to hold.
+    #: The value that it must get.
     value: str
     how: FillOptions
     find_options: FindOptions
     settle_options: SettleOptions
-    #: What was done to it last.
+    #: The last operation on it.
     acted: Pressed = field(init=False)
-    #: Its candidate id, which is another one where the page has re-rendered it.
+    #: Its candidate id, which changes if the page re-renders it.
     ref: str = ""
     held: Held | None = None
     #: Why it is not tried again: the field went away, or the page may have taken the value.
     final: WrongState | None = None
 
     def refused(self, why: str) -> NotActionable:
-        """What to raise where nothing was done to it."""
+        """The error if nothing was done to it."""
         return failures.refused(self.session, self.acted.trace, why)
 
     def wrong(self, what: str) -> WrongState:
-        """What to raise where it does not hold what it was given."""
+        """The error if it does not have the value."""
         return failures.wrong_state(self.session, self.acted.trace, what)
 
     def leave(self) -> bool:
-        """Leave the field, where a calendar or clock is open next to it."""
-        # Where either is so it held the value, and there is nothing to leave.
+        """Blur the field if a calendar or clock is open next to it; returns whether one was."""
+        # With a prompt or a new document, the value was verified, and there is nothing to blur.
         with suppress(PromptOpen, NavigatedAway):
             if self.call("pickers.leave")["hasPicker"]:
                 self.settle()
@@ -72,7 +72,7 @@ class FilledField:
         return False
 
     def strike(self, again: bool, keys: str = "") -> bool:
-        """Give it the focus and press the keys, by default its text; whether it takes the focus."""
+        """Focus it and press keys, by default its text; returns whether it took the focus."""
         taken = Taken.model_validate(self.call("fields.take", again=again))
         if taken.gone:
             self.find_again()
@@ -89,11 +89,11 @@ class FilledField:
         return True
 
     def settle(self) -> None:
-        """Wait for the page after something was done to it."""
+        """Wait for the page after an operation on it."""
         controls.settle(self.session, self.acted, self.settle_options, self._arguments())
 
     def verify(self, way: str, *, again: bool = False) -> Outcome:
-        """See that it holds the value; where it only does so still, that is no further attempt."""
+        """Check that it has the value; `again` if that was checked, and is no new attempt."""
         gone = controls.ended(self.session, self.acted)
         if gone:
             return self._noted(way, gone)
@@ -122,13 +122,13 @@ class FilledField:
         return outcome if again else self._noted(way, outcome)
 
     def _taken(self, held: Held) -> Outcome:
-        """The outcome where the page took the value out of the field: it is not given again."""
+        """The outcome if the page took the value out of the field: it is not given again."""
         left = "the field is gone" if held.gone else "the field is empty"
         sentence = f"the page has taken '{shorten(self.value, 80)}': it shows it, and {left}"
         return Outcome(evidence=["dom"], sentence=sentence, met=True)
 
     def _failed(self, trouble: str, held: Held) -> WrongState:
-        """What to raise where it holds something else; final where the value may be taken."""
+        """The error if it has another value; final if the page may have taken the value."""
         elsewhere = controls.changed_elsewhere(self.session, self.acted, held)
         if elsewhere is None:
             return self.wrong(trouble)
@@ -147,7 +147,7 @@ class FilledField:
         return Held.model_validate(self.session.secrets.hide(answer))
 
     def _look_again(self, gone: Held) -> Held:
-        """The field was replaced; where the page has it again, that one is looked at."""
+        """Find the field that replaced a removed one, and look at that."""
         try:
             self.find_again()
         except WrongState:
@@ -157,7 +157,7 @@ class FilledField:
         return self._look()
 
     def find_again(self) -> None:
-        """Find it again where the page has re-rendered it."""
+        """Find it again after it was re-rendered."""
         try:
             match, _ = find.find(self.session, self.target, self.find_options)
         except IntentError:
@@ -166,7 +166,7 @@ class FilledField:
         self.ref = match.candidate.ref
 
     def call(self, function: str, **more: object) -> Any:
-        """Call a function of the page that takes the field and its value."""
+        """Call a function of the page with the field and its value."""
         return self.session.port.call(function, {**self._arguments(), **more}, CALL_S)
 
     def _arguments(self) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Lists of the browser's own: select the options, and verify that they are, and are shown."""
+"""Selects options in native lists, and verifies that they are selected and shown."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # Options that have just moved are looked for again; a list that changes all the time is refused.
-# @limit how often that is
+# @limit how often they are looked for
 # @unit looks
 _LOOKS = 5
 
 
 class NativeList:
-    """A list of the browser's own, in its attempts."""
+    """A native list, with the attempts to select in it."""
 
     def __init__(
         self,
@@ -49,17 +49,17 @@ class NativeList:
         self._settle_options = settle_options
         self._wanted = [control.options[index] for index in choosing.indexes]
         self._shown = control.stand_in
-        #: Whether that did not follow.
+        #: Whether the replacement on the page did not follow the list.
         self._is_unshown = False
         #: Why it is not tried again: the page may have taken the option.
         self._final: WrongState | None = None
-        #: What was drawn in its place before.
+        #: What the replacement showed before.
         self._pieces = control.stand_in.pieces if control.stand_in else ()
 
     def run(self) -> Outcome | None:
-        """Select, and verify; once more where the page has taken it back and done nothing else.
+        """Select and verify; again if the page undid the selection and did nothing else.
 
-        None where what is drawn in place of the list does not follow it and is to be operated.
+        None if the replacement does not follow the list and must be operated itself.
         """
         count = len(self._wanted)
         if count > 1 and not self._control.is_multiple:
@@ -82,7 +82,7 @@ class NativeList:
             raise
 
     def _set_again(self) -> Outcome:
-        """Select once more; not where what is drawn did not follow, which it never does then."""
+        """Select again, unless the replacement did not follow, which it would not do now either."""
         if self._is_unshown:
             raise self._unshown()
         if self._final is not None:
@@ -104,22 +104,22 @@ class NativeList:
         return self._taken(f"{self._names(self._wanted)} was selected but {seen} is")
 
     def _look_beside(self) -> Taking:
-        """What the page has made of the options besides selecting them."""
+        """What the page did with the options besides selecting them."""
         value = ", ".join(each.label for each in self._wanted)
         return Taking.model_validate(
             self._session.port.call("taken.look", {"value": value}, CALL_S)
         )
 
     def _may_be_taken(self) -> bool:
-        """Whether something else followed them, so that they must not be selected once more."""
+        """Whether something else changed, so that they must not be selected again."""
         taking = self._look_beside()
         return controls.changed_elsewhere(self._session, self._acted, taking) is not None
 
     def _taken(self, trouble: str) -> Outcome:
-        """The outcome where the page has taken the option as it came, and shows it elsewhere.
+        """The outcome if the page took the option at once and shows it elsewhere.
 
         Raises:
-            WrongState: where it has not, or nobody can know.
+            WrongState: it has not, or that is unknown.
         """
         session, acted = self._session, self._acted
         taking = self._look_beside()
@@ -137,7 +137,7 @@ class NativeList:
         raise self._final
 
     def _choose(self, *, again: bool) -> None:
-        """Select the options that are meant, which are looked for again where they have moved."""
+        """Select the intended options, which are looked for again if they moved."""
         session, trace = self._session, self._acted.trace
         for _ in range(_LOOKS):
             given = {"wanted": self._choosing.wanted, "add": self._add, "again": again}
@@ -147,7 +147,7 @@ class NativeList:
             if answer == "chosen":
                 return
             if again and self._choosing.is_by_index:
-                break  # that place may be another's by what was selected first
+                break  # the first selection may have changed the places
             self._control = self._choosing.look(self._control.ref)
             if self._control.kind != "native":
                 break
@@ -159,7 +159,7 @@ class NativeList:
         )  # fmt: skip
 
     def _state(self) -> Outcome | None:
-        """The outcome where the list is in the state that was asked for."""
+        """The outcome if the list has the requested state."""
         answer = self._call("selects.options")
         if answer is None:
             gone = controls.moved_on(self._session, self._acted)
@@ -177,7 +177,7 @@ class NativeList:
         return controls.state_is(f"{self._names(self._wanted)} is selected")
 
     def _shows_so(self, options: Sequence[Option], before: Sequence[str]) -> bool:
-        """Whether what is drawn in place of the list, if anything, shows what is selected."""
+        """Whether the replacement, if there is one, shows the selection."""
         if self._control.stand_in is None:
             return True
         answer = self._call("standins.look")
@@ -188,7 +188,7 @@ class NativeList:
         return agrees(self._shown.pieces, before, chosen, options)
 
     def _unshown(self) -> WrongState:
-        """The list is set, and what is drawn in its place shows another option."""
+        """The error if the list is set but its replacement shows another option."""
         self._is_unshown = True
         session, trace = self._session, self._acted.trace
         pieces = self._shown.pieces if self._shown else ()
@@ -200,7 +200,7 @@ class NativeList:
         )  # fmt: skip
 
     def _put_back(self) -> None:
-        """Undo what was selected unseen: what is drawn must not differ from what is sent."""
+        """Undo the selection that is not shown: users must see what is sent."""
         self._choosing.wanted = [
             option_key(index, each.model_dump())
             for index, each in enumerate(self._control.options)
@@ -211,7 +211,7 @@ class NativeList:
         controls.settle(self._session, self._acted, self._settle_options)
 
     def _look_again(self) -> Any:
-        """The list was replaced; where the page has it again, that one is looked at."""
+        """Find the list that replaced a removed one, and look at that."""
         session, trace = self._session, self._acted.trace
         with suppress(IntentError):
             match, _ = find.find(session, self._choosing.target, self._find_options)
@@ -229,7 +229,7 @@ class NativeList:
         is_so = wanted <= chosen if self._add else wanted == chosen
         if not is_so or not self._choosing.is_by_index:
             return is_so
-        # Of several that are alike, the place that was given tells which.
+        # Among equal options, the given place decides.
         alike = Counter((each.label, each.value) for each in options)
         return all(
             alike[(each.label, each.value)] == 1

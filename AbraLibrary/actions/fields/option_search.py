@@ -1,4 +1,4 @@
-"""Finding an option in an open list: in view, late, filtered for, or scrolled to."""
+"""Finds an option in an open list: in view, late, by filtering, or by scrolling."""
 
 from __future__ import annotations
 
@@ -20,17 +20,16 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Trace
 
-# @limit how often it is looked whether an option has come
+# @limit how often a missing option is looked for
 # @unit s
 _LOOK_S = 0.1
-# An option that a settled list does not have may come a little later; an empty list has all the
-# time.
+# How long a settled list is given for a missing option; an empty list has all the time.
 # @unit s
 # @measured not measured: chosen for filters that ask a server after a debounce
 # @test atest/fields/select_lists.robot::An Option That Comes Late
 _LATE_S = 1.0
-# A virtual list of 10,000 rows and more is scrolled through.
-# @limit how often it is scrolled
+# A virtual list of 10,000 rows and more can be scrolled through.
+# @limit how often a list is scrolled
 # @unit pages of the list
 _SCROLLS = 500
 
@@ -39,19 +38,19 @@ class View:
     """A list as the page agent sees it (page/fields/options.js)."""
 
     def __init__(self, session: Session, ref: str, find_again: Callable[[], str | None]) -> None:
-        """Look at the list of the control with that candidate id.
+        """Look at the list of a control.
 
         Args:
             session: the session to work on.
-            ref: the candidate id.
-            find_again: that of the control of the same words, where the page has re-rendered it.
+            ref: the candidate id of the control.
+            find_again: returns the id of the control with the same words, after a re-rendering.
         """
         self._session = session
         self._ref = ref
         self._find_again = find_again
 
     def look(self) -> ListLook:
-        """The options that are there now."""
+        """The options that are present now."""
         look = self._as_look(self._call("options.look"))
         again = self._find_again() if look.gone else None
         if again is None:
@@ -60,13 +59,13 @@ class View:
         return self._as_look(self._call("options.look"))
 
     def scroll(self, to: str) -> ListLook:
-        """The options after a scroll to the `start`, or on to the `next` ones."""
+        """The options after scrolling to the `start`, or to the `next` ones."""
         return self._as_look(self._call("options.scroll", to=to))
 
     def offer(self, index: int, label: str) -> Target | None:
-        """Bring an option into view, to be pressed; None where it is another one by now.
+        """Bring an option into view, to be pressed; None if its row has another option by now.
 
-        Where its row is called as the option is, no other may be there at the press.
+        If the row has the option's name, the press is refused on any other.
         """
         answer = self._call("options.offer", index=index, label=label)
         if not answer["ref"]:
@@ -75,7 +74,7 @@ class View:
         return Target.model_validate({"purpose": "click", "ref": answer["ref"], **named})
 
     def others(self, chosen: Iterable[Option]) -> list[Chip]:
-        """What is drawn in the control like those options, but is not one of them."""
+        """The chips in the control that are not for one of these options."""
         labels = [each for option in chosen for each in (option.label, option.text) if each]
         answer = self._session.port.call(
             "chips.others", {"ref": self._ref, "labels": labels}, CALL_S
@@ -83,7 +82,7 @@ class View:
         return [Chip.model_validate(each) for each in answer]
 
     def take(self) -> Taken:
-        """Give the control the focus, and select what is typed in it."""
+        """Focus the control, and select the text in it."""
         return Taken.model_validate(self._call("options.take"))
 
     def _as_look(self, answer: object) -> ListLook:
@@ -108,7 +107,7 @@ class Search:
         type_in: Callable[[str], Taken],
         view: View,
     ) -> None:
-        """Look in the list of `control` until `deadline`; `type_in` presses keys in it."""
+        """Search the list of `control` until `deadline`; `type_in` types into the control."""
         self._session = session
         self._control = control
         self._trace = trace
@@ -116,28 +115,28 @@ class Search:
         self._type = type_in
         self._view = view
         self._options: tuple[Option, ...] = ()
-        #: Every option that was seen, by its label, for what the error lists.
+        #: All options that were seen, by label, for errors.
         self._seen: dict[str, Option] = {}
-        #: Whether the list was not looked through to its end.
+        #: Whether the end of the list was not reached.
         self._is_cut_short = False
 
     @property
     def seen(self) -> list[Option]:
-        """Every option that was seen so far."""
+        """All options that were seen so far."""
         return list(self._seen.values())
 
     def find(self, wish: Wish) -> Option:
-        """The option that is meant.
+        """The intended option.
 
         Raises:
-            NotActionable, Ambiguous: with the options that there are.
+            NotActionable, Ambiguous: with the options that exist.
         """
         look = self._await(wish)
         found = self._choose(wish, look)
         can_filter = self._control.is_editable or look.can_filter
         if found.problem == "missing" and can_filter and wish.by in ("any", "label"):
             found = self._filter(wish)
-        # Without numbers nobody knows which place a row has that was scrolled to.
+        # Without numbers, the index of a row after scrolling is unknown.
         if found.problem == "missing" and (wish.by != "index" or self._is_numbered()):
             found = self._scroll(wish)
         if found.problem == "missing":
@@ -160,7 +159,7 @@ class Search:
         self._options = look.options
         self._seen |= {each.label: each for each in look.options}
         if wish.by == "index" and look.can_scroll and not self._is_numbered():
-            # A list that shows only a part of itself may have lost its first ones.
+            # A list that renders only a part may have dropped its first options.
             look = self._view.scroll("start")
             self._options = look.options
         return choose(look.options, wish)
@@ -169,14 +168,14 @@ class Search:
         return any(each.position is not None for each in self._options)
 
     def _await(self, wish: Wish) -> ListLook:
-        """Look until the option is there; an empty list has more time than one of others."""
+        """Wait for the option; an empty list has more time than one with other options."""
         began = time.monotonic()
 
         def is_late(look: ListLook) -> bool:
             if choose(look.options, wish).problem != "missing" or look.can_scroll:
                 return False
             if self._control.is_editable or look.can_filter:
-                return False  # it is filtered for
+                return False  # filter for it instead
             patience = _LATE_S if look.options else self._deadline - began
             return time.monotonic() - began < patience
 
@@ -193,14 +192,14 @@ class Search:
         return look
 
     def _filter(self, wish: Wish) -> Choice:
-        """Type the option's words into an editable combobox."""
+        """Type the option's text into an editable combobox."""
         taken = self._type(wish.text)
         if not taken.has_focus:
             return Choice(problem="missing")
         until = time.monotonic() + _LATE_S
 
         def is_filtering(look: ListLook) -> bool:
-            # What is shown meanwhile may be the earlier options, or a note that there are none.
+            # Before the filter applies, the list may show earlier options or a note.
             is_missing = choose(look.options, wish).problem == "missing"
             return is_missing and time.monotonic() < until
 

@@ -1,4 +1,4 @@
-"""Filling a date or time that has a field for each of its parts, by the keys of a user."""
+"""Fills a date or time with a field for each part, by keys."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def joined(session: Session, trace: Trace | None) -> list[Section]:
-    """The parts of the one field that all that match alike are of; none where they are no such."""
+    """The parts of the one field to which all tied matches belong; empty if they do not."""
     if trace is None or trace.contenders != len(trace.top_matches[: trace.contenders]):
         return []
     refs = [each.candidate.ref for each in trace.top_matches[: trace.contenders]]
@@ -40,11 +40,11 @@ def fill(
     *,
     hidden: bool,
 ) -> Outcome:
-    """Type each part of a value into its own, and verify that all of them hold it.
+    """Type each part of a value into its field, and verify all of them.
 
     Raises:
-        NotActionable: when the value does not fit the parts; nothing was touched.
-        WrongState: when they hold something else afterwards.
+        NotActionable: the value does not fit the parts; nothing was touched.
+        WrongState: they have other values afterwards.
     """
     texts = assign(value, sections)
     if texts is None:

@@ -1,4 +1,4 @@
-"""Selecting options, of the browser's own lists and of those that pages draw (SELECT hook)."""
+"""Selects options, in native lists and in custom comboboxes (SELECT hook)."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ def select(
     settle_options: SettleOptions,
     add: bool = False,
 ) -> ActionResult:
-    """Select options by label, value or index, and verify that they are; idempotent.
+    """Select options by label, value or index, and verify that they are selected; idempotent.
 
     Args:
         session: the session to work on.
-        target: the list that is meant: a native select, a combobox, a list box.
-        options: what to select, as core/fields/options.py reads it.
+        target: the list: a native select, a combobox, a list box.
+        options: what to select, in the notation of core/fields/options.py.
         find_options: how long to look for the list and the options.
         settle_options: how to settle.
-        add: whether what is selected in a list of many stays so.
+        add: whether the former selection of a list for several stays.
 
     Raises:
-        NotActionable: when an option is not there or disabled; nothing was selected.
-        Ambiguous: when several options are called so.
-        WrongState: when something else is selected afterwards.
+        NotActionable: an option is missing or disabled; nothing was selected.
+        Ambiguous: several options have that name.
+        WrongState: something else is selected afterwards.
     """
     wishes = parse_wishes(options)
     with released_on_failure(session):

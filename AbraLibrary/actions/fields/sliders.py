@@ -1,4 +1,4 @@
-"""Moving the sliders and spin buttons that pages draw, by the keys that a user has for it (APG)."""
+"""Moves custom sliders and spin buttons by keys, as a user does (APG)."""
 
 from __future__ import annotations
 
@@ -20,46 +20,46 @@ if TYPE_CHECKING:
 
 LEFT, UP, RIGHT, DOWN = "\ue012", "\ue013", "\ue014", "\ue015"
 PAGE_UP, PAGE_DOWN, END, HOME = "\ue00e", "\ue00f", "\ue010", "\ue011"
-#: The keys that move it on and back, in the order in which they are tried.
+#: The keys for on and back, in the order in which they are tried.
 _FLAT, _UPRIGHT = (RIGHT, LEFT), (UP, DOWN)
-# Its steps may grow on the way, so it is looked where it has got to.
-# @limit how often that is
+# Its steps may grow on the way, so its value is checked in between.
+# @limit how often it is checked
 # @unit looks
 _TURNS = 12
-# How many keys are pressed at once, and in all: what is farther away is no user's way either.
+# How many keys are pressed at once, and in all; no user would go further either.
 # @limit how long it takes
 # @unit keys
 _BATCH, _MOST = 200, 1500
-# From so many steps on the page keys are tried: nearer, arrow keys are as quick and always there.
+# Page keys are tried from this distance on; nearer, arrow keys are as quick and always work.
 # @unit steps
-# @measured not measured: a few more than the ten arrow keys that a page key stands for
+# @measured not measured: a few more than the ten arrow keys that equal a page key
 # @test utest/actions/fields/test_sliders.py::test_what_is_near_is_reached_by_arrow_keys_alone
 _FAR = 25
-# What is nearer is the same place: sums of steps such as 0.1 are not exact.
+# Values within this are equal: sums of steps such as 0.1 are not exact.
 # @limit the rounding of floating point numbers
 # @unit of its value
 _NEAR = 1e-6
 
 
 def move(session: Session, acted: Pressed, ref: str, value: str, options: SettleOptions) -> Outcome:
-    """Press keys until it is at the value, and verify that it is.
+    """Press keys until it has the value, and verify that.
 
     Args:
         session: the session to work on.
-        acted: the fill that was begun.
+        acted: the fill that has begun.
         ref: the candidate id of the slider.
-        value: where it is to be, a number that lies between its ends.
+        value: the requested value, a number between its ends.
         options: how to settle after each run of keys.
 
     Raises:
-        NotActionable: when it takes no focus; no key was pressed.
-        WrongState: when keys do not move it, or not to that value.
+        NotActionable: it takes no focus; no key was pressed.
+        WrongState: keys do not move it, or not to that value.
     """
     return _Slide(session, acted, ref, value, options).run()
 
 
 class _Slide:
-    """One way from where it is to where it is to be."""
+    """One way from the present value to the requested one."""
 
     def __init__(
         self, session: Session, acted: Pressed, ref: str, value: str, options: SettleOptions
@@ -90,10 +90,10 @@ class _Slide:
         return ended or self._go()
 
     def _find_keys(self, seen: Slid) -> Outcome | None:
-        """Learn by one step what moves it and how far."""
+        """Learn by one step which key moves it and how far."""
         pairs = [_UPRIGHT, _FLAT] if seen.is_upright else [_FLAT, _UPRIGHT]
         for on, back in pairs:
-            # From its end it moves only back, so the step is made towards the value.
+            # At its end it moves only back, so the step is made towards the value.
             is_on = self._distance(seen) > 0
             before = seen.now
             seen, ended = self._press(on if is_on else back)
@@ -127,7 +127,7 @@ class _Slide:
                 keys = self._on if left > 0 else self._back
                 seen, ended = self._press(keys * min(_BATCH, steps))
             elif not from_start and self._is_step(seen.min):
-                # It began between two steps, which are counted from its end.
+                # It began between two steps, which are counted from its start.
                 from_start = True
                 seen, ended = self._press(HOME)
             else:
@@ -137,7 +137,7 @@ class _Slide:
         raise self._unreachable(seen)
 
     def _is_step(self, start: float | None) -> bool:
-        """Whether whole steps lead from there to the value."""
+        """Whether whole steps lead from `start` to the value."""
         if start is None:
             return False
         steps = (float(self._value) - start) / self._step
@@ -157,7 +157,7 @@ class _Slide:
             ) from None
 
     def _press(self, keys: str) -> tuple[Slid, Outcome | None]:
-        """Press keys and see where it is then; or how the action has ended."""
+        """Press keys, and return the new value, or how the action ended."""
         if self._pressed + len(keys) > _MOST:
             needed = f"more than {_MOST} keys would be needed"
             raise self._wrong(f"{needed}; its keys move it in steps of {_number(self._step)}")

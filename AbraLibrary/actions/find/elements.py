@@ -1,4 +1,4 @@
-"""Elements as selenium has them: those that we found, and those of other libraries as intents."""
+"""Converts between candidate ids and selenium's elements."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def ref_of(session: Session, element: WebElement) -> str:
     """The candidate id of an element.
 
     Raises:
-        ArgumentError: when it is not, or no longer, an element of the window's own document.
+        ArgumentError: it is not, or no longer, an element of the window's own document.
     """
     ref = session.window.ref(element, CALL_S)
     if ref is None:
@@ -34,12 +34,12 @@ def ref_of(session: Session, element: WebElement) -> str:
 
 
 def element_of(session: Session, ref: str) -> WebElement:
-    """The element of a candidate id, in the document that the last intent was found in.
+    """The element of a candidate id, in the document of the last intent.
 
-    However short the keyword looks for it: it has been found, and is now handed over.
+    It has already been found, so it may take longer than the keyword's own timeout.
 
     Raises:
-        NavigatedAway: when it has gone away meanwhile.
+        NavigatedAway: the document went away meanwhile.
     """
     element: WebElement | None = session.port.element(ref, CALL_S)
     if element is None:
@@ -51,7 +51,7 @@ def element_of(session: Session, ref: str) -> WebElement:
 
 
 def nearest(session: Session, words: str) -> Trace | None:
-    """How what is called so would be resolved now; None where there are no words to go by."""
+    """How an element with these words would be resolved now; None without words."""
     if not words:
         return None
     target = Target(purpose="find", phrase=words)

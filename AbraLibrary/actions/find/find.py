@@ -1,4 +1,4 @@
-"""Finding the element that an intent means, and being ready to act on it."""
+"""Finds the element that an intent means, and makes it ready for an action."""
 
 from __future__ import annotations
 
@@ -33,31 +33,31 @@ from AbraLibrary.errors import (
     ScriptError,
 )
 
-# How many candidates are taken from a page; a planner is given no more either.
+# How many candidates are requested from a page, also for a planner.
 # @limit the size of an answer
 # @unit candidates
 LIMIT = 80
-# What is meant may be a moment away; only then is something else tried in its place: a fallback, or
-# a text for the control of its name where nobody knows what the page is at.
+# How long the intended element may take to come before something else is tried in its place: a
+# fallback, or a text instead of a control if it is unknown whether the page is busy.
 # @unit s
-# @measured not measured: chosen for what a page brings after a request to a near server
+# @measured not measured: chosen for content that a near server sends
 # @test utest/actions/find/test_find.py::test_what_is_meant_has_the_time_to_come_before_a_fallback_is_tried
 _FALLBACK_S = 0.5
-# How long a text is not taken for the control of its name while the page is known to be at work.
+# How long a text is not taken in place of a control while the page is busy.
 # @unit s
 # @measured not measured: as long as a page may take to settle, `settle_timeout`
 # @test atest/act/click_texts.robot::A Button That Appears Soon Is Waited For
 _COMING_S = 2.0
-# How long a frame that has answered before is waited for, as it may hold a twin of what was found.
+# How long a frame that has answered before is waited for, since it may have a twin of the match.
 # @unit s
-# @measured not measured: as long as frames may hold a look up over classic
+# @measured not measured: as long as frames may delay a look over classic
 # @test utest/actions/find/test_frames.py::test_a_frame_that_has_answered_before_and_is_slow_for_once_is_waited_for
 HEARD_S = 2.0
 
-#: What an element is to be ready for: the arguments of the page's ``pointer.prepare``.
+#: What an element must be ready for: the arguments of the page's ``pointer.prepare``.
 Wish = dict[str, object]
 _Found = tuple[Match, Trace, Readiness | None]
-#: What was found and can be acted on; the observation is armed.
+#: An element that is ready for an action; the observation is armed.
 Prepared = tuple[Readiness, Match, Trace]
 
 
@@ -67,26 +67,26 @@ class FindOptions(Model):
     timeout: float = 10.0
     weights: Weights = Weights()
     thresholds: Thresholds = Thresholds()
-    #: When looking began; a fallback is not tried at once, as what is meant may still come.
+    #: When the search began; fallbacks must wait, as the intended element may still come.
     begun: float = Field(default_factory=time.monotonic)
 
     def allows_fallbacks(self) -> bool:
-        """Whether what is meant has had the time to come."""
+        """Whether the intended element has had the time to come."""
         return time.monotonic() - self.begun >= min(_FALLBACK_S, self.timeout / 2)
 
 
 def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
-    """Ask the page for the candidates of a target, frames of another origin included."""
+    """The page's candidates for a target, including those in frames of another origin."""
     return session.secrets.hide_in(_retrieve(session, target, limit, None)[0])
 
 
 def _retrieve(
     session: Session, target: Target, limit: int, wish: Wish | None
 ) -> tuple[Candidates, Readiness | None]:
-    """The candidates, and where the page could tell whether the first is ready to be acted on.
+    """The candidates, and the readiness of the first if the page could tell it in the same call.
 
-    It can where that could be had at once, or where no other one can be meant.
-    They are as the page has them: a secret of a few characters would make other names of theirs.
+    It can if the element is certain, or if the readiness is known at once. Secrets are not masked
+    yet: masking a short one would change the names of candidates.
     """
     arguments = _arguments(target, limit)
 
@@ -113,12 +113,12 @@ def _retrieve(
     prepared = Readiness.model_validate(session.secrets.hide(ready)) if ready else None
     page = read(answer)
     if target.ref or target.strategy == "xpath":
-        return page, prepared  # an id names its document, and a path goes through one
+        return page, prepared  # an id includes its document, and a locator needs no other
     return frames.with_frames(session, page, "candidates.retrieve", arguments, read), prepared
 
 
 def _arguments(target: Target, limit: int) -> dict[str, object]:
-    """What the page needs of a target to retrieve candidates; it compares marks of any kind."""
+    """The arguments for retrieving candidates; the page compares marks of any kind."""
     mark = target.test_id or target.element_id or target.element_name
     alone = target.model_copy(update={"test_id": mark})
     unneeded = {"fallbacks", "fallback", "element_id", "element_name"}
@@ -128,10 +128,10 @@ def _arguments(target: Target, limit: int) -> dict[str, object]:
 
 
 def find(session: Session, target: Target, options: FindOptions) -> tuple[Match, Trace]:
-    """Resolve a target, once; where nothing at all matches it, its fallbacks.
+    """Resolve a target once; if nothing at all matches, its fallbacks.
 
     Raises:
-        NotFound, Ambiguous: with the trace, when the resolver refuses.
+        NotFound, Ambiguous: the resolver refuses; with the trace.
     """
     match, trace, _ = _find(session, target, options, None)
     return match, trace
@@ -159,7 +159,7 @@ def _find(session: Session, target: Target, options: FindOptions, wish: Wish | N
 def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish | None) -> _Found:
     page, ready = _retrieve(session, target, LIMIT, wish)
     is_armed = ready is not None and ready.obstacle is None
-    # Scored as it is, reported without the secrets.
+    # Scored with the secrets, reported without.
     trace = session.secrets.hide_in(resolve(target, page, options.weights, options.thresholds))
     if session.looking is not None:
         trace = trace.model_copy(update={"looks": session.looking.looks()})
@@ -182,14 +182,14 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
 def _doubt(
     session: Session, trace: Trace, winner: Match, page: Candidates, options: FindOptions
 ) -> NotFound | None:
-    """Why the one that matches best is not taken yet: a better one may be about to be seen."""
+    """Why the best match is not taken yet: a better one may still come."""
     if _may_be_in_silent_frame(trace, winner):
         return NotFound(refusal.unsure(trace, winner), trace)
     if any(look.heard for look in trace.frames):
-        # Over classic one look may take as long: who gives less time than that gets no guess.
+        # Over classic one look may take that long; with less time, nothing is guessed.
         if min(time.monotonic() - options.begun, options.timeout) < HEARD_S:
             return NotFound(refusal.unheard(trace, winner), trace)
-        session.heard.clear()  # one that hangs for good holds up no other keyword
+        session.heard.clear()  # a frame that hangs must not delay other keywords
     if _may_control_come(winner, page, options):
         return NotFound(refusal.still_to_come(trace, winner), trace)
     return None
@@ -205,7 +205,7 @@ def _refusal(
 
 
 def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> str | None:
-    """What to say where nothing matches and something else is called so: a button is no field."""
+    """The message if something else has that name, such as a button when a field is wanted."""
     target = trace.target
     named = target.phrase is not None or target.locator is not None
     if target.purpose not in refusal.KINDS or not named or not is_nowhere(trace):
@@ -217,13 +217,13 @@ def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> st
 
 
 def _may_be_in_silent_frame(trace: Trace, winner: Match) -> bool:
-    """Whether "Pay later" would be taken for the "Pay" of a frame that has not answered yet."""
+    """Whether a silent frame may have a full match: "Pay" instead of "Pay later"."""
     is_part = any(reason.endswith(":contains") for reason in winner.reasons)
     return is_part and any(look.silent for look in trace.frames)
 
 
 def _may_control_come(winner: Match, page: Candidates, options: FindOptions) -> bool:
-    """Whether it is only a text, and a control that is called so may be a moment away."""
+    """Whether the match is only a text, and a control of that name may still come."""
     if not winner.candidate.is_text or page.is_at_rest:
         return False
     patience = _FALLBACK_S if page.is_at_rest is None else _COMING_S
@@ -231,7 +231,7 @@ def _may_control_come(winner: Match, page: Candidates, options: FindOptions) -> 
 
 
 def is_nowhere(trace: Trace) -> bool:
-    """Whether nothing matches at all: what is disabled or hidden is there, and blocks fallbacks."""
+    """Whether nothing matches at all; disabled or hidden elements exist, and block fallbacks."""
     may_be_dropped = ("not what was asked for", "not in the container that was named")
     return trace.failure_reason == "no_candidates" and all(
         dropped.reason in may_be_dropped for dropped in trace.dropped
@@ -243,7 +243,7 @@ def _has_ref(trace: Trace, ref: str) -> bool:
 
 
 def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
-    """Say that an id means nothing now, with the living candidates that are nearest to it."""
+    """The refusal of an id that means nothing now, with the nearest candidates."""
     known = session.candidates.get(ref)
     living = [match for dropped in trace.dropped for match in dropped.nearest]
     if known is not None:
@@ -259,7 +259,7 @@ def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
 
 
 def _take_down(session: Session) -> None:
-    """Take down what was armed in vain: it would catch the user's next press."""
+    """Disarm an observation that was armed in vain; its guard would stop the user's next press."""
     with suppress(NavigatedAway, PromptOpen):
         session.window.call("settle.release", {}, CALL_S)
 
@@ -274,19 +274,19 @@ def make_ready(
     watch: Watch | None = None,
     text: str | None = None,
 ) -> Prepared:
-    """Resolve a target and check that a user could act on it now; the observation is then armed.
+    """Resolve a target and check that a user could act on it now; arms the observation.
 
     Args:
         session: the session to work on.
-        target: the element that is meant.
+        target: the element.
         options: how to judge.
         press: whether it will be pressed.
         write: whether text will be written into it.
-        watch: what will be done with it, where `press` does not say enough.
-        text: a text that is expected to come.
+        watch: what will be done, if `press` does not say enough.
+        text: a text that is expected.
 
     Raises:
-        NotActionable: when something stands in the way.
+        NotActionable: something is in the way.
     """
     wish: Wish = {"press": press, "write": write}
     if watch is not None:
@@ -303,14 +303,14 @@ def make_ready(
 def find_tick(
     session: Session, target: Target, wanted: bool, options: FindOptions
 ) -> tuple[Match, Trace, Prepared | None]:
-    """Resolve a target, once; where it is on or off, and is to be pressed, ready for that too.
+    """Resolve a target once; a control that must be pressed is made ready in the same call.
 
     Returns:
-        None in place of what is ready where something else is to be pressed, nothing is, or
-        the page could not tell at once.
+        The match, its trace, and the ready control; None in its place if nothing or something else
+        must be pressed, or if the page could not tell at once.
 
     Raises:
-        NotFound, Ambiguous: with the trace, when the resolver refuses.
+        NotFound, Ambiguous: the resolver refuses; with the trace.
     """
     wish: Wish = {"press": True, "watch": "press", "ticked": wanted}
     match, trace, ready = _find(session, target, options, wish)

@@ -1,6 +1,6 @@
-"""Intents in frames of another origin: each is a separate document, with its own agent.
+"""Intents in frames of another origin; each is a separate document with its own agent.
 
-Nothing is asked where a page has no such frame, which its own answer to an intent shows.
+Nothing is asked unless the page's own answer shows such a frame.
 """
 
 from __future__ import annotations
@@ -22,37 +22,37 @@ from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAwa
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
 
-# A frame that has not answered by then is left out: advertisements are no part of a test. A look is
-# repeated, so one that is slow for once is seen the next time.
+# Frames that do not answer within this time are left out: advertisements are no part of a test.
+# Looks are repeated, so a frame that is slow for once is seen the next time.
 # @unit s
-# @measured not measured: many times what a frame needs that is not busy
+# @measured not measured: many times what an idle frame needs
 # @test utest/actions/find/test_frames.py::test_a_frame_that_was_silent_once_has_less_time_from_then_on
 _ANSWER_S = 0.25
-# The same where nobody looks again, and of a frame that is asked for the first time: it has yet to
-# bring in what answers (docs/adr/0047).
+# The same for a single look, and for a frame that is asked for the first time and must first load
+# the agent's modules (docs/adr/0047).
 # @unit s
 # @measured not measured: acceptance tests with frames passed with it on a busy machine
 # @test utest/actions/find/test_frames.py::test_a_frame_that_was_silent_once_has_less_time_from_then_on
 ONCE_S = 0.9
-# The same with the agent installed first, in a frame that was there before the session; over
-# classic one frame is asked after the other, and each is given the agent on being asked.
-# @limit how long frames hold a look up
+# The same for installing the agent first, in a frame that is older than the session. Over classic,
+# frames are asked one after the other, and each gets the agent when it is asked.
+# @limit how long frames delay a look
 # @unit s
 _PATIENCE_S, _CLASSIC_PATIENCE_S = 1.0, 2.0
-#: Why a frame is left out; none of it is the page's failure.
+#: Why a frame is left out, by error; none of it is a failure of the page.
 _SILENT: dict[type[AbraError], str] = {
     AnswerTimeout: "no answer within {ms:.0f} ms",
     FrameGone: "it was being removed",
     NavigatedAway: "it was just going away",
     ScriptError: "the page agent failed in it",
 }
-#: What a frame that does not answer raises.
+#: The errors of frames that do not answer.
 SILENT = tuple(_SILENT)
 
 T = TypeVar("T")
 #: Reads the answer of a document.
 Reader = Callable[[Any], Candidates]
-#: What the frames have answered that did, each with its port.
+#: The answers of the frames, each with its port.
 Answers = list[tuple[Frame, Port, T]]
 
 
@@ -62,16 +62,16 @@ def ask_all(
     question: Callable[[Port, float], T],
     answer_s: Sequence[float],
 ) -> tuple[Answers[T], list[FrameLook]]:
-    """Ask the frames of a document all at once; the slowest is waited for, and not for long.
+    """Ask all frames of a document at the same time.
 
     Args:
         frames: the frames.
         ports: a port to each.
-        question: what each is asked, and in how many seconds it may answer.
-        answer_s: so many seconds each may take.
+        question: asks one frame, with a timeout in seconds.
+        answer_s: the timeout of each, in seconds.
 
     Returns:
-        The answers, and why the others were left out.
+        The answers, and why other frames were left out.
     """
     asked = [
         Background(partial(question, port, seconds))
@@ -99,13 +99,13 @@ def with_frames(
     read: Reader,
     answer_s: float = _ANSWER_S,
 ) -> Candidates:
-    """The answer of the window's document, with those of the frames of another origin in it.
+    """Add the answers of frames of another origin to that of the window's document.
 
     Args:
-        session: the session; the frames' ports are kept in it.
-        page: what the window's document has answered.
-        function: what it was asked.
-        arguments: and with what.
+        session: the session, which keeps the ports of the frames.
+        page: the answer of the window's document.
+        function: the function that it was asked.
+        arguments: its arguments.
         read: reads an answer.
         answer_s: how long a frame may take, in seconds.
     """
@@ -135,7 +135,7 @@ class _Asking:
         self._left = MOST
 
     def within(self, port: Port, page: Candidates, frames: Sequence[Frame]) -> Candidates:
-        """A document's answer with those of the frames in it."""
+        """A document's answer with those of its frames."""
         chosen, looks = choose(frames, self._left)
         self._left -= len(chosen)
         answers, silent = self._ask(port, chosen)
@@ -169,17 +169,17 @@ class _Asking:
         return answers, looks
 
     def _question(self, port: Port, seconds: float) -> tuple[Candidates, list[Frame]]:
-        """What a frame has, and the frames in it: it may fall silent between the two."""
+        """The answer of a frame, and its own frames; it may stop answering between the two."""
         answer = self._read(port.call(self._function, self._arguments, seconds))
         return answer, port.frames(seconds) if answer.foreign_frames else []
 
 
 def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -> Candidates:
-    """The answer of the document that a candidate id is in: the window's, where it is gone."""
+    """The answer of the document of a candidate id; that of the window if the frame is gone."""
     path = path_of(ref)
     known = session.frames.get(path)
     if known is not None and known is session.port:
-        return _on_the_window(session, ask(known))  # during an action there
+        return _on_the_window(session, ask(known))  # during an action in it
     session.frames = {}
     chain: list[Frame] = []
     port = session.window
@@ -198,18 +198,18 @@ def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -
 
 
 def _on_the_window(session: Session, page: Candidates) -> Candidates:
-    """A tester knows the address of the window, not that of a frame."""
+    """Report the window's address, since a tester does not know that of a frame."""
     address = str(session.secrets.hide(session.window.address()))
     return page.model_copy(update={"url": address}) if address else page
 
 
 def enter(session: Session, ref: str) -> None:
-    """Work in the document that a candidate is in."""
+    """Work in the document of a candidate."""
     path = path_of(ref)
     port = session.frames[path] if path else session.window
     before = session.port
     if before is not port and before is not session.window:
-        # What an action has armed in the document that is left would catch the user's next one.
+        # An armed observation in the document that is left would stop the user's next press there.
         with suppress(AbraError):
             before.call("settle.release", {}, CALL_S)
     session.port = port
@@ -218,7 +218,7 @@ def enter(session: Session, ref: str) -> None:
 
 
 def enter_focused(session: Session) -> str:
-    """Work in the document that has the focus; returns the id of the element that has it there."""
+    """Work in the document with the focus; returns the id of the focused element."""
     port = session.window
     session.frames = {}
     while True:

@@ -1,4 +1,4 @@
-"""Working in the document of a frame of another origin, and minding the documents around it."""
+"""Works in a frame of another origin, together with the documents around it."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 def port_in(outer: Port, frame: Frame) -> Port:
     """A port to the document of a frame; `outer` is that of the document around it.
 
-    What an action needs of both is asked of both: whether a press reaches the point, what has
-    changed, whether it is quiet again. Once the frame is gone, the document around it answers in
-    its place, where the candidate ids of the frame mean nothing any more.
+    If an action needs both documents, both are asked: whether a press reaches the point, what
+    changed, whether it is quiet again. Once the frame is gone, the outer document answers, in which
+    the candidate ids of the frame mean nothing.
     """
     return cast("Port", _InFrame(outer, frame))
 
 
 class _InFrame:
-    """Delegates all but its calls to the port that the browser has for the frame."""
+    """Delegates everything but calls to the browser's port for the frame."""
 
     def __init__(self, outer: Port, frame: Frame) -> None:
         self._outer = outer
@@ -44,14 +44,14 @@ class _InFrame:
     def call(
         self, function: str, arguments: Mapping[str, object], timeout: float, *, waits: bool = False
     ) -> Any:
-        """Call the agent in the frame and, where it matters, in the documents around it."""
+        """Call the agent in the frame and, if it matters, in the documents around it."""
         if not self._is_gone:
             try:
                 return self._call(function, dict(arguments), timeout, waits)
             except FrameGone:
                 self._is_gone = True
             except NavigatedAway:
-                # Of a frame that is just taken away, a call that is under way says no more.
+                # A pending call to a frame that is being removed reports nothing more.
                 self._is_gone = self._has_gone(timeout)
                 if not self._is_gone:
                     raise
@@ -85,7 +85,7 @@ class _InFrame:
         return answer
 
     def _states(self, states: list[str], timeout: float) -> list[str]:
-        """What is in view in the frame is so in the window where the frame is."""
+        """An element of the frame is in view only if the frame itself is, in the window."""
         if "in_view" not in states:
             return states
         if self._outer.call("foreign.isInView", {"ref": self._frame.ref}, timeout):
@@ -93,13 +93,13 @@ class _InFrame:
         return ["out_of_view" if each == "in_view" else each for each in states]
 
     def _aim(self, function: str, arguments: dict[str, Any], timeout: float) -> Any:
-        """Whether a user could act now: the frame knows where, the page if a press gets there."""
+        """Whether a user could act now: the frame finds the point, the page checks the press."""
         ready = self._inner.call(function, arguments, timeout)
         if ready.get("obstacle"):
             return ready
         beside = self._beside(_point(ready, arguments), arguments, timeout)
         if beside.get("scrolled"):
-            # What the scroll has set in motion is no doing of the action.
+            # Changes that the scroll caused do not belong to the action.
             ready = self._inner.call(function, arguments, timeout)
             if ready.get("obstacle"):
                 return ready
@@ -131,7 +131,7 @@ class _InFrame:
     def _settle(self, arguments: dict[str, Any], timeout: float) -> Any:
         """Wait for the frame's document and the one around it, in turn, until both are quiet.
 
-        What passes between the two, no probe sees (docs/adr/0008), so no proof ends the wait.
+        Probes do not see messages between the two (docs/adr/0008), so no proof ends the wait.
         """
         until = time.monotonic() + arguments["budgetMs"] / 1000
         asked = {**arguments, "proof": False, "release": "never"}
@@ -143,7 +143,7 @@ class _InFrame:
             around = {**asked, "beyond": None, "scope": None}
             outer = self._wait(self._outer, around, until, timeout)
             if self._clock.is_after(outer.came_at, self._begun):
-                # Another document has taken the place of both.
+                # Another document has replaced both.
                 self._is_gone = True
                 return outer.model_dump(by_alias=True)
             both = page.beside(outer)
@@ -164,7 +164,7 @@ class _InFrame:
 
 
 def _point(ready: Mapping[str, Any], arguments: Mapping[str, Any]) -> Any:
-    """The point that must be in view: what is only scrolled to is not pressed, but seen."""
+    """The point that must be in view; an element that is only scrolled to needs no press on it."""
     box = ready.get("box")
     if arguments.get("watch") != "scroll" or not box or ready["point"]:
         return ready["point"]

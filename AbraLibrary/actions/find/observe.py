@@ -1,4 +1,4 @@
-"""What a planner observes of a page: its candidates, and where they are in view."""
+"""What a planner sees of a page: its candidates, and their places."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def list_candidates(session: Session, limit: int, *, rebuild: bool = False) -> Candidates:
-    """The `limit` first candidates of the page, those in view first; their order is remembered.
+    """The first `limit` candidates, those in view first; their order is remembered.
 
-    With `rebuild` the page looks at all of itself again, whatever it knows already.
+    With `rebuild` the page builds its index anew.
     """
     arguments = {"limit": limit, "rebuild": rebuild}
 
@@ -33,10 +33,10 @@ def list_candidates(session: Session, limit: int, *, rebuild: bool = False) -> C
 
 
 def mark_candidates(session: Session, limit: int) -> Marks:
-    """The candidates that a press in view reaches; their numbers, from 1 on, are remembered."""
+    """The candidates in view that a press reaches; their numbers, from 1, are remembered."""
 
     def read(answer: Any) -> Candidates:
-        """With the boxes that are drawn, which of a frame's are moved with their candidates."""
+        """Include the boxes, so that those in a frame are moved with their candidates."""
         marks = _marks(session, answer)
         seen = zip(marks.page.candidates, marks.boxes, strict=True)
         drawn = [candidate.model_copy(update={"box": box}) for candidate, box in seen]
@@ -67,13 +67,13 @@ def _first(candidates: list[Candidate], limit: int, page: Candidates) -> Candida
 
 
 def _order(candidate: Candidate) -> int:
-    """What a press reaches, what can be seen, the rest: the order of each document's own list."""
+    """Reachable by a press, visible, the rest: the order of each document's own list."""
     seen = candidate.visibility
     return 0 if seen.is_topmost else 1 if seen.is_visible else 2
 
 
 def _is_reached(candidate: Candidate, marks: Marks) -> bool:
-    """A frame may be covered, or scrolled out of view with all that is in it."""
+    """Also for a frame, which may be covered or scrolled out of view."""
     return candidate.visibility.is_topmost is True and _is_in_view(candidate.box, marks)
 
 
@@ -82,13 +82,13 @@ def _is_in_view(box: Box, marks: Marks) -> bool:
 
 
 def _number(session: Session, document: float, **numbers: object) -> None:
-    """Keep what numbers mean; those of another document mean nothing any more."""
+    """Remember what numbers mean; those of another document are dropped."""
     same = session.numbers if session.numbers.document == document else Numbers()
     session.numbers = same.model_copy(update={"document": document, **numbers})
 
 
 def numbers_of(session: Session) -> Numbers:
-    """What numbers mean in the document that is there now."""
+    """What numbers mean in the present document."""
     if session.numbers.document is None:
         return session.numbers
     now = session.window.call("arrival.document", {}, CALL_S)["timeOrigin"]

@@ -1,4 +1,4 @@
-"""Looking again for what may come by itself, until the time is up."""
+"""Retries what may pass by itself, until the time is up."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from AbraLibrary.errors import (
     PromptOpen,
 )
 
-# @limit how often what may pass is looked at again
+# @limit how often something that may pass is tried again
 # @unit s
 RETRY_S = 0.1
-# An ambiguity is looked at again, as a closing dialog or a leaving list passes by; one that stays
-# is not waited for to the end.
+# An ambiguity is tried again, as a closing dialog or a leaving list passes; one that stays is not
+# waited for to the end.
 # @unit looks
 # @measured not measured: chosen for animations of 300 to 500 ms
 # @test utest/actions/find/test_patiently.py::test_an_ambiguity_is_given_up_after_a_few_looks
@@ -45,12 +45,12 @@ def patiently(
 ) -> T:
     """Do `work` until it succeeds, is refused for good, or the time is up.
 
-    What may pass by itself is tried again: not there yet, covered, disabled, moving, the page
-    just changing, and what `also` names. The last refusal is what the caller gets. The traces of
-    what is found have how often it was tried.
+    What may pass by itself is tried again: missing, covered, disabled, moving, the page just
+    changing, and the errors in `also`. The caller gets the last refusal. Traces tell how often it
+    was tried.
 
-    What is disabled may wait for the field that was filled before to be left, as who tries to press
-    it does.
+    A disabled element may wait for the last filled field to lose the focus, so the field is
+    blurred, as by a user who tries to press the element.
     """
     looks = 0
     has_left = False
@@ -93,7 +93,7 @@ def patiently(
 
 
 def _leave_field(session: Session) -> None:
-    with suppress(NavigatedAway, PromptOpen, FrameGone):  # the next look meets it
+    with suppress(NavigatedAway, PromptOpen, FrameGone):  # the next look reports it
         session.window.call("focus.leave", {}, CALL_S)
 
 

@@ -1,4 +1,4 @@
-"""The one element that a wait looks at, and the locators of what it leaves out."""
+"""Resolves the one element that a wait observes, and checks the locators that it ignores."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ _TAKES = "scope= takes one element of the page: css:…, xpath:…, id:…, ref:
 
 
 def find_scope(session: Session, target: Target) -> Scope:
-    """Resolve a scope as `Find By Intent` does, once; an empty or hidden container is one, too.
+    """Resolve a scope as `Find By Intent` does, once; it may be an empty or hidden container.
 
     Raises:
-        ArgumentError: when it is not exactly one element.
+        ArgumentError: it is not exactly one element.
     """
     if not target.locator and not target.ref:
         return Scope(ref=_by_phrase(session, target))
@@ -47,7 +47,7 @@ def find_scope(session: Session, target: Target) -> Scope:
         seen = _hearing_all_frames(lambda: find.look(session, target, limit=2))
     except ArgumentError as error:
         raise ArgumentError(f"{given}: {error} {_TAKES}") from None
-    # Where an id means nothing now, the page names what is near it, for the refusal of a click.
+    # For an id that means nothing now, the page sends the nearest elements, for a click's refusal.
     is_gone = bool(target.ref) and all(each.ref != target.ref for each in seen.candidates)
     if seen.total == 0 or not seen.candidates or is_gone:
         raise ArgumentError(f"{given} is not on the page. {_TAKES}")
@@ -58,7 +58,7 @@ def find_scope(session: Session, target: Target) -> Scope:
 
 
 def _of_the_page(given: str, candidate: Candidate) -> str:
-    """The id of an element that is in no frame of another origin: a wait looks at one document."""
+    """The id of an element outside of frames of another origin: a wait observes one document."""
     if path_of(candidate.ref):
         raise ArgumentError(
             f"{given} is {name(candidate)}, in a frame of another origin. Name an element of the "
@@ -71,7 +71,7 @@ def _by_phrase(session: Session, target: Target) -> str:
     began = time.monotonic()
 
     def once() -> tuple[Match, Trace]:
-        # It gives no time for what may still come, and to such a frame all that it may have.
+        # One look, without time for what may still come; but frames get all their time.
         is_heard_out = time.monotonic() - began >= find.HEARD_S
         timeout = find.HEARD_S if is_heard_out else 0.0
         return find.find(session, target, find.FindOptions(timeout=timeout, begun=began))
@@ -84,9 +84,9 @@ def _by_phrase(session: Session, target: Target) -> str:
 
 
 def _hearing_all_frames(look: Callable[[], T]) -> T:
-    """What one look finds, looked again while a frame that has answered before is silent.
+    """Look again while a frame that has answered before is silent.
 
-    It may hold the element, or its twin: a busy frame must not decide what a wait looks at.
+    It may have the element or its twin, and a busy frame must not decide what a wait observes.
     """
     retrying: Retrying = Retrying(
         retry=retry_if_result(_has_silence) | retry_if_exception(_is_for_silence),
@@ -107,10 +107,10 @@ def _is_for_silence(error: BaseException) -> bool:
 
 
 def check_ignored(session: Session, ignore: Sequence[Locator]) -> None:
-    """Ask the page whether locators can be used.
+    """Ask the page whether locators are valid.
 
     Raises:
-        ArgumentError: when one of them cannot.
+        ArgumentError: one of them is not.
     """
     if not ignore:
         return

@@ -1,1 +1,1 @@
-"""How fast a page is, and whether it got slower."""
+"""How fast a page loads, and whether it got slower."""

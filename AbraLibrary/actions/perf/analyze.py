@@ -1,4 +1,4 @@
-"""Acting with ``analyze=True``: what an action cost, in full."""
+"""Actions with ``analyze=True``: the full cost of an action."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 def analyzed(
     session: Session, action: Callable[[], ActionResult], *, wanted: bool = True
 ) -> ActionResult:
-    """Act, and report what it cost the page; nothing is listened to where that is not wanted.
+    """Act, and report the cost for the page; without `wanted`, only act.
 
-    What listens is taken down whatever happens. Where a prompt hides the page that waits until
-    the next action, as the page answers nothing before.
+    The observation is ended in any case. If a prompt blocks the page, that waits until the next
+    action.
 
     Args:
         session: the session to work on.
-        action: what is done.
-        wanted: whether it is to be analysed.
+        action: the action.
+        wanted: whether to analyse it.
     """
     if session.analyzing:
         _end_quietly(session)
@@ -42,7 +42,7 @@ def analyzed(
 
 
 def listen(session: Session) -> None:
-    """Have the document listen that is worked in now, where an action is being analysed."""
+    """Make the present document observe itself, if an action is being analysed."""
     if session.analyzing:
         session.port.call("analysis.begin", {}, CALL_S)
 
@@ -65,7 +65,7 @@ def _end(session: Session, result: ActionResult) -> Analysis:
         page = PageAnalysis.model_validate(session.secrets.hide(answer))
         if session.port is session.window:
             session.analyzing = False
-    except AbraError as problem:  # what was done does not fail for what cannot be measured of it
+    except AbraError as problem:  # an action does not fail because it cannot be measured
         incomplete = f"the page could not be asked, as {problem}"
     since = page.began if page is not None and page.armed else None
     exchanges = session.port.exchanges(since)
@@ -76,7 +76,7 @@ def _end(session: Session, result: ActionResult) -> Analysis:
 
 
 def _end_quietly(session: Session) -> None:
-    """Take down what listens, in the window and in the frame; a page that is gone has none."""
+    """End the observation, in the window and in the frame, unless the page is gone."""
     session.port.keep_exchanges(False)
     with suppress(AbraError):
         if session.port is not session.window:
@@ -85,5 +85,5 @@ def _end_quietly(session: Session) -> None:
         try:
             session.window.call("analysis.stop", {}, CALL_S)
         except PromptOpen:
-            return  # the page answers nothing now; the next action takes it down
+            return  # the page cannot answer now; the next action ends it
     session.analyzing = False

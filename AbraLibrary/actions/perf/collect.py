@@ -1,4 +1,4 @@
-"""Measuring the page that is open: its load, and what it has come to since."""
+"""Measures the open page: its load, and its metrics since."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptE
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
 
-# @limit how long a document that took the place of the loaded one is waited for
+# @limit how long a document that replaced the loaded one is waited for
 # @unit s
 _LOAD_S = 10.0
 # A page that is about to be left is not waited for any longer.
@@ -26,7 +26,7 @@ _LEAVE_S = 2.0
 # @limit how many loads a session remembers
 # @unit loads
 _REMEMBERED = 500
-# The answer, and not the page alone, is to be here when the LCP was waited for long enough.
+# Time for the answer itself, after the wait for the LCP.
 # @limit the time of an answer
 # @unit s
 _ANSWER_S = 0.03
@@ -37,11 +37,11 @@ def collect(session: Session, lcp_wait: float) -> Collected:
 
     Args:
         session: the session.
-        lcp_wait: how long after the load event an LCP is waited for, in seconds.
+        lcp_wait: how long to wait for an LCP after the load event, in seconds.
 
     Raises:
-        NavigatedAway: when it goes away meanwhile.
-        AnswerTimeout: when it runs no scripts, or one that does not end.
+        NavigatedAway: the page went away meanwhile.
+        AnswerTimeout: the page runs no scripts, or one that does not end.
     """
     deadline = time.monotonic() + _LOAD_S + lcp_wait
     longest = session.port.longest_wait
@@ -53,7 +53,7 @@ def collect(session: Session, lcp_wait: float) -> Collected:
 
 
 def _step(session: Session, lcp_wait: float, load: float, budget: float) -> Collected:
-    """One step: at most so long for the load event, and so long for the LCP."""
+    """One step, with limits for the load event and for the LCP."""
     arguments = {
         "lcpWaitMs": max(0.0, lcp_wait - _ANSWER_S) * 1000,
         "loadWaitMs": load * 1000,
@@ -64,14 +64,14 @@ def _step(session: Session, lcp_wait: float, load: float, budget: float) -> Coll
 
 
 def remember(session: Session, load: PageLoadMetrics) -> None:
-    """Remember a load that was measured; the oldest are forgotten."""
+    """Remember a measured load; the oldest are forgotten."""
     session.loads.append(load)
     while len(session.loads) > _REMEMBERED:
         session.latest.pop(session.loads.pop(0).timestamp, None)
 
 
 def looked_at(session: Session, now: PageLoadMetrics) -> None:
-    """Note what a remembered load has come to; only the last two are compared in full."""
+    """Update the metrics of a remembered load; only the last two are kept in full."""
     session.latest[now.timestamp] = now
     for timestamp in sorted(session.latest)[:-2]:
         seen = session.latest[timestamp]
@@ -80,13 +80,13 @@ def looked_at(session: Session, now: PageLoadMetrics) -> None:
 
 
 def look(session: Session) -> Collected | None:
-    """What the current page has come to, without a wait; None where it cannot be asked.
+    """The metrics of the current page so far, without a wait; None if it cannot be asked.
 
-    Whatever keeps it from answering is no reason not to leave it, and where it matters the
-    navigation reports it: a prompt, scripts that never end.
+    Whatever prevents an answer does not prevent leaving the page; if it matters, the navigation
+    reports it: a prompt, an endless script.
     """
     try:
-        # Else the first navigation of a session would wait until the agent is there for nothing.
+        # Otherwise the first navigation of a session would wait for the agent in vain.
         if not session.loads and session.port.address() in BLANK:
             return None
         arguments = {"lcpWaitMs": 0, "loadWaitMs": 0, "budgetMs": 0}
@@ -100,7 +100,7 @@ def look(session: Session) -> Collected | None:
 
 
 def left(session: Session, seen: Collected | None) -> PageLeft | None:
-    """What is reported of a page that was left: nothing where no keyword had measured its load."""
+    """The report on a page that was left; None if no keyword had measured its load."""
     if seen is None or seen.metrics.timestamp not in session.latest:
         return None
     now = seen.metrics
@@ -113,13 +113,13 @@ def left(session: Session, seen: Collected | None) -> PageLeft | None:
 
 
 def latest_before(session: Session, now: PageLoadMetrics) -> PageLoadMetrics | None:
-    """What the page loaded before had come to, as far as it was looked at."""
+    """The last known metrics of the page loaded before."""
     earlier = [load for load in session.loads if load.timestamp < now.timestamp]
     return session.latest.get(earlier[-1].timestamp, earlier[-1]) if earlier else None
 
 
 def values(load: PageLoadMetrics) -> dict[str, MetricValue]:
-    """The metrics by name: a value, None where it did not occur, or ``unsupported``."""
+    """The metrics by name: a value, None if it did not occur, or ``unsupported``."""
     return {
         name: "unsupported" if name in load.unsupported else metric_value(load, name)
         for name in get_args(MetricName)

@@ -1,4 +1,4 @@
-"""Loading pages and measuring the loads."""
+"""Loads pages and measures the loads."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.ready import ReadyResult
     from AbraLibrary.core.models.settle.settle import SettleResult
 
-# How long after the load event an LCP is waited for. Less misses the largest paint of a page that
+# How long to wait for an LCP after the load event. Less misses the largest paint of a page that
 # renders late; more makes each navigation longer.
 # @unit s
 # @measured the demo site: a lazy image came within it (docs/adr/0005)
 # @test atest/perf/perf_page.robot::The Wait For The LCP Can Be Set
 LCP_WAIT_S = 0.5
-# How long after the browser gave a navigation up the event of a download may still come.
+# How long the event of a download may follow after the browser gave up a navigation.
 # @limit how late a failed navigation is reported
 # @unit s
 _DOWNLOAD_S = 0.5
 
 
 class LoadOptions(Model):
-    """How a page is loaded, measured and compared; times in seconds."""
+    """How to load, measure and compare a page; times in seconds."""
 
     timeout: float
     #: How the page settles before it is measured; None: not at all.
@@ -50,7 +50,7 @@ def navigate(session: Session, url: str, options: LoadOptions) -> NavigationResu
     """Load a URL, measure the load and compare it with the one before.
 
     Raises:
-        NavigationError: when the page cannot be loaded within the timeout, or is not a page.
+        NavigationError: the page cannot be loaded within the timeout, or is not a page.
     """
     return _load(
         session, "navigate", url, lambda: session.port.navigate(url, options.timeout), options
@@ -83,7 +83,7 @@ def _load(
     if before is not None and seen.metrics.timestamp == before.metrics.timestamp:
         if _is_same_document(what, seen.address):
             return result.model_copy(update={"same_document": True, "left": None})
-        # What comes after Firefox's error page has the time origin of that.
+        # A page after Firefox's error page has the time origin of that one.
         if seen.address == before.address:
             raise _no_page(session, what, mark)
     return _measured(session, what, seen, result, options)
@@ -92,11 +92,11 @@ def _load(
 def _measure(
     session: Session, options: LoadOptions
 ) -> tuple[SettleResult | None, ReadyResult | None, Collected | None, Unmeasured | None]:
-    """Settle, then collect: the document loads on, measured or not."""
+    """Settle, then collect; the document goes on loading in any case."""
     settled = ready = None
     try:
-        # What is measured before the page is done misses what it still loads: a lazy image that
-        # is the largest contentful paint, and its bytes.
+        # A page that is measured too early lacks what it still loads, such as a lazy image that is
+        # the largest contentful paint.
         if options.settle is not None:
             settled, ready = after_load(session, settle(session, options.settle), options.settle)
         return settled, ready, collect.collect(session, options.lcp_wait), None
@@ -109,7 +109,7 @@ def _measure(
 def _measured(
     session: Session, what: str, seen: Collected, result: NavigationResult, options: LoadOptions
 ) -> NavigationResult:
-    """The result with what was measured, which the next load is compared with."""
+    """Add what was measured to the result, and keep it for the next comparison."""
     metrics = seen.metrics
     if options.fail_on_http_error and metrics.status is not None and metrics.status >= HTTP_ERROR:
         raise NavigationError(
@@ -134,9 +134,9 @@ def _measured(
 
 
 def _carry_out(session: Session, what: str, load: Callable[[], None]) -> Mark:
-    """Load, and where the browser gave it up say whether a download came instead of a page.
+    """Load; if the browser gave up, report whether a download came instead of a page.
 
-    Returns when it began.
+    Returns the moment before it began.
     """
     mark = session.port.mark()
     try:
@@ -165,7 +165,7 @@ def _no_page(session: Session, what: str, mark: Mark) -> NavigationError:
 
 
 def _download(session: Session, mark: Mark) -> str | None:
-    """The file that is downloaded since a mark; the giving up may be reported first."""
+    """The file that was downloaded since a mark; its event may follow the failure."""
     deadline = time.monotonic() + _DOWNLOAD_S
     while not (names := session.port.happened(mark).downloads):
         left = deadline - time.monotonic()

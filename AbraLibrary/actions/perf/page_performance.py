@@ -1,4 +1,4 @@
-"""What the session's loads and the open page have come to."""
+"""The session's loads, and the metrics of the open page."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 
 def page_performance(session: Session, *, match: ResourceMatch = "url") -> PagePerformance:
-    """Look at the page as it is now; a load that no keyword of ours made is remembered too.
+    """Measure the page as it is now, and remember a load that no keyword of the library made.
 
     Raises:
-        NavigatedAway: when it goes away while it is looked at.
-        AnswerTimeout: when it runs no scripts, or one that does not end.
+        NavigatedAway: it went away meanwhile.
+        AnswerTimeout: it runs no scripts, or one that does not end.
     """
     seen = collect.collect(session, 0.0)
     now = seen.metrics

@@ -1,4 +1,4 @@
-"""Loading a page several times, and comparing the loads honestly."""
+"""Loads a page several times, and compares the loads."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.perf.perf_baseline import Baseline
 
 _GONE = "the page went away before its environment was read"
-#: Is called with each load: its number, how many there will be, and what it measured.
+#: Called with each load: its number, how many there will be, and its metrics.
 OnRun = Callable[[int, int, PageLoadMetrics], None]
 
 
 @dataclass(frozen=True)
 class RunPlan:
-    """How often a page is loaded, and what the loads are compared with."""
+    """How often to load a page, and what to compare the loads with."""
 
     runs: int = 1
     cache: CacheState = "uncontrolled"
-    #: A baseline and what to call it; the loads before by default.
+    #: A baseline and its name; by default the loads before.
     baseline: tuple[Baseline, str] | None = None
-    #: Whether conditions may differ.
+    #: Whether to compare even if conditions differ.
     anyway: bool = False
-    #: Seconds to leave the page in before each load: an address with a fragment (#) would else be
-    #: gone to within the document. None where that is not needed.
+    #: Timeout in seconds for leaving the page before each load, which an address with a fragment
+    #: (#) needs to load a document at all. None if not needed.
     leave_within: float | None = None
     match_resources: ResourceMatch = "url"
 
@@ -47,15 +47,15 @@ def measure(
 ) -> NavigationResult:
     """Load as planned, and compare with the loads before or with a baseline.
 
-    Where a load navigates away while it is measured nothing is compared, and the result has no
-    metrics, as that of a single load.
+    If a load navigates away while it is measured, nothing is compared, and the result has no
+    metrics, like that of a single load.
 
     Raises:
-        ArgumentError: when the baseline was taken under other conditions, or the browser cannot
-            leave its cache out.
+        ArgumentError: the baseline was measured under other conditions, or the browser cannot
+            bypass its cache.
     """
     loads: list[PageLoadMetrics] = []
-    # Whoever asks for figures must not get those of an earlier page where this one brings none.
+    # A caller must not get the figures of an earlier page if this one has none.
     session.measured = None
     with _cache(session, plan.cache):
         if plan.cache == "warm":
@@ -73,7 +73,7 @@ def measure(
                     environment = environment_of(session, plan.cache)
                 except NavigatedAway:
                     return result.model_copy(update={"perf_diff": None, "not_compared": _GONE})
-                # What cannot be compared is refused before it is measured nine times.
+                # Refuse an impossible comparison before nine loads.
                 _baseline(plan, sample_of(loads, environment))
             on_run(number, plan.runs, loads[-1])
     sample = session.secrets.hide_in(sample_of(loads, environment))
@@ -81,7 +81,7 @@ def measure(
 
 
 def environment_of(session: Session, cache: CacheState) -> Environment:
-    """Where the page is shown now."""
+    """The environment of the present page."""
     view = session.window.call("surroundings.describe", {}, CALL_S)
     return Environment.model_validate(
         {
@@ -106,14 +106,14 @@ def _cache(session: Session, cache: CacheState) -> Iterator[None]:
 
 
 def _bypass(session: Session, on: bool) -> None:
-    """Leave the cache out or not; where a prompt prevents that, the next load does it."""
+    """Bypass the cache or not; if a prompt prevents that, the next load does it."""
     if session.bypasses_cache != on:
         session.window.bypass_cache(on, CALL_S)
         session.bypasses_cache = on
 
 
 def _warm(session: Session, load: Callable[[], NavigationResult]) -> None:
-    """A load that is made for the cache alone, and not remembered."""
+    """Load once only to fill the cache; this load is not remembered."""
     previous = session.previous_load
     load()
     if session.previous_load is not previous and session.loads:
@@ -131,7 +131,7 @@ def _baseline(plan: RunPlan, sample: Sample) -> Sample | None:
 def _compared(
     session: Session, result: NavigationResult, sample: Sample, plan: RunPlan
 ) -> NavigationResult:
-    """The result of the last load, as that of all of them."""
+    """The result of the last load, with the comparison of all of them."""
     earlier, session.sample = session.sample, sample
     before = _baseline(plan, sample) or earlier
     problems = () if before is None else differences(before, sample)

@@ -1,4 +1,4 @@
-"""A route of a client-side router: no load, so its interaction's own timing is reported."""
+"""Soft navigations: routes of a client-side router, timed from their interaction."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 
 def soft_navigation(session: Session, url: str, age: float) -> SoftNavigation | None:
-    """What the interaction took that gave the document another address; None if nobody can tell.
+    """The cost of the interaction that changed the document's address; None if unknown.
 
     Args:
         session: the session.
-        url: where the document is now.
+        url: the current address of the document.
         age: seconds since the action began.
     """
     happened = PageInteractions()
-    # A document that has gone, or shows a prompt, reports nothing; the action did what it should.
+    # A document that is gone or shows a prompt reports nothing, which is no failure of the action.
     with suppress(NavigatedAway, PromptOpen):
         arguments = {"lastMs": age * 1000, "soft": True}
         answer = session.port.call("lifetime.interactions", arguments, CALL_S)
@@ -31,6 +31,6 @@ def soft_navigation(session: Session, url: str, age: float) -> SoftNavigation | 
         return happened.soft_navigations[-1]
     if not happened.interactions:
         return None
-    # Only Chromium reports the paint; how long the interaction took others know too.
+    # Only Chromium reports the paint; other browsers at least time the interaction.
     longest = max(happened.interactions, key=lambda interaction: interaction.duration_ms)
     return SoftNavigation(url=url, start=longest.start, fcp=None, lcp=None, interaction=longest)

@@ -1,1 +1,1 @@
-"""Actions that a planner asks for in JSON."""
+"""A planner's actions, given as JSON."""

@@ -1,4 +1,4 @@
-"""Carrying out what a planner wrote: resolve, act, verify, answer."""
+"""Carries out a planner's actions: resolve, act, verify, answer."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-#: What a page may do to an action; anything else is a fault of the machinery, and is raised.
+#: Refusals that a page may cause; any other error is raised.
 _REFUSALS = (IntentError, PromptOpen, NavigatedAway, AnswerTimeout, ArgumentError)
 
 
@@ -65,7 +65,7 @@ class Executed:
 
     @property
     def trace(self) -> Trace | None:
-        """How its target was resolved, where it came so far."""
+        """How its target was resolved, if it came to that."""
         if isinstance(self.error, IntentError):
             return self.error.trace
         return self.result.trace if self.result else None
@@ -141,7 +141,7 @@ class _Act:
         return _to_target(self._action, field, numbers, f"action.{field}")
 
     def _texts(self, *, hidden: bool = False) -> list[str]:
-        """The texts of its value; with `hidden` the secrets among them are made known as such."""
+        """The texts in its value; with `hidden`, secrets among them are registered for masking."""
         value = self._action.value
         texts = []
         for each in value if isinstance(value, (list, tuple)) else [value]:
@@ -172,21 +172,21 @@ _ACTS: dict[ActionType, Callable[[_Act], ActionResult]] = {
 
 
 def _to_target(action: PlannerAction, field: str, numbers: Numbers, at: str) -> Target:
-    """One of the targets of an action; what a thing is dragged to need not be operable itself."""
+    """A target of an action; the target of a drag need not be operable itself."""
     purpose = SHAPES[action.type].purpose if field == "target" else "find"
     return to_target(getattr(action, field), purpose, numbers, at)
 
 
 def validate(action: PlannerAction, at: str = "action") -> None:
-    """Check all of an action that can be checked without a page.
+    """Check everything of an action that needs no page.
 
     Raises:
-        ArgumentError: when it lacks something, or says two things that cannot both be.
+        ArgumentError: it lacks something, or contradicts itself.
     """
     check_action(action, at)
     for field in ("target", "to"):
         if getattr(action, field) is not None:
-            # What comes before it may bring the list or the marks that a number is of.
+            # An earlier action may provide the list or the marks of a number.
             with suppress(NoSuchNumber):
                 _to_target(action, field, Numbers(), f"{at}.{field}")
 
@@ -198,11 +198,11 @@ def execute(
     find_options: FindOptions,
     settle_options: SettleOptions,
 ) -> Executed:
-    """Carry out one action; the refusal of a page is in what it returns.
+    """Carry out one action; a refusal by the page is part of the result.
 
     Raises:
-        SessionError: when there is no browser any more.
-        ScriptError: when the page agent threw.
+        SessionError: there is no browser any more.
+        ScriptError: the page agent threw an error.
     """
     act = _Act(session, action, find_options=find_options, settle_options=settle_options)
     try:
@@ -219,12 +219,12 @@ def execute(
 def execute_all(
     session: Session, actions: Sequence[PlannerAction], options: Callable[[], Mapping[str, Any]]
 ) -> Iterator[Executed]:
-    """Carry out one action after the other, up to the first that is refused.
+    """Carry out actions in order, up to the first that is refused.
 
     Args:
         session: the session to work on.
-        actions: what to do.
-        options: the find and settle options of the next action, whose time begins with it.
+        actions: the actions.
+        options: returns the find and settle options of the next action, whose time begins then.
     """
     for action in actions:
         executed = execute(session, action, **options())
@@ -234,6 +234,6 @@ def execute_all(
 
 
 def numbers_for(session: Session, target: PlannerTarget) -> Numbers:
-    """What the numbers in a target mean; a target without any asks the page nothing."""
+    """What the numbers in a target mean; a target without numbers asks the page nothing."""
     has_numbers = target.by in ("index", "som") or target.som is not None
     return numbers_of(session) if has_numbers else Numbers()

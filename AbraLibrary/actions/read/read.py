@@ -1,4 +1,4 @@
-"""Reading an element until it says what is expected, and waiting for a state; nothing is done."""
+"""Reads an element until it has the expected value, or waits for a state; changes nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ What = Literal["text", "value", "attribute", "states", "table"]
 State = Literal["visible", "hidden", "enabled", "disabled", "gone"]
 
 
-#: What an element is not that cannot be read so.
+#: What an element lacks that cannot be read so.
 _LACKING = {
     "value": "holds no value. Read its text or an attribute instead.",
     "table": "is neither a table nor a grid. Give its caption with role=table, or a locator.",
@@ -33,7 +33,7 @@ _LACKING = {
 
 
 class Reading(Model):
-    """What was read of which element."""
+    """What was read, and from which element."""
 
     target: str
     value: Any
@@ -41,7 +41,7 @@ class Reading(Model):
 
 
 class Waited(Model):
-    """What `Wait For Intent` returns."""
+    """The result of `Wait For Intent`."""
 
     target: str
     state: State
@@ -57,20 +57,20 @@ def read(
     *,
     attribute: str = "",
 ) -> Reading:
-    """Read an element again and again, until `check` takes what is read or the time is up.
+    """Read an element again and again, until `check` accepts the value or the time is up.
 
     Args:
         session: the session to work on.
-        target: the element that is meant.
-        what: what is read of it.
+        target: the element.
+        what: what to read.
         options: how long to look, and how to judge.
-        check: returns what the keyword returns; raises AssertionError where it is not yet so.
+        check: returns the keyword's result; raises AssertionError to try again.
         attribute: the name of the attribute.
 
     Raises:
-        NotFound, Ambiguous: when there is no such element.
-        NotActionable: when it is of a kind that holds no value.
-        WrongState: when it says something else until the end.
+        NotFound, Ambiguous: there is no such element.
+        NotActionable: elements of that kind have no value.
+        WrongState: `check` accepted nothing until the end.
     """
 
     def once() -> Reading:
@@ -107,18 +107,17 @@ def _unlike(session: Session, match: Match, trace: Trace, what: str, timeout: fl
 
 
 def wait_for_state(session: Session, target: Target, state: State, options: FindOptions) -> Waited:
-    """Wait until what a target means is in a state.
+    """Wait until the element of a target is in a state.
 
     Args:
         session: the session to work on.
-        target: the element that is meant.
-        state: ``hidden`` is what is there but not seen, or not there at all; ``gone`` is the
-            latter only.
+        target: the element.
+        state: ``hidden`` means invisible or missing, ``gone`` only missing.
         options: how long to wait, and how to judge.
 
     Raises:
-        NotFound, Ambiguous: when it was to be seen and is not there, or several are.
-        WrongState: when it is in another state until the end.
+        NotFound, Ambiguous: it should be visible, but is missing or one of several.
+        WrongState: it was in another state until the end.
     """
     began = time.monotonic()
 

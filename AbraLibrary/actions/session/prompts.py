@@ -1,6 +1,6 @@
 """Prompts: whether one is open, and answering it.
 
-What answers them is imported then: it needs the clients of the wire (urllib3, websocket).
+The code for answering is imported late, as it needs the clients of the wire (urllib3, websocket).
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-# @limit how often it is looked whether one has opened
+# @limit how often an open prompt is looked for
 # @unit s
 _LOOK_S = 0.1
 
 
 def is_prompt_open(session: Session) -> bool:
-    """Whether the page can be asked nothing, as a prompt is open."""
+    """Whether an open prompt blocks the page."""
     try:
         session.window.call("arrival.document", {}, CALL_S)
     except PromptOpen:
@@ -35,7 +35,7 @@ def is_prompt_open(session: Session) -> bool:
 
 
 def dismiss_unexpected(driver: Any, error: Exception) -> None:
-    """After a command that a prompt has hindered, dismiss the prompt, as drivers do by default."""
+    """Dismiss a prompt that blocked a command, as drivers do by default."""
     if isinstance(error, UnexpectedPrompt):
         dismiss_prompt(driver)
 
@@ -49,20 +49,20 @@ def answer_prompt(
     timeout: float,
     settle_options: SettleOptions,
 ) -> PromptResult:
-    """Answer the prompt that is open or opens soon, and settle after what that leads to.
+    """Answer the prompt that is open or opens soon, and settle afterwards.
 
     Args:
         session: the session to work on.
         accept: whether to accept it; otherwise it is dismissed.
-        text: what to write into its field before.
+        text: the text to write into its field first.
         message: what it must say; case and white space do not matter.
-        timeout: how long one is waited for, in seconds.
+        timeout: how long to wait for it, in seconds.
         settle_options: how to settle.
 
     Raises:
-        NoPrompt: when none opened.
-        WrongPrompt: when it says something else; it is left open.
-        ArgumentError: when it has no field for the text; it is left open.
+        NoPrompt: none opened.
+        WrongPrompt: it says something else; it stays open.
+        ArgumentError: it has no field for the text; it stays open.
     """
     from AbraLibrary.browser.session.prompt_answers import answer
 
@@ -75,7 +75,7 @@ def answer_prompt(
     step = Step(session, "prompt")
     try:
         answer(session.driver, accept=accept, text=text)
-    except BaseException:  # Robot's timeouts are no Exceptions
+    except BaseException:  # Robot's timeouts are not Exceptions
         step.cancel()
         raise
     return PromptResult(message=shown, accepted=accept, step=step.end(settle_options))

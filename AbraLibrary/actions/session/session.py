@@ -1,4 +1,4 @@
-"""One browser session and what the library remembers of it."""
+"""A browser session, and what the library remembers about it."""
 
 from __future__ import annotations
 
@@ -31,29 +31,29 @@ if TYPE_CHECKING:
 # @limit how many candidates are remembered
 # @unit candidates
 _REMEMBERED = 1000
-# How many resolutions of one keyword are kept; a plan may make any number.
+# How many resolutions of one keyword are kept; a plan may have any number.
 # @limit memory
 # @unit resolutions
 _RESOLUTIONS = 50
 
-#: Is called with the session and how an action on it has settled.
+#: Called with the session and the settle result of each action.
 SettleListener = Callable[["Session", SettleResult], None]
 
 
 class KnownState(NamedTuple):
-    """A state that the page knows that we have."""
+    """A state that the page knows we have."""
 
     answer_id: str
     state: PageState
-    #: How many secrets were known, and are hidden in it.
+    #: How many secrets were known, and are masked in it.
     secrets: int
 
 
 class Resolution(NamedTuple):
-    """A decision, and what it was made of."""
+    """A decision, and its inputs."""
 
     trace: Trace
-    #: The page's answer as it is: with the secrets that it may show.
+    #: The page's answer, with unmasked secrets.
     page: Candidates
     weights: Weights
     thresholds: Thresholds
@@ -61,13 +61,13 @@ class Resolution(NamedTuple):
 
 @dataclass
 class Looking:
-    """The looks for one thing, as they are made."""
+    """The looks for one target, as they are made."""
 
     begun: float = field(default_factory=lambda: time.monotonic())
     failed: Counter[str] = field(default_factory=Counter)
 
     def looks(self) -> Looks:
-        """The look that is just made, and those before it."""
+        """The present look and those before it."""
         return Looks(
             count=self.failed.total() + 1,
             over_ms=round((time.monotonic() - self.begun) * 1000, 1),
@@ -77,65 +77,65 @@ class Looking:
 
 @dataclass
 class Session:
-    """A session; the only mutable thing that the actions share."""
+    """A session; the only mutable thing that actions share."""
 
-    #: The port of the document that the last intent was found in: the window's, or a frame's.
+    #: The port of the document of the last intent: the window's, or a frame's.
     port: Port
     info: SessionInfo
-    #: The selenium driver behind the port, handed on and never looked into here.
+    #: The selenium driver behind the port; passed on, never used here.
     driver: Any
-    #: Whether the browser is another library's, and is given back as it was.
+    #: Whether the browser belongs to another library, and must be given back unchanged.
     is_attached: bool = False
     previous_load: PageLoadMetrics | None = None
     loads: list[PageLoadMetrics] = field(default_factory=list)
-    #: What the last keyword that loaded a page has measured, and what it was compared with.
+    #: The measurement of the last keyword that loaded a page, and its comparison.
     measured: Measured | None = None
     #: The loads that the next ones are compared with.
     sample: Sample | None = None
-    #: Whether pages are loaded with the browser's cache left out.
+    #: Whether pages are loaded without the browser's cache.
     bypasses_cache: bool = False
-    #: What the pages of these loads had come to when they were looked at last, by `timestamp`.
+    #: The last known metrics of pages, by the `timestamp` of their load.
     latest: dict[float, PageLoadMetrics] = field(default_factory=dict)
     last_trace: Trace | None = None
-    #: What the keyword that runs has resolved, each target as it was resolved last.
+    #: The resolutions of the running keyword, the last one of each target.
     resolutions: list[Resolution] = field(default_factory=list)
-    #: How the page settled last, and when, by ``time.monotonic()``.
+    #: The last settle result, and when, by ``time.monotonic()``.
     last_settle: tuple[float, SettleResult] | None = None
     last_state: PageState | None = None
     last_diff: PageDiff | None = None
-    #: Pictures of what may paint unseen in the last captured states, by their document and number
-    #: (actions/act/witness.py).
+    #: Pictures of what may paint without a mutation in the last captured states, by document and
+    #: number (actions/act/witness.py).
     paintings: dict[tuple[str, int], Any] = field(default_factory=dict)
-    #: The last state as the page sent it, against which it sends what differs.
+    #: The last state as the page sent it; the page then sends only differences.
     known_state: KnownState | None = None
     secrets: Secrets = field(default_factory=Secrets)
     page_clock: PageClock = field(default_factory=PageClock)
     #: The experimental features that are on.
     experiments: Experiments = field(default_factory=Experiments)
-    #: Where the page was when it was last found ready.
+    #: Where the page was when it was last ready.
     place: Place | None = None
-    #: The candidates that were reported, by their ids; the last ones last.
+    #: Reported candidates by id, the newest last.
     candidates: dict[str, Candidate] = field(default_factory=dict)
-    #: What the numbers mean that a planner was given.
+    #: What a planner's numbers mean.
     numbers: Numbers = field(default_factory=Numbers)
-    #: Is called with how each action has settled.
+    #: Called with the settle result of each action.
     on_settled: SettleListener | None = None
-    #: Is called with what is waited for, in a few words.
+    #: Called with what is being waited for, in a few words.
     on_waiting: Callable[[str], None] | None = None
-    #: How often what is meant now was looked for already; None where one look is all.
+    #: The looks for the present target; None if there is only one.
     looking: Looking | None = None
-    #: Whether it was reported what its waits cannot see.
+    #: Whether the user was warned about what waits cannot see.
     unseen_reported: bool = False
-    #: Whether something may listen in the page for the analysis of an action.
+    #: Whether the page may be observing itself for the analysis of an action.
     analyzing: bool = False
-    #: Whether the page watches what was put into it, and what it has taken back, not reported yet.
+    #: Whether the page watches values of the test, and which it has undone, not reported yet.
     keeps: bool = False
     wiped: list[Wiped] = field(default_factory=list)
     #: The port of the window's own document.
     window: Port = field(init=False)
-    #: The ports of the frames of another origin that were met last, by their candidate ids.
+    #: The ports of the last seen frames of another origin, by candidate id.
     frames: dict[str, Port] = field(default_factory=dict)
-    #: The addresses of the frames of another origin that were asked, and of those that answered.
+    #: The addresses of frames of another origin that were asked, and of those that answered.
     asked: set[str] = field(default_factory=set)
     heard: set[str] = field(default_factory=set)
 
@@ -144,17 +144,17 @@ class Session:
         self.window = self.port
 
     def leave(self) -> None:
-        """Go back to the window's own document, as every keyword begins there."""
+        """Go back to the window's own document, where every keyword begins."""
         self.port = self.window
 
     def settled(self, result: SettleResult) -> None:
-        """Report how an action has settled."""
+        """Report the settle result of an action."""
         self.watched(result)
         if self.on_settled is not None:
             self.on_settled(self, result)
 
     def watched(self, result: SettleResult) -> None:
-        """Keep how a wait has ended, of an action that may not be proven yet."""
+        """Keep the result of a wait whose action may not be proved yet."""
         self.last_settle = (time.monotonic(), result)
 
     def resolved(self, resolution: Resolution) -> None:
@@ -164,12 +164,12 @@ class Session:
         self.resolutions = [*others, resolution][-_RESOLUTIONS:]
 
     def waits(self, why: str) -> None:
-        """Report what is waited for."""
+        """Report what is being waited for."""
         if self.on_waiting is not None:
             self.on_waiting(why)
 
     def remember(self, candidates: Iterable[Candidate]) -> None:
-        """Remember candidates that were reported: their ids may be used later."""
+        """Remember reported candidates, whose ids may be used later."""
         for candidate in candidates:
             self.candidates.pop(candidate.ref, None)
             self.candidates[candidate.ref] = candidate

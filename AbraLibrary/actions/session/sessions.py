@@ -1,7 +1,7 @@
-"""The sessions that are open, by alias.
+"""The open sessions, by alias.
 
-What opens a browser is imported when one is opened: it needs all of selenium, which an editor,
-Libdoc or a dry run would otherwise wait for.
+Opening a browser is imported late: it needs all of selenium, for which an editor, Libdoc or a dry
+run would otherwise wait.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from AbraLibrary.browser.port import Port
     from AbraLibrary.core.models.session.session import LaunchRequest, SessionInfo, TransportChoice
 
-#: What the alias of a session begins with that works on a browser which is not ours.
+#: The prefix of aliases for borrowed browsers.
 BORROWED = "borrowed"
-# Who has more browsers of others switches seldom between all of them.
+# A test with more borrowed browsers rarely switches between all of them.
 # @limit how many are remembered
 # @unit browsers
 _MOST_BORROWED = 8
@@ -37,18 +37,18 @@ class Sessions:
     """Opens, switches and closes sessions; the last one opened or switched to is current."""
 
     def __init__(self, lender: Callable[[], Any | None] = lambda: None) -> None:
-        """Begin with none; `lender` finds the driver of another library's browser, or None."""
+        """Begin with none; `lender` returns the driver of another library's browser, or None."""
         self.lender = lender
-        #: Is called with how each action has settled, on a session that is opened from now on.
+        #: Called with each settle result, in sessions opened from now on.
         self.on_settled: SettleListener | None = None
-        #: Is called with what is waited for.
+        #: Called with what is being waited for.
         self.on_waiting: Callable[[str], None] | None = None
-        #: Which requests nobody waits for in a session that is opened from now on.
+        #: Which requests are not waited for, in sessions opened from now on.
         self.is_ignored: IsIgnored = nothing_ignored
         self._open: dict[str, Session] = {}
         self._current: str | None = None
         self._count = 0
-        #: By WebDriver session: to connect twice would leave two agents in each page.
+        #: By WebDriver session: a second connection would put a second agent into each page.
         self._borrowed: dict[str, Session] = {}
         self._lender: Session | None = None
         self._borrowings = 0
@@ -81,28 +81,28 @@ class Sessions:
         return session
 
     def current(self) -> Session | None:
-        """The session that keywords work on, or None when there is none."""
+        """The session that keywords work on, or None."""
         return self._open.get(self._current) if self._current else None
 
     def last_used(self) -> Session | None:
-        """The session that a keyword worked on last: the current one, else the borrowed one."""
+        """The session of the last keyword: the current one, else the borrowed one."""
         return self.current() or self._lender
 
     def borrow(
         self, driver: Any, transport: TransportChoice, *, probes: bool = True
     ) -> tuple[Session, bool]:
-        """Work on a browser that is not ours, on the window that it is on now.
+        """Work on another library's browser, in its present window.
 
-        Returns the session and whether it is new. It is never closed by us.
+        Returns the session and whether it is new. The library never closes it.
 
         Raises:
-            SessionLost: when it was closed or has died.
+            SessionLost: it was closed or has died.
         """
         from AbraLibrary.browser.evidence.failures import lost
         from AbraLibrary.browser.session import launch
 
         if launch.has_ended(driver):
-            # If asked, urllib3 would retry, with a warning each time.
+            # A call would make urllib3 retry, with a warning each time.
             self._borrowed.pop(str(driver.session_id), None)
             raise lost("its driver has ended")
         known = self._borrowed.get(str(driver.session_id))
@@ -130,7 +130,7 @@ class Sessions:
         return session
 
     def lender_quits(self, driver: Any) -> None:
-        """End a borrowed session whose library quits it now; `driver` may be no driver at all."""
+        """End a borrowed session whose library quits it now; `driver` may be anything."""
         known = self._borrowed.pop(str(getattr(driver, "session_id", "")), None)
         if known is None or not known.window.has_events:
             return
@@ -140,9 +140,9 @@ class Sessions:
             launch.end_session(driver)
 
     def give_back(self) -> None:
-        """Give the browser of another library back as it was, at the end of a keyword.
+        """Give the browser of another library back unchanged, at the end of a keyword.
 
-        Nothing is put back in one that died meanwhile, that shows a prompt or that hangs.
+        Nothing is restored in one that died, shows a prompt or hangs.
         """
         if self._lender is not None:
             with suppress(SessionLost, PromptOpen, AnswerTimeout):
@@ -157,7 +157,7 @@ class Sessions:
         )  # fmt: skip
 
     def switch(self, alias: str) -> str | None:
-        """Make another session current; return the alias of the one before."""
+        """Make another session current; returns the alias of the previous one."""
         if alias not in self._open:
             known = ", ".join(sorted(self._open)) or "none"
             raise SessionError(
@@ -167,7 +167,7 @@ class Sessions:
         return before
 
     def close(self, alias: str | None = None) -> None:
-        """Close one session, the current one by default; the newest that is left is current."""
+        """Close one session, by default the current one; the newest other one becomes current."""
         name = alias or self._current
         if name is None or name not in self._open:
             raise SessionError(
@@ -176,14 +176,14 @@ class Sessions:
         self._end(name)
 
     def close_all(self) -> int:
-        """Close every session; return how many there were."""
+        """Close all sessions; returns how many there were."""
         names = list(self._open)
         for name in names:
             self._end(name)
         return len(names)
 
     def forget(self, session: Session) -> None:
-        """Drop a session whose browser died, and end what is left of it."""
+        """Drop a session whose browser died, and clean up."""
         if self._borrowed.get(session.browser_id) is session:
             del self._borrowed[session.browser_id]
             self._lender = None

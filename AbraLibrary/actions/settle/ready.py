@@ -1,4 +1,4 @@
-"""Waiting until a page is ready for use."""
+"""Waits until a page is ready for use."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.settle import PendingRequest, SettleResult
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-# An event that came since the last look wakes nobody, so no wait is longer.
+# An event that came since the last look does not wake the wait, so waits are short.
 # @limit how late an event is noticed
 # @unit s
 _LOOK_S = 0.1
-# A DOM that was restless for as long as a page may take to settle, with no request that it waits
-# for, is a chatty site's, where the cap must not be the rule; it gets so much longer.
+# A DOM that stayed restless for the time that a page may take to settle, without requests, belongs
+# to a chatty site, which should not always hit the cap; it gets only this much longer.
 # @unit s
 # @measured not measured: chosen so that a site that never rests costs half as much again
 # @test utest/actions/settle/test_ready.py::test_a_chatty_site_is_not_waited_for_to_the_cap
 _CHURN_S = 1.0
-#: What keeps a page from settling that it may have left behind when it is ready.
+#: Reasons for not settling that may have passed once the page is ready.
 _SLOW = ("requests_pending", "loading_state", "images_pending", "not_loaded")
 
 
 class ReadyWait:
-    """One wait: requests are the port's to see, the structure of the DOM is the page's.
+    """One wait: the port sees requests, the page sees changes of the DOM's structure.
 
-    Both windows reach back before the wait, and both must be satisfied at the same moment.
+    Both windows may begin before the wait, and both must hold at the same moment.
     """
 
     def __init__(self, session: Session, options: ReadyOptions) -> None:
@@ -98,7 +98,7 @@ class ReadyWait:
         page = PageReady.model_validate(self._session.secrets.hide(answer))
         self._port.document_began(page.document_began)
         clock.heard(asked, page.asked_at, time.monotonic())
-        # Firefox asks the next document by itself when one goes away in mid-call.
+        # If a document goes away during a call, Firefox repeats the call in the next one.
         if clock.is_after(page.came_at, self._begun):
             self._navigated = True
         self._page = page
@@ -116,7 +116,7 @@ class ReadyWait:
         )
 
     def _idle_left(self) -> float:
-        """How long, in ms, no fetch or XHR may be open from now on."""
+        """How long, in ms, no fetch or XHR may be pending from now on."""
         network, page = self._network(), self._page
         window = self._options.network_idle * 1000
         if not window:
@@ -126,7 +126,7 @@ class ReadyWait:
         if network.is_seen and self._options.trusts_silence:
             return 0.0
         if page is None:
-            return 0.0  # how old the document is, the page will tell
+            return 0.0  # the page knows the document's age
         idle = _idle_ms(network, page)
         return max(0.0, window - (page.document_age_ms if idle is None else idle))
 
@@ -136,7 +136,7 @@ class ReadyWait:
         return self._session.secrets.hide_in(network)
 
     def _awaited(self, network: NetworkState) -> list[PendingRequest]:
-        """The requests that hold it up: those that might yet end within such a wait."""
+        """The pending requests that may end within such a wait."""
         if not self._options.network_idle:
             return []
         return [request for request in network.pending if not self._is_old(request)]
@@ -176,33 +176,33 @@ class ReadyWait:
         return ReadyResult.model_validate(self._session.secrets.hide(result.model_dump()))
 
     def _address(self, reason: ReadyReason) -> str:
-        """With a prompt open the classic transport cannot even be asked for the address."""
+        """With an open prompt, the classic transport cannot even return the address."""
         return "" if reason == "prompt_open" and not self._port.has_events else self._port.address()
 
 
 def _idle_ms(network: NetworkState, page: PageReady | None) -> float | None:
-    """Since the last answer, by events, or else by what resource timing knows."""
+    """The time since the last answer, by events or else by Resource Timing."""
     return network.idle_ms if network.is_seen or page is None else page.answered_ms_ago
 
 
 def _is_rerouted(before: Place | None, page: PageReady, network: NetworkState) -> bool:
-    """Whether the document gave itself another address since it was last looked at."""
+    """Whether the document changed its own address since the last look."""
     if before is None or before.document != page.document:
         return bool(network.routes)
     return page.url != before.url or any(url != before.url for url in network.routes)
 
 
 def wait_for_ready(session: Session, options: ReadyOptions) -> ReadyResult:
-    """Wait until no fetch or XHR is open and the structure of the DOM is stable."""
+    """Wait until no fetch or XHR is pending and the structure of the DOM is stable."""
     return ReadyWait(session, options).wait()
 
 
 def after_load(
     session: Session, settled: SettleResult, options: SettleOptions
 ) -> tuple[SettleResult, ReadyResult | None]:
-    """The smart wait on a document that an action of ours has loaded and that was settled on.
+    """The smart wait for a document that an action loaded and that was settled on.
 
-    A page that had not settled in its own, shorter time gets another one once it is ready.
+    A page that had not settled gets a second try once it is ready.
     """
     is_smart = session.experiments.smart_waiting
     if options.ready is None or not is_smart or settled.reason in ("prompt_open", "still_loading"):
@@ -211,7 +211,7 @@ def after_load(
     if settled.reason == "still_mutating" and not settled.pending_requests:
         patience = min(patience, _CHURN_S)
     ready = wait_for_ready(session, options.ready.model_copy(update={"timeout": patience}))
-    # What was ready at once will not settle in a second try either.
+    # A page that was ready at once will not settle in a second try either.
     has_waited = ready.ready and ready.waited_ms > _LOOK_S * 1000
     if settled.reason not in _SLOW or not has_waited:
         return settled, ready

@@ -1,4 +1,4 @@
-"""Waiting until nothing that the action caused is still under way."""
+"""Waits until nothing that the action caused is under way."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     from AbraLibrary.browser.port import Mark
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-# What a call may take beyond the time that the page was given; then the page is dead.
-# @limit how long a page that hangs holds a test up
+# What a call may take beyond the page's own time; after that the page counts as dead.
+# @limit how long a hanging page delays a test
 # @unit s
 GRACE_S = 3.0
-# An event that came since the last look wakes nobody, so no wait is longer.
+# An event that came since the last look does not wake the wait, so waits are short.
 # @limit how late an event is noticed
 # @unit s
 _LOOK_S = 0.1
-# How long a page is believed that it asks for something of which there is no event: that of its
-# beginning may come after the page's answer, and its body may be read after that of its end. Less
-# ends a wait before its request; more holds up what no event will ever report.
+# How long to trust a page that reports a request without an event: the event of its start may come
+# after the page's answer, and its body may be read after the event of its end. Less ends a wait
+# before its request; more waits for requests without events.
 # @unit s
 # @measured not measured: chosen for Firefox on a busy machine, whose events came after the answer
 # @test utest/actions/settle/test_settle.py::test_a_request_of_which_no_event_ever_tells_is_not_waited_for_long
@@ -51,10 +51,10 @@ class Settler:
         field: dict[str, object] | None = None,
         tick: dict[str, object] | None = None,
     ) -> None:
-        """Wait on `session` for what began after `since`, requests at most `oldest_ms` before.
+        """Wait on `session` for what began after `since`, and requests at most `oldest_ms` before.
 
-        With `field`, the arguments of the page's ``fields.holds``, the result tells what it holds;
-        with `tick`, the arguments of ``ticks.look``, whether a control is on.
+        With `field`, the arguments of the page's ``fields.holds``, the result has the field's
+        value; with `tick`, the arguments of ``ticks.look``, the state of a control.
         """
         self._port = session.port
         self._waits = session.waits
@@ -67,13 +67,13 @@ class Settler:
         self._since = since
         self._oldest_ms = oldest_ms
         self._begun = time.monotonic()
-        #: What tells the answer to what was asked ahead, of which click, and when that was.
+        #: The answer asked for ahead, the name of its click, and when that was.
         self._ahead: tuple[Callable[[], Any], str, float] | None = None
 
     def ask_ahead(self, click: str) -> None:
-        """Ask for the outcome of a click, by its name, before it is sent: `wait` then need not.
+        """Ask for the outcome of a click, by its name, before it is sent, so that `wait` need not.
 
-        The page answers within the click, so the answer costs no time of its own.
+        The page answers within the click, so the answer takes no extra time.
         """
         now = time.monotonic()
         state = Progress(now, now + self._options.timeout, fresh=False, restart=False)
@@ -83,10 +83,10 @@ class Settler:
             self._ahead = answered, click, now
 
     def wait(self, *, fresh: bool) -> SettleResult:
-        """Wait until the page is settled or the time is up; never raises for a restless page.
+        """Wait until the page has settled or the time is up; never raises for a restless page.
 
         Args:
-            fresh: whether no action armed the observation before, so that all counts from now.
+            fresh: whether no observation was armed before, so that everything counts from now.
         """
         begun = time.monotonic()
         state = Progress(begun, begun + self._options.timeout, fresh=fresh, restart=fresh)
@@ -99,7 +99,7 @@ class Settler:
             return self._result(state, "prompt_open")
 
     def load(self) -> SettleResult | None:
-        """Wait until the navigation that is under way has loaded; the result where it has not."""
+        """Wait for the load of a pending navigation; returns the result if it did not load."""
         begun = time.monotonic()
         state = Progress(begun, begun + self._options.timeout, fresh=True, restart=True)
         try:
@@ -116,8 +116,8 @@ class Settler:
         if self._port.is_loading(self._since):
             return self._await_load(state)
         if state.loads:
-            # What has loaded has the same time to settle as any other page; but a page that
-            # loads itself again and again is not waited for for ever.
+            # A loaded page has the same time to settle as any other; but a page that keeps
+            # reloading itself is not waited for endlessly.
             settles = time.monotonic() + self._options.timeout
             state.deadline = min(settles, self._limit(state))
             state.loads = False
@@ -130,11 +130,11 @@ class Settler:
             return "not_loaded" if time.monotonic() >= state.deadline else None
         self._port.document_began(page.document_began)
         if not page.armed:
-            # Another document answered. It has watched itself since it was asked: no need to ask
-            # again, which would cost a second quiet period and forget what was seen.
+            # Another document answered. It has observed itself since it was asked: a new call would
+            # cost a second quiet period and lose what was seen.
             self._begin_again(state, is_loaded=page.reason != "not_loaded")
         if self._clock.is_after(page.came_at, state.begun):
-            state.navigated = True  # this document came while we waited
+            state.navigated = True  # this document came during the wait
         state.note(page)
         if not page.done:
             self._waits(waiting(page.reason))
@@ -151,7 +151,7 @@ class Settler:
         return "navigated" if state.navigated else "quiet"
 
     def _is_announced(self, page: PageSettle) -> bool:
-        """Whether the page says that it will be replaced, where the transport cannot."""
+        """Whether the page says that it will be replaced, if the transport cannot."""
         return page.navigation_pending and not self._port.has_events
 
     def _ask(self, state: Progress, left: float) -> PageSettle:
@@ -174,7 +174,7 @@ class Settler:
         if answer is None:
             taking_over = {**arguments, "name": click}
             answer = self._port.call("settle.takeOver", taking_over, patience, waits=True)
-        state.asked = asked  # it may be the one that was given then
+        state.asked = asked  # the answer may be the one of that call
         return answer
 
     def _arguments(self, state: Progress, left: float) -> dict[str, object]:
@@ -193,7 +193,7 @@ class Settler:
             "restart": state.restart,
             "beyond": None if state.navigated else self._options.beyond,
             "outcome": self._options.until_outcome and not state.navigated,
-            # A script or style that was answered runs when it likes: the quiet period decides.
+            # A loaded script or style runs at any time later: the quiet period decides.
             "proof": self._proves and state.last_answer is None,
             "lasting": self._options.lasting,
             "learns": self._experiments.noise_learning,
@@ -214,15 +214,15 @@ class Settler:
         return self._options.proof and self._experiments.idle_proof
 
     def _release(self, state: Progress) -> str:
-        """What waits for an answer is watched on; a document that has come is none's any more."""
+        """Keep observing while an answer is pending; a new document belongs to no action."""
         if self._pending():
             return "never"
         return "always" if state.navigated else self._options.release
 
     def _begin_again(self, state: Progress, *, is_loaded: bool = False) -> None:
-        """Another document has come: it has the time that a load may take, and its own window.
+        """Another document has come: it gets the time of a load, and a window of its own.
 
-        One that has loaded has had the time to settle since it was asked.
+        A loaded one has had the time to settle since it was asked.
         """
         state.arrived = state.arrived or state.asked
         state.window = state.asked
@@ -242,13 +242,13 @@ class Settler:
         state.loads = state.allowed = True
 
     def _await_load(self, state: Progress) -> SettleReason | None:
-        """A load may take its time; what comes of it may also be a download, or nothing."""
+        """A load may take its time; it may also become a download, or nothing."""
         self._allow_load(state)
         self._waits(waiting("still_loading"))
         state.restart = True
         if time.monotonic() >= state.deadline:
             return "still_loading"
-        # The event may have come since the look above, so no wait is long.
+        # The event may have come since the look above, so waits are short.
         self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
         return None
 
@@ -262,9 +262,9 @@ class Settler:
         return [request for request in pending if request.age_ms <= oldest]
 
     def _is_unreported(self, state: Progress, page: PageSettle) -> bool:
-        """Whether the page asks for something of which no event tells, or not any more.
+        """Whether the page reports a request without a start event, or after its end event.
 
-        On a busy machine the answer may be read before the event of the request has come.
+        On a busy machine the page's answer may be read before the event.
         """
         if not self._options.network or not self._port.has_events:
             return False
@@ -278,7 +278,7 @@ class Settler:
         if time.monotonic() >= state.deadline:
             return "requests_pending"
         self._waits(waiting("requests_pending"))
-        # No event tells that the body of an answer will never be read: look again soon.
+        # No event reports that a body will never be read: look again soon.
         self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
         if not self._pending():
             state.restart = True
@@ -305,10 +305,10 @@ def release(session: Session) -> None:
 
 @contextmanager
 def released_on_failure(session: Session) -> Iterator[None]:
-    """End the observation of an action that fails: its guard would stop the user's next press."""
+    """End the observation of a failed action: its guard would stop the user's next press."""
     try:
         yield
-    except BaseException:  # Robot's timeouts are no Exceptions
+    except BaseException:  # Robot's timeouts are not Exceptions
         with suppress(AbraError):  # the first failure counts
             release(session)
         raise

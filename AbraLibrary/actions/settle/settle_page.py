@@ -1,4 +1,4 @@
-"""Settling with no action of ours before: ``Wait For DOM Settle``, and the page that was loaded."""
+"""Settling without an action before: ``Wait For DOM Settle``, and after a load."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ if TYPE_CHECKING:
 
 
 def settle(session: Session, options: SettleOptions, scope: Target | None = None) -> SettleResult:
-    """Wait for the page to settle with no action of ours before it.
+    """Wait for the page to settle, without an action before.
 
-    What is under way already counts: a navigation that an earlier step began, and requests
-    younger than `options.timeout`; an older one is a poll, or more than this wait could see end.
+    What is already under way counts: a navigation that an earlier step began, and requests younger
+    than `options.timeout`; older ones are polls, or longer than this wait.
 
     Args:
         session: the session to work on.
         options: how long to wait and for what.
-        scope: the one element to look at; it is looked for once, on a page that has come.
+        scope: the one element to observe, resolved once after the page has loaded.
 
     Raises:
-        ArgumentError: when `scope` is not one element, or an ignored locator is none.
+        ArgumentError: `scope` is not one element, or an ignored locator is invalid.
     """
     alone = options.model_copy(update={"release": "always"})
     found = None
     if scope is not None and session.port.is_loading(Mark(0)):
-        # Only the load is waited for: what keeps changing outside of the scope is not to count.
+        # Wait only for the load: changes outside of the scope must not count.
         never = Settler(session, alone, Mark(0)).load()
         if never is not None:
             session.settled(never)
             return never
         with suppress(PromptOpen, ArgumentError):
             found = find_scope(session, scope)
-        if found is None:  # scripts may bring it after the load
+        if found is None:  # scripts may add it after the load
             arrived = _settle_alone(session, alone)
             if not arrived.settled:
                 return arrived

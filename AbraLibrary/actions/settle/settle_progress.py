@@ -1,4 +1,4 @@
-"""What is known so far of one settle wait, and what it comes to."""
+"""The progress of one settle wait, and its result."""
 
 from __future__ import annotations
 
@@ -15,43 +15,43 @@ from AbraLibrary.core.models.settle.settle import (
 
 @dataclass
 class Progress:
-    """What is known so far of one wait; moments in seconds of the monotonic clock."""
+    """What is known so far about one wait; moments in seconds of the monotonic clock."""
 
     begun: float
     deadline: float
     fresh: bool
     restart: bool
     navigated: bool = False
-    #: Whether a navigation is under way, which has given the wait more time.
+    #: Whether a navigation is under way, which gave the wait more time.
     loads: bool = False
-    #: It is given once: a page that loads for ever is not waited for for ever.
+    #: Given once: a page that never finishes loading is not waited for endlessly.
     allowed: bool = False
     last_answer: float | None = None
-    #: When the page first reported that it asks for something of which there was no event.
+    #: When the page first reported a request without an event.
     unreported: float | None = None
-    #: When the document was there that has come while we waited.
+    #: When the document was there that came during the wait.
     arrived: float | None = None
     page: PageSettle | None = None
-    #: What was seen in windows that the page has taken down.
+    #: What was seen in windows that the page has disarmed.
     seen: PageSettle | None = None
-    #: When the window began that is open now.
+    #: When the present window began.
     window: float = 0.0
-    #: When the page was asked last.
+    #: When the page was last asked.
     asked: float = 0.0
 
     def note(self, page: PageSettle) -> None:
-        """Keep what the page has reported, with what it had before it took down its window."""
+        """Keep the page's report, together with its disarmed windows."""
         if self.navigated:
             self.seen = None
         elif self.seen is not None:
             page = page.after(self.seen, (self.window - self.begun) * 1000)
         if page.released:
             self.seen = page
-        # What was taken down and is to be watched on after all is armed again.
+        # A disarmed window that must go on is armed again.
         self.page, self.fresh, self.restart = page, page.released, page.released
 
     def asked_for(self, reason: SettleReason) -> list[PendingRequest]:
-        """What the page itself knows to be unanswered, where that ends the wait."""
+        """The unanswered requests that only the page knows, if they end the wait."""
         if self.page is None or reason != "requests_pending":
             return []
         return [
@@ -68,13 +68,13 @@ class Progress:
         now: float,
         answered_ago: float | None,
     ) -> SettleResult:
-        """Say how the wait has ended.
+        """The result of the wait.
 
         Args:
-            reason: why it has.
-            pending: the requests that are unanswered.
-            now: when it has.
-            answered_ago: how many seconds ago the last answer came, where the transport tells.
+            reason: why it ended.
+            pending: the pending requests.
+            now: when it ended.
+            answered_ago: how many seconds ago the last answer came, if the transport knows.
         """
         page = self.page
         return SettleResult(
@@ -98,23 +98,23 @@ class Progress:
             feedback=page.feedback if page else False,
             observed=None if page is None or self.navigated else page.observed,
             released=page.released if page else False,
-            # What was seen before something that is still awaited is not the last word.
+            # A value from before something that is still pending is not final.
             held=page.held if page and reason == "quiet" else None,
             tick=page.tick if page and reason == "quiet" else None,
             last_change_ms=self._last_change(now, answered_ago),
         )
 
     def _last_change(self, now: float, answered_ago: float | None) -> float:
-        """When the last was seen of what the action caused, in ms since the beginning."""
+        """When the last effect of the action was seen, in ms since the beginning."""
         page, begun = self.page, self.begun
         ends = [0.0]
         if self.last_answer:
-            # That nothing is awaited any more is noticed later than the last answer.
+            # The end of all requests is noticed later than the last answer.
             at = now - answered_ago if answered_ago is not None else self.last_answer
             ends.append((min(at, self.last_answer) - begun) * 1000)
         began = 0.0
         if self.navigated and self.arrived is not None:
-            # Its window is another document's, which has begun since.
+            # Its window belongs to another document, which began since.
             ends.append((self.arrived - begun) * 1000)
             began = (self.window - begun) * 1000
         if page is not None:

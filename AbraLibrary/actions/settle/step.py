@@ -1,7 +1,7 @@
-"""What another library does to the page, observed and settled like an action of ours.
+"""Steps of another library, observed and settled like actions of this one.
 
-The element is not named to us and the input is not ours. Over BiDi the page stands by, and the
-first event of a step arms it, so that a step costs one call; over classic it is armed before.
+Neither the element nor the input is known in advance. Over BiDi the page stands by, and the first
+event of a step arms the observation, so a step costs one call; over classic it is armed before.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.settle import SettleResult
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-#: What a step is to the page: input by a driver, whose events tell when it comes; a script, which
-#: may bring none; a load, before which nothing is armed; the answer to a prompt, before which
-#: nothing can be, and what opened it has often been.
+#: The kind of a step: input by a driver, whose events announce it; a script, which may have none;
+#: a load, before which nothing is armed; the answer to a prompt, before which nothing can be armed,
+#: although the step that opened it often was.
 StepKind = Literal["input", "script", "load", "prompt"]
 
-# A page that hangs is not waited for longer, as the load may be what ends that.
-# @limit the time that a look takes
+# A hanging page is not waited for longer; the load may end that.
+# @limit the duration of a look
 # @unit s
 _LOOK_S = 1.0
 
@@ -47,7 +47,7 @@ class Step:
         self._kind = kind
         stands_by = kind == "input" and session.port.has_events
         if kind in ("input", "script") and not stands_by:
-            with suppress(NavigatedAway, PromptOpen):  # the step itself will meet these
+            with suppress(NavigatedAway, PromptOpen):  # the step itself will report these
                 wish = {"byScript": kind == "script"}
                 url = str(session.port.call("gesture.watchStep", wish, CALL_S)["url"])
                 self._is_armed = True
@@ -57,10 +57,10 @@ class Step:
         self._pressed = Pressed(_unresolved(url), session.port.mark(), time.monotonic())
 
     def end(self, options: SettleOptions) -> StepResult:
-        """Wait until the page has settled, and report what the step has changed."""
+        """Wait until the page has settled, and report what the step changed."""
         session, pressed = self.session, self._pressed
         session.leave()
-        if not session.window.has_events:  # over classic each command is for the selected frame
+        if not session.window.has_events:  # over classic, commands go to the selected frame
             with suppress(PromptOpen):  # the wait reports it
                 session.window.follow()
         try:
@@ -88,7 +88,7 @@ class Step:
         )
 
     def cancel(self) -> None:
-        """Give up a step that has failed, without a wait; nothing of ours stays in the page."""
+        """Give up a failed step without a wait, and disarm the page."""
         self.session.leave()
         self.session.port.rest()
         self._take_down()
@@ -104,12 +104,12 @@ class Step:
         return result.model_copy(update={"navigated": self._has_come()})
 
     def _has_come(self) -> bool:
-        """Whether another document had come before we asked, and what stands by is that one's."""
+        """Whether another document came before the observation, and stands by in its place."""
         port = self.session.port
         if port.has_events:
             return bool(port.happened(self._pressed.mark).navigations)
-        # What was armed before has reported it, and a load is known by the document that it has
-        # brought; one that cannot be asked now counts as the same.
+        # An observation armed before has reported it; a load is recognized by its new document. A
+        # document that cannot be asked now counts as the same.
         here = None if self._document is None else self._here()
         return here is not None and here != self._document
 
@@ -120,7 +120,7 @@ class Step:
         return False
 
     def _here(self) -> float | None:
-        """The time origin of the document that is there; None where it cannot tell now."""
+        """The time origin of the present document; None if it cannot tell now."""
         with suppress(NavigatedAway, PromptOpen, AnswerTimeout):
             return float(self.session.port.call("arrival.document", {}, _LOOK_S)["timeOrigin"])
         return None
@@ -132,7 +132,7 @@ class Step:
         return self._pressed.happened(self.session)
 
     def _take_down(self) -> None:
-        """Take down what is armed, also by a step that failed: its first event may have come."""
+        """Disarm the page, also after a failed step: its first event may have come."""
         settle = self._pressed.settle
         if settle and (settle.released or settle.reason == "prompt_open"):
             return
@@ -141,7 +141,7 @@ class Step:
 
 
 def _unresolved(url: str) -> Trace:
-    """No target was given, so none was resolved."""
+    """An empty trace, since there was no target."""
     return Trace(
         target=Target(purpose="find"),
         url=url,
