@@ -1,6 +1,6 @@
-"""What the benchmarks share: Robot runs with a stopwatch, a count of the wire, statistics.
+"""Shared by the benchmarks: timed Robot runs, a count of commands, statistics.
 
-A script below this folder imports it after putting the folder on `sys.path`.
+A script in a subfolder imports it after putting this folder on `sys.path`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from robot.api import TestSuite
 ROOT = Path(__file__).resolve().parents[1]
 _SITE_LIBRARY = ROOT / "resources" / "demo_site.py"
 _CHROMES = ("google-chrome", "google-chrome-stable", "chrome", "chromium", "chromium-browser")
-#: selenium's own loggers; both write a record for each command that they put on the wire.
+#: selenium's own loggers; both log a record for each command that they send.
 _WIRE_LOGGERS = (
     "selenium.webdriver.remote.websocket_connection",
     "selenium.webdriver.remote.remote_connection",
@@ -41,7 +41,7 @@ def median(times: Sequence[float]) -> float:
 
 
 def p95(times: Sequence[float]) -> float:
-    """The 95th percentile by the nearest rank: a value that was really seen."""
+    """The 95th percentile by nearest rank: an observed value."""
     return sorted(times)[math.ceil(0.95 * len(times)) - 1]
 
 
@@ -50,10 +50,10 @@ def p95(times: Sequence[float]) -> float:
 
 @dataclass
 class Stopwatch:
-    """A Robot listener that notes what each library keyword took, by test and full name.
+    """A Robot listener that records the time of each library keyword, by test and full name.
 
-    Times are Robot's own `elapsed_time` of the keyword, in ms: what a user reads in log.html. With
-    `wire`, what each keyword put on the wire is noted instead of being left uncounted.
+    Times are Robot's own `elapsed_time` of the keyword, in ms, as in log.html. With `wire`, the
+    commands of each keyword are recorded as well.
     """
 
     ROBOT_LISTENER_API_VERSION = 3
@@ -64,16 +64,16 @@ class Stopwatch:
     _test: str = ""
 
     def start_test(self, data: Any, result: Any) -> None:
-        """Remember whose keywords follow."""
+        """Remember the test of the next keywords."""
         self._test = result.name
 
     def start_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
-        """Forget what was on the wire before."""
+        """Forget earlier commands."""
         if self.wire:
             self.wire.take()
 
     def end_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
-        """Note the time and the commands."""
+        """Record the time and the commands."""
         key = (self._test, implementation.full_name)
         self.times.setdefault(key, []).append(result.elapsed_time.total_seconds() * 1000)
         if self.wire:
@@ -81,7 +81,7 @@ class Stopwatch:
 
 
 class Wire(logging.Handler):
-    """Counts commands where selenium sends them, so without any help of AbraLibrary.
+    """Counts commands where selenium sends them, without any help of AbraLibrary.
 
     BiDi frames are logged as `-> {json}`, classic commands as `POST url {json}`.
     """
@@ -92,7 +92,7 @@ class Wire(logging.Handler):
         self._loggers = [logging.getLogger(name) for name in _WIRE_LOGGERS]
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep the name of a command; answers and events pass."""
+        """Keep the name of a command; ignore answers and events."""
         text = record.getMessage()
         verb, _, rest = text.partition(" ")
         if verb == "->":
@@ -103,7 +103,7 @@ class Wire(logging.Handler):
             self._sent.append(f"{verb} {path.partition('/')[2] or path}")
 
     def take(self) -> list[str]:
-        """The commands since the last time it was asked."""
+        """The commands since the last call."""
         self.acquire()
         try:
             sent, self._sent = self._sent, []
@@ -127,10 +127,10 @@ class Wire(logging.Handler):
 
 
 def run_suite(text: str, stopwatch: Stopwatch, **variables: object) -> None:
-    """Run a suite given as Robot data, output.xml included, and end the benchmark if it fails.
+    """Run a suite given as Robot data, with output.xml, and end the benchmark if it fails.
 
-    Beside `variables` it has ${SITE_LIBRARY}, the demo site's Robot library, and ${PEER_OPTIONS}
-    and ${PEER_SERVICE}, which start SeleniumLibrary's browser as AbraLibrary starts its own.
+    Besides `variables` it has ${SITE_LIBRARY}, the demo site's Robot library, and ${PEER_OPTIONS}
+    and ${PEER_SERVICE}, which start SeleniumLibrary's browser like AbraLibrary's.
     """
     given = {
         "SITE_LIBRARY": _SITE_LIBRARY.as_posix(),
@@ -152,7 +152,7 @@ def run_suite(text: str, stopwatch: Stopwatch, **variables: object) -> None:
 
 
 def peer_options() -> dict[str, str]:
-    """Variables with Chromium's options and service in the form of SeleniumLibrary's keyword."""
+    """Chromium's options and service as variables for SeleniumLibrary's keyword."""
     service = f"executable_path={shutil.which('chromedriver')!r}"
     return {"PEER_OPTIONS": _peer_options(), "PEER_SERVICE": service}
 
@@ -200,7 +200,7 @@ def verdict(met: bool, sentence: str) -> bool:
 
 
 def machine() -> str:
-    """One line on what the figures were measured on."""
+    """A line on the machine and its load."""
     load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     parts = ["robotframework", "selenium", "robotframework-seleniumlibrary"]
     packages = ", ".join(f"{name} {version(name)}" for name in parts)

@@ -24,7 +24,7 @@ AIM = """
 
 
 class BarePress:
-    """A Chromium of its own, started as the others are, and the press alone."""
+    """A Chromium of its own, started like the others, with a mere press."""
 
     ROBOT_LIBRARY_SCOPE = "GLOBAL"
 
@@ -66,12 +66,12 @@ class BarePress:
         )
 
     def text_should_be(self, element_id: str, expected: str) -> None:
-        """What the page noted."""
+        """Return the page's log."""
         seen = self._driver.find_element("id", element_id).text
         if seen != expected:
             raise AssertionError(f"{seen!r} is not {expected!r}")
 
     def close_browser(self) -> None:
-        """End it."""
+        """Close the browser."""
         if self._driver is not None:
             self._driver.quit()

@@ -2,11 +2,11 @@
 
     python benchmarks/act/bench_click_cost.py [--repeats 15]
 
-Two clicks on the demo site, over BiDi and over classic: a plain button on /blank, and `Add to cart`
-in one card of the catalogue, which sends a request and shows a toast. Commands are counted where
-selenium sends them. Then the times, click for click in turn (A B C, A B C) on pages loaded anew:
-with the settle wait and without it (`auto_settle=False`), and SeleniumLibrary's `Click Button`,
-alone and together with the `Wait Until Element Contains` that proves the same outcome.
+Two clicks on the demo site, over BiDi and classic: a plain button on /blank, and `Add to cart` in a
+card of the catalogue, which sends a request and shows a toast. Commands are counted where selenium
+sends them. Then the times, click by click in turn (A B C, A B C) on reloaded pages: with and
+without the settle wait (`auto_settle=False`), and SeleniumLibrary's `Click Button`, alone and with
+the `Wait Until Element Contains` that proves the same outcome.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TARGET_COMMANDS = 8
 WARM_UP = 2
 TRANSPORTS = ("bidi", "classic")
 PAGES = ("Blank", "Catalogue")
-#: What `Add to cart` on the catalogue waits for: the site's default for a write.
+#: What `Add to cart` waits for: the site's default delay of a write.
 DELAY_WRITE_MS = 120
 
 SUITE = """
@@ -91,20 +91,20 @@ def run(transport: str, repeats: int, wire: Wire | None = None) -> Stopwatch:
 
 
 def count(transport: str, repeats: int) -> list[tuple[str, list[list[str]], list[list[str]]]]:
-    """What each click put on the wire: page, with the settle wait, without it."""
+    """The commands of each click: page, with the settle wait, without it."""
     with Wire() as wire:
         watch = run(transport, repeats, wire)
     counts = [(p, watch.commands[p, SETTLED], watch.commands[p, UNSETTLED]) for p in PAGES]
     press = "input.performActions" if transport == "bidi" else "POST actions"
     for page, *both in counts:
         if any(commands.count(press) != 1 for clicks in both for commands in clicks):
-            # Each click is one press: who does not see exactly that does not see the wire.
+            # Each click is one press; without exactly one the count is wrong.
             sys.exit(f"The count is wrong: not one {press} in a click on {page}, {transport}.")
     return counts
 
 
 def main() -> int:
-    """Count, measure, print, and return 1 when the target was missed."""
+    """Count, measure, print, and return 1 if the target was missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--repeats", type=int, default=15, help="timed clicks (%(default)s)")
     parser.add_argument("--counted", type=int, default=3, help="counted clicks (%(default)s)")

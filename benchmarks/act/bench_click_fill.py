@@ -1,19 +1,19 @@
-"""What do a click and a fill cost from the keyword's start to its result, outcome checked?
+"""How long do a click and a fill take from the keyword's start to its result, outcome checked?
 
     python benchmarks/act/bench_click_fill.py [--rounds 5] [--each 8]
 
-Robot runs the keywords of AbraLibrary, Browser and SeleniumLibrary in turn, in an order of chance,
-each in a Chromium of its own with the same page and window, and its own stopwatch times them. Each
-act is on another element of pages that are loaded anew each round; what arrived, the page itself
-judges (desk_page.py), and it is compared after each round. AbraLibrary gets its target as a phrase
-or a candidate id, the others as an HTML id, their quickest locator.
+Robot runs the keywords of AbraLibrary, Browser and SeleniumLibrary in turn, in random order, each
+in a Chromium of its own with the same page and window, and times them itself. Each act is on
+another element of pages reloaded each round; the page judges what arrived (desk_page.py), which is
+compared after each round. AbraLibrary gets a phrase or a candidate id, the others an HTML id, their
+quickest locator.
 
-Of AbraLibrary `auto_settle=False` is judged, which proves the outcome and waits no longer; with the
-settle wait it is measured beside. Selecting and checking are measured and not judged.
+AbraLibrary is judged with `auto_settle=False`, which proves the outcome and waits no longer; the
+settle wait is measured beside. Selecting and checking are measured, not judged.
 
-The floor of a click are the two commands that every click over WebDriver BiDi needs, one that
-scrolls to an element and one that presses it, with nothing checked or proved (BarePress.py): where
-they take more than a target allows, no keyword on WebDriver can meet it.
+The floor of a click is the two commands that every click over WebDriver BiDi needs, one to scroll
+to an element and one to press it, with nothing checked or proved (BarePress.py): if they take more
+than a target allows, no keyword on WebDriver can meet it.
 """
 
 from __future__ import annotations
@@ -36,24 +36,24 @@ from lab import serve
 
 BARE_PRESS = Path(__file__).with_name("BarePress.py")
 SIZES = (300, 3_000)
-#: So many acts of the first round warm up: compiled functions, connections, caches.
+#: How many acts of the first round warm up: compiled functions, connections, caches.
 WARM_UP = 3
-#: Two frames of a screen of 60 Hz: what they may add where the page is bound to frames.
+#: Two frames at 60 Hz: the allowance where the page is bound to frames.
 FRAMES_MS = 33.4
-#: The targets: ratios to SeleniumLibrary's keyword, and to Browser's.
+#: The targets: ratios to SeleniumLibrary's and Browser's keyword.
 LINES = {"click": (0.7, 0.6), "fill": (0.6, 2.0)}
-#: The contender whose keywords are judged, and the one that also settles.
+#: The judged contender, and the one that also settles.
 JUDGED, SETTLING = "Proving", "AbraLibrary"
 PEERS = ("SeleniumLibrary", "Browser")
-#: The wire's own commands, which are measured with the clicks.
+#: The mere commands, measured with the clicks.
 FLOOR = "BarePress"
 
 
 @dataclass(frozen=True)
 class Act:
-    """One thing that is done: its keywords, and what the page then notes of the row."""
+    """One act: its keywords, and what the page then logs for the row."""
 
-    #: The intent of a row, and the keyword of ours that it is for.
+    #: The intent of a row, and our keyword for it.
     intent: Callable[[int], str]
     keyword: str
     selenium: Callable[[int], str]
@@ -93,7 +93,7 @@ ACTS = {
 
 @dataclass(frozen=True)
 class Case:
-    """One table: what is done, on which page, how our keyword names the target."""
+    """One table: the act, its page, how our keyword names the target."""
 
     act: str
     size: int
@@ -221,7 +221,7 @@ def run(cases: Sequence[Case], rounds: int, each: int, site: str, wire: Wire | N
 
 
 def times(watch: Stopwatch, case: Case, library: str) -> list[float]:
-    """What the acts of a case took, without those that warmed up."""
+    """The times of a case, without the warm-up."""
     act = ACTS[case.act]
     names = {
         FLOOR: "Press",
@@ -232,7 +232,7 @@ def times(watch: Stopwatch, case: Case, library: str) -> list[float]:
 
 
 def show(watch: Stopwatch, case: Case) -> bool:
-    """Print the table of a case, and whether it keeps the targets."""
+    """Print the table of a case; return whether it meets the targets."""
     more = (FLOOR,) if case.act == "click" else ()
     measured = {name: times(watch, case, name) for name in (JUDGED, SETTLING, *PEERS, *more)}
     selenium, browser = (median(measured[name]) for name in PEERS)
@@ -262,7 +262,7 @@ def show(watch: Stopwatch, case: Case) -> bool:
 
 
 def _judge(case: Case, ours: float, base: float, factor: float, name: str) -> bool:
-    """Whether one line is kept; a fill that needs frames may take those two frames more."""
+    """Whether a line meets its target; a fill that needs frames may take two frames more."""
     more = FRAMES_MS if case.has_frames and case.act == "fill" else 0.0
     limit = factor * base + more
     result = f"{case.name}: {ours:.1f} ms, {ours / base:.2f} of {name}'s; target {factor}"
@@ -270,7 +270,7 @@ def _judge(case: Case, ours: float, base: float, factor: float, name: str) -> bo
 
 
 def show_wire(watch: Stopwatch, cases: Sequence[Case]) -> None:
-    """Print what each keyword of ours puts on the wire."""
+    """Print the commands of each of our keywords."""
     print("\nCommands on the wire, the most of any act")
     for case in cases:
         for library in (JUDGED, SETTLING):
@@ -281,7 +281,7 @@ def show_wire(watch: Stopwatch, cases: Sequence[Case]) -> None:
 
 
 def main() -> int:
-    """Measure, print, and return 1 when a target was missed."""
+    """Measure, print, and return 1 if a target was missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--rounds", type=int, default=5, help="page loads a case (%(default)s)")
     parser.add_argument("--each", type=int, default=8, help="acts a page load (%(default)s)")

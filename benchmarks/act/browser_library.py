@@ -1,4 +1,4 @@
-"""Makes Robot's Browser library ready: its node packages, and a browser that is there already."""
+"""Prepares Robot's Browser library: its node packages, and an existing browser."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from contenders import arguments, browser
 
 
 def provision() -> None:
-    """Install what `rfbrowser init` does, without browsers; ends the benchmark where it cannot be.
+    """Install what `rfbrowser init` does, without browsers; end the benchmark if that fails.
 
-    It is written beside the library, so each environment pays for it once.
+    It is installed beside the library, once for each environment.
     """
     found = find_spec("Browser")
     if found is None or found.origin is None:
@@ -43,7 +43,7 @@ def provision() -> None:
 
 
 def chromium() -> tuple[str, list[str]]:
-    """The browser's path, and the options that the others start theirs with.
+    """The browser's path, and the others' start options.
 
     Playwright itself adds those for a headless browser and its port.
     """

@@ -1,25 +1,25 @@
-"""The page of bench_click_fill.py: an order desk that notes what was done to it.
+"""The page of bench_click_fill.py: an order desk that logs what was done to it.
 
-A row has a button, a field, a list and a box of its own. The page itself judges what arrives: only
-trusted clicks count, and each by the row that it was on; of a field, a list or a box what it holds
-is noted with each of its events. `#log` shows it, as a page shows its state.
+A row has a button, a field, a list and a checkbox. The page itself judges what arrives: only
+trusted clicks count, each for its row; each event of a field, list or checkbox logs its value.
+`#log` shows the log, as a page shows its state.
 """
 
 #: Elements in one row.
 ROW = 11
-#: What makes a page frame-bound: changes may wait for the next frame without anybody scheduling it.
+#: Makes a page bound to frames: changes may wait for the next frame though nothing is scheduled.
 OBSERVER = """
 new ResizeObserver(() => {}).observe(document.querySelector('main'));
 """
 
 
 def rows_in(elements: int) -> int:
-    """How many rows make a page of so many elements."""
+    """How many rows make a page of this many elements."""
     return max(1, (elements - 16) // ROW)
 
 
 def page(elements: int, *, has_frames: bool = False) -> str:
-    """A page of about so many elements; with `has_frames` one that is bound to frames."""
+    """A page of about this many elements; with `has_frames` one that is bound to frames."""
     rows = "".join(_row(number) for number in range(1, rows_in(elements) + 1))
     return _PAGE.replace("ROWS", rows).replace("EXTRA", OBSERVER if has_frames else "")
 

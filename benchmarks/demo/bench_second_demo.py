@@ -1,9 +1,10 @@
-"""How long does `make demo` take on a machine that is provisioned, from command to log.html?
+"""How long does `make demo` take on a provisioned machine, from command to log.html?
 
     python benchmarks/demo/bench_second_demo.py
 
 It runs `make demo` twice, as a tester would type it, and measures the second. The floor beside it
-is what Robot itself spent in the suite: the difference is make, provisioning and Robot's logs.
+is the time that Robot itself spent in the suite: the difference is make, provisioning and Robot's
+logs.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ RESULTS = ROOT / "results" / "demo"
 
 
 def environment() -> dict[str, str]:
-    """The environment as before `make bench`, which leaves its own settings and .venv in it."""
+    """The environment from before `make bench`, which adds its own settings and .venv."""
     left = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS", "MAKEOVERRIDES", "BENCH"}
     kept = {name: value for name, value in os.environ.items() if name not in left}
     own = str(Path(sys.executable).parent)
@@ -46,14 +47,14 @@ def demo() -> float:
 
 
 def in_robot() -> float:
-    """Seconds that the suite of the last run took by Robot's own account."""
+    """Seconds that the suite of the last run took, according to Robot."""
     status = ElementTree.parse(RESULTS / "output.xml").find("suite/status")
     assert status is not None  # Robot has just written it
     return float(status.attrib["elapsed"])
 
 
 def main() -> int:
-    """Measure, print, and return 1 when the target was missed."""
+    """Measure, print, and return 1 if the target was missed."""
     first = demo()
     second = demo()
     floor = in_robot()

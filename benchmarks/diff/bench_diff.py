@@ -2,23 +2,22 @@
 
     python benchmarks/diff/bench_diff.py [--repeats 5] [--sizes 1000,10000]
 
-AbraLibrary captures a catalogue, one card changes, one comes and one goes, it captures again and
-compares the two states. Playwright takes `aria_snapshot` of the body before and after the same
-change, and difflib compares the two texts (`ndiff` takes minutes here, `unified_diff` is the
-quickest that difflib has). Both in turn, each in a browser of its own, on the same page.
+AbraLibrary captures a catalogue, one card changes, one comes and one goes; then it captures again
+and compares the two states. Playwright takes `aria_snapshot` of the body before and after the same
+change, and difflib compares the two texts (with `unified_diff`, its quickest; `ndiff` takes
+minutes). Both run in turn, each in its own browser, on the same page.
 
-"in the page" is what the agent's function takes there, with the JSON of the whole state. "call" is
-from Python and back, until the answer's JSON is read; "state" goes on to the validated `PageState`.
-The first capture in a document tells all of it, a later one what differs from the last answer
-(docs/adr/0014); a diff needs two, and the later ones are what a test of many steps pays. The ratio
-is two calls and a diff to what the peer takes for the same; the one "with states" also has what
-pydantic takes. v1 is the lightweight capture, in the page.
+"in the page" is the time of the agent's function, with the JSON of the whole state. "call" is from
+Python and back, until the answer's JSON is read; "state" also includes the validated `PageState`.
+The first capture in a document sends everything, a later one the differences from the last answer
+(docs/adr/0014); a diff needs two, and tests of many steps mostly pay for later ones. The ratio is
+two calls and a diff against the peer's time for the same; the one "with states" includes pydantic.
+v1 is the lightweight capture, in the page.
 
-The floor of a later capture is a call that answers next to nothing; of a first one, a call that
-answers with as many characters, made beforehand: what the wire alone takes. The floor in the page,
-"the bare reading", is what no reading of what can be seen can leave out: of each element its text,
-its box, whether it is visible, how it is placed; nothing is made of that. First in a document that
-was not read before, and later once more.
+The floor of a later capture is a call with a nearly empty answer; of a first one, a call with as
+many prepared characters: the wire alone. The floor in the page, "the bare reading", is what no
+reading of visible content can avoid: the text, box, visibility and position of each element,
+without any result. First in a new document, then once more.
 """
 
 from __future__ import annotations
@@ -44,11 +43,11 @@ from AbraLibrary.core.diff.compare import diff_states
 from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 
-#: Elements, and what a capture of so many may take, in ms: in the page, and with the call.
+#: Elements, and the limits of a capture in ms: in the page, and with the call.
 IN_PAGE_MS = {1_000: 5}
 CALL_MS = {10_000: 40, 50_000: 200}
 SIZES = (1_000, 10_000, 50_000)
-#: What one snapshot of the peer took where these targets were written: how quick that machine was.
+#: One snapshot of the peer when these targets were written, to compare machines.
 SEEN_MS = {10_000: 302, 50_000: 1_800}
 DIFF_MS, DIFF_AT = 10, 10_000
 RATIO, RATIO_AT = 0.2, (10_000, 50_000)
@@ -87,7 +86,7 @@ async () => {
 }
 """
 
-#: Told as a number, so that no answer adds to it.
+#: Returned as a number, so that no answer adds to it.
 READ = """
 () => {
   const seen = { checkVisibilityCSS: true, checkOpacity: true };
@@ -111,7 +110,7 @@ Times = dict[tuple[int, str], list[float]]
 
 
 def page(elements: int) -> str:
-    """A shop's catalogue of so many elements: eight a card, in a grid four cards wide."""
+    """A shop's catalogue of this many elements: eight a card, in a grid four cards wide."""
     cards = "".join(
         f"<li><article><h3>Product {n}</h3><p>A fine thing for <b>every</b> home</p>"
         f"<span>{n},00 €</span><em>in stock</em><button>Add to cart</button></article></li>"
@@ -128,7 +127,7 @@ li { list-style: none; border: 1px solid #ccc; padding: 8px }
 
 
 def timed(work: Callable[[], Any]) -> tuple[float, Any]:
-    """How long it took, in ms, and what came of it."""
+    """The time, in ms, and the result."""
     began = time.perf_counter()
     value = work()
     return (time.perf_counter() - began) * 1000, value
@@ -153,7 +152,7 @@ def ours(library: Any, url: str, size: int, times: Times) -> None:
         return call_ms, call_ms + state_ms, answer
 
     first, first_state, answer = captured(None)
-    # One more: what was compiled for the first one is not yet as quick as it will be.
+    # Once more: code compiled for the first one is not optimised yet.
     answer = captured(answer)[2]
     call_1, state_1, answer = captured(answer)
     before = answer[1]
@@ -177,7 +176,7 @@ def ours(library: Any, url: str, size: int, times: Times) -> None:
 
 
 def reading_alone(library: Any, url: str, size: int) -> list[float]:
-    """What reading the least of each element takes, in ms: in a new document, and once more."""
+    """The time of the bare reading, in ms: in a new document, and once more."""
     library.navigate_with_perf_diff(f"{url}/{size}")
     library.wait_for_dom_settle()
     driver = driver_of(library)
@@ -198,7 +197,7 @@ def _sandbox(driver: Any) -> dict[str, str]:
 
 
 def wire_alone(port: Any, driver: Any) -> float:
-    """What a call takes, in ms, that answers with as many characters as a first capture."""
+    """The time of a call, in ms, whose answer has as many characters as a first capture."""
     where = _sandbox(driver)
     made = driver.script.call_function(
         function_declaration=PACK, arguments=[], await_promise=True, target=where
@@ -214,7 +213,7 @@ def wire_alone(port: Any, driver: Any) -> float:
 
 
 def check(diff: PageDiff) -> None:
-    """The diff must be right, or its time says nothing."""
+    """The diff must be right, or its time means nothing."""
     if (len(diff.added), len(diff.removed), len(diff.changed)) != (1, 1, 1):
         sys.exit(f"A wrong diff: {diff.summary}")
 
@@ -235,7 +234,7 @@ def playwright() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as run:
-        # Nobody judges it from outside, so it needs no port.
+        # No judge attaches to it, so it needs no port.
         given = [each for each in arguments(0) if "debugging-port" not in each]
         chromium = run.chromium.launch(executable_path=browser(), headless=True, args=given)
         tab = chromium.new_page(no_viewport=True)
@@ -285,7 +284,7 @@ def show(times: Times, sizes: Sequence[int]) -> bool:
         rows.append((name, *cells))
     head = ["", *(cell for size in sizes for cell in (f"{size:,}", "least", "p95"))]
     table("Capture and diff; ms", head, rows)
-    judged = [judge(times, size) for size in sizes]  # each says its own verdict
+    judged = [judge(times, size) for size in sizes]  # each prints its own verdict
     return all(judged)
 
 
@@ -323,7 +322,7 @@ def judge(times: Times, size: int) -> bool:
 
 
 def main() -> int:
-    """Measure, print, and return 1 when a target was missed."""
+    """Measure, print, and return 1 if a target was missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--repeats", type=int, default=5, help="rounds (%(default)s)")
     parser.add_argument("--sizes", default=",".join(map(str, SIZES)), help="%(default)s")

@@ -3,27 +3,27 @@
     python benchmarks/diff/bench_truth.py [--only mui,shop]
     python benchmarks/diff/bench_truth.py --shots FOLDER    # only act, with pictures
 
-The actions and what a person sees them change are in `truth/`; they were written before the
-diff was run on them. Each page is loaded afresh in real Chromium, rests, and the action is done by
-AbraLibrary's own keywords inside of `Capture Page Diff`, in a Robot run.
+The actions and their visible changes are in `truth/`; they were written before the diff was run on
+them. Each page is loaded afresh in real Chromium and rests; then AbraLibrary's own keywords do the
+action inside of `Capture Page Diff`, in a Robot run.
 
 **Entries of a diff.** Each of `added`, `removed`, `changed`, `transient`, `overlays.opened` and
-`overlays.closed` is one; `moved` is one when it is not 0. An overlay that opened is in `overlays`
-and its words are in `added`: as in the summary, the two are one entry (the added one has the
-overlay's kind, and holds its words), and so are those that closed. After a navigation `navigated`
-is the one entry, with the texts that came.
+`overlays.closed` is one; `moved` is one if it is not 0. An opened overlay is in `overlays` and its
+words are in `added`: as in the summary, the two are one entry (the added one has the overlay's
+kind, and contains its words), and so are closed ones. After a navigation `navigated` is the one
+entry, with the new texts.
 
-**Matching.** An entry is matched with at most one expected one, and the other way round, so that
-as many as possible are (augmenting paths). They match when the kind is equal and all texts of the
-expected one stand in the entry's name and text. Of a change, `from` and `to` must be equal, too,
-or, of a choice among several, contain what was expected; of a control's state the state must be the
-expected one. Of rows that moved the number must be in the expected range. All texts are compared
-without regard to case, white space and characters without a width. Where two elements take turns in
-one place, a removed and an added entry together are as good as a changed one.
+**Matching.** An entry matches at most one expected one, and vice versa, so that as many as possible
+match (augmenting paths). They match if the kind is equal and the entry's name and text contain all
+texts of the expected one. For a change, `from` and `to` must be equal, too, or, for a choice among
+several, contain the expected values; for a control's state the state must be the expected one. For
+moved rows the number must be in the expected range. Texts are compared without case, white space
+and characters without a width. If two elements take turns in one place, a removed and an added
+entry together count as a changed one.
 
-What is left of the expected ones are misses, what is left of the diff's are extras. The pages are
-judged as one: precision is the share of entries that match, recall of expected ones that are
-matched. Of pages that change by themselves all the time, extras are noise.
+Unmatched expected entries are misses, unmatched entries of the diff are extras. All pages are
+judged together: precision is the share of entries that match, recall of expected ones that are
+matched. On pages that change by themselves all the time, extras are noise.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from truth import HELD_OUT, TRUTHS, Truth
 from truth.matching import words
 from truth.running import Run, Runner
 
-# Behind all others, so that AbraLibrary is still the installed one.
+# Last on the path, so that AbraLibrary is still the installed one.
 sys.path.append(str(ROOT))
 from resources.site.server import SiteServer
 
@@ -66,7 +66,7 @@ Truths
 
 
 def main() -> int:
-    """Run, print, and return 1 when a target was missed."""
+    """Run, print, and return 1 if a target was missed."""
     options = _options()
     asked = HELD_OUT if options.held_out else TRUTHS
     truths = [each for each in asked if not options.only or _is_of(each, options.only)]
@@ -88,7 +88,7 @@ def main() -> int:
 
 
 def report(runs: Sequence[Run]) -> bool:
-    """Print what was wrong and the figures; returns whether all targets are met."""
+    """Print the errors and the figures; return whether all targets are met."""
     for run in runs:
         if run.outcome.misses or run.outcome.extras:
             print(f"\n{run.truth.name}")
@@ -140,7 +140,7 @@ def _row(name: str, runs: Sequence[Run]) -> tuple[str, ...]:
 
 
 def _counts(runs: Sequence[Run]) -> tuple[int, int, int]:
-    """Matched, expected, and entries. What could not be done counts as expected and not matched."""
+    """Matched, expected, and entries. An act that failed counts as expected and not matched."""
     return (
         sum(run.outcome.matched for run in runs),
         sum(len(run.truth.entries) for run in runs),

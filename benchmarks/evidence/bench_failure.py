@@ -2,11 +2,11 @@
 
     python benchmarks/evidence/bench_failure.py [--failures 20] [--successes 60]
 
-Robot suites run on the demo site and on atest/pages/evidence/failures.html. Of each failure the
-time is taken that collecting and rendering its card takes, files included, and apart from it the
-time of the screenshot, which any library's failure costs. Of each success, what its report takes.
-The growth of log.html is that of a suite with so many more successful clicks; beside it the floor:
-what a BuiltIn keyword with one message adds.
+Robot suites run on the demo site and on atest/pages/evidence/failures.html. For each failure the
+time for collecting and rendering its card is measured, files included, and separately that of the
+screenshot, which any library's failure costs; for each success the time of its report. The growth
+of log.html is that of a suite with so many more successful clicks; beside it the floor: what a
+BuiltIn keyword with one message adds.
 """
 
 from __future__ import annotations
@@ -91,14 +91,14 @@ Grows
 
 
 class Clock:
-    """Adds up what functions take, in ms, by name; each call of `part` closes one sum."""
+    """Adds up the time of functions, in ms, by name; each call of `part` closes one sum."""
 
     def __init__(self) -> None:
         self.taken: dict[str, float] = {}
 
     @contextmanager
     def around(self, holder: type, *names: str) -> Iterator[None]:
-        """Time the methods of a class while this lasts."""
+        """Time the methods of a class within the context."""
         before = {name: getattr(holder, name) for name in names}
         for name, method in before.items():
             setattr(holder, name, self._timed(name, method))
@@ -122,7 +122,7 @@ class Clock:
 
 
 class PerKeyword:
-    """A Robot listener that keeps what each keyword of the library has taken on the clock."""
+    """A Robot listener that records the time of each keyword of the library."""
 
     ROBOT_LISTENER_API_VERSION = 3
 
@@ -145,7 +145,7 @@ class PerKeyword:
 
 
 class _Both(Stopwatch):
-    """`run_suite` takes one listener, a stopwatch."""
+    """`run_suite` takes a single listener, a stopwatch."""
 
     def __init__(self, per_keyword: PerKeyword) -> None:
         super().__init__()
@@ -163,7 +163,7 @@ class _Both(Stopwatch):
 
 
 def measure(failures: int, successes: int) -> dict[tuple[str, str], list[dict[str, float]]]:
-    """What each keyword of the suite has taken, by test and keyword."""
+    """The time of each keyword of the suite, by test and keyword."""
     clock = Clock()
     per_keyword = PerKeyword(clock)
     page = (ROOT / "atest" / "pages" / "evidence" / "failures.html").as_uri()
@@ -177,7 +177,7 @@ def measure(failures: int, successes: int) -> dict[tuple[str, str], list[dict[st
 
 
 def log_size(keyword: str, count: int) -> int:
-    """The size of log.html in bytes, of a suite that runs a keyword so many times."""
+    """The size of log.html in bytes, for a suite that runs a keyword this many times."""
     from common import _SITE_LIBRARY
 
     with tempfile.TemporaryDirectory(prefix="abra-bench-") as folder:
@@ -193,13 +193,13 @@ def log_size(keyword: str, count: int) -> int:
 
 
 def growth(keyword: str) -> float:
-    """KB of log.html a keyword, the first of which bring what all share."""
+    """KB of log.html a keyword, without what all keywords share."""
     few, many = 20, 120
     return (log_size(keyword, many) - log_size(keyword, few)) / (many - few) / 1024
 
 
 def main() -> int:
-    """Measure, print, and return 1 where a target was missed."""
+    """Measure, print, and return 1 if a target was missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--failures", type=int, default=20)
     parser.add_argument("--successes", type=int, default=60)

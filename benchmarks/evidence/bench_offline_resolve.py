@@ -2,12 +2,11 @@
 
     python benchmarks/evidence/bench_offline_resolve.py [--only mui] [--outer] [--differences]
 
-Each page of the demo site and of the component libraries is loaded, and saved as the browser has
-it then: its HTML with open shadow roots written into it; with `--outer` without, as `outerHTML` is.
-Of each control that is visible and has a name the role, the name, and the decision on two
-intents, its name and its name with its role, are compared with what `abra resolve` makes of the
-file. Target: 95 of 100 decisions on controls are the same. What is no control, and is one to the
-page for its cursor or its listener, is counted separately.
+Each page of the demo site and of the component libraries is loaded and saved: its current HTML with
+open shadow roots; with `--outer` without, like `outerHTML`. For each visible control with a name,
+its role, its name, and the decisions on two intents (the name, and the name with the role) are
+compared with those of `abra resolve` on the file. Target: 95 of 100 decisions on controls are the
+same. Areas, which are controls to the page by a cursor or listener, are counted separately.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ from AbraLibrary.core.saved.candidates import candidates_of
 from AbraLibrary.core.text import fold, shorten
 
 TARGET = 0.95
-#: Of a page with hundreds of links so many controls are asked for, evenly taken.
+#: How many controls of a page with hundreds of links are compared, evenly distributed.
 MOST = 40
 #: Roles of controls that have no type of their own (page/semantics/listing.js).
 _CONTROLS = frozenset({"tab", "menuitem", "option", "treeitem"})
@@ -43,7 +42,7 @@ _CONTROLS = frozenset({"tab", "menuitem", "option", "treeitem"})
 
 @dataclass
 class Page:
-    """What came of one page."""
+    """The result of one page."""
 
     name: str
     controls: int = 0
@@ -52,16 +51,16 @@ class Page:
     names: int = 0
     decisions: int = 0
     same: int = 0
-    #: The same of areas: what is no control, and has a pointer cursor or a listener of its own.
+    #: The same for areas: no controls, but with a pointer cursor or a listener of their own.
     on_areas: int = 0
     same_on_areas: int = 0
-    #: Of those that differ, how.
+    #: How those that differ do.
     kinds: Counter[str] = field(default_factory=Counter)
     differences: list[str] = field(default_factory=list)
 
 
 def main() -> int:
-    """Measure, print, and return 1 when the target was missed."""
+    """Measure, print, and return 1 if the target was missed."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--only", default="", help="pages whose name contains this")
     parser.add_argument("--outer", action="store_true", help="save without shadow roots")
@@ -78,7 +77,7 @@ def main() -> int:
 
 
 def compare(session: Session, name: str, html: bytes) -> Page:
-    """The live page beside the saved one."""
+    """Compare the live page with the saved one."""
     page = Page(name)
     seen = [each for each in list_candidates(session, 1000).candidates if _counts(each)]
     live = [each for each in seen if _is_control(each)]
@@ -116,7 +115,7 @@ def _is_control(candidate: Candidate) -> bool:
 
 
 def _counts(candidate: Candidate) -> bool:
-    """A visible control with a name; what is in a frame of its own is not in the file."""
+    """A visible control with a name; the file lacks those in a frame."""
     is_usable = candidate.visibility.is_visible and candidate.visibility.is_enabled
     return is_usable and bool(fold(candidate.name)) and candidate.dom_path.startswith("html")
 
@@ -146,7 +145,7 @@ def _beside(seen: Candidates, here: Trace) -> str:
 
 
 def _key(trace: Trace) -> tuple[str, ...]:
-    """What was chosen: the path, and what tells those apart that have the same."""
+    """The chosen element: its path, and what distinguishes elements with the same."""
     winner = trace.winner
     if winner is None:
         return (str(trace.failure_reason),)

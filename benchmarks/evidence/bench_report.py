@@ -2,10 +2,10 @@
 
     python benchmarks/evidence/bench_report.py [--runs 1000] [--tests 100] [--keep FOLDER]
 
-The events are written by the library's own writer and models (history.py), 11 a test: 5 keywords,
-5 settles and the end of the test. The report is made by the command line in a process of its own;
-its time is that of the whole process, its memory the peak of its resident set. The report is
-checked against the known problems of the history.
+The library's own writer and models write the events (history.py), 11 a test: 5 keywords, 5 settles
+and the end of the test. The command line makes the report in a separate process; its time is that
+of the whole process, its memory the peak of its resident set. The report is checked against the
+known problems of the history.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from history import History
 
 #: The targets.
 MOST_S, MOST_MB = 20.0, 500.0
-#: What the page must say.
+#: What the page must report.
 FINDINGS = (
     "'Pay now'", "Save changes", "mui-1742", "div.chat-ticker", "'Details'", "regressed",
 )  # fmt: skip

@@ -3,9 +3,9 @@
     python benchmarks/evidence/bench_telemetry.py [--repeats 150]
 
 `Get Text By Intent` and `Click By Intent` on the demo site's /blank, through Robot, by two copies
-of the library in turn: one with telemetry and summaries, one without. Reported is the difference of
-the medians, and, as that is within the noise of a browser, what the record itself takes by the
-clock around it: following the keyword, its settle and its event, both lines written.
+of the library in turn: one with telemetry and summaries, one without. Reported are the difference
+of the medians and, as that is within the noise of a browser, the time of the record itself:
+following the keyword, its settle and its event, both lines written.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ In Turn
 
 
 class Timed:
-    """Adds up, keyword by keyword, what the record of the copy with telemetry takes."""
+    """Adds up, by keyword, the time of the record in the copy with telemetry."""
 
     def __init__(self) -> None:
-        """Put a clock around the record."""
+        """Time the record."""
         self.own: list[float] = []
         self._spent = 0.0
         self._wrap()
@@ -84,7 +84,7 @@ class Timed:
 
 
 def main() -> int:
-    """Measure, print, and return 1 when the target was missed."""
+    """Measure, print, and return 1 if the target was missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--repeats", type=int, default=150, help="rounds (%(default)s)")
     repeats = parser.parse_args().repeats

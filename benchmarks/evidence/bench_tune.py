@@ -2,11 +2,11 @@
 
     python benchmarks/evidence/bench_tune.py [--only shop] [--keep FOLDER]
 
-On each page of the demo site and of the component libraries `Find By Intent` looks for what is
-there, with `traces=all`: each named control by its name, by the first word of it, and with its role
-and section. Which element is meant is known, as the intent was made from it, and is written into a
-file of labels. `abra tune` then learns from the folder as a user would have it. Met where it either
-proposes settings that do no more harm on held-out pages than the present ones, or says why not.
+On each page of the demo site and of the component libraries `Find By Intent` looks for each named
+control, with `traces=all`: by its name, by its first word, and with its role and section. The right
+element is known, as the intent was made from it, and is written into a file of labels. `abra tune`
+then learns from the folder as for a user. Met if it either proposes settings that do no more harm
+on held-out pages than the present ones, or says why not.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from AbraLibrary.core.models.find.tune import Tuning
 from AbraLibrary.core.text import fold
 from AbraLibrary.errors import AbraError
 
-#: What is there is found at the first look.
+#: Everything is there, so the first look finds it.
 _NOW = timedelta(0)
-#: Of a page so many controls are asked for.
+#: How many controls of a page are looked for.
 MOST = 12
 
 
 def main() -> int:
-    """Collect, tune, and return 1 when the target was missed."""
+    """Collect, tune, and return 1 if the target was missed."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--only", default="", help="pages whose name contains this")
     parser.add_argument("--keep", type=Path, help="leave the traces there")
@@ -107,7 +107,7 @@ def _is_sound(arguments: list[str], status: int) -> bool:
     with redirect_stdout(StringIO()) as printed:
         abra([*arguments, "--format", "json"])
     tuned = Tuning.model_validate_json(printed.getvalue())
-    assert tuned.after is not None  # what is proposed was cross-validated
+    assert tuned.after is not None  # the proposal was cross-validated
     before, after = tuned.before.tally, tuned.after.tally
     return verdict(
         after.wrong <= before.wrong,

@@ -1,8 +1,8 @@
-"""Writes the events of many runs, as a suite of a shop would leave them, with the real writer.
+"""Writes the events of many runs, as a shop's suite would leave them, with the real writer.
 
-What is wrong with the shop is known, so that a report of it can be judged: two flaky intents, one
-that is broken for a while, a button that is renamed, one whose id changes, a checkout that gets
-slower in the last runs, a page with a ticker that never settles, and a name that two buttons have.
+The shop's problems are known, so that a report can be judged: two flaky intents, one broken for a
+while, a renamed button, one whose id changes, a checkout that gets slower in the last runs, a page
+with a ticker that never settles, and a name that two buttons have.
 """
 
 from __future__ import annotations
@@ -75,15 +75,15 @@ ORDINARY = ("not_found", "ambiguous", "no_dom_change", "not_settled", "wrong_sta
 
 
 class History:
-    """The runs of a night, one after the other."""
+    """The runs of consecutive nights."""
 
     def __init__(self, runs: int, tests: int, seed: int = 1) -> None:
-        """So many runs of so many tests; the same seed has the same history."""
+        """Prepare runs of tests; the same seed gives the same history."""
         self._runs, self._tests = runs, tests
         self._random = random.Random(seed)
 
     def write(self, folder: Path) -> int:
-        """Write them below a folder, each into one of its own; return how many events there are."""
+        """Write them below a folder, each into its own; return the number of events."""
         count = 0
         for run in range(self._runs):
             place = folder / f"run-{run:04d}"

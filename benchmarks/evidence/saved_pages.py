@@ -1,4 +1,4 @@
-"""The pages that the evidence benchmarks look at: the demo site and real component libraries."""
+"""The pages of the evidence benchmarks: the demo site and real component libraries."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SHOP = (
     "", "catalogue", "product/gooseneck-kettle", "signin", "shop", "blank", "static-form",
     "twins?n=40", "twins?n=40&rows=1", "frame/delivery", "no-body", "costs",
 )  # fmt: skip
-#: With what is in open shadow roots, which outerHTML leaves out.
+#: With the content of open shadow roots, which outerHTML leaves out.
 _HTML = """
 const roots = [];
 const walk = (root) => { for (const each of root.querySelectorAll("*")) if (each.shadowRoot) {

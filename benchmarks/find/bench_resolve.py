@@ -1,20 +1,20 @@
-"""How long does it take to find the element that is meant, on pages of 1,000 to 50,000 elements?
+"""How long does it take to find the intended element on pages of 1,000 to 50,000 elements?
 
     python benchmarks/find/bench_resolve.py [--repeats 5] [--kinds button,field] [--sizes 1000]
 
-AbraLibrary resolves an intent (its retrieval in the page, its decision in Python), Playwright a
-locator that says the same (`get_by_role` with an exact name, `get_by_label`, `filter(has=…)` for a
-row) to an element handle or, where there is none, to a count of 0, SeleniumLibrary an XPath. All
-are asked in turn for the same elements of the same pages, each in a browser of its own, and each
+AbraLibrary resolves an intent (its retrieval in the page, its decision in Python); Playwright
+resolves an equivalent locator (`get_by_role` with an exact name, `get_by_label`, `filter(has=…)`
+for a row) to an element handle or, for a missing element, to a count of 0; SeleniumLibrary an
+XPath. All look in turn for the same elements of the same pages, each in its own browser, and each
 resolve of a document is for another element.
 
-Cold is the first resolve in a document that was loaded anew and has come to rest. Playwright keeps
-nothing between two resolves, but its first one brings its script along, and Chromium then answers
-`labels` of each control for the first time, which takes seconds on 50,000 elements. Ours brings
-its agent along, too, so cold is compared with cold; the ratio to Playwright's later resolves is
-printed beside. Warm are further ones, compared with the quicker of Playwright's two medians;
-changed is one after a row came and a text changed. Heap is what the page's JavaScript holds
-after a garbage collection beyond what it held before the first resolve.
+Cold is the first resolve in a reloaded document at rest. Playwright keeps nothing between two
+resolves, but its first one brings its script along, and Chromium then computes `labels` of each
+control for the first time, which takes seconds on 50,000 elements. Ours brings its agent, too, so
+cold is compared with cold; the ratio to Playwright's later resolves is printed beside. Warm are
+further ones, compared with the quicker of Playwright's two medians; changed is one after a row came
+and a text changed. Heap is the growth of the page's JavaScript heap since before the first resolve,
+after a garbage collection.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ WARM_EACH = 5
 
 
 def take(way: Way, size: int, kind: str, when: str, number: int) -> None:
-    """Resolve once, with the clock running; the answer must be the right one."""
+    """Resolve once, timed; the answer must be right."""
     began = time.perf_counter()
     is_right = way.resolve[kind](number)
     took = (time.perf_counter() - began) * 1000
@@ -54,7 +54,7 @@ def take(way: Way, size: int, kind: str, when: str, number: int) -> None:
 def measure(
     ways: Sequence[Way], url: str, sizes: Sequence[int], kinds: Sequence[str], repeats: int
 ) -> None:
-    """All sizes, kinds and ways in turn; each round loads the page anew."""
+    """All sizes, kinds and ways in turn; each round reloads the page."""
     for turn in range(repeats + WARM_UP):
         for size in sizes:
             for kind in kinds:
@@ -67,12 +67,12 @@ def measure(
                         take(way, size, kind, "warm", number)
                     if way.change:
                         way.change()
-                        # The first row is there twice now.
+                        # The first row exists twice now.
                         take(way, size, kind, "changed", numbers[-1])
 
 
 def times(way: Way, size: int, kind: str, when: str) -> list[float]:
-    """The times without those of the first rounds."""
+    """The times without the warm-up."""
     each = WARM_EACH if when == "warm" else 1
     return way.times[size, kind, when][WARM_UP * each :]
 
@@ -104,7 +104,7 @@ def judge(kind: str, mine: Way, its: Way, sizes: Sequence[int]) -> bool:
         first = median(times(its, size, kind, "cold"))
         base = min(first, median(times(its, size, kind, "warm")))
         cold = median(times(mine, size, kind, "cold"))
-        # Both resolve for the first time in a new document, and have their scripts to bring there.
+        # Both resolve for the first time in a new document, and bring their scripts there.
         result = f"{kind}, {size:,}: cold {cold / first:.2f} of Playwright's, target {COLD}"
         good &= verdict(cold / first <= COLD, f"{result} ({cold / base:.2f} of its later ones)")
         if size > SIZES[0]:
@@ -119,7 +119,7 @@ def judge(kind: str, mine: Way, its: Way, sizes: Sequence[int]) -> bool:
 
 
 def count(way: Way, url: str, kinds: Sequence[str]) -> bool:
-    """What one warm resolve puts on the wire."""
+    """The commands of one warm resolve."""
     good = True
     way.load(f"{url}/{SIZES[0]}")
     for kind in kinds:
@@ -133,7 +133,7 @@ def count(way: Way, url: str, kinds: Sequence[str]) -> bool:
 
 
 def heap(driver: Any) -> float:
-    """What the page's JavaScript holds, in MB, after its garbage was collected."""
+    """The page's JavaScript heap after a garbage collection, in MB."""
     for _ in range(3):
         driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
     used = driver.execute_cdp_cmd("Runtime.getHeapUsage", {})
@@ -141,7 +141,7 @@ def heap(driver: Any) -> float:
 
 
 def memory(url: str, sizes: Sequence[int], kinds: Sequence[str]) -> bool:
-    """What the page holds for the registry, in a browser that has seen nothing before."""
+    """The heap of the registry, in a fresh browser."""
     rows, held = [], 0.0
     with ours() as (way, library):
         driver = driver_of(library)
@@ -158,7 +158,7 @@ def memory(url: str, sizes: Sequence[int], kinds: Sequence[str]) -> bool:
 
 
 def main() -> int:
-    """Measure, print, and return 1 when a target was missed."""
+    """Measure, print, and return 1 if a target was missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--repeats", type=int, default=5, help="rounds (%(default)s)")
     parser.add_argument("--kinds", default=",".join(KINDS), help="%(default)s")

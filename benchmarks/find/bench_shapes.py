@@ -1,12 +1,12 @@
-"""Does anything take the square of the page's size, whatever the page is made of?
+"""Does anything take quadratic time, whatever the page is made of?
 
     python benchmarks/find/bench_shapes.py [--repeats 3] [--only flat,form]
 
-Pages of many shapes, each with so many parts and with four times as many: what is asked of each
-part and looks through all of them takes sixteen times as long then. Measured are a target that is
-not there (the most that a resolve ever does), the words elsewhere that its refusal looks for, a
-first capture, and a look of the settle wait, in a document loaded anew. No peer: what the browser
-itself takes is in each figure, and grows four times.
+Pages of many shapes, each in a size and with four times as many parts: code that searches all parts
+for each part then takes sixteen times as long. Measured are a target that is not there (the most
+work of a resolve), the words elsewhere that its refusal looks for, a first capture, and a look of
+the settle wait, in a reloaded document. No peer: each figure includes the browser's own time, which
+grows four times.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "settle"))
 from common import machine, median, table, verdict
 from lab import abra, serve
 
-#: The parts of the smaller page; the larger one has so many times as many.
+#: The parts of the smaller page, and how many times as many the larger one has.
 PARTS, TIMES = 1_500, 4
-#: The most that four times as many parts may take: linear is 4, the square 16. What takes less than
-#: this many ms on the larger page is mostly the call.
+#: The most that four times as many parts may take: linear is 4, quadratic 16. If the larger page
+#: takes less than this many ms, it is mostly the call.
 GROWTH, NEGLIGIBLE_MS = 8.0, 100.0
-#: A browser with more animations than this draws no 10 frames a second by itself.
+#: A browser with more animations than this draws fewer than 10 frames a second.
 FEWER = {"skeletons": 3, "fades": 3}
 CALL_S = 60.0
 
@@ -75,7 +75,7 @@ Figures = dict[tuple[str, str, int], list[float]]
 
 
 def page(shape: str, parts: int) -> str:
-    """A page of so many parts of one shape."""
+    """A page of one shape with this many parts."""
     outer = AROUND.get(shape, "div")
     body = "".join(SHAPES[shape](n) for n in range(parts))
     closing = outer.split(" ", maxsplit=1)[0]
@@ -107,7 +107,7 @@ def measure(library: Any, url: str, shapes: Sequence[str], repeats: int) -> Figu
 
 
 def asked(port: Any) -> dict[str, Callable[[], Any]]:
-    """What is asked of each page."""
+    """The questions to each page."""
     missing = {"phrase": "Nam", "exact": False, "limit": 80}
     settle = {
         "quietMs": 20, "budgetMs": 20, "animations": True, "images": True, "loading": True,
@@ -130,7 +130,7 @@ def asked(port: Any) -> dict[str, Callable[[], Any]]:
 
 
 def show(figures: Figures, shapes: Sequence[str]) -> bool:
-    """Print the figures, and whether anything grew too fast."""
+    """Print the figures; return whether nothing grew too fast."""
     kinds = list(dict.fromkeys(what for _, what, _ in figures))
     rows = []
     worst: list[str] = []
@@ -149,7 +149,7 @@ def show(figures: Figures, shapes: Sequence[str]) -> bool:
 
 
 def main() -> int:
-    """Run it; 1 where something takes the square."""
+    """Run it; 1 if something is quadratic."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--repeats", type=int, default=3)
     parser.add_argument("--only", default=",".join(SHAPES))

@@ -1,18 +1,18 @@
-"""The pages of bench_resolve.py: an order desk of so many elements."""
+"""The pages of bench_resolve.py: an order desk of a given size."""
 
 #: Elements in one row.
 ROW = 11
 
 
 def rows_in(elements: int) -> int:
-    """How many rows make a page of so many elements."""
+    """How many rows make a page of this many elements."""
     return max(1, (elements - 30) // ROW)
 
 
 def page(elements: int) -> str:
-    """A page of about so many elements, four of eleven of them links, fields and buttons.
+    """A page of about this many elements, four of eleven of them links, fields and buttons.
 
-    Each row has a `Remove` that looks like those of all the others.
+    Each row has a `Remove` like all the others.
     """
     rows = "".join(_row(number) for number in range(1, rows_in(elements) + 1))
     return _PAGE.replace("ROWS", rows)

@@ -1,7 +1,7 @@
-"""What bench_resolve.py compares: one element or its absence, asked of three libraries.
+"""The ways compared by bench_resolve.py: three libraries look for an element, or for none.
 
-Each way has a browser of its own, started with the same arguments, and comes to rest after a load:
-what is timed is no layout and no script of the page.
+Each way has its own browser, started with the same arguments, and rests after a load, so that no
+layout and no script of the page is timed.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from AbraLibrary.actions.find.find import FindOptions, find
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.errors import NotFound
 
-#: What is asked for, by the number of an order. The last two are nowhere.
+#: The targets, by the number of an order. The last two do not exist.
 KINDS = ("button", "field", "link", "row", "miss", "typo")
-#: The first `labels` of each control walks the whole tree in Chromium, until the tree is as it was:
-#: 7 s for 5,000 fields on 50,000 elements. Playwright reads it of every field and button.
+#: In Chromium the first `labels` of each control walks the whole tree, until the tree is as it was:
+#: 7 s for 5,000 fields on 50,000 elements. Playwright reads it for every field and button.
 PLAYWRIGHT_MS = 180_000
-#: What a change is for the resolve after it: one row comes, and a text changes.
+#: A change for the resolve after it: one row comes, and a text changes.
 CHANGE = """
 const row = document.querySelector('tbody tr').cloneNode(true);
 document.querySelector('tbody').prepend(row);
@@ -34,11 +34,11 @@ _REST = "new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)
 
 @dataclass
 class Way:
-    """One way to resolve, and the times it took, in ms, by size, what was asked and when."""
+    """One way to resolve, and its times in ms, by size, kind and phase."""
 
     name: str
     load: Callable[[str], None]
-    #: What of each kind is asked for; tells whether the answer was the right one.
+    #: The target of each kind; checks whether the answer is right.
     resolve: dict[str, Callable[[int], bool]]
     change: Callable[[], None] | None = None
     times: dict[tuple[int, str, str], list[float]] = field(default_factory=dict)
@@ -95,7 +95,7 @@ def playwright() -> Iterator[Way]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as run:
-        # Nobody judges it from outside, so it needs no port.
+        # No judge attaches to it, so it needs no port.
         given = [each for each in arguments(0) if "debugging-port" not in each]
         chromium = run.chromium.launch(executable_path=browser(), headless=True, args=given)
         tab = chromium.new_page(no_viewport=True)
@@ -135,7 +135,7 @@ def playwright() -> Iterator[Way]:
 
 @contextmanager
 def selenium_library() -> Iterator[Way]:
-    """SeleniumLibrary with the locators that a tester would write; they know no names."""
+    """SeleniumLibrary with locators that a tester would write, which know no names."""
     from SeleniumLibrary import SeleniumLibrary
 
     with peer() as driver:

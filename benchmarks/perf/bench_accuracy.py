@@ -1,13 +1,13 @@
-"""Are the metrics of a load those that web-vitals reports in the page, and the server counts?
+"""Are the metrics of a load those that web-vitals reports in the page and the server counts?
 
     python benchmarks/perf/bench_accuracy.py [--only 5]
 
 Each page loads npm's web-vitals as a page would, and is loaded once by `Navigate With Perf Diff`:
-both tell of the same load. Pages differ in the delay of the server and of the image, a script that
-blocks rendering, layout shifts in one or several session windows. Shifts that come after the load
-are compared by `Get Page Performance`, as is INP after a click that works for 90 ms. Requests are
-those that the server has answered; bytes are its bodies and the 300 bytes a response that Resource
-Timing counts for headers.
+both measure the same load. Pages differ in the delays of the server and the image, a script that
+blocks rendering, and layout shifts in one or several session windows. Shifts after the load are
+compared by `Get Page Performance`, as is INP after a click that works for 90 ms. Requests are those
+that the server answered; bytes are its bodies and the 300 bytes a response that Resource Timing
+counts for headers.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from common import machine, table, verdict
 from lab import abra, driver_of, until
 from load_pages import LoadSettings, Site, serving
 
-#: How far a value may be from that of web-vitals: ms, CLS without a unit.
+#: The tolerated difference from web-vitals: ms, CLS without a unit.
 TOLERANCE = {"LCP": 1.0, "FCP": 1.0, "TTFB": 1.0, "CLS": 0.001, "INP": 1.0}
 LEAST_PAGES = 30
-#: On one page of so many at least the image must be the LCP, after the text.
+#: On at least this many pages the image must be the LCP, after the text.
 LATER = 6
-#: Resource Timing counts the headers of a response as so many bytes.
+#: The bytes that Resource Timing counts for the headers of a response.
 HEADERS = 300
 #: Which pages are clicked on: each fourth.
 CLICKED = 4
@@ -52,7 +52,7 @@ Row = tuple[str, dict[str, tuple[float | None, float | None]]]
 
 
 def compare(library: Any, site: Site, settings: LoadSettings, *, clicked: bool) -> Row:
-    """One load: each metric as we tell it and as web-vitals does."""
+    """One load: each metric as we and web-vitals report it."""
     driver = driver_of(library)
     result = library.navigate_with_perf_diff(site.address(settings))
     ours = {name: result.metrics[name.lower()] for name in ("LCP", "FCP", "TTFB")}
@@ -60,7 +60,7 @@ def compare(library: Any, site: Site, settings: LoadSettings, *, clicked: bool) 
     until(lambda: driver.execute_script("return done"), "The last shift")
     if clicked:
         library.click_by_intent("css:#work")
-    # It tells at the next idle moment.
+    # It reports at the next idle moment.
     until(lambda: heard(driver, clicked), "web-vitals")
     page = library.get_page_performance()
     after = driver.execute_script("return { ...peer }")
@@ -72,19 +72,19 @@ def compare(library: Any, site: Site, settings: LoadSettings, *, clicked: bool) 
 
 
 def heard(driver: Any, clicked: bool) -> bool:
-    """Whether web-vitals has reported all that it will, twice in a row."""
+    """Whether web-vitals has reported everything, twice in a row."""
     reported = driver.execute_script("return { ...peer }")
     return "CLS" in reported and "FCP" in reported and (not clicked or "INP" in reported)
 
 
 def vitals(library: Any, site: Site, pages: list[LoadSettings]) -> bool:
-    """All pages; prints those that differ, and the largest difference of each metric."""
+    """Load all pages; print those that differ, and the largest difference of each metric."""
     rows = [
         compare(library, site, settings, clicked=at % CLICKED == 0)
         for at, settings in enumerate(pages)
     ]
     met = verdict(len(rows) >= LEAST_PAGES, f"{len(rows)} pages (at least {LEAST_PAGES})")
-    # Where text comes first and the image later, or the two could not be reported apart.
+    # Text comes first and the image later, unless the two could not be distinguished.
     later = sum((found["LCP"][0] or 0) > (found["FCP"][0] or 0) for _, found in rows)
     met &= verdict(later >= len(rows) / LATER, f"LCP is later than FCP on {later} pages")
     shown = []
@@ -110,7 +110,7 @@ def vitals(library: Any, site: Site, pages: list[LoadSettings]) -> bool:
 
 
 def differs(ours: float | None, peer: float | None, allowed: float) -> bool:
-    """A metric that one has and the other has not differs, too."""
+    """A metric that only one of the two has differs, too."""
     if ours is None or peer is None:
         return ours is not peer
     return abs(ours - peer) > allowed
@@ -135,7 +135,7 @@ def transfers(library: Any, site: Site) -> bool:
 
 
 def main() -> int:
-    """Compare, print, and return 1 when something differs."""
+    """Compare, print, and return 1 if something differs."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", type=int, help="so many pages, to try it")
     only = parser.parse_args().only

@@ -2,8 +2,8 @@
 
     python benchmarks/perf/bench_actions.py [--repeats 30]
 
-The performance budget of actions, each row measured in the page agent where it lives, on a page of
-300 elements: means of many runs, as the page's clock has steps of 0.1 ms. Collapsing is of 10,000
+The performance budget of actions, each row measured inside the page agent, on a page of 300
+elements: means of many runs, as the page's clock has steps of 0.1 ms. Collapsing is of 10,000
 mutations of each kind, at the end of an action. Last, a click with `analyze=True` beside one
 without, in turn, by the keyword's own time.
 """
@@ -75,7 +75,7 @@ COLLAPSE = """
 
 
 def ask(driver: Any, body: str) -> Any:
-    """What a function body gives in the agent's own world."""
+    """The result of a function body in the agent's own world."""
     agent = "globalThis[Symbol.for('AbraLibrary.agent')]"
     declaration = f"async () => {{ const abra = {agent}; {_LOADED} {body} }}"
     answer = driver.script.call_function(
@@ -88,13 +88,13 @@ def ask(driver: Any, body: str) -> Any:
 
 
 def repeated(driver: Any, work: str, repeats: int) -> list[float]:
-    """The mean of 200 runs in the page, as often as asked for."""
+    """The mean of 200 runs in the page, repeated as requested."""
     times = [ask(driver, OBSERVING.replace("WORK", work)) for _ in range(repeats + 2)]
-    return times[2:]  # the first compile the code
+    return times[2:]  # the first two compile the code
 
 
 def budget(driver: Any, repeats: int) -> bool:
-    """The rows of the budget that the page pays."""
+    """The rows of the budget that the page pays for."""
     rows, met = [], True
     for name, work, most in (
         ("performance.now()", "performance.now();", 0.01),
@@ -168,7 +168,7 @@ def _verdict(is_met: bool) -> str:
 
 
 def main() -> int:
-    """Measure all of it; 1 when a row of the budget is missed."""
+    """Measure everything; 1 if a row of the budget is missed."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--repeats", type=int, default=30)
     repeats = parser.parse_args().repeats
@@ -184,7 +184,7 @@ def main() -> int:
             lambda: collapsing(driver, repeats),
             lambda: clicking(library, repeats),
         ]
-        # Clicks first would leave their traces in what follows; the page is loaded anew.
+        # Clicks leave traces in what follows, so they come last; the page is reloaded.
         met = True
         for step in steps:
             met &= step()

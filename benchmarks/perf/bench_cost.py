@@ -3,13 +3,13 @@
     python benchmarks/perf/bench_cost.py [--repeats 9]
 
 From the load event, by the page's own clock, to the return of `Navigate With Perf Diff`: on a page
-that never has an LCP (the worst case), and where it is there already. Without the settle wait,
-which is no part of the measurement, and with it. "before leaving" is what a navigation asks the
-page that it leaves. A perf diff compares two loads of 200 resources, of which a tenth was replaced
-and a tenth resized; where a third is it takes twice as long, which is printed beside.
+that never has an LCP (the worst case), and on one that has it already. Without the settle wait,
+which is no part of the measurement, and with it. "before leaving" is what a navigation reads from
+the page that it leaves. A perf diff compares two loads of 200 resources, of which a tenth was
+replaced and a tenth resized; with a third it takes twice as long, which is printed beside.
 
-Rows of the budget that acting keywords have (settle wait, mutations, collapsing) are measured by
-the benchmark of their analysis.
+The rows of the budget for acting keywords (settle wait, mutations, collapsing) are measured by the
+benchmark of their analysis.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ RELEASE = 10
 RUNS = 200
 CALL_S = 10.0
 
-#: What a call costs in the page, the mean of many; set-up and teardown of all observers together.
+#: The cost of a call in the page, the mean of many; set-up and teardown of all observers together.
 IN_PAGE = """
 const [runs] = arguments;
 const abra = globalThis[Symbol.for("AbraLibrary.agent")];
@@ -70,7 +70,7 @@ def after_load(library: Any, url: str, repeats: int) -> list[float]:
 
 
 def calls(library: Any, url: str, repeats: int) -> list[float]:
-    """The measurement alone, on a page that was loaded long ago: as before leaving it."""
+    """The measurement alone, long after the load: as before leaving the page."""
     library.navigate_with_perf_diff(url)
     library.wait_for_dom_settle()
     port = library._services.session.port
@@ -83,7 +83,7 @@ def calls(library: Any, url: str, repeats: int) -> list[float]:
 
 
 def loads(each: int) -> tuple[PageLoadMetrics, PageLoadMetrics]:
-    """Two loads of so many resources: of `each` one is replaced by another, and one resized."""
+    """Two loads of this many resources: one in `each` is replaced, and one resized."""
 
     def load(release: int) -> PageLoadMetrics:
         def resource(n: int) -> dict[str, Any]:
@@ -111,11 +111,11 @@ def loads(each: int) -> tuple[PageLoadMetrics, PageLoadMetrics]:
 
 
 def diffs(by: Any, each: int) -> list[float]:
-    """What a perf diff takes in core, in ms."""
+    """The time of a perf diff in core, in ms."""
     before, after = loads(each)
     took = []
     for _ in range(RUNS):
-        # What the computation takes, whatever else the machine does meanwhile.
+        # Processor time, as the machine may be busy.
         began = time.thread_time()
         compute_perf_diff(before, after, match=by)
         took.append((time.thread_time() - began) * 1000)
@@ -171,7 +171,7 @@ def measure(site: Site, repeats: int) -> bool:
 
 
 def main() -> int:
-    """Measure, print, and return 1 when a row of the budget is missed."""
+    """Measure, print, and return 1 if a row of the budget is missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--repeats", type=int, default=9)
     repeats = parser.parse_args().repeats

@@ -1,25 +1,23 @@
-"""Does a comparison of 9 runs call a true 20% regression, and keep quiet where there is none?
+"""Does a comparison of 9 runs detect a true 20% regression, and report none where there is none?
 
     python benchmarks/perf/bench_detection.py [--repeats 40] [--runs 9] [--release 2]
 
-The keyword itself is what is tried: `Navigate With Perf Diff    url    runs=9`, in one session, on
-the demo site, three times a repeat: release A, release A again, and release B, which is A with its
-hero image so much later that LCP is 20% larger. Each is compared with the one right before, so
-that each repeat has a pair of equal releases and a pair of different ones, 9 new loads each; the
-loads of a side are made one after the other, as in a test, and not in turn with those of the other
-side: what drifts on the machine between the two is in the figures.
+It tries the keyword itself: `Navigate With Perf Diff    url    runs=9`, in one session, on the demo
+site, three times a repeat: release A, release A again, and release B, which is A with its hero
+image so much later that LCP is 20% larger. Each is compared with the previous one, so each repeat
+has a pair of equal releases and a pair of different ones, 9 new loads each. The loads of one side
+follow each other, as in a test, instead of alternating with the other side's: so the figures
+include the machine's drift between the two.
 
-A is the site's release 2, whose LCP is about 0.9 s. That of release 1 (`--release 1`) is about
-0.35 s, and a fifth of that is not more than what a busy machine adds to single loads.
+A is the site's release 2, whose LCP is about 0.9 s. That of release 1 (`--release 1`) is about 0.35
+s, and a fifth of that is within what a busy machine adds to single loads.
 
-How much later the image must be is measured first: LCP is A's own delay and something more, so
-that a fifth of the LCP is added to the delay. What LCP then really does is printed, as the median
-over all loads.
+The image's further delay is measured first: LCP is A's own delay and something more, so a fifth of
+the LCP is added to the delay. The resulting LCP is printed, as the median over all loads.
 
-Called is what the library's `compare_samples` calls, which is what the keyword returns as
-`perf_diff`: the verdict on `lcp` for the regression, and any verdict of any metric but
-`no evidence` for a false alarm. `--keep FILE` keeps what was measured, and `--judge FILE` judges it
-again.
+A verdict is that of the library's `compare_samples`, which the keyword returns as `perf_diff`: the
+one on `lcp` for the regression, and any verdict of any metric except `no evidence` for a false
+alarm. `--keep FILE` keeps the measurements, and `--judge FILE` judges them again.
 """
 
 from __future__ import annotations
@@ -58,7 +56,7 @@ class Shop:
         self.delay = DELAY_HERO[release]
 
     def load(self, delay: int) -> Sample:
-        """Load it several times; return what was measured."""
+        """Load it several times; return the measurements."""
         self._library.navigate_with_perf_diff(f"{self._url}{delay}", runs=self._runs)
         sample: Sample = self._library._services.session.measured.sample
         if self._keep:
@@ -91,7 +89,7 @@ class Repeat(NamedTuple):
         )
 
     def alarms(self) -> list[str]:
-        """The metrics that are called different where nothing is."""
+        """The metrics reported as different although nothing is."""
         metrics = compare_samples(self.first, self.again).metrics
         return [
             f"{name} {each.verdict} {each.before:g}±{each.before_mad:g} to "
@@ -102,7 +100,7 @@ class Repeat(NamedTuple):
 
     @property
     def is_called(self) -> bool:
-        """Whether the regression is."""
+        """Whether the regression is detected."""
         return compare_samples(self.again, self.slower).metrics["lcp"].verdict == "regressed"
 
 
@@ -114,7 +112,7 @@ def measured(shop: Shop, repeats: int) -> Iterator[Repeat]:
 
 
 def kept(path: Path) -> Iterator[Repeat]:
-    """What an earlier run has measured; its first loads were those that tell the delay."""
+    """The measurements of an earlier run; its first loads determined the delay."""
     lines = path.read_text(encoding="utf-8").splitlines()[1:]
     samples = [Sample.model_validate_json(line) for line in lines]
     for at in range(0, len(samples) - 2, 3):
@@ -122,7 +120,7 @@ def kept(path: Path) -> Iterator[Repeat]:
 
 
 def judge(repeats: Sequence[Repeat]) -> bool:
-    """Print the figures, and whether the target is met."""
+    """Print the figures; return whether the target is met."""
     equal = [value for one in repeats for side in one[:2] for value in values_of(side, "lcp")]
     slower = [value for one in repeats for value in values_of(one.slower, "lcp")]
     table(
@@ -153,7 +151,7 @@ def judge(repeats: Sequence[Repeat]) -> bool:
 
 
 def main() -> int:
-    """Measure and judge; 1 if a line is missed."""
+    """Measure and judge; 1 if a target is missed."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--repeats", type=int, default=40)
     parser.add_argument("--runs", type=int, default=9)
@@ -163,7 +161,7 @@ def main() -> int:
     options = parser.parse_args()
     print(machine())
     library: Any = AbraLibrary(telemetry=False)
-    # A process of its own, so that it answers while this one is busy.
+    # In its own process, so that it answers while this one is busy.
     site = demo_site()
     try:
         if options.judge:

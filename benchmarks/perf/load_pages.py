@@ -28,7 +28,7 @@ def web_vitals() -> Path:
     """The script of npm's web-vitals, fetched once.
 
     Raises:
-        SystemExit: where there is no npm.
+        SystemExit: npm is missing.
     """
     script = CACHE / "node_modules" / "web-vitals" / "dist" / _SCRIPT
     stamp = CACHE / VERSION
@@ -48,15 +48,15 @@ def web_vitals() -> Path:
 
 
 class LoadSettings(NamedTuple):
-    """How a page loads; times in ms. None: there is no such thing."""
+    """How a page loads; times in ms. None: it has no such thing."""
 
-    #: Before the document.
+    #: Delay of the document.
     server: int = 0
-    #: Before the image that is its largest content; None: text alone.
+    #: Delay of the image that is its largest content; None: only text.
     image: int | None = None
-    #: Before a script that blocks rendering.
+    #: Delay of a script that blocks rendering.
     block: int | None = None
-    #: When boxes are put above the content, after the first paint.
+    #: When boxes are inserted above the content, after the first paint.
     shifts: tuple[int, ...] = ()
     #: The size of the image, in KiB.
     kb: int = 40
@@ -64,7 +64,7 @@ class LoadSettings(NamedTuple):
     more: int = 0
 
     def query(self) -> str:
-        """As an address has it."""
+        """As the query of an address."""
         given = {
             "server": self.server,
             "image": "" if self.image is None else self.image,
@@ -115,7 +115,7 @@ new PerformanceObserver((list, observer) => {
 
 
 class Count(NamedTuple):
-    """What the server has answered."""
+    """The server's responses."""
 
     requests: int
     #: Of the bodies.
@@ -123,7 +123,7 @@ class Count(NamedTuple):
 
 
 class Site:
-    """The server, and what it has answered since it was last asked."""
+    """The server, and its responses since the last call."""
 
     def __init__(self, script: Path) -> None:
         """Serve, on a free loopback port."""
@@ -147,14 +147,14 @@ class Site:
         return f"{self.url}/page?{settings.query()}"
 
     def taken(self) -> Count:
-        """What was answered since the last time."""
+        """The responses since the last call."""
         with self._lock:
             count = Count(len(self._sizes), sum(self._sizes))
             self._sizes.clear()
         return count
 
     def answer(self, path: str, given: dict[str, str]) -> tuple[bytes, str]:
-        """The body of an answer, when its time has come."""
+        """The body of a response, after its delay."""
         if path == "/page":
             time.sleep(int(given["server"]) / 1000)
             return _page(given).encode(), "text/html; charset=utf-8"
@@ -166,7 +166,7 @@ class Site:
         return png(DAWN, 640, 300, int(given.get("kb", 0))), "image/png"
 
     def count(self, size: int) -> None:
-        """Note an answer."""
+        """Record a response."""
         with self._lock:
             self._sizes.append(size)
 
@@ -209,12 +209,12 @@ class _Handler(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
     def log_message(self, *arguments: object) -> None:
-        """The figures alone are printed."""
+        """Log nothing: only the figures are printed."""
 
 
 @contextmanager
 def serving() -> Iterator[Site]:
-    """The site, as long as it is needed."""
+    """The site, within the context."""
     site = Site(web_vitals())
     try:
         yield site

@@ -1,9 +1,9 @@
-"""A Robot listener that makes a run ready for SeleniumLibrary's own suites on this machine.
+"""A Robot listener that prepares a run of SeleniumLibrary's own suites on this machine.
 
-``--listener activate.py`` starts Chromium as root does (no sandbox, no display) in every column.
-``--listener activate.py:PLUGIN`` also adds a plugin to each SeleniumLibrary that is imported, as
-``plugins=PLUGIN`` would, with no change in a suite. Colons and commas of Robot's own syntax do not
-occur in PLUGIN.
+``--listener activate.py`` starts Chromium so that root can (no sandbox, no display), in every
+column. ``--listener activate.py:PLUGIN`` also adds a plugin to each imported SeleniumLibrary, like
+``plugins=PLUGIN`` without a change in a suite. PLUGIN contains no colons or commas of Robot's own
+syntax.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _ARGUMENTS = ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--di
 
 
 class activate:
-    """The listener; all is done when it is made, before any suite is imported."""
+    """The listener; it acts when it is created, before any suite is imported."""
 
     ROBOT_LISTENER_API_VERSION = 3
 

@@ -2,10 +2,10 @@
 
     python bench_own_suites.py --checkout /path/to/SeleniumLibrary
 
-The suites are in SeleniumLibrary's repository alone, so a checkout of it is needed; the library
-that they test is the installed one. Verified by robotstatuschecker, as its own runner does it.
-Prints a table, and of each column the tests that another column passes; ``--write`` puts the table
-into docs/selenium_library/selenium-library.md.
+Only SeleniumLibrary's repository has the suites, so a checkout is needed; they test the installed
+library. robotstatuschecker verifies them, as in its own runner. Prints a table, and for each column
+the tests that another column passes; ``--write`` puts the table into
+docs/selenium_library/selenium-library.md.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class _Tests(ResultVisitor):  # type: ignore[misc]
 
 
 def run(checkout: Path, column: str, output: Path, only: list[str]) -> tuple[dict, float]:
-    """Run the suites once; return the tests by name, and the seconds that it took."""
+    """Run the suites once; return the tests by name, and the seconds it took."""
     atest = checkout / "atest"
     port = free_port()
     server = [sys.executable, str(atest / "resources/testserver/testserver.py")]
@@ -74,7 +74,7 @@ def run(checkout: Path, column: str, output: Path, only: list[str]) -> tuple[dic
 
 
 def _with_this_python() -> dict[str, str]:
-    """Some of the tests run `python -m SeleniumLibrary`, and mean the one that runs them."""
+    """Some tests run `python -m SeleniumLibrary`, and mean this interpreter."""
     here = Path(sys.executable).parent
     return {**os.environ, "PATH": os.pathsep.join([str(here), os.environ.get("PATH", "")])}
 
@@ -96,7 +96,7 @@ def table(results: dict[str, tuple[dict, float]]) -> list[str]:
 
 
 def differences(results: dict[str, tuple[dict, float]]) -> list[str]:
-    """The tests that do not end alike in every column."""
+    """The tests that do not end alike in all columns."""
     lines = []
     for test in next(iter(results.values()))[0]:
         ends = {name: tests.get(test, ("MISSING", "")) for name, (tests, _) in results.items()}
@@ -110,7 +110,7 @@ def differences(results: dict[str, tuple[dict, float]]) -> list[str]:
 
 
 def main() -> int:
-    """Run, print, and tell whether a column fails what the first passes."""
+    """Run, print, and return whether a column fails what the first passes."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--checkout", type=Path, required=True)
     parser.add_argument("--output", type=Path, default=ROOT / "results" / "own-suites")

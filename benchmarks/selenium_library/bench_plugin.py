@@ -2,12 +2,12 @@
 
     python benchmarks/selenium_library/bench_plugin.py [--rounds 10] [--runs 20]
 
-Cost: 200 keywords of SeleniumLibrary, 160 of which change the page, on a page on which nothing is
+Cost: 200 keywords of SeleniumLibrary, 160 of which change the page, on a page without anything
 asynchronous and on one whose ResizeObserver is called with the next frame. With the plugin
-(``settle=True;card=True``) and without it, in turn, each in a browser of its own.
+(``settle=True;card=True``) and without it, in turn, each in its own browser.
 
-Flakiness: a suite without a single wait, on a page that brings what is asserted by requests and
-timers, as often as ``--runs`` says with the plugin and without it.
+Flakiness: a suite without a single wait, on a page that gets the asserted texts by requests and
+timers, run ``--runs`` times with the plugin and without it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from robot.api import TestSuite
 PLUGIN = "plugins=AbraLibrary.SeleniumLibraryPlugin;settle=True;card=True"
 FRAME_MS = 1000 / 60
 COST = 1.25
-#: Without the plugin the suite is to be flaky, or nothing is shown.
+#: Without the plugin the suite must be flaky, or nothing is shown.
 FLAKY = 0.5
 
 STILL = """<!doctype html><html lang="en"><title>Order</title><h1>Order</h1>
@@ -50,7 +50,7 @@ OBSERVED = STILL.replace(
     "<script>", "<script>\nnew ResizeObserver(() => {}).observe(document.querySelector('h1'));"
 )
 PAGES = {"Still": "/still", "Frame-bound": "/observed"}
-#: Everything on it comes late, by chance within what servers and component libraries take.
+#: Everything on it comes late, with random delays typical of servers and component libraries.
 LATE = """<!doctype html><html lang="en"><title>Late</title>
 <button id="load">Load</button> <div id="result"></div> <div id="dialog" hidden>Sure?
 <button id="yes">Yes</button></div> <p id="state">new</p>
@@ -152,7 +152,7 @@ def serve(seed: int) -> Iterator[str]:
                 self.wfile.write(body.encode())
 
         def log_message(self, *arguments: object) -> None:
-            """The figures alone are printed."""
+            """Log nothing: only the figures are printed."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
@@ -167,7 +167,7 @@ def serve(seed: int) -> Iterator[str]:
 
 
 def costs(site: str, rounds: int) -> bool:
-    """Measure what the plugin costs; tell whether it is little enough."""
+    """Measure what the plugin costs; return whether the target is met."""
     text = COSTS.format(plugin=PLUGIN)
     for page, path in PAGES.items():
         parts = {
@@ -189,7 +189,7 @@ def costs(site: str, rounds: int) -> bool:
             each = {kind: watch.times[page, f"{kind}.{name}"] for kind in totals}
             each = {kind: times[len(times) // (rounds + 1) :] for kind, times in each.items()}
             for kind, times in each.items():
-                # One look of the machine at something else must not decide.
+                # A single interruption of the machine must not decide.
                 totals[kind] += median(times) * len(times)
             plain, settled = median(each["Plain"]), median(each["Settled"])
             extras.append(settled - plain)
@@ -235,7 +235,7 @@ def flakes(site: str, runs: int, folder: str | None) -> bool:
 
 
 def main() -> int:
-    """Measure, print, and fail where a line is missed."""
+    """Measure, print, and return 1 if a target was missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--runs", type=int, default=20)

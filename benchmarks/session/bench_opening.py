@@ -1,11 +1,11 @@
-"""How long does it take to begin: a browser with its first page, an import, a look at the keywords?
+"""How long does it take to start: a browser with its first page, an import, a look at the keywords?
 
     python benchmarks/session/bench_opening.py [--rounds 12]
 
-Each is done in turn with what it stands beside. A browser is opened with a page of the shop by
-selenium with BiDi, by AbraLibrary and, where it is installed, by Robot's Browser library; what is
-timed ends when a first keyword could work on the page. An import and a run of Robot's libdoc are
-processes of their own, whose processor time counts, as that is what they take on a busy machine.
+Each runs in turn with its peer. selenium with BiDi, AbraLibrary and, if installed, Robot's Browser
+library open a browser with a page of the shop; timing ends when a first keyword could work on the
+page. An import and a run of Robot's libdoc are separate processes, measured by processor time,
+which does not depend on other work of the machine.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ sys.path.append(str(ROOT))
 from resources.site.server import SiteServer
 
 ROUNDS = 12
-#: At most so many times what selenium takes, what Browser takes, and what SeleniumLibrary takes.
+#: The limits, as multiples of selenium's, Browser's, and SeleniumLibrary's time.
 SELENIUM, BROWSER, IMPORT = 1.15, 1.0, 1.3
 
 
 def with_selenium(url: str) -> float:
-    """A browser of selenium's own, and a page."""
+    """A browser opened by selenium, and a page."""
     began = time.perf_counter()
     with peer(bidi=True) as driver:
         driver.get(url)
@@ -52,7 +52,7 @@ def with_library(url: str) -> float:
 
 
 def with_browser(url: str, browser: Any) -> float:
-    """The same with Browser; its process of Node runs already, as in a suite's second test."""
+    """The same with Browser; its Node process runs already, as in a suite's second test."""
     from Browser import SupportedBrowsers
     from browser_library import chromium
 
@@ -66,7 +66,7 @@ def with_browser(url: str, browser: Any) -> float:
 
 
 def in_turn(contenders: dict[str, Callable[[], float]], rounds: int) -> dict[str, float]:
-    """Medians by name; the first round of each is not counted."""
+    """Medians by name, without the first round."""
     found: dict[str, list[float]] = {name: [] for name in contenders}
     for turn in range(rounds + 1):
         names = list(contenders) if turn % 2 else list(reversed(contenders))
@@ -144,7 +144,7 @@ def beside_selenium_library(rounds: int) -> tuple[list[list[str]], bool]:
 
 
 def main() -> int:
-    """Open, import, print; 1 when a target was missed."""
+    """Open, import, print; return 1 if a target was missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     options = parser.parse_args()

@@ -1,12 +1,12 @@
-"""What does the extra `speed` save on a page that asks for much?
+"""What does the extra `speed` save on a page with many requests?
 
     python benchmarks/session/bench_requests.py [--repeats 8] [--requests 150]
 
 BiDi sends four events a request. selenium reads them with websocket-client, which checks each byte
-of each message in Python unless `wsaccel` is installed, as it is where there is a wheel of it.
-A page with so many small pictures is loaded with it and without it, in processes of their own, in
-turn (A B A B), from a server in this one. Reported are the keywords' time until the page has
-settled, and the processor time that Python took meanwhile. There is no target.
+of each message in Python unless `wsaccel` is installed, as it is where there is a wheel. A page
+with so many small pictures is loaded with it and without it, in separate processes, in turn (A B A
+B), from a server in this one. Reported are the keywords' time until the page has settled, and
+Python's processor time meanwhile. There is no target.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ PICTURE = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'></svg>"
 
 
 def page(requests: int) -> dict[str, str]:
-    """A page that asks for so many pictures, and those."""
+    """A page that requests this many pictures, and the pictures."""
     pictures = {f"/{number}.svg": PICTURE for number in range(requests)}
     images = "".join(f"<img src='{path}' alt=''>" for path in pictures)
     return {"/page": f"<!doctype html><title>Pictures</title>{images}", **pictures}
 
 
 def load(url: str, repeats: int) -> None:
-    """Loads it in a session, and writes the time and the processor time of each load, in ms."""
+    """Load it in a session, and write the time and the processor time of each load, in ms."""
     from lab import abra
 
     took = []
@@ -56,7 +56,7 @@ def load(url: str, repeats: int) -> None:
 
 @contextmanager
 def installed() -> Iterator[str]:
-    """A folder with the package: beside the others, it would be in what all else measures."""
+    """A separate folder for the package, so that no other benchmark imports it."""
     with tempfile.TemporaryDirectory(prefix="abra-bench-") as folder:
         command = [sys.executable, "-m", "pip", "install", "--quiet", "--target", folder, "wsaccel"]
         subprocess.run(command, check=True)
@@ -64,7 +64,7 @@ def installed() -> Iterator[str]:
 
 
 def loaded(which: str, folder: str, url: str, repeats: int) -> list[list[float]]:
-    """The same in a process of its own."""
+    """The same in a separate process."""
     command = [sys.executable, __file__, "--repeats", str(repeats), "--load", which, "--url", url]
     paths = [folder] if which == WITH else []
     paths += filter(None, [os.environ.get("PYTHONPATH")])
@@ -74,7 +74,7 @@ def loaded(which: str, folder: str, url: str, repeats: int) -> list[list[float]]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Prints the table."""
+    """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--repeats", type=int, default=8)
     parser.add_argument("--requests", type=int, default=150)

@@ -2,11 +2,11 @@
 
     python benchmarks/session/bench_transports.py [--repeats 40]
 
-Three sessions on the same Chromium, over BiDi, over classic, and over BiDi through the hub and the
-node of a Selenium Grid on loopback, go through the same pages of the demo site keyword by keyword
-in turn (A B C, A B C), on pages loaded anew in each. Reported are the median of each keyword and
-the median of all; the targets are ratios of the latter. That median lies between keywords of 30 and
-of 60 ms, so few rounds measure it badly: with 15 of them the same tree had 0.62 to 0.75.
+Three sessions on the same Chromium (over BiDi, over classic, and over BiDi through the hub and the
+node of a Selenium Grid on loopback) go through the same pages of the demo site keyword by keyword
+in turn (A B C, A B C), on pages reloaded in each. Reported are the median of each keyword and the
+median of all; the targets are ratios of the latter. That median lies between keywords of 30 and of
+60 ms, so few rounds measure it badly: with 15 of them the same commit had 0.62 to 0.75.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from common import ROOT, Stopwatch, machine, median, run_suite, table, verdict
 
-#: Median over BiDi at most so many times that over classic, and through the Grid that without.
+#: The limits of the median: BiDi against classic, and with the Grid against without.
 TARGET = 0.7
 GRID_TARGET = 1.5
 #: The first rounds warm up: the agent's compiled functions, the site's cache, connections.
@@ -80,7 +80,7 @@ def run(repeats: int) -> Stopwatch:
 
 @contextmanager
 def grid() -> Iterator[str]:
-    """A hub with a node of Chromium, as the acceptance tests have them; its URL."""
+    """A hub with a node of Chromium, as in the acceptance tests; its URL."""
     asked = subprocess.run(
         [sys.executable, str(ROOT / ".ci" / "tasks" / "grid_jars.py")],
         stdout=subprocess.PIPE,
@@ -103,7 +103,7 @@ def grid() -> Iterator[str]:
 
 
 def main() -> int:
-    """Measure, count, print, and return 1 when a line was missed."""
+    """Measure, count, print, and return 1 if a target was missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--repeats", type=int, default=40, help="timed rounds (%(default)s)")
     arguments = parser.parse_args()

@@ -1,12 +1,11 @@
-"""What does a session of AbraLibrary weigh on a page that loads, seen from outside?
+"""What does a session of AbraLibrary cost a page that loads, seen from outside?
 
     python benchmarks/session/bench_weight.py [--loads 20] [--only frames_30,still]
 
-Each page is loaded in turn by a bare selenium session with BiDi and by a session of AbraLibrary,
-in browsers that are started alike, each load beside a load of the other. Both times come from the
-browser's own entries, read by the benchmark itself when the load is over; what the browser has used
-of the processor is read from the system, and what Python has from the process. A load begins on
-another page of the same origin and counts until it has been over for REST_S.
+A bare selenium session with BiDi and a session of AbraLibrary load each page in turn, in browsers
+started alike, load by load. Times come from the browser's own entries, read by the benchmark itself
+after the load; the browser's processor time comes from the system, Python's from the process. A
+load begins on another page of the same origin and counts until it has been over for REST_S.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from pages import serve as serve_built
 from processor import Processor
 from weight_pages import pages, serving
 
-# Behind all others, so that AbraLibrary is still the installed one.
+# Last on the path, so that AbraLibrary is still the installed one.
 sys.path.append(str(ROOT))
 from AbraLibrary.browser import agent
 from resources.site.server import SiteServer
@@ -39,12 +38,12 @@ REST_S = 0.4
 SLOWER, SLOWER_MS = 1.05, 5.0
 BROWSER = 1.08
 PYTHON_MS = 20.0
-#: So many KB of heap more may each document take, with all that lives in it.
+#: How many KB of heap each document may take more, with everything in it.
 HEAP_KB = 100.0
 CHARACTERS = 40_000
-#: Pages that were left are not kept, so that what is held is held by the page that is there.
+#: Left pages are not cached, so that the heap is that of the current page.
 _ALONE = "--disable-features=BackForwardCache"
-#: Of these the processor time is judged: pages with no frame, 30 and 100.
+#: The pages whose processor time is judged: with no frame, 30 and 100.
 JUDGED = ("still", "frames_30", "frames_100")
 DOCUMENTS = {"still": 1, "frames_30": 31, "frames_100": 101}
 #: A single-page application (React, the production build), and the page before it.
@@ -67,7 +66,7 @@ done({ ...found, DCL: load.domContentLoadedEventEnd, load: load.loadEventEnd });
 
 
 class Load(NamedTuple):
-    """What one load took, in ms, and what its documents hold, in KB."""
+    """The times of one load, in ms, and the heap of its documents, in KB."""
 
     times: dict[str, float]
     browser: float
@@ -79,13 +78,13 @@ class Contender:
     """A session that loads pages."""
 
     def __init__(self, name: str, driver: Any) -> None:
-        """Take a driver; the process of its service is the root of its browser."""
+        """Use a driver; the process of its service is the root of its browser."""
         self.name, self._driver = name, driver
         self._processor = Processor(driver.service.process.pid)
         driver.execute_cdp_cmd("Performance.enable", {})
 
     def load(self, origin: str, path: str) -> Load:
-        """Load a page, and read what it took."""
+        """Load a page, and read its figures."""
         self._driver.get(f"{origin}/{BLANK.get(path, 'blank')}")
         time.sleep(REST_S)
         browser, python = self._processor.used_ms(), time.process_time()
@@ -96,7 +95,7 @@ class Contender:
         return Load({name: times[name] for name in TIMES}, *spent, self._heap_kb())
 
     def _heap_kb(self) -> float:
-        """What all documents of the page's process hold, after a collection."""
+        """The heap of all documents of the page's process, after a collection."""
         self._driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
         metrics = self._driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
         return float(next(it["value"] for it in metrics if it["name"] == "JSHeapUsedSize")) / 1024
@@ -105,7 +104,7 @@ class Contender:
 def measure(
     contenders: Sequence[Contender], origin: str, path: str, loads: int
 ) -> dict[str, list[Load]]:
-    """Loads in turn, each contender first as often as last; the first of each is not counted."""
+    """Loads in turn, each contender first equally often; the first of each is not counted."""
     found: dict[str, list[Load]] = {each.name: [] for each in contenders}
     for turn in range(loads + 1):
         order = contenders if turn % 2 else list(reversed(contenders))
@@ -117,7 +116,7 @@ def measure(
 
 
 def judge(name: str, found: dict[str, list[Load]]) -> tuple[list[list[str]], bool]:
-    """The rows of a page, and whether its targets were met."""
+    """The rows of a page; return whether its targets were met."""
     rows, met = [], True
     bare, ours = (found[each] for each in ("bare", "ours"))
     for metric in TIMES:
@@ -158,7 +157,7 @@ def judge(name: str, found: dict[str, list[Load]]) -> tuple[list[list[str]], boo
 
 
 def main() -> int:
-    """Load, print, and return 1 when a target was missed."""
+    """Load, print, and return 1 if a target was missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--loads", type=int, default=LOADS)
     parser.add_argument("--only", default="", help="names of pages, without the slash")

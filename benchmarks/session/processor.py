@@ -1,4 +1,4 @@
-"""What a browser has used of the processor, from outside of it (Linux)."""
+"""The processor time of a browser, measured from outside (Linux)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ _PROC = Path("/proc")
 
 
 class Processor:
-    """The processor time of a process and all that it has begun, those that have ended as well."""
+    """The processor time of a process and its descendants, including ended ones."""
 
     def __init__(self, root: int) -> None:
-        """Begin to watch; `root` is the id of the driver's process."""
+        """Start measuring; `root` is the id of the driver's process."""
         self._root = root
         self._known: dict[int, float] = {}
 
     def used_ms(self) -> float:
-        """All of it so far, in ms; of what has ended, what was seen of it last."""
+        """The total so far, in ms; for ended processes, the last value seen."""
         parents: dict[int, int] = {}
         times: dict[int, float] = {}
         for folder in _PROC.iterdir():
@@ -40,7 +40,7 @@ class Processor:
 
 
 def _read(folder: Path) -> tuple[int, float] | None:
-    """The parent and the time of one process; None where it has gone meanwhile."""
+    """The parent and the time of one process; None if it has ended."""
     try:
         fields = (folder / "stat").read_text().rpartition(")")[2].split()
     except OSError:

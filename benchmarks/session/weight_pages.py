@@ -8,7 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 _HEAD = "<!doctype html><html lang=en><meta charset=utf-8><title>{title}</title>"
-#: A picture of the page's largest part, so that there is something to paint beside words.
+#: A large picture, so that there is something to paint besides words.
 _TEXT = "<h1>Orders of the day</h1><p>" + "All that was ordered since this morning. " * 12 + "</p>"
 _ROWS = """<main></main><script>
 const main = document.querySelector("main");
@@ -25,7 +25,7 @@ def pages(other: str = "") -> dict[str, str]:
     """HTML by path.
 
     Args:
-        other: another origin, whose frames are those of advertisers.
+        other: another origin, for frames like those of ads.
     """
     return {
         "/blank": _page("blank", ""),
@@ -56,7 +56,7 @@ def _frames(origin: str, count: int) -> str:
 
 @contextmanager
 def serving() -> Iterator[str]:
-    """Serve the pages on a free port of loopback, under two names; yields the first's origin."""
+    """Serve the pages on a free loopback port, under two names; yield the first one's origin."""
     served: dict[str, str] = {}
     server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(served))
     server.daemon_threads = True
@@ -86,6 +86,6 @@ def _handler(served: Mapping[str, str]) -> type[BaseHTTPRequestHandler]:
                 self.wfile.write(body)
 
         def log_message(self, *arguments: object) -> None:
-            """The figures alone are printed."""
+            """Log nothing: only the figures are printed."""
 
     return Handler

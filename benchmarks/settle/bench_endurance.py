@@ -3,12 +3,11 @@
     python benchmarks/settle/bench_endurance.py [--settles 500] [--navigations 200]
 
 On one page that does not navigate, `Wait For DOM Settle` and `Click By Intent` in turn; each click
-throws away a list of 60 rows, brings 60 others with other names, asks the server for an address
-that it never asked for before, and shows and removes a toast with a shadow root. Then, in the same
-session, clicks on a link that navigates. At every tenth of the way the garbage is collected and the
-tab is asked, by a DevTools client of its own, for its heap, nodes, documents and listeners, and
-Python for what it traces (tracemalloc) and its resident set. What the page grows by without
-AbraLibrary is measured beside it, with as many clicks.
+replaces a list of 60 rows by 60 others with other names, requests a new address from the server,
+and shows and removes a toast with a shadow root. Then, in the same session, clicks on a link that
+navigates. At every tenth of the way garbage is collected, a separate DevTools client asks the tab
+for its heap, nodes, documents and listeners, and Python for its traced memory (tracemalloc) and its
+resident set. The growth of the page without AbraLibrary is measured beside it, with as many clicks.
 """
 
 from __future__ import annotations
@@ -27,15 +26,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from common import machine, table, verdict
 from lab import Memory, Tab, abra, driver_of, peer, serve
 
-#: From the second look on (a fifth of the way): what is loaded and compiled once is there by then.
+#: From the second look on (a fifth of the way): one-time loading and compiling is over by then.
 HEAP_GROWTH = 0.02
 PYTHON_GROWTH_KIB = 1024.0
-#: The page replaces what it shows, so the number of nodes must not move; a few belong to what is
-#: under way when it is asked.
+#: The page replaces its content, so the number of nodes must not change; a few belong to what is
+#: under way at a look.
 NODES_GROWTH = 40
 LOOKS = 10
-#: Machine code is compiled for as long as functions go on being called, and is in the heap: without
-#: it (0.15 MiB in 200 clicks) what is left of the heap's growth is what somebody keeps.
+#: Machine code is compiled as long as functions are called, and is in the heap: without it (0.15
+#: MiB in 200 clicks) the rest of the growth is what somebody keeps.
 WITHOUT_MACHINE_CODE = "--js-flags=--no-opt --no-maglev --no-sparkplug"
 #: A wait of 100 ms keeps no more than one of 20.
 QUIET = timedelta(milliseconds=20)
@@ -69,7 +68,7 @@ show();
 
 
 class Look(NamedTuple):
-    """What was held after so many settles."""
+    """The memory after this many settles."""
 
     after: int
     page: Memory
@@ -78,7 +77,7 @@ class Look(NamedTuple):
 
 
 def look(after: int, tab: Tab) -> Look:
-    """Ask both sides, garbage collected."""
+    """Measure both sides, after a garbage collection."""
     page = tab.memory()
     gc.collect()
     traced, _ = tracemalloc.get_traced_memory()
@@ -86,7 +85,7 @@ def look(after: int, tab: Tab) -> Look:
 
 
 def resident() -> float:
-    """KiB of this process in memory; NaN where the system does not tell."""
+    """The resident memory of this process in KiB; NaN if the system does not report it."""
     status = Path("/proc/self/status")
     if not status.exists():
         return float("nan")
@@ -125,7 +124,7 @@ COLUMNS: tuple[tuple[str, Callable[[Look], float]], ...] = (
 
 
 def show(title: str, looks: Sequence[Look]) -> None:
-    """Print the looks and what each column grows by."""
+    """Print the looks and the growth of each column."""
     rows = [(str(it.after), *(f"{value(it):.0f}" for _, value in COLUMNS)) for it in looks]
     rows.append(("per 100", *(f"{slope(looks, value):+.1f}" for _, value in COLUMNS)))
     table(title, ["after", *(name for name, _ in COLUMNS)], rows)
@@ -196,7 +195,7 @@ def print_biggest(before: tracemalloc.Snapshot, after: tracemalloc.Snapshot) -> 
 
 
 def main() -> int:
-    """Measure, print, and return 1 when a bound was passed."""
+    """Measure, print, and return 1 if a bound was exceeded."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--settles", type=int, default=500, help="(%(default)s)")
     parser.add_argument("--navigations", type=int, default=200, help="(%(default)s)")

@@ -2,11 +2,11 @@
 
     python benchmarks/settle/bench_left_behind.py
 
-A DevTools client of its own counts them, in the page's world and in that of the page agent: before,
-while a click's window is open, which shows that the count sees what is armed, and after each
-keyword. Timers and animation frames are counted in a trace of the browser, of whatever world. One
-MutationObserver stands between two actions, by design: it learns what changes by itself. So do a
-PerformanceObserver and a listener for `pageshow`: the browser keeps long interactions only.
+A separate DevTools client counts them, in the page's world and in that of the page agent: before;
+while a click's window is open, which shows that armed ones are counted; and after each keyword.
+Timers and animation frames of all worlds are counted in a trace of the browser. One
+MutationObserver stays between two actions, by design: it learns what changes by itself. So do a
+PerformanceObserver and a listener for `pageshow`, as the browser keeps only long interactions.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ OBSERVERS = (
     "MessageChannel",
 )
 TARGETS = ("window", "document", "globalThis.navigation", "document.documentElement")
-#: Listeners on whatever object, as the browser counts them.
+#: Listeners on any object, as the browser counts them.
 IN_ALL = "listeners in all"
 #: A document's cadences are learned before an action.
 STANDING = {
@@ -46,7 +46,7 @@ STANDING = {
 
 
 def holdings(tab: Tab) -> dict[str, int]:
-    """What lives in both worlds of the tab's document, by world and class or type."""
+    """Everything in both worlds of the tab's document, by world and class or type."""
     found: Counter[str] = Counter()
     contexts = tab.contexts()
     for world in ("page", SANDBOX):
@@ -61,13 +61,13 @@ def holdings(tab: Tab) -> dict[str, int]:
     return {name: count for name, count in sorted(found.items()) if count}
 
 
-#: In a trace: what begins and what ends a timer or a frame, of whatever world, and its id.
+#: In a trace: the start and end of a timer or frame, in any world, and its id.
 TIMERS = ({"TimerInstall"}, {"TimerFire", "TimerRemove"}, "timerId")
 FRAMES = ({"RequestAnimationFrame"}, {"FireAnimationFrame", "CancelAnimationFrame"}, "id")
 
 
 def outstanding(trace: Sequence[dict[str, Any]]) -> tuple[int, int]:
-    """How many timers and frames were asked for, and how many neither came nor were cancelled."""
+    """How many timers and frames were requested, and how many were neither fired nor cancelled."""
     asked, ended = 0, 0
     for begins, ends, key in (TIMERS, FRAMES):
         begun = {event["args"]["data"][key] for event in trace if event["name"] in begins}
@@ -79,7 +79,7 @@ def outstanding(trace: Sequence[dict[str, Any]]) -> tuple[int, int]:
 
 
 def left_behind(url: str) -> bool:
-    """Count before, while a window is open, and after each keyword and the session's end."""
+    """Count before, while a window is open, after each keyword, and after the session."""
     met = True
     with ExitStack() as stack:
         alone = stack.enter_context(peer())
@@ -136,14 +136,14 @@ def _left_by(name: str, library: Any, url: str, nothing: dict[str, int]) -> bool
 
 
 def on_restless(library: Any, driver: Any) -> None:
-    """A wait that its cap ends; what the page itself has scheduled is let run out."""
+    """A wait that its timeout ends; the page's own schedule is left to run out."""
     driver.execute_script("document.getElementById('long').click()")
     library.wait_for_dom_settle(timeout=timedelta(seconds=0.4))
     driver.execute_script("return over")
 
 
 def main() -> int:
-    """Count, print, and return 1 when something stayed behind."""
+    """Count, print, and return 1 if something stayed behind."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.parse_args()
     print(machine())

@@ -5,10 +5,10 @@
     python benchmarks/settle/bench_libraries.py --show results/settle/runs.jsonl
 
 Every act of `pages.py` (click or type on a page of a component library), by AbraLibrary and by what
-a tester would use instead, each in a browser of its own. The judge is another client of that
-browser that sees nothing but the screen (`judge.py`). A *false settle* is a visible change later
-than three frames after the return; the *excess* is the time from the last visible change to the
-return. Results are appended to a file as they come; an interrupted run prints what there is.
+a tester would use instead, each in its own browser. The judge is another client of that browser
+that sees only the screen (`judge.py`). A *false settle* is a visible change later than three frames
+after the return; the *excess* is the time from the last visible change to the return. Results are
+appended to a file as they come; an interrupted run prints what there is.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ from pages import ACTS, HEIGHT, WIDTH, Act, prepare, serve
 from report import Run, report, words
 
 _BLANK = "about:blank"
-#: The kinds of acts that are measured by default: of each library what it has of opening a dialog
-#: or a drop-down, typing with validation, switching a tab, sorting, loading from a slow API.
+#: The kinds of acts measured by default: opening a dialog or a drop-down, typing with validation,
+#: switching a tab, sorting, loading from a slow API, as far as a library has them.
 _CORE = re.compile(r"open (dialog|menu|select|list box|popover)|type|switch|sort|filter|load")
-#: A run that the machine was too slow for to judge is done again, so often in all.
+#: How often a run is repeated that the machine was too slow to judge.
 _TRIES = 3
 
 
 def main() -> int:
-    """Measure, print, and return 1 when a target was missed."""
+    """Measure, print, and return 1 if a target was missed."""
     options = _options()
     if options.calibrate:
         return 0 if calibrate(options.peer_repeat, 1.0) else 1
@@ -103,7 +103,9 @@ class _Bench:
         peers: int,
         absent: dict[str, str],
     ) -> Iterator[Run]:
-        """Every act by every contender, as often as wanted; who cannot run is put in `absent`."""
+        """Every act by every contender, as often as wanted; contenders that cannot run go into
+        `absent`.
+        """
         total = len(acts) * sum(ours if isinstance(c, Abra) else peers for c in rivals)
         number = itertools.count(1)
         for act in acts:
@@ -147,7 +149,7 @@ class _Bench:
         except NotRun:
             raise
         except Exception as problem:
-            # A browser that failed has no more to say: the next run has a new one.
+            # A failed browser is useless: the next run gets a new one.
             self._leave(contender.name)
             return Run.failed(act, contender.name, repeat, words(problem))
 
@@ -167,7 +169,7 @@ class _Bench:
         try:
             done = contender.act(act.css, act.text)
         except Exception as problem:
-            # That a contender cannot do an act is a result like any other.
+            # A contender that cannot do an act is a result like any other.
             return Run.failed(act, contender.name, repeat, words(problem))
         returned = time.time()
         verdict = judge.judge(called, returned, self._watch)
@@ -181,7 +183,7 @@ class _Bench:
         return run
 
     def _seat(self, contender: Contender, url: str) -> Judge:
-        """The contender's judge, in a browser that is started when it is needed first."""
+        """The contender's judge, in a browser that is started on first use."""
         if contender.name not in self._seats:
             port = free_port()
             contender.open(port)
@@ -198,7 +200,7 @@ class _Bench:
         seat = self._seats.pop(name, None)
         if seat is None:
             return
-        # Whatever state a browser is in, the other ones are to be closed too.
+        # Whatever state a browser is in, the others must be closed, too.
         for end in (seat.judge.close, seat.contender.close):
             try:
                 end()
@@ -206,7 +208,7 @@ class _Bench:
                 print(f"{name}: closing its browser failed: {words(problem)}", file=sys.stderr)
 
     def _keep(self, run: Run, verdict: Verdict) -> None:
-        """Save what was on screen before and after the first late change, for a look."""
+        """Save the screen before and after the first late change, for inspection."""
         self._pictures.mkdir(parents=True, exist_ok=True)
         stem = re.sub(r"\W+", "-", f"{run.library} {run.act} {run.contender} {run.repeat + 1}")
         first, last = verdict.late[0], verdict.late[-1]

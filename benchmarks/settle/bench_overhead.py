@@ -2,14 +2,14 @@
 
     python benchmarks/settle/bench_overhead.py [--repeats 6] [--only mutations]
 
-Mutations: the page makes 10,000 of them and reads a height after every 500, in the handler of a
+Mutations: the page makes 10,000 of them, reading a height after every 500, in the handler of a
 click, and times itself until the observers have run and a frame has been drawn: with no observer,
 with a bare MutationObserver that counts per target, with AbraLibrary's standing observer, and with
-a window open around a `Click By Intent`; and the same with a phrase resolved right before, so that
-the standing observer has an index to keep up to date. Scheduling: 20,000 timers and their like,
-with the probes and without them; 50,000 listeners beside. The target is judged by the first
-quartile of the rounds, which other work on the machine hardly touches; the median and the ratios
-round by round stand beside it.
+a window open around a `Click By Intent`; and the same right after a phrase was resolved, so that
+the standing observer has an index to keep up to date. Scheduling: 20,000 timers and the like, with
+and without the probes; 50,000 listeners beside. The target is judged by the first quartile of the
+rounds, which other work on the machine hardly affects; the median and the ratios by round are
+printed beside.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from overhead_page import MUTATING, SCHEDULING
 
 TARGET_RATIO = 1.3
 COUNT = 10_000
-#: The page's own time is measured, so the click need not wait for long.
+#: The page measures its own time, so the click need not wait long.
 QUIET = timedelta(milliseconds=20)
 #: The first rounds warm up: the page's code and the agent's.
 WARM_UP = 2
@@ -57,13 +57,13 @@ ALONE, BARE = "no observer", "bare observer, per target"
 
 @dataclass
 class Way:
-    """One way to run the page's work, and the times it took, in ms."""
+    """One way to run the page's work, and its times, in ms."""
 
     name: str
     driver: Any
     click: Callable[[], Any]
     bare: bool = False
-    #: What comes between the page's preparation and the click, unmeasured.
+    #: Runs between the page's preparation and the click, unmeasured.
     before: Callable[[], Any] = lambda: None
     observed: list[float] = field(default_factory=list)
     framed: list[float] = field(default_factory=list)
@@ -81,12 +81,12 @@ class Way:
 
 
 def by_selenium(driver: Any) -> Callable[[], Any]:
-    """A trusted click without any of AbraLibrary."""
+    """A trusted click without AbraLibrary."""
     return lambda: driver.find_element("id", "work").click()
 
 
 def by_intent(library: Any, least: int) -> Callable[[], None]:
-    """A click with the observation armed around it; it must have seen what the page did."""
+    """A click with the observation armed around it; it must have seen the page's changes."""
 
     def click() -> None:
         summary = library.click_by_intent("css:#work").dom_summary
@@ -98,7 +98,7 @@ def by_intent(library: Any, least: int) -> Callable[[], None]:
 
 
 def resolve(library: Any) -> Callable[[], None]:
-    """An intent resolved by its words: the page keeps an index of them from then on."""
+    """An intent resolved by its words: from then on the page keeps an index of them."""
 
     def find() -> None:
         library.find_by_intent("Work")
@@ -109,7 +109,7 @@ def resolve(library: Any) -> Callable[[], None]:
 def measure(
     url: str, kinds: Sequence[str], least: int, repeats: int, *, without: bool
 ) -> dict[str, list[Way]]:
-    """Run each kind of work each way, in turn; the page is loaded anew for each kind."""
+    """Run each kind of work each way, in turn; the page is reloaded for each kind."""
     found = {}
     with ExitStack() as stack:
         alone = stack.enter_context(peer())
@@ -137,7 +137,7 @@ def measure(
 
 
 def ratio(mine: Sequence[float], its: Sequence[float]) -> float:
-    """The median of the ratios round by round: what slows the machine slows both of a round."""
+    """The median of the ratios by round: a slow moment slows both of a round."""
     return median([a / b for a, b in zip(mine[WARM_UP:], its[WARM_UP:], strict=True)])
 
 
@@ -147,7 +147,7 @@ def quartile(times: Sequence[float]) -> float:
 
 
 def undisturbed(mine: Sequence[float], its: Sequence[float]) -> float:
-    """The ratio of the first quartiles, which other work on the machine hardly touches."""
+    """The ratio of the first quartiles, which other work on the machine hardly affects."""
     return quartile(mine[WARM_UP:]) / quartile(its[WARM_UP:])
 
 
@@ -172,14 +172,14 @@ def show(title: str, kinds: dict[str, list[Way]]) -> None:
                     f"{undisturbed(way.framed, base.framed):.2f}",
                 )
             )
-    # Where nothing is observed no frame is waited for either.
+    # If nothing is observed, no frame is waited for either.
     shown = len(head) if base.bare else head.index("with frame")
     table(f"{title}; ratios to: {base.name}", head[:shown], [row[:shown] for row in rows])
 
 
 def mutations(url: str, repeats: int, without: bool) -> bool:
-    """The target: armed, with probes and all, beside a bare observer."""
-    # A row that came and one that went are a mutation each; a text that is replaced is one.
+    """The target: armed, with probes, against a bare observer."""
+    # A row that comes and one that goes are a mutation each; a replaced text is one.
     found = measure(f"{url}/mutating", MUTATIONS, COUNT, repeats, without=without)
     show(f"{COUNT:,} mutations with layout, {repeats} rounds in turn; ms in the page", found)
     met = True
@@ -201,13 +201,13 @@ def mutations(url: str, repeats: int, without: bool) -> bool:
 
 
 def scheduling(url: str, repeats: int) -> None:
-    """No target of its own: what the probes cost a page that does nothing but schedule."""
+    """No target: what the probes cost a page that only schedules."""
     found = measure(f"{url}/scheduling", SCHEDULES, 1, repeats, without=True)
     show(f"Scheduling, {repeats} rounds in turn; ms in the page", found)
 
 
 def main() -> int:
-    """Measure, print, and return 1 when a target was missed."""
+    """Measure, print, and return 1 if a target was missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--repeats", type=int, default=6, help="rounds (%(default)s)")
     parser.add_argument("--only", choices=["mutations", "scheduling"])

@@ -2,11 +2,11 @@
 
     python benchmarks/settle/bench_proof.py [--repeats 40]
 
-On two pages on which nothing moves: one with nothing that waits for a frame, and one whose
-ResizeObserver the browser calls with the next frame. `Wait For DOM Settle` and the settle part of
-`Click By Intent` (`settle.waited_ms`) with the scheduling probes and without them, where the quiet
-period of 100 ms decides, and in the same loop SeleniumLibrary's cheapest wait. Then the commands
-that each keyword puts on the wire. The targets are judged by the proof that a result names itself.
+On two still pages: one with nothing that waits for a frame, and one with a ResizeObserver, which
+the browser calls with the next frame. `Wait For DOM Settle` and the settle part of `Click By
+Intent` (`settle.waited_ms`), with the scheduling probes and without them, where the quiet period of
+100 ms decides; in the same loop SeleniumLibrary's cheapest wait. Then the commands of each keyword.
+The targets are judged by the proof that a result names itself.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ BODY = """
 
 @dataclass
 class Proofs:
-    """What results say of themselves, by page and keyword."""
+    """The proofs in the results, by page and keyword."""
 
     given: dict[tuple[str, str], list[str]] = field(default_factory=dict)
     waited: dict[tuple[str, str], list[float]] = field(default_factory=dict)
@@ -77,7 +77,7 @@ class Proofs:
     unsettled: Counter[str] = field(default_factory=Counter)
 
     def note(self, page: str, keyword: str, settle: Any) -> None:
-        """Keep the proof, why there was none, and how long the settle part took."""
+        """Keep the proof, or why there was none, and the time of the settle part."""
         if not settle["settled"]:
             self.unsettled[f"{keyword} on {page}: {settle['reason']}"] += 1
         self.given.setdefault((page, keyword), []).append(settle.get("proof", "none"))
@@ -87,7 +87,7 @@ class Proofs:
 
 
 def run(site: str, repeats: int, wire: Wire | None = None) -> tuple[Stopwatch, Proofs]:
-    """Both pages, each with browsers of its own."""
+    """Both pages, each with its own browsers."""
     probes = has_option("probes")
     head = HEAD.format(
         probes_on="probes=${True}" if probes else "", probes_off="probes=${False}" if probes else ""
@@ -146,7 +146,7 @@ def proof_counts(given: Sequence[str]) -> str:
 
 
 def judged(watch: Stopwatch, proofs: Proofs, wires: Stopwatch, wired: Proofs) -> bool:
-    """The targets, over all results that name a proof; without one they are missed."""
+    """The targets, over all results that name a proof; without any they are missed."""
     met = True
     for proof, (limit, commands) in TARGETS.items():
         waits, parts, sent = [], [], []
@@ -178,13 +178,13 @@ def judged(watch: Stopwatch, proofs: Proofs, wires: Stopwatch, wired: Proofs) ->
 
 
 def chosen(proof: str, given: Sequence[str], values: Sequence[Any]) -> list[Any]:
-    """The values of those rounds that have that proof, without the warm-up."""
+    """The values of the rounds with that proof, without the warm-up."""
     pairs = list(zip(given, values, strict=True))[WARM_UP:]
     return [value for each, value in pairs if each == proof]
 
 
 def main() -> int:
-    """Measure, print, and return 1 when a target was missed."""
+    """Measure, print, and return 1 if a target was missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--repeats", type=int, default=40, help="timed rounds (%(default)s)")
     parser.add_argument("--counted", type=int, default=5, help="counted rounds (%(default)s)")

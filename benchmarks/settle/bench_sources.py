@@ -1,11 +1,11 @@
-"""Is the final text there when a click is over, whatever brought it; and is it named where not?
+"""Is the final text there when a click is over, whatever caused it; and if not, is the cause named?
 
     python benchmarks/settle/bench_sources.py [--columns bidi,classic] [--ms 100 700 1500]
         [--repeats 5] [--only fetch,worker] [--links 1 2 3]
 
-Each source is a page of its own (sources/sources.js), alone and as the first link of a chain of
-two (a request follows) and of three (a timer and a request). A source that is due beyond the
-horizon by itself, as a timer of 700 ms, is not to be waited for and is to be named in `left`.
+Each source is a page of its own (sources/sources.js), alone and as the first link of a chain of two
+(a request follows) and of three (a timer and a request). A source that is itself due beyond the
+horizon, such as a timer of 700 ms, must not be waited for but be named in `left`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ COLUMNS = {
     "firefox-bidi": {"browser": "firefox", "transport": "bidi"},
     "firefox-classic": {"browser": "firefox", "transport": "classic"},
 }
-#: What follows in a chain: each within the horizon of the one before.
+#: The following links: each within the horizon of the previous one.
 FOLLOWED = {1: "", 2: ",fetch", 3: ",timer,fetch"}
 HORIZON_MS = 500
 #: Due by themselves: nothing happens until then.
@@ -52,7 +52,7 @@ class Column:
         return self._library.run_keyword(name, list(args), options)
 
     def try_out(self, url: str) -> tuple[bool, bool]:
-        """Whether the text was there, and whether anything was named where not."""
+        """Whether the text was there, and if not, whether anything was named."""
         self._run("navigate_with_perf_diff", url)
         result = self._run("click_by_intent", "css:#go", expect="none")
         text = self._run("get_text_by_intent", "css:#out")
@@ -64,7 +64,7 @@ class Column:
 
 
 def names() -> list[str]:
-    """The sources that the page has."""
+    """The sources of the page."""
     text = (HERE / "sources.js").read_text("utf-8")
     return re.findall(r"^  (\w+)(?:\(|: \()", text[: text.index("const query")], re.M)
 
@@ -80,7 +80,7 @@ def cases(options: argparse.Namespace) -> Iterator[tuple[str, int, int]]:
 
 
 def main() -> int:
-    """Try all; exit status 1 where a target is missed."""
+    """Try all; return 1 if a target is missed."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--columns", type=lambda text: text.split(","), default=["bidi", "classic"])
     parser.add_argument("--ms", type=int, nargs="+", default=[100, 700, 1500])

@@ -1,11 +1,11 @@
-"""What does `Wait For DOM Settle` take on a still page beyond the quiet period it must wait?
+"""How long does `Wait For DOM Settle` take on a still page beyond its quiet period?
 
     python benchmarks/settle/bench_static_page.py [--repeats 60]
 
 On the demo site's /blank, where nothing moves, through Robot. In the same loop: SeleniumLibrary's
-`Wait Until Page Contains Element` for an element that is there (the floor of a keyword that waits),
-a plain MutationObserver with the same quiet period through `Execute Async Javascript` (what a
-tester would write), and beside them what `Sleep    2s` costs by its name.
+`Wait Until Page Contains Element` for an existing element (the floor of a keyword that waits), a
+plain MutationObserver with the same quiet period through `Execute Async Javascript` (what a tester
+would write), and the nominal time of `Sleep    2s`.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ Static
 
 
 def main() -> int:
-    """Measure, print, and return 1 when the target was missed."""
+    """Measure, print, and return 1 if the target was missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--repeats", type=int, default=60, help="rounds (%(default)s)")
     repeats = parser.parse_args().repeats

@@ -1,9 +1,9 @@
-"""Is the judge right? A page that changes at times that it notes itself, and waits of known length.
+"""Is the judge right? A page that logs the times of its changes, and waits of known length.
 
-Three things are proved, each a line with its verdict: that the first and the last visible change
-are dated within the tolerance of when the page made them; that a wait which returns too early is
-called false, and one that does not is not; and that what changes nothing on screen, the caret, a
-masked box and a faint difference are no changes, while a single pixel is one.
+Three things are proved, each a line with its verdict: the first and the last visible change are
+dated within the tolerance of the page's log; a wait that returns too early is called false, and
+another is not; a caret, a masked box and a faint difference are no changes, while a single pixel is
+one.
 """
 
 from __future__ import annotations
@@ -67,9 +67,9 @@ class Case:
 
     css: str
     wait: float
-    #: Whether what the page notes is to be seen on screen.
+    #: Whether what the page logs is visible on screen.
     changes: bool
-    #: Whether the wait returns too early; the page's notes may show that it came out otherwise.
+    #: Whether the wait returns too early; the page's log may show that it did not.
     is_false: bool
     mask: tuple[str, ...] = ()
 
@@ -93,7 +93,7 @@ CASES = (
 
 
 def calibrate(repeats: int, watch: float) -> bool:
-    """Run all cases `repeats` times and print; whether the judge can be trusted."""
+    """Run all cases `repeats` times and print; return whether the judge can be trusted."""
     offsets: dict[str, list[float]] = {"first change": [], "last change": []}
     excess: list[float] = []
     wrong: list[str] = []

@@ -1,7 +1,7 @@
-"""What is compared: AbraLibrary and what a tester would use instead.
+"""The contenders: AbraLibrary and what a tester would use instead.
 
-Each contender opens a browser with the same options and on a debugging port for the judge, loads
-pages, and acts: one action and its wait, returning when the wait says that the page is done.
+Each opens a browser with the same options and a debugging port for the judge, loads pages, and
+acts: one action and its wait, returning when the wait considers the page done.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ class NotRun(Exception):
 
 @dataclass(frozen=True)
 class Done:
-    """What a contender tells of its wait."""
+    """What a contender reports of its wait."""
 
     #: From the end of the action itself to the return, ms.
     wait_ms: float
-    #: AbraLibrary: what its settle engine says that it took, what it ended with, by which proof.
+    #: AbraLibrary: the settle engine's time, what ended it, by which proof.
     settle_ms: float = 0.0
     reason: str = ""
     proof: str = ""
@@ -66,22 +66,22 @@ class Contender(Protocol):
     name: str
 
     def open(self, port: int) -> None:
-        """Start a browser whose DevTools listen on `port`; raises NotRun."""
+        """Start a browser with DevTools on `port`; raises NotRun."""
 
     def load(self, url: str) -> None:
-        """Load a page afresh."""
+        """Load a page."""
 
     def act(self, css: str, text: str | None) -> Done:
         """Click, or type `text`, and wait."""
 
     def close(self) -> None:
-        """End the browser."""
+        """Close the browser."""
 
 
 class _LastInput(logging.Handler):
-    """When selenium last put input on the wire: where an acting keyword's wait begins.
+    """When selenium last sent input: where an acting keyword's wait begins.
 
-    What the keyword says of itself would leave out what it does after its settle engine.
+    The keyword's own report would leave out what it does after its settle engine.
     """
 
     def __init__(self) -> None:
@@ -125,7 +125,7 @@ class Abra:
         else:
             result = self._run("Fill By Intent", f"css:{css}", text)
         settle = result.settle
-        # Where no input was seen (a script set the value), all of the keyword counts as wait.
+        # Without input (a script set the value), the whole keyword counts as wait.
         wait = time.time() - max(began, self._input.at if self._input else 0.0)
         return Done(wait * 1000, settle.waited_ms, settle.reason, settle.get("proof") or "")
 
@@ -133,13 +133,13 @@ class Abra:
         self._run("Close All Sessions")
 
     def _run(self, keyword: str, *args: Any, **options: Any) -> Any:
-        # Robot hands over the name that the library gave it.
+        # Robot passes the library's own name.
         name = keyword.lower().replace(" ", "_")
         return self._library.run_keyword(name, list(args), options)
 
 
 class _Selenium:
-    """selenium as a tester writes it; the wait is a subclass's."""
+    """selenium as a tester writes it; subclasses add the wait."""
 
     name = ""
 
@@ -199,8 +199,8 @@ class PlainQuiet(_Selenium):
 class Testability(_Selenium):
     """SeleniumTestability as a plugin of SeleniumLibrary, with its automatic wait.
 
-    It waits before the next element is found, not after an action: so the wait is measured as a
-    suite has it, by the lookup of the body as the next keyword.
+    It waits before the next element is found, not after an action: so the wait is measured as in a
+    suite, by the lookup of the body as the next keyword.
     """
 
     name = "SeleniumTestability"

@@ -1,7 +1,7 @@
-"""A client of Chromium's DevTools protocol: the judge's own line to the browser.
+"""A client of Chromium's DevTools protocol: the judge's own connection to the browser.
 
-It shares nothing with what it judges: neither selenium nor a page agent, only the browser's port
-(`--remote-debugging-port`). The client is websocket-client, which selenium itself stands on.
+It shares nothing with the judged: neither selenium nor a page agent, only the browser's port
+(`--remote-debugging-port`). The client is websocket-client, which selenium uses, too.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from typing import Any
 import websocket
 
 _ANSWER_S = 10.0
-#: The browser is on this machine: a proxy from the environment could not reach it.
+#: The browser is on this machine, which a proxy from the environment could not reach.
 _OPEN = urllib.request.build_opener(urllib.request.ProxyHandler({})).open
 
-#: The element that has the keyboard, through open shadow roots and same-origin frames; its box in
-#: CSS pixels of the top viewport, or null. Only reads.
+#: The focused element, through open shadow roots and same-origin frames; its box in CSS pixels of
+#: the top viewport, or null. Only reads.
 _FOCUS = """(() => {
   let x = 0, y = 0, element = document.activeElement;
   for (;;) {
@@ -53,7 +53,7 @@ Box = tuple[float, float, float, float]
 
 
 class Page:
-    """One page of a browser, over a websocket of its own; events reach `on_event` in a thread."""
+    """One page of a browser, over its own websocket; events reach `on_event` in a thread."""
 
     def __init__(
         self, port: int, url: str, on_event: Callable[[str, dict[str, Any]], None]
@@ -83,7 +83,7 @@ class Page:
         self._reader.start()
 
     def send(self, method: str, **params: Any) -> None:
-        """Send a command whose answer nobody needs."""
+        """Send a command without waiting for its answer."""
         self._send(next(self._ids), method, params)
 
     def call(self, method: str, **params: Any) -> dict[str, Any]:
@@ -117,7 +117,7 @@ class Page:
         return [_box(given) for given in self.evaluate(f"{_BOXES}({json.dumps(selectors)})")]
 
     def focus(self) -> Box | None:
-        """The box of the element that has the keyboard."""
+        """The box of the focused element."""
         given = self.evaluate(_FOCUS)
         return None if given is None else _box(given)
 
@@ -132,7 +132,7 @@ class Page:
             self.call("Input.dispatchMouseEvent", type=kind, button="left", clickCount=1, **at)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._socket.close()
         self._reader.join(timeout=2)
 
@@ -145,7 +145,7 @@ class Page:
             try:
                 text = self._socket.recv()
             except (websocket.WebSocketException, OSError):
-                return  # the browser, or close(), ended it; a call that waits then times out
+                return  # the browser, or close(), ended it; a waiting call then times out
             if not text:
                 return
             message = json.loads(text)
@@ -161,7 +161,7 @@ def _box(given: list[float]) -> Box:
 
 
 def free_port() -> int:
-    """A port of this machine that nobody listens on."""
+    """A free port of this machine."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

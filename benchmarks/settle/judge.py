@@ -2,16 +2,15 @@
 
 Chromium sends a picture whenever its compositor draws, at most 60 a second, dated by the wall
 clock. The pictures are PNG, and the encoder is deterministic: a redraw without a change has the
-same bytes. `calibrate.py` measures how well the dates fit what a page knows that it did.
+same bytes. `calibrate.py` measures how well the dates fit a page's own log.
 
 A *visible change* is a picture that differs from the last one that counted by more than `FAINT`
-levels in some pixel, outside the masked boxes, and is not the text caret's blinking.
+levels in some pixel, outside the masked boxes, and is not the blinking caret.
 
 A picture is never dated before its cause, but on a machine under load Chromium draws late, by
-hundreds of ms. So right after the return the judge also demands a screenshot, which makes Chromium
-draw what the page is at that moment. What that screenshot shows already was there at the return
-and was only drawn late; if the screenshot itself took long, that is unknown, and the run is
-unclear.
+hundreds of ms. So right after the return the judge also takes a screenshot, which makes Chromium
+draw the page's current state. What that screenshot shows was there at the return and was only drawn
+late; if the screenshot itself took long, that is unknown, and the run is unclear.
 """
 
 from __future__ import annotations
@@ -26,26 +25,26 @@ from devtools import Box, Page
 from PIL import Image, ImageChops, ImageDraw
 
 FRAME_S = 1 / 60
-#: What was in the DOM at the return is drawn within three frames: up to one until the next frame
-#: begins, one to the display, for whose time Chromium dates a picture, and one for a machine under
+#: A change in the DOM at the return is drawn within three frames: up to one until the next frame
+#: begins, one to the display, whose time Chromium gives a picture, and one for a machine under
 #: load. `calibrate.py` checks that no picture is dated later than this after its cause.
 TOLERANCE_S = 3 * FRAME_S
-#: A difference of up to so many of 255 levels is none that a person sees: the last frames of a
-#: fade, the rounding of a blend. Compared with the last picture that counted, so they add up.
+#: A person does not see a difference of up to this many of 255 levels: the last frames of a fade,
+#: the rounding of a blend. Compared with the last picture that counted, so they add up.
 FAINT = 3
 #: For each level of each channel: whether it counts.
 _SEEN = ([0] * (FAINT + 1) + [255] * (255 - FAINT)) * 3
 #: A screenshot that took longer may show what came after the return.
 _SHOT_S = 0.1
 _CARET_WIDTH, _CARET_HEIGHT = 2, 64
-#: A picture may reach us so much after its date.
+#: A picture may arrive this long after its date.
 _LATE_S = 0.15
 _LOOK_S = 0.03
 
 
 @dataclass(frozen=True)
 class Picture:
-    """What was on screen from `at` on (wall clock, s)."""
+    """The screen from `at` on (wall clock, s)."""
 
     at: float
     png: str  # base64
@@ -69,18 +68,18 @@ class Verdict:
     returned: float
     #: Visible changes after the call: until the return, and drawn later but there at the return.
     changes: tuple[Change, ...]
-    #: Visible changes that came after the return: with any, the wait returned too early.
+    #: Visible changes after the return: with any, the wait returned too early.
     late: tuple[Change, ...]
-    #: Something was drawn late, and it is unknown whether it was there at the return.
+    #: Something was drawn late, and may or may not have been there at the return.
     is_unclear: bool
     #: Pictures after the tolerance that differ too faintly to count.
     faint: int
 
     @property
     def excess(self) -> float | None:
-        """From the last visible change to the return, at least 0; None for a wait that was false.
+        """From the last visible change to the return, at least 0; None for a false settle.
 
-        Without any change it is all the time since the call.
+        Without any change it is the whole time since the call.
         """
         if self.late or self.is_unclear:
             return None
@@ -94,7 +93,7 @@ class Judge:
     def __init__(self, port: int, url: str, width: int, height: int) -> None:
         """Attach to the page at `url` of the browser on debugging port `port`.
 
-        The viewport is made `width` by `height` CSS pixels, a pixel of the pictures each.
+        The viewport is set to `width` by `height` CSS pixels, each a pixel of the pictures.
         """
         self._pictures: list[Picture] = []
         self.page = Page(port, url, self._on_event)
@@ -105,20 +104,20 @@ class Judge:
         self._masks: list[Box] = []
 
     def start(self) -> None:
-        """Begin to collect pictures; the first one comes at once."""
+        """Start collecting pictures; the first one comes at once."""
         self._pictures.clear()
         self.page.call("Page.startScreencast", format="png", everyNthFrame=1)
 
     def stop(self) -> None:
-        """Collect no more."""
+        """Stop collecting."""
         self.page.call("Page.stopScreencast")
 
     def mask(self, selectors: tuple[str, ...]) -> None:
-        """Leave out what these elements cover now; what changes there is nobody's doing."""
+        """Ignore what changes where these elements are now."""
         self._masks = self.page.boxes(selectors) if selectors else []
 
     def rest(self, quiet: float = 0.5, limit: float = 3.0) -> bool:
-        """Wait until nothing has visibly changed for `quiet` s; False if `limit` s were too few."""
+        """Wait until nothing has visibly changed for `quiet` s; False after `limit` s."""
         began = still = time.time()
         looked, difference = 0, self._difference(self._known_until(began))
         while time.time() - still < quiet:
@@ -133,7 +132,7 @@ class Judge:
         return True
 
     def judge(self, called: float, returned: float, watch: float) -> Verdict:
-        """Look on until `watch` s after the return, which was just now, and say how it was."""
+        """Watch until `watch` s after the return, which was just now; return the verdict."""
         shot = Picture(returned, self._screenshot())
         shot_took = time.time() - returned
         end = returned + watch
@@ -167,7 +166,7 @@ class Judge:
         return moved or self._difference(last).feed(shot) is None
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self.page.close()
 
     def _screenshot(self) -> str:
@@ -184,7 +183,7 @@ class Judge:
     def _on_event(self, method: str, params: dict[str, Any]) -> None:
         if method != "Page.screencastFrame":
             return
-        # At once: the browser holds the next pictures back until then.
+        # At once: the browser waits for this before it sends the next pictures.
         self.page.send("Page.screencastFrameAck", sessionId=params["sessionId"])
         self._pictures.append(Picture(params["metadata"]["timestamp"], params["data"]))
 
@@ -197,7 +196,7 @@ class _Difference:
         self._image = image_of(reference) if reference else None
         self._masks = masks
         self._focus = focus
-        #: Whether the picture that was given last differs, but not enough to count.
+        #: Whether the last given picture differs, but not enough to count.
         self.was_faint = False
 
     def feed(self, picture: Picture) -> Change | None:
@@ -230,7 +229,7 @@ class _Difference:
         self._reference, self._image = picture, image
 
     def _is_caret(self, box: tuple[int, int, int, int]) -> bool:
-        """A thin upright line inside the element that has the keyboard."""
+        """A thin upright line inside the focused element."""
         left, top, right, bottom = box
         if self._focus is None or right - left > _CARET_WIDTH or bottom - top > _CARET_HEIGHT:
             return False

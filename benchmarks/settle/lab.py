@@ -1,8 +1,8 @@
-"""What the benchmarks of the page's own cost share: pages, browsers, and a second client.
+"""Shared by the benchmarks of the page's own cost: pages, browsers, and a second client.
 
-AbraLibrary is used through its Robot class, without a Robot run around it, so that what Robot
-keeps of a run is not measured with it. What a page holds is asked of the browser by a DevTools
-client of its own, which neither AbraLibrary nor selenium knows of.
+AbraLibrary is used through its Robot class, without a Robot run, so that Robot's own memory is not
+measured. A separate DevTools client, unknown to AbraLibrary and selenium, asks the browser what a
+page holds.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def serve(pages: Mapping[str, str]) -> Iterator[str]:
                 self.wfile.write(body)
 
         def log_message(self, *arguments: object) -> None:
-            """The figures alone are printed."""
+            """Log nothing: only the figures are printed."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
@@ -67,7 +67,7 @@ def has_option(name: str) -> bool:
 
 @contextmanager
 def abra(*arguments: str, **options: object) -> Iterator[Any]:
-    """The library with a browser open; import options that this version lacks are left out."""
+    """The library with an open browser, without import options that this version lacks."""
     library: Any = AbraLibrary(**{name: it for name, it in options.items() if has_option(name)})
     try:
         library.open_session(headless=True, arguments=list(arguments))
@@ -77,7 +77,7 @@ def abra(*arguments: str, **options: object) -> Iterator[Any]:
 
 
 def libraries(stack: ExitStack, *, without: bool, **options: object) -> list[tuple[str, Any]]:
-    """A session as it is by default, and `without` the probes too, where this version has any."""
+    """A session with default options, and one without the probes, if this version has any."""
     found = [("", stack.enter_context(abra(**options)))]
     if without and has_option("probes"):
         found.append((", probes off", stack.enter_context(abra(**options, probes=False))))
@@ -91,7 +91,7 @@ def driver_of(library: Any) -> Any:
 
 @contextmanager
 def peer(*more: str, bidi: bool = False) -> Iterator[Any]:
-    """A Chromium that is started as AbraLibrary's is, and that AbraLibrary never meets."""
+    """A Chromium started like AbraLibrary's, without AbraLibrary."""
     options = webdriver.ChromeOptions()
     options.enable_bidi = bidi
     binary = next(filter(None, map(shutil.which, _CHROMES)), None)
@@ -115,7 +115,7 @@ def peer(*more: str, bidi: bool = False) -> Iterator[Any]:
 
 
 class Memory(NamedTuple):
-    """What a tab holds: KiB of JavaScript heap, all worlds together, and DOM objects."""
+    """The content of a tab: KiB of JavaScript heap, of all worlds together, and DOM objects."""
 
     heap: float
     nodes: int
@@ -124,10 +124,10 @@ class Memory(NamedTuple):
 
 
 class Tab:
-    """The DevTools client of one tab: what its document holds, whoever made it."""
+    """The DevTools client of one tab: everything in its document, whoever made it."""
 
     def __init__(self, driver: Any) -> None:
-        """Attach to the tab that the driver is on."""
+        """Attach to the driver's current tab."""
         address = driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
         self._events: queue.SimpleQueue[tuple[str, dict[str, Any]]] = queue.SimpleQueue()
         self._page = Page(
@@ -163,7 +163,7 @@ class Tab:
         return found
 
     def living(self, context: int, constructor: str) -> int:
-        """How many objects of a class live in a world, garbage collected."""
+        """How many objects of a class are in a world, after a garbage collection."""
         prototype = self._object(context, f"{constructor}.prototype")["objectId"]
         objects = self._page.call(
             "Runtime.queryObjects", prototypeObjectId=prototype, objectGroup="lab"
@@ -178,7 +178,7 @@ class Tab:
         return int(length["result"]["value"])
 
     def listeners(self, context: int, target: str) -> list[str]:
-        """The types that functions of a world listen for on `target`, an expression."""
+        """The event types for which a world listens on `target`, an expression."""
         found = self._object(context, target)
         if "objectId" not in found:
             return []
@@ -194,8 +194,8 @@ class Tab:
         return result
 
     def memory(self) -> Memory:
-        """What is left when the garbage is collected."""
-        # What a finaliser or a weak reference lets go is garbage only the second time.
+        """The memory in use after a garbage collection."""
+        # What a finaliser or a weak reference releases is collected only the second time.
         for _ in range(2):
             self._page.call("HeapProfiler.collectGarbage")
         used = self._page.call("Runtime.getHeapUsage")["usedSize"] / 1024
@@ -204,7 +204,7 @@ class Tab:
 
     @contextmanager
     def tracing(self) -> Iterator[list[dict[str, Any]]]:
-        """Trace the timeline, so timers and frames of every world; the list is full at the end."""
+        """Trace the timeline, with timers and frames of all worlds; fill the list at the end."""
         found: list[dict[str, Any]] = []
         self._drain()
         self._page.call(
@@ -230,7 +230,7 @@ class Tab:
 
 
 def until(condition: Any, what: str, timeout: float = 10.0) -> None:
-    """Wait until a condition holds, and end the benchmark where it does not."""
+    """Wait until a condition holds, or end the benchmark."""
     deadline = time.monotonic() + timeout
     while not condition():
         if time.monotonic() > deadline:

@@ -1,7 +1,7 @@
-"""The pages of bench_overhead.py and bench_left_behind.py: the page works, and holds the clock."""
+"""The pages of bench_overhead.py and bench_left_behind.py: the page works, and times itself."""
 
 #: 10,000 mutations by kind. All elements are new in each round: the agent learns the pace of
-#: what changes, and what changed evenly in the rounds before would be left out as a ticker.
+#: changes, and an even one in earlier rounds would be excluded as a ticker.
 MUTATING = """<!doctype html><html lang="en"><title>Mutations</title>
 <style>
 .item, .row { height: 8px; overflow: hidden } .a { width: 40% } .b { width: 50% }
@@ -86,8 +86,8 @@ async function run() {
 }
 </script>"""
 
-#: Much scheduling and few mutations. The clock begins with the first call and ends when the last
-#: callback has run.
+#: Much scheduling and few mutations. Timing begins with the first call and ends after the last
+#: callback.
 SCHEDULING = """<!doctype html><html lang="en"><title>Scheduling</title>
 <button id="work" type="button">Work</button><output></output>
 <script>
@@ -136,7 +136,7 @@ async function run() {
 }
 </script>"""
 
-#: A page that changes once for a click on `Work`, and for 1.2 s for a click on `Work on`.
+#: A page that changes once after a click on `Work`, and for 1.2 s after one on `Work on`.
 STILL = """<!doctype html><html lang="en"><title>Still</title>
 <button id="work" type="button">Work</button>
 <button id="long" type="button">Work on</button><output id="shown"></output>

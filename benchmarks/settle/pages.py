@@ -1,13 +1,13 @@
 """Pages of real component libraries for the settle benchmark: built, served and acted upon.
 
 `prepare` installs the libraries from npm and bundles one page for each, `serve` puts them on a
-local port with a slow API beside them, and `ACTS` lists what is done there and what must be seen
-then. Nothing of it is installed with AbraLibrary.
+local port with a slow API beside them, and `ACTS` lists the acts with their visible effects.
+Nothing of it is installed with AbraLibrary.
 
     python benchmarks/settle/pages.py            # build, then try every act in Chromium
     python benchmarks/settle/pages.py mui antd   # only these libraries
 
-The check ends with status 1 if an act can't be done or its effect isn't seen.
+The check ends with status 1 if an act cannot be done or its effect is not seen.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from libraries.server import serve
 
 __all__ = ["ACTS", "HEIGHT", "WIDTH", "Act", "prepare", "serve"]
 
-#: Every act of every page, page after page.
+#: Every act of every page.
 ACTS: tuple[Act, ...] = (*FRAMEWORK_ACTS, *OTHER_ACTS)
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = Path(__file__).resolve().parent / "libraries"
 CACHE = ROOT / ".cache"
 PACKAGES = CACHE / "settle-libraries"
-#: What selenium needs to run Chromium as root in a container, and in silence.
+#: selenium's options to run Chromium quietly as root in a container.
 CHROMIUM_OPTIONS = (
     "--headless=new",
     "--no-sandbox",
@@ -53,12 +53,11 @@ PATIENCE_S = 3.0
 
 
 def prepare(source: Path | None = None, libraries: Path = SOURCES) -> Path:
-    """Installs the libraries and bundles their pages, unless nothing changed since the last time.
+    """Install the libraries and bundle their pages, unless nothing changed since the last time.
 
     Args:
         source: The folder of another benchmark's pages; by default those of this one.
-        libraries: The folder with the manifest of the libraries that they use; by default this
-            benchmark's.
+        libraries: The folder with the manifest of the libraries; by default this benchmark's.
 
     Returns:
         The folder of the built pages, for `serve`.
@@ -81,7 +80,7 @@ def prepare(source: Path | None = None, libraries: Path = SOURCES) -> Path:
         for path in manifests:
             shutil.copyfile(path, packages / path.name)
         options = ["--no-audit", "--no-fund", "--no-update-notifier", "--ignore-scripts"]
-        # The lock file names no registry, so npm takes the one that it is set up for.
+        # The lock file names no registry, so npm uses the configured one.
         _run([npm, "ci", "--loglevel", "error", "--cache", str(CACHE / "npm"), *options], packages)
         _stamp(packages, "install", installed)
     build = SOURCES / "build.mjs"
@@ -94,7 +93,7 @@ def prepare(source: Path | None = None, libraries: Path = SOURCES) -> Path:
         print("library pages: bundling ...", flush=True)
         fresh = packages / f"site{name}.new"
         _run([node, str(build), str(packages), str(fresh), str(own)], SOURCES)
-        # Swapped at the end: what failed half-way never replaces pages that work.
+        # Swapped at the end, so that a failed build never replaces working pages.
         shutil.rmtree(site, ignore_errors=True)
         fresh.rename(site)
         _stamp(packages, f"build{name}", built)
@@ -102,7 +101,7 @@ def prepare(source: Path | None = None, libraries: Path = SOURCES) -> Path:
 
 
 def _hash(paths: list[Path]) -> str:
-    """A hash of the names and the bytes of files."""
+    """A hash of the files' names and bytes."""
     total = hashlib.sha256()
     for path in paths:
         data = path.read_bytes()
@@ -112,7 +111,7 @@ def _hash(paths: list[Path]) -> str:
 
 
 def _stamp(packages: Path, step: str, value: str | None = None) -> str:
-    """What a step of `prepare` was last done for; with `value`, notes it."""
+    """What a step of `prepare` was last done for; with `value`, record it."""
     path = packages / f".{step}-stamp"
     if value is not None:
         path.write_text(value, encoding="utf-8")
@@ -120,7 +119,7 @@ def _stamp(packages: Path, step: str, value: str | None = None) -> str:
 
 
 def _run(command: list[str], folder: Path) -> None:
-    """Runs a command and raises what it printed if it fails."""
+    """Run a command; if it fails, raise its output."""
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode:
         output = (done.stderr or done.stdout).strip()
@@ -132,14 +131,14 @@ def _run(command: list[str], folder: Path) -> None:
 
 
 def check(driver: Any, base: str, act: Act) -> float:
-    """Does one act with plain selenium and waits for its effect.
+    """Do one act with plain selenium and wait for its effect.
 
     Returns:
         The time from the act's return to its effect, in ms.
 
     Raises:
-        AssertionError: The effect was there before, or didn't come; or no single element matched.
-        WebDriverException: The act can't be done.
+        AssertionError: The effect was there before, or did not come; or no single element matched.
+        WebDriverException: The act cannot be done.
     """
     from selenium.webdriver.common.by import By
 
@@ -163,7 +162,7 @@ def check(driver: Any, base: str, act: Act) -> float:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The self-check: 1 if an act failed."""
+    """Run the self-check: 1 if an act failed."""
     from selenium import webdriver
     from selenium.common.exceptions import WebDriverException
 

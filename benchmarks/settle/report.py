@@ -1,4 +1,4 @@
-"""The runs of the settle benchmark, and what is printed about them."""
+"""The runs of the settle benchmark, and the printed report."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Run:
     repeat: int
     #: From the call to the return, action included.
     call_ms: float = 0.0
-    #: From the end of the action (AbraLibrary: from its last input's beginning) to the return.
+    #: From the end of the action (AbraLibrary: from the start of its last input) to the return.
     wait_ms: float = 0.0
-    #: AbraLibrary: what its settle engine says that it took.
+    #: AbraLibrary: the settle engine's own time.
     settle_ms: float = 0.0
     #: From the last visible change to the return; None where the settle was false.
     excess_ms: float | None = None
@@ -42,7 +42,7 @@ class Run:
     #: The first and the last of the other visible changes, after the call.
     first_ms: float | None = None
     last_ms: float | None = None
-    #: Something was drawn so late that nobody can tell whether it was there at the return.
+    #: Something was drawn too late to know whether it was there at the return.
     unclear: bool = False
     #: Pictures after the tolerance that differ too faintly to count.
     faint: int = 0
@@ -57,7 +57,7 @@ class Run:
         cls, act: Act, contender: str, repeat: int, found: Verdict, done: Done, error: str,
         still: bool,
     ) -> Run:  # fmt: skip
-        """What came of one run."""
+        """The result of one run."""
 
         def since(moment: float, times: Iterable[float]) -> tuple[float, ...]:
             return tuple(round((at - moment) * 1000, 1) for at in times)
@@ -113,7 +113,7 @@ class Run:
 
 
 def report(runs: Sequence[Run], absent: dict[str, str]) -> bool:
-    """Print tables, lists and verdicts; whether all targets were met."""
+    """Print tables, lists and verdicts; return whether all targets were met."""
     names = list(dict.fromkeys([run.contender for run in runs] + list(absent)))
     if not runs:
         print("no runs")
@@ -243,7 +243,7 @@ def _verdicts(runs: Sequence[Run], names: Sequence[str]) -> bool:
         theirs = good[name]
         if name == _OURS or not theirs or any(run.is_false for run in theirs):
             continue
-        # Only what both have done: a contender may have failed the slow acts.
+        # Only acts that both have done: a contender may have failed the slow ones.
         done = {(r.library, r.act) for r in theirs} & {(r.library, r.act) for r in ours}
         mine = _median_call(ours, done)
         other = _median_call(theirs, done)

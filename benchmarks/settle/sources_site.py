@@ -1,4 +1,4 @@
-"""The page of sources, and answers that come late; loopback only."""
+"""The page of sources, and delayed answers; loopback only."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers after as many ms as it is asked for."""
+    """Answers after the requested delay in ms."""
 
     protocol_version = "HTTP/1.1"
 
     def log_message(self, *_: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
     def do_GET(self) -> None:
-        """Answer a page, or what is late."""
+        """Answer with a page or, late, with data."""
         url = urlsplit(self.path)
         asked = dict(parse_qsl(url.query))
         wait = int(asked.get("ms", 0)) / 1000
@@ -105,7 +105,7 @@ class Handler(BaseHTTPRequestHandler):
 
 
 def serve() -> tuple[str, ThreadingHTTPServer]:
-    """Serve from now on; the address, and the server to shut down."""
+    """Start serving; return the address, and the server to shut down."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()

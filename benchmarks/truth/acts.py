@@ -1,4 +1,4 @@
-"""An act: one keyword call on one page, what a tester meant by it, and the judgement."""
+"""An act: one keyword call on one page, the tester's intention, and the judgement."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Literal
 
-#: do: a person who sees the page can have it, and nothing else can be meant. refuse: it cannot be
-#: had, or nobody could say what is meant. either: a person might say this or that, so that only
-#: lies count.
+#: do: a person who sees the page can do it, and nothing else can be meant. refuse: it cannot be
+#: done, or is ambiguous. either: people might judge differently, so that only lies count.
 Answer = Literal["do", "refuse", "either"]
 Effect = tuple[Any, ...]
-#: What pages note of themselves; nothing that a user did.
+#: Entries that pages log about themselves, caused by no user.
 NOTES = ("ready", "taken back", "changed", "given up", "shown")
 
 
 class Verdict(Enum):
-    """How a call went, by the page's own log."""
+    """How a call ended, by the page's own log."""
 
     TRUTH = "truth"
     LIE = "lie"
@@ -31,10 +30,10 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class End:
-    """One way in which it may end as it was meant.
+    """One right way to end.
 
     Attributes:
-        effects: What the page must have taken, all of it, in any order; None asks for none.
+        effects: What the page must have taken, all of it, in any order; None requires none.
         state: What must hold in the end, by the path of keys such as ``on.News``.
         at_return: What must hold as the keyword returns; for what the page does by itself later.
     """
@@ -46,13 +45,13 @@ class End:
 
 @dataclass(frozen=True)
 class Hint:
-    """What users of other libraries would write down of the target.
+    """The target in the terms of other libraries' users.
 
     Attributes:
         role: The ARIA role that a person sees, empty for a bare text.
-        name: What it is called.
+        name: Its name.
         place: ``page``, ``shadow``, ``frame`` or ``dialog``.
-        within: The words of the row that it is in.
+        within: The words of its row.
     """
 
     role: str = ""
@@ -66,13 +65,13 @@ class Act:
     """One keyword call on one page.
 
     Attributes:
-        scene: The function that draws the page, and `spec`, what it is drawn from.
+        scene: The function that draws the page, and `spec`, its parameters.
         keyword: The method of the library.
-        ends: The ends of which one is meant; none for what must be refused.
-        value: The oracle of what reads: values of which one must be returned, or ``passes`` where
-            the answer says all.
+        ends: The ends of which one is meant; none for a call that must be refused.
+        value: The oracle of a read: values of which one must be returned, or ``passes`` if the
+            result of the call says everything.
         tried: What the page may have taken although the act is refused, as it was taken back.
-        tags: The behaviours that the page is made of.
+        tags: The behaviours of the page.
         before: Done to the page by raw input before the act, see `prepare` in contenders.
     """
 
@@ -118,7 +117,7 @@ class Seen:
 
 
 def judge(act: Act, seen: Seen) -> Verdict:
-    """What a call was, by the page's log and state."""
+    """The verdict on a call, by the page's log and state."""
     if seen.broken:
         return Verdict.BROKEN
     is_done = any(_is(end, seen) for end in act.ends)
@@ -160,7 +159,7 @@ def _harms(act: Act, seen: Seen) -> bool:
 
 
 def at(state: Any, path: str) -> Any:
-    """What is at a path of keys, None where there is nothing."""
+    """The value at a path of keys, or None."""
     for key in path.split("/"):
         state = state.get(key) if isinstance(state, Mapping) else None
     return state

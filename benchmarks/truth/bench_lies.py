@@ -4,9 +4,9 @@
     python benchmarks/truth/bench_lies.py --seed 1 --page click-17 --show
     python benchmarks/truth/bench_lies.py --seed 1 --serve
 
-Small pages are drawn from independent behaviours, each keeps a log of its own of what a user did
-to it, and that log is the oracle: a call that passed and that the log denies is a lie. README.md
-says how the pages are made and how the tables are read.
+Small pages are generated from independent behaviours, and each logs what a user did to it. That log
+is the oracle: a call that passed against the log is a lie. README.md describes the pages and the
+tables.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from truth_site import Site, serve
 
 LIES, WRONG = 0, 0.02
 ACTS = 400
-#: So many pages are thrown for one that has the behaviours that are asked for.
+#: How many pages are drawn to find one with the requested behaviours.
 SEARCHED = 100
 #: Pages whose own log throws.
 BROKEN = "broken"
@@ -108,12 +108,12 @@ def pages(seeds: Sequence[int], acts: int, only: Sequence[str]) -> Iterator[tupl
 
 
 def row_of(page: str) -> str:
-    """The row of the table that a page counts in: ``click`` of ``click.controls-17``."""
+    """The row of the table that a page belongs to: ``click`` of ``click.controls-17``."""
     return page.partition("-")[0].partition(".")[0]
 
 
 def report(cases: Sequence[Case]) -> bool:
-    """The tables and the lines; returns whether they are kept."""
+    """Print the tables and the targets; return whether they are met."""
     for contender in dict.fromkeys(case.contender for case in cases):
         mine = [case for case in cases if case.contender == contender]
         rows = [
@@ -141,7 +141,7 @@ def _row(name: str, cases: Sequence[Case]) -> tuple[str, ...]:
 
 
 def main() -> int:
-    """Measure, print, and return 1 when a line is not kept."""
+    """Measure, print, and return 1 if a target was missed."""
     options = _options()
     if options.serve:
         return _serve(options.seed)
@@ -150,7 +150,7 @@ def main() -> int:
         chosen = [(seed, options.page, act_of(seed, options.page)) for seed in options.seed]
     else:
         chosen = list(pages(options.seed, options.acts, options.only))
-        # Pages that are broken on purpose show that such a page does not end it all.
+        # Pages that are broken on purpose show that such a page does not end the run.
         chosen[:0] = [(options.seed[0], f"{BROKEN}-{n}", act_of(options.seed[0], f"{BROKEN}-{n}"))
                       for n in range(1, 4)]  # fmt: skip
     cases: list[Case] = []
@@ -181,7 +181,7 @@ def main() -> int:
 
 
 def _peers(site: Site, chosen: Sequence[tuple[int, str, Act]]) -> list[Case]:
-    """The same pages by the others, one browser after the other."""
+    """The same pages with the others, one browser after the other."""
     from peer_playwright import playwright
     from peer_selenium import selenium
 
@@ -201,7 +201,7 @@ def _peers(site: Site, chosen: Sequence[tuple[int, str, Act]]) -> list[Case]:
 
 
 def _say(text: str) -> None:
-    """To the terminal: Robot keeps what is printed meanwhile."""
+    """To the terminal: Robot captures what is printed meanwhile."""
     print(text, file=sys.__stdout__, flush=True)
 
 

@@ -1,4 +1,4 @@
-"""What pages are drawn from: dice that fall alike for the same page, and words."""
+"""Random choices, the same for the same page, and words of pages."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ BUTTONS = (
     "Save", "Add to cart", "Follow", "Start timer", "Publish", "Archive", "Refresh", "Export",
     "Next step", "Mark as read", "Duplicate", "Invite",
 )  # fmt: skip
-#: Times after which something comes: at once, soon, after a fade, and with a slow server.
+#: Delays of effects: at once, soon, after a fade, and with a slow server.
 DELAYS = (0, 0, 0, 50, 50, 300, 300, 1200)
 PLACES = ("page", "page", "page", "page", "page", "page", "shadow", "frame", "dialog")
 
@@ -54,11 +54,11 @@ class Dice(random.Random):
         return self.choice(sides)
 
     def often(self, share: float) -> bool:
-        """True in this share of all throws."""
+        """True in this share of all draws."""
         return self.random() < share
 
     def some(self, words: Sequence[str], least: int, most: int) -> list[str]:
-        """Some of them, each once."""
+        """Some of them, without repetition."""
         return self.sample(list(words), min(len(words), self.randint(least, most)))
 
     def names(self, count: int) -> list[str]:

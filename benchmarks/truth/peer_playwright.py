@@ -1,4 +1,4 @@
-"""The same acts as users of Playwright write them: its locators by role, label and text."""
+"""The same acts as Playwright's users write them: locators by role, label and text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PATIENCE_MS = 2000
 
 
 class Tab:
-    """A page of Playwright as the witness reads one."""
+    """A page of Playwright, as page_log.py reads it."""
 
     def __init__(self, page: Any) -> None:
         self._page = page
@@ -47,7 +47,7 @@ class Playwright:
         return act.keyword not in LEFT_OUT and act.scene != "codes"
 
     def act(self, path: str, act: Act) -> Seen:
-        """Load the page, act, and read what it says of that."""
+        """Load the page, act, and read its log."""
         self._visits += 1
         visit = f"p{self._visits}"
         self._page.goto(f"{self._site.url}/p/{path}?v={visit}", timeout=20_000)
@@ -56,9 +56,7 @@ class Playwright:
         try:
             returned = _ACTS[act.keyword](root, act)
             _expected(root, act)
-        except (
-            Exception
-        ) as problem:  # whatever it is, the call failed, and the error is kept as it is
+        except Exception as problem:  # whatever it is, the call failed, and the error is recorded
             error = f"{type(problem).__name__}: {problem}".partition("\n")[0]
         clock, seconds = time.time() * 1000, time.monotonic() - began
         seen = witnessed(Tab(self._page), self._site, visit, clock)
@@ -78,7 +76,7 @@ def _field(root: Any, label: str) -> Any:
     if label.startswith("css:"):
         return root.locator(label.removeprefix("css:"))
     by_label = root.get_by_label(label, exact=True).or_(root.get_by_placeholder(label, exact=True))
-    # What has no label is named by the words beside it.
+    # A control without a label is named by the words beside it.
     name, fields = (
         f'normalize-space()="{label}"',
         "*[self::input or self::select or self::textarea]",
@@ -130,7 +128,7 @@ def _keys(root: Any, act: Act) -> None:
 
 
 def _asserted(found: Any, act: Act, asked: Any, plain: str, kind: str) -> Any:
-    """An assertion that is tried until it holds, as its users write it."""
+    """An assertion that is retried until it holds, as its users write it."""
     from playwright.sync_api import expect
 
     operator, wanted = asked
@@ -226,7 +224,7 @@ _ACTS: dict[str, Callable[[Any, Act], Any]] = {
 
 @contextmanager
 def playwright(site: Site) -> Iterator[Playwright]:
-    """A browser of its own with Playwright on it, until the end."""
+    """Playwright with a browser of its own, within the context."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as run:

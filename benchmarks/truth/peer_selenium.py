@@ -1,4 +1,4 @@
-"""The same acts as users of SeleniumLibrary write them: a locator by what is seen, one keyword."""
+"""The same acts as SeleniumLibrary's users write them: a locator by visible words, one keyword."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from SeleniumLibrary import SeleniumLibrary
 from truth_contenders import witnessed
 from truth_site import Site
 
-#: The keywords that ask for something which SeleniumLibrary has no keyword for.
+#: The keywords without an equivalent in SeleniumLibrary.
 LEFT_OUT = ("get_table_rows_by_intent", "page_diff_should_be_empty", "page_diff_should_contain",
             "page_diff_should_not_contain")  # fmt: skip
-#: A shadow root is not reached by the locators that its users write.
+#: Its users' locators do not reach into a shadow root.
 UNREACHED = ("shadow",)
 
 
@@ -39,7 +39,7 @@ class Selenium:
         )
 
     def act(self, path: str, act: Act) -> Seen:
-        """Load the page, act, and read what it says of that."""
+        """Load the page, act, and read its log."""
         self._visits += 1
         visit = f"s{self._visits}"
         self._driver.switch_to.default_content()
@@ -50,9 +50,7 @@ class Selenium:
                 self._library.select_frame("css:iframe")
             returned = _ACTS[act.keyword](self._library, act)
             _expected(self._library, act)
-        except (
-            Exception
-        ) as problem:  # whatever it is, the call failed, and the error is kept as it is
+        except Exception as problem:  # whatever it is, the call failed, and the error is recorded
             error = f"{type(problem).__name__}: {problem}".partition("\n")[0]
         clock, seconds = time.time() * 1000, time.monotonic() - began
         self._driver.switch_to.default_content()
@@ -203,7 +201,7 @@ def _state(library: Any, act: Act) -> Any:
 
 
 def _expected(library: Any, act: Act) -> None:
-    """What a user of it waits for, where an outcome is asked for that it can name."""
+    """The wait that a user of it writes for an outcome that it can name."""
     expect = act.options.get("expect", "")
     if expect.startswith("text:"):
         library.wait_until_page_contains(expect.removeprefix("text:"), "2s")
@@ -231,7 +229,7 @@ _ACTS: dict[str, Callable[[Any, Act], Any]] = {
 
 @contextmanager
 def selenium(site: Site) -> Iterator[Selenium]:
-    """A browser of its own with SeleniumLibrary on it, until the end."""
+    """SeleniumLibrary with a browser of its own, within the context."""
     with peer("--window-size=1100,800") as driver:
         driver.set_script_timeout(20)
         yield Selenium(driver, site)

@@ -1,4 +1,4 @@
-"""Which scenes there are for which keyword; a page is one throw of the dice among them."""
+"""The scenes of each keyword; a page is one random choice among them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from scenes_reads import attributes, reads, states, tables
 from scenes_rows import hovers, rows
 
 Scene = Callable[[Dice, str], Act]
-#: By the first part of a page's id: the keyword and the scene. What stands before a dot is the row
-#: of the table; a new scene gets a name of its own, so that the pages that there are stay alike.
+#: By the first part of a page's id: the keyword and the scene. The part before a dot is the row of
+#: the table; a new scene gets its own name, so that existing pages stay the same.
 SCENES: dict[str, tuple[str, Scene]] = {
     "click": ("click_by_intent", rows),
     "double": ("double_click_by_intent", rows),
@@ -50,6 +50,6 @@ SCENES: dict[str, tuple[str, Scene]] = {
 
 
 def act_of(seed: int, page: str) -> Act:
-    """The act of a page such as ``click-17``, alike for the same seed."""
+    """The act of a page such as ``click-17``, the same for the same seed."""
     keyword, scene = SCENES[page.partition("-")[0]]
     return scene(Dice(seed, page), keyword)

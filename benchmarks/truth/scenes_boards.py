@@ -27,7 +27,7 @@ def boards(dice: Dice, keyword: str) -> Act:
     }  # fmt: skip
     if dice.often(0.12):
         spec["refuses"] = dice.pick("announced", "silent")
-    # A list is no control, and is named by a locator, as the documentation has it.
+    # A list is no control, and is named by a locator, as the documentation says.
     is_onto_card = to["cards"] and dice.often(0.5)
     onto = dice.choice(to["cards"]) if is_onto_card else f"css:[data-name='{to['name']}']"
     answer: Answer = "refuse" if spec["refuses"] or spec["how"]["back"] else "do"

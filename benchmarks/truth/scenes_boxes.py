@@ -1,4 +1,4 @@
-"""Checkboxes, switches and radio buttons that are turned."""
+"""Checkboxes, switches and radio buttons that are toggled."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from acts import Act, Answer, Effect, End, Hint
 from dice import ASIDES, PLACES, SETTINGS, Dice, how_tags
 
 ARIA = ("aria-checkbox", "custom", "switch")
-#: In which ways a box of each kind can be named.
+#: How a checkbox of each kind can be named.
 LABELS = {
     "native": ("wrap", "for", "aria-label", "labelledby", "beside", "cell"),
     "hidden": ("wrap", "for"),
@@ -19,7 +19,7 @@ ROLES = {"radio": "radio", "switch": "switch"}
 
 
 def boxes(dice: Dice, keyword: str) -> Act:
-    """One of several boxes is to be on, or off."""
+    """One of several checkboxes is to be on, or off."""
     wanted = keyword == "check_by_intent"
     kinds = ["native", "native", "native", "hidden", *ARIA, *(["radio"] if wanted else [])]
     spec = _spec(dice, dice.choice(kinds))
@@ -86,17 +86,17 @@ def _items(dice: Dice, spec: dict[str, Any], wanted: bool) -> list[dict[str, Any
 
 
 def _honest(spec: dict[str, Any], meant: dict[str, Any], wanted: bool) -> tuple[Answer, list[End]]:
-    """Can the box be had in that state, and what has the page then taken?"""
+    """Whether the checkbox can get that state, and what the page has then taken."""
     name, is_aria = meant["name"], spec["kind"] in ARIA
     shown = {f"shown/{name}": wanted}
     if meant["isOn"] == wanted:
-        # Of a box that is switched off nobody asks whether it could be turned.
+        # Nobody expects that a disabled checkbox can be toggled.
         return ("either" if meant.get("isOff") else "do"), [End([], shown)]
     if meant.get("isOff"):
         return "refuse", []
     if spec["listens"] == "none":
         if spec["late"] and spec["wipes"] and not is_aria:
-            # The code that comes late draws what it knows, whoever listens.
+            # Late code renders what it knows, whoever listens.
             return "either", [End([], shown), End([], {}, shown)]
         return ("refuse", []) if is_aria else ("do", [End([], shown)])
     effects: list[Effect] = [("turned", name, wanted)]
@@ -108,7 +108,7 @@ def _honest(spec: dict[str, Any], meant: dict[str, Any], wanted: bool) -> tuple[
     done = End(effects, {f"on/{name}": wanted, **shown, **others})
     if spec["late"]:
         if not is_aria:
-            # The browser turns the box by itself, and the page may not have seen it.
+            # The browser toggles the checkbox by itself; the page may not have noticed.
             return "either", [done, End(None, {}, shown)]
         if spec["how"]["back"]:
             return "refuse", []

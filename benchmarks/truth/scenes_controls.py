@@ -1,4 +1,4 @@
-"""Buttons of a toolbar, with and without an outcome that is asked for."""
+"""Buttons of a toolbar, with and without a required outcome."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ SHOWS = ("text", "text", "pressed", "dialog", "drawn", "value", "focus", "addres
          "rule", "request", "nothing")  # fmt: skip
 ROLES = {"link": "link", "area": ""}
 DONE = "All done"
-#: What each thing that is shown keeps of what `expect=` can name.
+#: Which outcomes of `expect=` each shown thing satisfies.
 KEEPS = {
     "text": (f"text:{DONE}", "dom"), "pressed": ("state",), "dialog": ("dialog", "dom"),
     "drawn": ("dialog", "dom"), "value": ("state",), "focus": ("focus",),
     "address": ("navigation",), "request": ("request",), "canvas": (), "rule": (), "nothing": (),
 }  # fmt: skip
-#: What a person cannot see, but for a picture of the page.
+#: What a person sees only in a screenshot of the page.
 PAINTED = ("canvas", "rule")
 OUTCOMES = (f"text:{DONE}", "dialog", "state", "navigation", "request")
 
@@ -48,7 +48,7 @@ def controls(dice: Dice, keyword: str) -> Act:
         answer, ends = _honest(spec, own, expect)
     elif answer == "either":
         first = "meant" if own["built"] != "area" else "twin"
-        # A link leads to its address, whoever hears it.
+        # A link leads to its address, whoever listens.
         ends = [End([("pressed", first)]), End([])]
     else:
         ends = []
@@ -63,14 +63,14 @@ def controls(dice: Dice, keyword: str) -> Act:
 
 
 def _decoy(dice: Dice, spec: dict[str, Any], own: dict[str, Any]) -> tuple[list[str], Answer, str]:
-    """Something that is not meant, and whether what is meant is still unambiguous."""
+    """Something that is not meant, and whether the target is still unambiguous."""
     name, items = own["name"], spec["items"]
     decoy = dice.pick("", "", "", "", "", "", "twin", "hidden", "prefix", "sentence", "off", "gone")
     twin = {"name": name, "key": "twin", "built": dice.choice(BUILT)}
     if decoy == "twin":
         items.insert(dice.randint(0, len(items)), twin)
         areas = [each["built"] == "area" for each in (own, twin)]
-        # A control is meant before a mere clickable box of the same words.
+        # A control wins over a mere clickable box with the same words.
         return ["decoy:twin"], "either" if areas[0] != areas[1] else "refuse", name
     if decoy == "hidden":
         items.insert(0, {**twin, "isOutOfSight": True})
@@ -96,10 +96,10 @@ def _expected(dice: Dice, shows: str) -> str:
 
 
 def _honest(spec: dict[str, Any], own: dict[str, Any], expect: str) -> tuple[Answer, list[End]]:
-    """Does the press do what is asked for, so that a person who sees the page would say so?"""
+    """Whether the press satisfies the contract, as a person who sees the page would say."""
     how, shows = spec["how"], spec["shows"]
     if spec["listens"] == "none":
-        # What is not heard and leads to an address of this page is still a link.
+        # An unheard link that leads to an address of this page is still a link.
         is_link = own["built"] == "link" and expect in ("any", "navigation")
         return ("either", [End([])]) if is_link else ("refuse", [])
     effects: list[Effect] = [("pressed", "meant")]
@@ -107,7 +107,7 @@ def _honest(spec: dict[str, Any], own: dict[str, Any], expect: str) -> tuple[Ans
     kept = KEEPS[shows]
     by_server = how["by"] == "server"
     if expect != "any" and expect not in kept:
-        # What a page does beside may keep it, too: a request by which it is late, a new tree.
+        # A side effect of the page may satisfy it, too: a request that delays it, a new tree.
         may_be = (expect == "request" and by_server) or (expect in ("dom", "state", "focus"))
         may_be = may_be or (expect == "state" and spec["redraw"] != "none")
         return ("either", [done]) if may_be and not how["back"] else _not(may_be, effects)
@@ -115,7 +115,7 @@ def _honest(spec: dict[str, Any], own: dict[str, Any], expect: str) -> tuple[Ans
         seen = how["isHopeful"] or how["back"] == "announced" or by_server
         if expect == "any":
             return ("either", [End(effects)]) if seen else ("refuse", [])
-        # What flashes up was shown; what stays was asked for where it is a state of the page.
+        # What flashes up was shown; what stays satisfies a contract on the page's state.
         flashed = how["isHopeful"] and expect in ("dom", "dialog", "focus", f"text:{DONE}")
         return _not(flashed or (expect == "dom" and seen), effects)
     if spec["late"]:

@@ -1,4 +1,4 @@
-"""Records of which something changes, and assertions on the page diff."""
+"""Records that change, and assertions on the page diff."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from acts import Act, Answer
 from dice import ASIDES, PLACES, Dice
 
-#: An assertion on a diff: its text, its kind of change, and whether it is so.
+#: An assertion on a diff: its text, its kind of change, and whether it is true.
 Claim = tuple[str, str, Answer]
 EMPTY = "page_diff_should_be_empty"
 KINDS = ("none", "none", "add", "add", "remove", "remove", "edit", "edit", "move", "star", "badge",
@@ -18,7 +18,7 @@ PAINTS = ("canvas", "rule", "adopted", "transform", "variable", "has")
 
 
 def records(dice: Dice, keyword: str) -> Act:
-    """A record comes, goes, changes, moves; or all are re-rendered as they were."""
+    """A record comes, goes, changes, moves; or all are re-rendered unchanged."""
     spec = _spec(dice, "none" if keyword == EMPTY and dice.often(0.4) else dice.choice(KINDS))
     change = CHANGES[spec["kind"]]
     claims, is_empty = change(dice, spec)
@@ -42,7 +42,7 @@ def records(dice: Dice, keyword: str) -> Act:
 
 
 def _claim(dice: Dice, claims: list[Claim], spec: dict[str, Any]) -> Claim:
-    """One that is so or one that is not, alike often where there are both."""
+    """A true one or a false one, equally often if there are both."""
     so = [claim for claim in claims if claim[2] != "refuse"]
     others = [claim for claim in claims if claim[2] == "refuse"]
     pool = so if so and (not others or dice.often(0.5)) else others
@@ -74,7 +74,7 @@ def _spec(dice: Dice, kind: str) -> dict[str, Any]:
 
 
 def _still(spec: dict[str, Any], *but: str) -> list[Claim]:
-    """Assertions that are false of unchanged records; short names may be in other words."""
+    """Assertions that are false for unchanged records; short names may occur in other words."""
     current = " ".join(f"{record['name']} {' '.join(record['cells'])}" for record in
                     (*spec["before"], *spec["after"]) if record["name"] in but)  # fmt: skip
     still = [record["name"] for record in spec["before"] if record["name"] not in but]
@@ -158,7 +158,7 @@ def _badge(dice: Dice, spec: dict[str, Any]) -> tuple[list[Claim], bool]:
     spec["stateAfter"]["badge"] = own["name"]
     wrong: list[Claim] = [(name, which, "refuse") for name in (first, own["name"])
                           for which in ("added", "removed")]  # fmt: skip
-    # Where a badge is reported as one that came and one that went, its words may name its record.
+    # If a badge is reported as one that came and one that went, its words may name its record.
     wrong = [(name, which, "either") for name, which, _ in wrong]
     return [("Default", "all", "do"), *wrong, *_still(spec, first, own["name"])], False
 

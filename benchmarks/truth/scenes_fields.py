@@ -11,14 +11,14 @@ from dice import FIELDS, PLACES, Dice, how_tags
 LABELS = ("wrap", "for", "aria-label", "labelledby", "placeholder", "title", "beside", "cell")
 RICH_LABELS = ("aria-label", "labelledby", "beside", "cell")
 VALUES = ("Milk", "ada@example.com", "42 Main Street", "two words", "x", "Zoë", "李娜", "A-17/b")
-#: Kinds whose caret a page can put back after it has drawn the field anew.
+#: Kinds whose caret a page can restore after re-rendering the field.
 STEADY = ("text", "search", "textarea")
-#: The parts of a page that are reported as its behaviours.
+#: The parameters of a page that are reported as its behaviours.
 TOLD = (
     "commits", "takes", "empties", "redraw", "trusts", "change", "changeOn", "changeMs",
     "debounceMs", "place", "late",
 )  # fmt: skip
-#: What an action causes within this time is waited for: the settle timeout of 2 s, less some.
+#: Effects within this time are waited for: a little less than the settle timeout of 2 s.
 NOTICED_MS = 1600
 Theme = Callable[[Dice, dict[str, Any], str], "tuple[Answer, list[End]]"]
 
@@ -72,7 +72,7 @@ def _holds(spec: dict[str, Any], value: str, effects: Any = ()) -> End:
 
 
 def plain(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, list[End]]:
-    """The page keeps what is in the field, and does no more."""
+    """The page keeps the field's value, and does no more."""
     if dice.often(0.2) and _own(spec)["kind"] in STEADY:
         before = _own(spec)["value"]
         spec["options"] = {"clear": False}
@@ -81,7 +81,7 @@ def plain(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, list[En
 
 
 def keys_alone(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, list[End]]:
-    """The page believes keys and nothing else."""
+    """The page accepts only keys."""
     _own(spec)["kind"] = "text"
     spec.update(trusts="keys", redraw="none", given="1250")
     if _own(spec)["label"] == "placeholder":
@@ -90,7 +90,7 @@ def keys_alone(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, li
 
 
 def when_left(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, list[End]]:
-    """It is taken when the field changes or loses the focus, once; then it may be empty again."""
+    """The value is taken once, when the field changes or loses the focus, and may be emptied."""
     spec.update(commits=dice.pick("change", "blur"), takes=dice.pick("item", "item", "save"))
     spec["empties"] = spec["takes"] == "item" and dice.often(0.8)
     spec["how"] = dice.how(0.2)
@@ -112,7 +112,7 @@ def _taken(spec: dict[str, Any], value: str) -> End:
 
 
 def while_typed(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, list[End]]:
-    """A search, or an item, is taken once nothing was typed for a while."""
+    """A search, or an item, is taken after a pause in typing."""
     is_typed = _own(spec)["typed"]
     _own(spec)["value"] = ""
     spec.update(commits="debounce", takes=dice.pick("search", "search", "item", "save"))
@@ -120,7 +120,7 @@ def while_typed(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, l
     spec["empties"] = spec["takes"] == "item"
     spec["how"] = dice.how(0.2)
     if spec["how"]["back"]:
-        # What is taken back later than that is not the library's to notice.
+        # The library need not notice what is taken back later than that.
         is_soon = spec["debounceMs"] + spec["how"]["ms"] <= NOTICED_MS
         is_refused = spec["how"]["isHopeful"] and is_soon
         return "refuse" if is_refused else "either", _denied(spec, value)
@@ -133,7 +133,7 @@ def while_typed(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, l
 
 
 def _denied(spec: dict[str, Any], value: str) -> list[End]:
-    """A search that is never answered leaves the field as it is; what was taken back does not."""
+    """A search without an answer leaves the field as it is; a value that is taken back does not."""
     shown = {f"shown/{spec['meant']}": value}
     if not spec["how"]["isHopeful"]:
         return [End(None, shown)]
@@ -142,7 +142,7 @@ def _denied(spec: dict[str, Any], value: str) -> list[End]:
 
 
 def with_each_key(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, list[End]]:
-    """Results are asked for with each key."""
+    """Results are requested with each key."""
     spec.update(commits="input", takes="search")
     spec["how"] = {**dice.how(), "by": "timer"}
     _own(spec)["value"] = ""
@@ -150,7 +150,7 @@ def with_each_key(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer,
 
 
 def full(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, list[End]]:
-    """A code is taken as soon as it is whole, and the field is empty for the next one."""
+    """A code is taken as soon as it is complete, and the field is emptied for the next one."""
     _own(spec)["value"] = ""
     code = str(dice.randint(1000, 999999))
     empties = dice.often(0.7)
@@ -160,7 +160,7 @@ def full(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, list[End
 
 
 def other_form(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, list[End]]:
-    """The page gives the value another form."""
+    """The page reformats the value."""
     _own(spec).update(kind="text", value="")
     spec["redraw"] = "none"
     if dice.often(0.5):
@@ -189,7 +189,7 @@ def refused(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, list[
 
 
 def late(dice: Dice, spec: dict[str, Any], value: str) -> tuple[Answer, list[End]]:
-    """The page's code comes late, and may draw the field anew as it knows it: empty."""
+    """The page's code comes late, and may re-render the field from its own state: empty."""
     _own(spec)["value"] = ""
     spec.update(late=dice.pick(50, 300, 1200), wipes=dice.often(0.7))
     name = spec["meant"]

@@ -1,4 +1,4 @@
-"""Forms that go to the server, whose own record tells what was sent, and codes."""
+"""Forms that go to the server, whose own record shows what was sent, and codes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LABELS = ("wrap", "for", "aria-label")
 
 
 def forms(dice: Dice, keyword: str) -> Act:
-    """A form is sent by its button, by Enter, or by itself as its field is left."""
+    """A form is sent by its button, by Enter, or when its field loses the focus."""
     spec: dict[str, Any] = {
         "place": dice.pick("page", "page", "page", "dialog"), "label": dice.choice(LABELS),
         "value": "kettle", "ms": dice.pick(0, 50, 300, 1200), "before": dice.pick(0, 50, 300),
@@ -49,7 +49,7 @@ def _honest(spec: dict[str, Any], expect: str) -> tuple[Answer, list[End]]:
 
 
 def codes(dice: Dice, keyword: str) -> Act:
-    """A code with a field for each character, which is taken as it is whole."""
+    """A code with a field for each character, which is taken when it is complete."""
     code = str(dice.randint(1000, 999999))
     spec: dict[str, Any] = {
         "place": dice.pick("page", "page", "shadow", "dialog"), "name": "Code",
@@ -58,7 +58,8 @@ def codes(dice: Dice, keyword: str) -> Act:
     answer: Answer = "do"
     ends = [End([("took", code)], {"taken": [code]})]
     if spec["how"]["back"]:
-        # What was never taken stays in the fields; what was taken and given back empties them.
+        # A code that was not taken stays in the fields; one that was taken and rejected empties
+        # them.
         is_kept = not spec["how"]["isHopeful"]
         answer, ends = (
             ("either", [End([("took", code)], {"shown": code})]) if is_kept else ("refuse", [])

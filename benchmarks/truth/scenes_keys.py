@@ -15,7 +15,7 @@ FILES = Path(tempfile.gettempdir()) / "abra-truth"
 
 
 def keys(dice: Dice, keyword: str) -> Act:
-    """Keys are pressed in what is meant, or where the focus is."""
+    """Keys are pressed in the target, or where the focus is."""
     kind = dice.pick("field", "field", "escape", "walk", "space")
     spec: dict[str, Any] = {
         "title": "Shopping", "place": dice.choice(PLACES), "kind": kind, "how": dice.how(0.2),
@@ -28,7 +28,7 @@ def keys(dice: Dice, keyword: str) -> Act:
     tags += [f"{key}:{spec[key]}" for key in ("by", "label", "hasFocus", "isRich") if key in spec]
     answer: Any = "do"
     if is_back:
-        # The keys did reach the field, and what was in it is gone; what flashed up was shown.
+        # The keys did reach the field, and its content is gone; what flashed up was shown.
         answer, ends = "either", [End(tried)]
         if kind == "escape" and spec["how"]["by"] == "timer" and spec["how"]["back"] == "silent":
             answer = "either" if spec["how"]["isHopeful"] else "refuse"
@@ -41,7 +41,7 @@ Pressed = tuple[list[Any], dict[str, Any], list[End], list[Any]]
 
 
 def _field(dice: Dice, spec: dict[str, Any]) -> Pressed:
-    """Enter takes what is in the field; the text is there already, or is typed as well."""
+    """Enter takes the field's text, which is there already or typed as well."""
     text = dice.choice(THINGS)
     spec.update(
         by=dice.pick("keydown", "keyup", "form"), label=dice.choice(LABELS),
@@ -72,13 +72,13 @@ def _walk(dice: Dice, spec: dict[str, Any]) -> Pressed:
 
 
 def _space(dice: Dice, spec: dict[str, Any]) -> Pressed:
-    """Space or Enter presses what has the focus."""
+    """Space or Enter presses the focused element."""
     effects = [("pressed", "Refresh")]
     return [dice.pick("SPACE", "ENTER")], {"intent": "Refresh"}, [End(effects)], effects
 
 
 def uploads(dice: Dice, keyword: str) -> Act:
-    """A file is given to a field for files."""
+    """A file input gets a file."""
     name = dice.pick("Picture", "Invoice", "Photo of you")
     spec: dict[str, Any] = {
         "title": "Files", "place": dice.pick("page", "page", "shadow", "frame"), "name": name,
@@ -99,7 +99,7 @@ def uploads(dice: Dice, keyword: str) -> Act:
     given: Any = [str(path) for path in paths] if spec["isMany"] else str(paths[0])
     answer: Any = "refuse" if spec["how"]["back"] and spec["how"]["isHopeful"] else "do"
     if spec["how"]["back"] and not spec["how"]["isHopeful"]:
-        # The browser shows the file until the page empties the field, which it does as it says no.
+        # The browser shows the file until the page empties the field on refusing it.
         answer = "refuse"
     keys = ("label", "isHidden", "isMany", "empties", "redraw", "place")
     tags = [f"{key}:{spec[key]}" for key in keys] + how_tags(spec["how"])

@@ -1,4 +1,4 @@
-"""Lists of which an option is chosen."""
+"""Lists with an option to be chosen."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _honest(spec: dict[str, Any], own: dict[str, Any], option: str) -> tuple[Ans
     how = spec["how"]
     if how["back"]:
         if own["built"] == "native" and not how["isHopeful"]:
-            # The browser's own list shows what was chosen, whatever the page makes of it.
+            # The browser's own list shows the choice, whatever the page makes of it.
             return "either", [End([("chose", name, option)], {f"shown/{name}": option})]
         return "refuse", []
     return "do", [End([("chose", name, option)], state)]

@@ -10,7 +10,7 @@ from dice import ASIDES, FIELDS, PLACES, THINGS, Dice
 LABELS = ("wrap", "for", "aria-label", "labelledby", "beside", "cell")
 TEXTS = ("text", "upper", "hiddenPart", "split", "cell", "output", "input", "select", "button")
 VALUES = ("input", "input", "number", "textarea", "rich", "select")
-#: Of each state the word where it is so, and where it is not.
+#: The word for each state when it holds, and when it does not.
 STATES = {
     "disabled": ("disabled", "enabled"), "ariaDisabled": ("disabled", "enabled"),
     "fieldset": ("disabled", "enabled"), "checked": ("checked", "unchecked"),
@@ -22,7 +22,7 @@ ATTRIBUTES = ("title", "data-state", "aria-describedby", "href", "data-count")
 
 
 def reads(dice: Dice, keyword: str) -> Act:
-    """A text or a value is read, or asserted rightly or wrongly, at once or late."""
+    """A text or value is read, or asserted rightly or wrongly, at once or late."""
     is_value = keyword == "get_value_by_intent"
     spec, own = _spec(dice, VALUES if is_value else TEXTS)
     is_named = own["kind"] in (*VALUES, "button") and own["kind"] != "output"
@@ -67,7 +67,7 @@ def _value(dice: Dice, kind: str) -> str:
 def _asserted(
     dice: Dice, keyword: str, spec: dict[str, Any], own: dict[str, Any], given: list[str]
 ) -> Act:
-    """What it will be is asserted, or what it never is, or it is only read."""
+    """Its final value is asserted, or one it never has, or it is only read."""
     last = own.get("later") or own["now"]
     how = dice.pick("right", "right", "wrong", "read", "contains", "not")
     timeout = (own.get("ms", 0) + 1500) / 1000
@@ -79,7 +79,7 @@ def _asserted(
         arguments += ["contains", last[:4]]
     elif how == "not":
         arguments += ["!=", last]
-        # What was there first may have been seen in time; what never changes cannot differ.
+        # The first value may have been seen in time; a constant one cannot differ.
         answer = "either" if own.get("later") else "refuse"
         timeout = 0.3
     elif how == "wrong":
@@ -87,7 +87,7 @@ def _asserted(
         answer, timeout = "refuse", 0.4
     else:
         answer = "either" if own.get("later") else "do"
-    # What is only read may be what was there first; then it must be one of the two.
+    # A read may return the first value; it must be one of the two.
     values = {own["now"], last} if how in ("read", "not") else {last}
     if how == "contains" and last[:4] in own["now"]:
         values.add(own["now"])
@@ -119,7 +119,7 @@ def states(dice: Dice, keyword: str) -> Act:
     if how == "wrong" or (how == "right" and not right) or (how == "absent" and not wrong):
         how, timeout = "wrong", 0.3
         arguments = ["contains", wrong] if wrong else ["not contains", right]
-        # What was so at first may have been seen in time.
+        # The first state may have been seen in time.
         answer = "either" if "later" in own else "refuse"
     elif how == "right":
         arguments = ["contains", right]

@@ -12,7 +12,7 @@ GESTURES = {
     "double_click_by_intent": "dblclick",
     "context_click_by_intent": "contextmenu",
 }
-#: How a bare text is built, and the role in which a person sees it.
+#: How a bare text is built, and its role as a person sees it.
 TEXTS = {"span": "", "heading": "heading", "label": "", "link": "link", "button": "button",
          "role": "button"}  # fmt: skip
 
@@ -71,7 +71,7 @@ def _tags(spec: dict[str, Any]) -> list[str]:
 
 
 def _pressed(keyword: str, spec: dict[str, Any], intent: str, row: str) -> Act:
-    """A press of a row's button, which listens at once or is late as its row is."""
+    """A press of a row's button, which listens at once or as late as its row."""
     spec["how"] = {"ms": 0, "by": "timer", "back": "", "isHopeful": False}
     end = End([("deleted", row)], {"deleted": [row]})
     return Act(
@@ -115,36 +115,37 @@ def _named(dice: Dice, keyword: str, spec: dict[str, Any], meant: str) -> Act:
 
 
 def _honest(spec: dict[str, Any], effects: list[Effect], meant: str) -> tuple[Any, list[End]]:
-    """What a person would say who presses the name: can it be had, and what has then been done."""
+    """The judgement of a person who presses the name: whether it can be done, and its effects."""
     how = spec["how"]
     if spec["listens"] == "none":
         return "refuse", []
     opened = End(effects, {"open": [meant]})
     if how["back"]:
-        # What flashes up is an outcome of a press with no outcome asked for, as a toast is one;
-        # nothing of the page as it was before is none.
+        # What flashes up is an outcome of a press without a contract, like a toast; what was on the
+        # page before is none.
         ends = [End(effects), *([End(effects[1:])] if spec["picks"] else [])]
         return ("either", ends) if how["isHopeful"] or _is_seen(how) else ("refuse", [])
-    # Where a click selects the row, that is what has come of two of them, and is not done again.
+    # If a click selects the row, that is the effect of two clicks, too, and is not repeated.
     if spec["late"] and spec["picks"]:
         return "either", [opened, End(effects[1:])]
-    # Nobody can know that a container will listen later; what listens itself can be seen to come.
+    # Nobody can know that a container will listen later; a listener of its own can be seen to
+    # come.
     if spec["late"] and spec["listens"] in ("list", "document"):
         return "either", [opened]
     if spec["picks"] and (spec["redraw"] != "none" or spec["shows"] in ("badge", "edit")):
-        # The first of the two presses re-renders what the second one would reach, so that the
-        # browser has no double click to tell of; the row has been selected all the same.
+        # The first of the two presses re-renders the target of the second, so that the browser
+        # has no double click to report; the row has been selected all the same.
         return "either", [opened, End(effects[1:])]
     return "do", [opened]
 
 
 def _is_seen(how: dict[str, Any]) -> bool:
-    """A message stays to be seen, and a request is an outcome of its own."""
+    """A message stays visible, and a request is an outcome of its own."""
     return bool(how["back"] == "announced" or how["by"] == "server")
 
 
 def hovers(dice: Dice, keyword: str) -> Act:
-    """Something is shown while the pointer is on a thing."""
+    """Something is shown while the pointer hovers over a thing."""
     names = dice.names(dice.randint(2, 5))
     items = [{"name": name, "tip": f"More about {name}"} for name in names]
     meant = dice.choice(names)

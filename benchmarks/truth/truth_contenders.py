@@ -1,4 +1,4 @@
-"""What does the acts: AbraLibrary through its keywords, in this process."""
+"""The contender AbraLibrary, used through its keywords in this process."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from truth_site import Site
 OPERATORS = ("==", "!=", "contains", "not contains")
 #: The page's clock and ours, in ms.
 CLOCK_MS = 5
-#: Where selenium writes down each frame of the wire, in both directions.
+#: Where selenium logs each frame of the wire, in both directions.
 WIRE = logging.getLogger("selenium.webdriver.remote.websocket_connection")
 
 
 class LastAnswer(logging.Handler):
-    """When the browser has answered last: what the page does then, no keyword can know."""
+    """When the browser last answered: what the page does after that, no keyword can know."""
 
     at = 0.0
 
     def emit(self, record: logging.LogRecord) -> None:
-        """An answer has the number of what was asked; events have none."""
+        """An answer has the number of its command; events have none."""
         text = record.getMessage()
         if text.startswith("<- ") and "'id': " in text[:120]:
             self.at = record.created
@@ -52,7 +52,7 @@ class Ours:
         WIRE.propagate = False
 
     def act(self, path: str, act: Act) -> Seen:
-        """Load the page, act, and read what it says of that."""
+        """Load the page, act, and read its log."""
         self._visits += 1
         visit = f"a{self._visits}"
         self._driver.get(f"{self._site.url}/p/{path}?v={visit}")
@@ -60,9 +60,7 @@ class Ours:
         error, returned = "", None
         try:
             returned = self._call(act)
-        except (
-            Exception
-        ) as problem:  # whatever it is, the call failed, and the error is kept as it is
+        except Exception as problem:  # whatever it is, the call failed, and the error is recorded
             error = f"{type(problem).__name__}: {problem}"
         clock = (self._answer.at or time.time()) * 1000
         seconds = time.monotonic() - began
@@ -80,7 +78,7 @@ class Ours:
         return keyword(*given, **act.options, timeout=timeout)
 
     def _diff(self, way: str) -> Any:
-        """What the page makes of itself, as a diff of a keyword or of two states."""
+        """The page's own changes, as a diff of a keyword or of two states."""
         if way == "keyword":
             return BuiltIn().run_keyword("AbraLibrary.Capture Page Diff", "Change The Page")
         before = self._library.capture_page_state()
@@ -94,7 +92,7 @@ class Ours:
 
 
 def witnessed(driver: Any, site: Site, visit: str, clock: float) -> Seen:
-    """What the page and the server say of an act whose last answer came at `clock`."""
+    """The log of the page and the server for an act whose last answer came at `clock`."""
     first = now(driver)
     last = at_rest(driver)
     sent: list[Effect] = [tuple(effect) for effect in site.sent.pop(visit, [])]
@@ -112,22 +110,22 @@ def witnessed(driver: Any, site: Site, visit: str, clock: float) -> Seen:
 
 
 def _operator(argument: Any) -> Any:
-    """An operator of an assertion as Robot hands it over; anything else as it is."""
+    """An assertion operator as Robot passes it; anything else unchanged."""
     return AssertionOperator[argument] if argument in OPERATORS else argument
 
 
 class TruthRunner:
-    """The Robot library in which it all runs, as a page diff runs keywords of Robot."""
+    """The Robot library in which everything runs, as a page diff runs Robot keywords."""
 
     ROBOT_LIBRARY_SCOPE = "GLOBAL"
-    #: Robot makes the instance, so what it is to do is set before.
+    #: Robot creates the instance, so its task is set before.
     work: ClassVar[Callable[[Ours], None]]
     site: ClassVar[Site]
     failed: ClassVar[BaseException | None] = None
     _mine: Ours
 
     def run_all_acts(self) -> None:
-        """Does what was set, with the library that the suite imports."""
+        """Do the task, with the library that the suite imports."""
         library = BuiltIn().get_library_instance("AbraLibrary")
         library.open_session(headless=True, arguments=["--window-size=1100,800", "--disable-gpu"])
         self._mine = Ours(library, TruthRunner.site)
@@ -140,7 +138,7 @@ class TruthRunner:
             library.close_all_sessions()
 
     def change_the_page(self) -> None:
-        """The keyword of which a diff is made."""
+        """The keyword whose diff is made."""
         self._mine.change()
 
 
@@ -157,7 +155,7 @@ All
 
 
 def run_ours(site: Site, work: Callable[[Ours], None]) -> None:
-    """Run something with AbraLibrary and a browser, inside of a run of Robot."""
+    """Run something with AbraLibrary and a browser, inside of a Robot run."""
     TruthRunner.site, TruthRunner.work = site, staticmethod(work)
     with tempfile.TemporaryDirectory(prefix="abra-truth-") as folder:
         suite = TestSuite.from_string(_SUITE)

@@ -1,4 +1,4 @@
-"""Serves the pages, answers them late, and keeps what they send."""
+"""Serves the pages, delays answers, and keeps what the pages send."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Site:
         self.sent: dict[str, list[list[Any]]] = defaultdict(list)
 
     def html(self, path: str) -> str | None:
-        """The page of `/SEED/ID`, or a list of links where it is another address."""
+        """The page of `/SEED/ID`, or a list of links for another address."""
         found = self.page(path)
         if found is None:
             return None
@@ -49,7 +49,7 @@ class Site:
 
 @contextmanager
 def serve(page: Page, port: int = 0) -> Iterator[Site]:
-    """Serve on a loopback port until the end."""
+    """Serve on a loopback port, within the context."""
     site = Site(page)
     scripts = "\n".join(path.read_text(encoding="utf-8") for path in SCRIPTS).encode()
 
@@ -86,7 +86,7 @@ def serve(page: Page, port: int = 0) -> Iterator[Site]:
                 self.wfile.write(body)
 
         def log_message(self, *arguments: object) -> None:
-            """The figures alone are printed."""
+            """Log nothing: only the figures are printed."""
 
     server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
     server.daemon_threads = True

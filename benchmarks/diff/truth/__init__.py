@@ -1,4 +1,4 @@
-"""What a person sees actions change, written before the diff was run on them (README.md)."""
+"""The visible changes of actions, written before the diff was run on them (README.md)."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ from truth.widget_truths import WIDGET_TRUTHS
 __all__ = ["HELD_OUT", "TRUTHS", "Expected", "Step", "Truth"]
 
 TRUTHS: tuple[Truth, ...] = (*LIBRARY_TRUTHS, *WIDGET_TRUTHS, *SHOP_TRUTHS, *NOISE_TRUTHS)
-#: Written when the diff was done, on pages that it was not made with.
+#: Written when the diff was finished, on pages that were not used to develop it.
 HELD_OUT: tuple[Truth, ...] = HELD_OUT_TRUTHS

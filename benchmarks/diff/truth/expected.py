@@ -1,11 +1,11 @@
-"""How the truths are written: an action, and what a person sees it change."""
+"""The form of the truths: an action, and its changes as a person sees them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
 
-#: `navigated`: another page is shown; what stands on it is its content and no entry of its own.
+#: `navigated`: another page is shown; its content has no entries of its own.
 Kind = Literal["opened", "closed", "added", "removed", "changed", "moved", "transient", "navigated"]
 Site = Literal["libraries", "widgets", "shop", "held-out"]
 #: `(verb, css or phrase, more ...)`: click, type, select, check, hover, drag, press, scroll.
@@ -14,16 +14,16 @@ Step = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Expected:
-    """One thing that changed, as a person describes it.
+    """One change, as a person describes it.
 
     Attributes:
         kind: What happened.
-        texts: All of them stand in the entry's name and text; of a transient one is enough, as
-            what has no words (a spinner) may be called in several ways.
-        before: What it was; each is as right as the others (a placeholder, or nothing). Of what
-            moved where it was: its position or its list.
-        after: What it is now; of what moved where it is.
-        what: Of a control: which of its states, any of these; empty for a text or a value.
+        texts: The entry's name and text contain all of them; for a transient one is enough, as
+            something without words (a spinner) may have several names.
+        before: The earlier value; any of these (a placeholder, or nothing). For a move its earlier
+            position or list.
+        after: The new value; for a move the new position or list.
+        what: For a control: which of its states, any of these; empty for a text or a value.
         least: The fewest rows that moved.
         most: The most rows that moved.
         in_place: Two elements take turns in one place (the panels of two tabs): reported as a
@@ -69,12 +69,12 @@ class Truth:
 
 
 def opened(*texts: str) -> Expected:
-    """A dialog, menu, tooltip or toast is above the page now."""
+    """A dialog, menu, tooltip or toast opened above the page."""
     return Expected("opened", texts)
 
 
 def closed(*texts: str) -> Expected:
-    """One that was above the page is gone."""
+    """One that was above the page closed."""
     return Expected("closed", texts)
 
 
@@ -89,52 +89,52 @@ def removed(*texts: str) -> Expected:
 
 
 def text(before: str, after: str) -> Expected:
-    """A text is another now."""
+    """A text changed."""
     return Expected("changed", (), (before,), after)
 
 
 def in_place(before: str, after: str) -> Expected:
-    """One text took the place of another, in an element of its own."""
+    """One text replaced another, in an element of its own."""
     return Expected("changed", (), (before,), after, in_place=True)
 
 
 def value(name: str, after: str, *before: str) -> Expected:
-    """A control holds something else now; it held nothing, or any of `before`."""
+    """A control's value changed from nothing, or any of `before`."""
     return Expected("changed", (name,), before or ("",), after, ("value", "text"))
 
 
 def state(name: str, what: str, now: bool) -> Expected:
-    """A control is expanded, checked, pressed, selected, disabled now, or not any more."""
+    """A control's state changed: expanded, checked, pressed, selected, disabled."""
     return Expected("changed", (name,), (str(not now).lower(),), str(now).lower(), (what,))
 
 
 def choice(before: str, after: str) -> Expected:
-    """Of several that exclude each other another one is chosen now: a tab, a radio button."""
+    """Another one of several that exclude each other was chosen: a tab, a radio button."""
     return Expected("changed", (), (before,), after, ("selected", "checked", "pressed", "current"))
 
 
 def named(name: str, before: str, after: str) -> Expected:
-    """A text is another now, and what it belongs to has a name: the badge of the cart."""
+    """A text changed whose owner has a name: the badge of the cart."""
     return value(name, after, before)
 
 
 def moved(least: int, most: int) -> Expected:
-    """Rows stand elsewhere."""
+    """Rows moved."""
     return Expected("moved", least=least, most=most)
 
 
 def moved_from(thing: str, before: str, after: str) -> Expected:
-    """One thing stands elsewhere: at another position, or in another list."""
+    """One thing moved: to another position, or to another list."""
     return Expected("moved", (thing,), (before,), after, least=1, most=1)
 
 
 def reordered(of: str, least: int, most: int) -> Expected:
-    """The things of a list, or of a table, are in another order."""
+    """The items of a list or table are in another order."""
     return Expected("moved", (of,), least=least, most=most)
 
 
 def transient(*any_of: str) -> Expected:
-    """Something came and went meanwhile."""
+    """Something came and went."""
     return Expected("transient", any_of)
 
 
@@ -143,10 +143,10 @@ def navigated(*texts: str) -> Expected:
     return Expected("navigated", texts)
 
 
-#: Grey bars, a wheel, a bar without end: it has no words, so it may be called by what it is.
+#: Grey bars, a spinner, an endless progress bar: without words, so any name for it will do.
 LOADING = transient("load", "spin", "progress", "skeleton", "busy")
 
 
 def items(first: int = 1, last: int = 6) -> tuple[Expected, ...]:
-    """The rows that the slow API answers."""
+    """The rows from the slow API."""
     return tuple(added(f"Item {number}") for number in range(first, last + 1))

@@ -1,4 +1,4 @@
-"""Pages that the diff was not made with: other libraries, and frames of other origins."""
+"""Pages that were not used to develop the diff: other libraries, and frames of other origins."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ REPORT = ("Delete the report?", "It cannot be brought back.")
 def act(
     name: str, step: Step, *entries: Expected, before: tuple[Step, ...] = (), noisy: bool = False
 ) -> Truth:
-    """On the page that the name begins with."""
+    """On the page whose name starts the act's."""
     page = f"{name.partition(':')[0]}.html"
     return Truth(name, "held-out", page, step, entries, before, noisy=noisy)
 
@@ -91,7 +91,7 @@ _MANTINE = (
         "mantine: next step",
         "#next",
         text("Check your cart", "Choose how to pay"),
-        removed("1"),  # the number of the step is a tick now
+        removed("1"),  # the number of the step is a check mark now
     ),
     click(
         "mantine: page two",
@@ -220,7 +220,7 @@ _FLUENT = (
         added("Within thirty days."),
     ),
     click("fluent: switch tab", "#two", choice("Songs", "Films"), text("Wonderwall", "Casablanca")),
-    # What their internals alone say is no change of the document.
+    # Changes of their internals alone do not change the document.
     act("fluent: switch", ("click", "#wifi", "expect=none"), state("Wi-Fi", "checked", True)),
     act("fluent: check box", ("click", "#terms", "expect=none"), state("Terms", "checked", True)),
 )

@@ -28,7 +28,7 @@ DIALOG = opened("Edit the entry", "What is its new name?")
 
 
 def truth(name: str, act: Step, *entries: Expected, before: tuple[Step, ...] = ()) -> Truth:
-    """On the page of the library that the name begins with."""
+    """On the page of the library whose name starts the act's."""
     library = name.partition(":")[0]
     return Truth(name, "libraries", f"{library}.html", act, entries, before)
 
@@ -40,7 +40,7 @@ def click(name: str, css: str, *entries: Expected, before: str = "") -> Truth:
 
 
 def mistyped(library: str, css: str = "#email", label: str = "E-mail") -> Truth:
-    """An e-mail address that is none."""
+    """An invalid e-mail address."""
     act = ("type", css, "nobody")
     return truth(f"{library}: wrong e-mail", act, value(label, "nobody"), added(WRONG))
 
@@ -236,7 +236,7 @@ LIBRARY_TRUTHS: tuple[Truth, ...] = (
     click(
         "ag-grid: select row",
         ".ag-row[row-index='1'] input.ag-checkbox-input",
-        # The row and the tick in it say the same, so one of them is enough.
+        # The row and its checkbox show the same, so one of them is enough.
         Expected("changed", (), ("false",), "true", ("checked", "selected")),
         Expected("changed", ("header",), ("false",), "mixed", ("checked",)),
     ),

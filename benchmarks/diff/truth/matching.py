@@ -1,4 +1,4 @@
-"""Entries of a page diff against the expected ones: which match (bench_truth.py has the rule)."""
+"""Matches the entries of a page diff with the expected ones (the rule is in bench_truth.py)."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def entries_of(diff: Mapping[str, Any]) -> list[Entry]:
 
 
 def _moves(moved: Any) -> list[Entry]:
-    if isinstance(moved, int):  # as versions before had it: how many, and no more
+    if isinstance(moved, int):  # as in earlier versions: only their number
         return [Entry("moved", "", count=moved)] if moved else []
     return [
         Entry("moved", each["text"], _place(each["from"]), _place(each["to"]), count=each["count"])
@@ -101,7 +101,7 @@ def _place(place: Mapping[str, Any]) -> str:
 
 
 def match(entries: Sequence[Entry], expected: Sequence[Expected], summary: str = "") -> Outcome:
-    """As many pairs as possible, one to one."""
+    """As many one-to-one pairs as possible."""
     taken = _pairs(entries, expected)
     left = [index for index in range(len(entries)) if index not in taken]
     open_ = [index for index in range(len(expected)) if index not in taken.values()]
@@ -120,7 +120,7 @@ def match(entries: Sequence[Entry], expected: Sequence[Expected], summary: str =
 
 
 def _pairs(entries: Sequence[Entry], expected: Sequence[Expected]) -> dict[int, int]:
-    """By entry the expected one, a largest matching by augmenting paths (Kuhn)."""
+    """By entry its expected one: a maximum matching by augmenting paths (Kuhn)."""
     edges = [
         [i for i, entry in enumerate(entries) if is_expected(entry, each)] for each in expected
     ]
@@ -190,5 +190,5 @@ def is_expected(entry: Entry, expected: Expected) -> bool:
 
 
 def fold(text: str) -> str:
-    """Without regard to case, white space and characters without a width."""
+    """Without case, white space and characters without a width."""
     return " ".join(_WIDTHLESS.sub("", text).casefold().split())

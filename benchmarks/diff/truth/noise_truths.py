@@ -1,4 +1,4 @@
-"""Pages that change by themselves all the time: with an action that changes one thing, and none."""
+"""Pages that change by themselves all the time; actions change one thing or nothing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _BASKET = (text("1", "2"), added("Coffee mill"))
 
 
 def _noisy(noise: str, name: str, css: str, *entries: Expected) -> Truth:
-    # A button that does nothing is given expect=none, or the keyword fails.
+    # A button without an effect needs expect=none, or the keyword fails.
     act: Step = ("click", css) if entries else ("click", css, "expect=none")
     return Truth(
         f"noise-{noise}: {name}", "widgets", f"noise-{noise}.html", act, entries, noisy=True

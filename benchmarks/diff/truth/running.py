@@ -15,7 +15,7 @@ from robot.libraries.BuiltIn import BuiltIn
 from truth.expected import Step, Truth
 from truth.matching import Outcome, entries_of, match
 
-#: How long a page rests before the action, in s; longer where its own pace is to be learned.
+#: How long a page rests before the action, in s; longer where its own pace must be learned.
 REST_S, NOISY_REST_S = 0.3, 5.0
 
 
@@ -36,7 +36,7 @@ class Runner:
 
     ROBOT_LIBRARY_SCOPE = "GLOBAL"
 
-    #: Robot makes the instance, so what it is to do is set before.
+    #: Robot creates the instance, so its task is set before.
     truths: ClassVar[tuple[Truth, ...]] = ()
     sites: ClassVar[dict[str, str]] = {}
     shots: ClassVar[Path | None] = None
@@ -45,7 +45,7 @@ class Runner:
     _truth: Truth
 
     def run_all_truths(self) -> None:
-        """Does one after the other."""
+        """Do them one after the other."""
         for number, truth in enumerate(self.truths, 1):
             self._truth = truth
             began = time.time()
@@ -65,7 +65,7 @@ class Runner:
             )
 
     def act_of_truth(self) -> None:
-        """The action itself: a user keyword as any other for `Capture Page Diff`."""
+        """The action itself: for `Capture Page Diff` a user keyword like any other."""
         self._step(self._truth.act)
 
     # -- the page
@@ -111,7 +111,7 @@ class Runner:
 
     def _step(self, step: Step) -> None:
         verb, target, *more = step
-        # A phrase as a tester writes it has a capital or a figure; a selector of these tables none.
+        # A tester's phrase has a capital or a figure; a selector of these tables has none.
         locator = target if target[0].isupper() or target[0].isdigit() else f"css:{target}"
         if verb == "click":
             _keyword("Click By Intent", locator, *more)

@@ -1,4 +1,4 @@
-"""The demo site, a shop (resources/site). A ticker and a pulsing dot go on on all of its pages."""
+"""The demo site, a shop (resources/site). All its pages have a ticker and a pulsing dot."""
 
 from __future__ import annotations
 

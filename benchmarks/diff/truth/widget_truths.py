@@ -1,4 +1,4 @@
-"""Pages of component libraries made for this benchmark (src/): what the others do not have."""
+"""Pages with component libraries made for this benchmark (src/): widgets that the others lack."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from truth.expected import (
 
 
 def act(name: str, step: Step, *entries: Expected, before: tuple[Step, ...] = ()) -> Truth:
-    """On the page that the name begins with."""
+    """On the page whose name starts the act's."""
     return Truth(name, "widgets", f"{name.partition(':')[0]}.html", step, entries, before)
 
 
@@ -99,7 +99,7 @@ WIDGET_TRUTHS: tuple[Truth, ...] = (
     ),
     click("widgets-mui: open drawer", "#drawer", opened("Dashboard", "Reports")),
     act("widgets-mui: tooltip", ("hover", "#add"), opened("Puts one more into the basket")),
-    # The mouse rests on the button, so its tooltip shows, too.
+    # The mouse stays over the button, so its tooltip shows, too.
     click("widgets-mui: badge", "#add", text("1", "2"), opened("Puts one more into the basket")),
     click("widgets-mui: upload", "#upload", LOADING),
     act(
@@ -117,7 +117,7 @@ WIDGET_TRUTHS: tuple[Truth, ...] = (
         "#next",
         text("Check your cart", "Enter your address"),
         state("Back", "disabled", False),
-        removed("1"),  # the number of the step is a tick now
+        removed("1"),  # the number of the step is a check mark now
     ),
     click(
         "widgets-mui: page two",

@@ -2,10 +2,10 @@
 
     python benchmarks/find/accname/bench_accname.py --wpt PATH/TO/wpt
 
-The peer in the other column is Chromium's own computed name and role, asked of chromedriver for
-the same elements in the same page. WPT is not downloaded: give it a checkout (a copy with the
-folders accname/, html-aam/ and wai-aria/role/, or any of them, will do), or put its path into
-ABRA_WPT for `make bench`. Without one nothing is measured, and the output says so.
+The other column is Chromium's own computed name and role, from chromedriver for the same elements
+in the same page. WPT is not downloaded: give it a checkout (a copy with some of the folders
+accname/, html-aam/ and wai-aria/role/ will do), or put its path into ABRA_WPT for `make bench`.
+Without one nothing is measured, and the output says so.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SYNONYMS = {"image": "img", "presentation": "none", "directory": "list"}
 
 @dataclass(frozen=True)
 class Case:
-    """One expectation of WPT with both answers."""
+    """An expectation of WPT with both answers."""
 
     page: str
     kind: str
@@ -66,7 +66,7 @@ def same(kind: str, answer: str, expected: str) -> bool:
 
 
 def agent_source() -> str:
-    """The agent, installed as the library does it, as the local variable `abra`."""
+    """The agent as the library installs it, as the local variable `abra`."""
     installed = f"({agent.installer()})();"
     loaded = 'abra.load("name"); abra.load("role");'
     return f'{installed} const abra = globalThis[Symbol.for("AbraLibrary.agent")]; {loaded}'
@@ -96,7 +96,7 @@ def run_page(driver: webdriver.Chrome, base: str, page: str, source: str) -> lis
 
 
 def peer(kind: str, element: Any) -> str:
-    """Chromium's own answer; null, which it gives for ignored nodes, reads as nothing."""
+    """Chromium's own answer; null, for ignored nodes, means nothing."""
     return (element.accessible_name if kind == "name" else element.aria_role) or ""
 
 
@@ -111,7 +111,7 @@ def report(suite: str, cases: list[Case]) -> None:
 
 
 def main() -> int:
-    """Run the suites that the checkout has; the exit code tells whether the target was met."""
+    """Run the suites of the checkout; the exit code shows whether the target was met."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--wpt", default=os.environ.get("ABRA_WPT"), help="a WPT checkout")
     parser.add_argument("--browser", default=shutil.which("chromium"), help="Chromium's binary")

@@ -1,7 +1,7 @@
 """Cases of the web-platform-tests on accessible names and roles, read from the living pages.
 
-The pages register what they want checked through scripts that WPT serves; here stubs take those
-scripts' place, which keep the cases instead of checking them.
+The pages register their checks through scripts that WPT serves; here stubs replace those scripts
+and keep the cases instead of checking them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-#: What each script that a WPT page loads is replaced with.
+#: The replacement of each script that a WPT page loads.
 STUBS = {
     "/wai-aria/scripts/aria-utils.js": """
         const wanted = globalThis.__wanted = { names: [], roles: [], generic: [] };
@@ -80,7 +80,7 @@ COLLECT = """
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves a WPT checkout, with the stubs in the place of WPT's own scripts."""
+    """Serves a WPT checkout, with the stubs in place of WPT's own scripts."""
 
     def do_GET(self) -> None:
         stub = STUBS.get(self.path.split("?")[0])
@@ -95,12 +95,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:
-        """Nothing: the report is what is printed."""
+        """Log nothing: the report is what is printed."""
 
 
 @contextmanager
 def serve(root: Path) -> Iterator[str]:
-    """Serve `root` on a free loopback port; yields the base URL without a slash at its end."""
+    """Serve `root` on a free loopback port; yield the base URL without a slash at its end."""
     handler = functools.partial(Handler, directory=str(root))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)

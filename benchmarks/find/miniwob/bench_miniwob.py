@@ -3,14 +3,14 @@
     python benchmarks/find/miniwob/bench_miniwob.py [--only click-tab,choose-list] [--seed 7]
 
 40 tasks (`tasks.py`) with 20 seeds each. The pages are those of the package (PyPI `miniwob`),
-served as they are; its Python is not used. An episode: the page is loaded, `Math.seedrandom(seed)`
+served unchanged; its Python is not used. An episode: the page is loaded, `Math.seedrandom(seed)`
 and `core.startEpisodeReal()` begin it as the package does, the utterance is read and then hidden,
-and keywords of AbraLibrary do what it asks for, written as a tester would (`task_scripts.py`). The
-score is the page's own raw reward; an episode counts as solved only with the full reward of 1,
-where some tasks give a part of it for a part of the work.
+and AbraLibrary's keywords do what it asks for, written as a tester would (`task_scripts.py`). The
+score is the page's own raw reward; only the full reward of 1 counts as solved, where some tasks
+give a part of it for a part of the work.
 
-The one thing that is changed: an episode ends after 10 minutes instead of 10 to 30 s, so that a
-slow machine does not decide; how long episodes took is printed.
+The only change: an episode ends after 10 minutes instead of 10 to 30 s, so that a slow machine does
+not decide; the durations of episodes are printed.
 """
 
 from __future__ import annotations
@@ -51,15 +51,15 @@ return utterance;
 READY = "return document.readyState === 'complete' && window.core?.cover_div != null"
 END = "return [WOB_DONE_GLOBAL, WOB_RAW_REWARD_GLOBAL]"
 
-#: refused: nothing was acted on in this step; unproved: an act that failed in its proof, or any
-#: other error; unfinished: all acts reported success and the page had not ended the episode;
-#: wrong: the page gave less than the full reward.
+#: refused: nothing was acted on in this step; unproved: an act without proof, or any other error;
+#: unfinished: all acts passed but the page did not end the episode; wrong: less than the full
+#: reward.
 Ending = Literal["solved", "refused", "unproved", "unfinished", "wrong"]
 
 
 @dataclass
 class Episode:
-    """How one episode went."""
+    """The result of one episode."""
 
     task: str
     seed: int
@@ -71,7 +71,7 @@ class Episode:
 
 
 def main() -> int:
-    """Run, print, and return 1 when the target was missed."""
+    """Run, print, and return 1 if the target was missed."""
     options = _options()
     try:
         pages = fetch()
@@ -133,7 +133,7 @@ def _tell(task: str, episodes: Sequence[Episode]) -> None:
 
 
 def report(episodes: Sequence[Episode], tasks: Sequence[str], took: float) -> bool:
-    """Print the tables and the verdicts; returns whether all targets are met."""
+    """Print the tables and the verdicts; return whether all targets are met."""
     rows = [_row(task, [each for each in episodes if each.task == task]) for task in tasks]
     rows.append(_row("all", episodes))
     head = ("task", "solved", "%", "refused", "unproved", "unfinished", "wrong", "twins", "s")

@@ -20,17 +20,17 @@ ROOT = Path(__file__).resolve().parents[3]
 CACHE = ROOT / ".cache"
 PACKAGE = "miniwob"
 VERSION = "1.1.0"
-#: Of the wheel, as PyPI has it.
+#: The wheel's hash on PyPI.
 SHA256 = "297006e84219d56ad037e843527ed773a4a82509dc43b6031ec4a3ad3e3e61d9"
 _PAGES = CACHE / f"{PACKAGE}-{VERSION}"
 _INSIDE = "miniwob/html/"
 
 
 def fetch() -> Path:
-    """The folder with the pages; downloads the wheel unless it was there already.
+    """The folder with the pages; downloads the wheel on first use.
 
-    Of the wheel only the pages are taken: its Python, which needs gymnasium, is neither installed
-    nor run. ABRA_MINIWOB names a wheel that is there already, for a machine without PyPI.
+    Only the pages of the wheel are used: its Python, which needs gymnasium, is neither installed
+    nor run. ABRA_MINIWOB names an existing wheel, for a machine without PyPI.
 
     Raises:
         RuntimeError: the wheel cannot be had, or is another one.
@@ -47,7 +47,7 @@ def fetch() -> Path:
         with zipfile.ZipFile(wheel) as archive:
             pages = [name for name in archive.namelist() if name.startswith(_INSIDE)]
             archive.extractall(place, pages)
-        # Moved at the end: what failed half-way is never taken for the pages.
+        # Moved at the end, so that an interrupted download is never used.
         shutil.move(Path(place) / _INSIDE, _PAGES)
     return _PAGES
 
@@ -67,7 +67,7 @@ def _download(place: Path) -> Path:
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
-    """Files, kept by the browser: each episode loads its page anew."""
+    """Files that the browser caches: each episode reloads its page."""
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "max-age=3600")
@@ -78,12 +78,12 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
             super().copyfile(source, outputfile)  # type: ignore[misc, arg-type, call-overload]
 
     def log_message(self, format: str, *args: object) -> None:
-        """The figures alone are printed."""
+        """Log nothing: only the figures are printed."""
 
 
 @contextmanager
 def serve(pages: Path) -> Iterator[str]:
-    """Serve the pages on a free loopback port. Yields the address below which the tasks are."""
+    """Serve the pages on a free loopback port. Yields the base address of the tasks."""
     handler = functools.partial(_Handler, directory=str(pages))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     server.daemon_threads = True

@@ -1,7 +1,7 @@
-"""How a tester would write down what an utterance asks for: one small function a kind of task.
+"""How a tester would automate an utterance: one small function for each kind of task.
 
 Each gets the words of the utterance and the library's keywords, and nothing else of the page. It
-uses what the utterance says, and what anybody knows who has seen such a page once, as that its
+uses what the utterance says, and what anybody knows who has seen such a page once, such as that its
 calendar begins in December. It never looks at the page's ids, code or answer.
 """
 
@@ -14,26 +14,26 @@ from typing import Any
 
 from AbraLibrary.errors import Ambiguous, NotFound
 
-#: How long to look for what may be there or not.
+#: How long to look for an optional element.
 _GLANCE = timedelta(milliseconds=200)
 _SCRIPTS: dict[str, Callable[[Keywords, str], None]] = {}
 
 
 class Keywords:
-    """The library's keywords, and the two habits of a tester with things of the same name."""
+    """The library's keywords, and two habits of testers with elements of the same name."""
 
     def __init__(self, library: Any) -> None:
-        """Work on the browser that the library has open."""
+        """Use the library's open browser."""
         self.library = library
-        #: Of how many acts the element was one of several that are called the same.
+        #: How many acts took one of several elements of the same name.
         self.twins = 0
 
     def click(self, intent: str, **narrowing: Any) -> None:
-        """Click; where several are called exactly so, the first: the utterance allows for any."""
+        """Click; of several with exactly that name, the first: the utterance allows any."""
         self._act(self.library.click_by_intent, intent, **narrowing)
 
     def check(self, intent: str) -> None:
-        """Check a box or a radio button."""
+        """Check a checkbox or radio button."""
         self._act(self.library.check_by_intent, intent, exact=True)
 
     def _act(self, keyword: Callable[..., Any], intent: str, **narrowing: Any) -> None:
@@ -49,7 +49,7 @@ class Keywords:
             keyword(f"ref:{first.candidate.ref}", **expect)
 
     def sees(self, intent: str, **narrowing: Any) -> bool:
-        """Whether something is there and can be seen."""
+        """Whether an element is there and visible."""
         try:
             self.library.wait_for_intent(intent, timeout=_GLANCE, **narrowing)
         except Ambiguous:
@@ -59,7 +59,7 @@ class Keywords:
         return True
 
     def listed(self, **wanted: str) -> list[str]:
-        """The ids of all candidates of a kind, in the order in which they stand."""
+        """The ids of all candidates of a kind, in document order."""
         found = self.library.get_candidates()["candidates"]
         return [
             f"ref:{each['vaultyId']}"
@@ -77,10 +77,10 @@ def _for(*tasks: str) -> Callable[[Callable[[Keywords, str], None]], Any]:
 
 
 def perform(task: str, library: Any, utterance: str) -> int:
-    """Do what the utterance of a task asks for; returns how often one of several twins was taken.
+    """Do what the utterance of a task asks for; return how often one of several twins was taken.
 
     Raises:
-        AbraError: what the library refused, or did and could not prove.
+        AbraError: the library refused, or could not prove an act.
     """
     keywords = Keywords(library)
     _SCRIPTS[task](keywords, utterance)
@@ -88,7 +88,7 @@ def perform(task: str, library: Any, utterance: str) -> int:
 
 
 def known() -> set[str]:
-    """The tasks that there is a script for."""
+    """The tasks with a script."""
     return set(_SCRIPTS)
 
 
@@ -112,7 +112,7 @@ def _click_button(abra: Keywords, utterance: str) -> None:
 @_for("click-button-sequence")
 def _click_sequence(abra: Keywords, utterance: str) -> None:
     for name in _words(r"Click button (\w+), then click button (\w+)\.", utterance):
-        # The page only counts the first press: nothing changes that could prove it.
+        # The page only counts the first press: no change could prove it.
         abra.click(name, role="button", expect="none")
 
 

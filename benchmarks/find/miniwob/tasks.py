@@ -1,7 +1,7 @@
 """Which tasks of MiniWoB++ are measured, and which are not, with the reason; fixed beforehand.
 
 The rule: every task of the package whose name begins with one of `PREFIXES` is measured, unless
-`EXCLUDED` says why not. That makes 40.
+`EXCLUDED` gives a reason. That makes 40.
 """
 
 from __future__ import annotations
@@ -34,5 +34,5 @@ EXCLUDED = {
 
 
 def choose(names: list[str]) -> list[str]:
-    """The measured ones of all tasks of the package."""
+    """The measured tasks of the package."""
     return [each for each in sorted(names) if each.startswith(PREFIXES) and each not in EXCLUDED]

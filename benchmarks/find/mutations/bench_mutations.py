@@ -1,11 +1,11 @@
-"""Does an intent find its element after what releases do to a page, and nothing else, ever?
+"""Does an intent find its element after changes that releases make, and never anything else?
 
     python benchmarks/find/mutations/bench_mutations.py [--seed 1] [--repeat 1] [--only mui,antd]
     python benchmarks/find/mutations/bench_mutations.py --mutation removed --no-playwright
 
 Pages of real component libraries are changed in one way each (page/*.js), and each change declares
-the right answer for an intent: act on the element that is meant, refuse, or either of the two. The
-page itself records which element got the trusted input. See README.md.
+the right answer for an intent: act on the intended element, refuse, or either. The page itself
+records which element got the trusted input. See README.md.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from mutation_pages import serve_sites
 from mutation_targets import TARGETS, Meant
 
 CORRECT, WRONG = 0.95, 0
-#: Drawn from all that there are, the same for the same seed.
+#: Drawn from all cases, the same for the same seed.
 CASES = 1200
 
 
 @dataclass(frozen=True)
 class Result:
-    """What one contender did in one case."""
+    """The result of one contender in one case."""
 
     target: str
     mutation: str
@@ -62,7 +62,7 @@ class Result:
 
 @dataclass
 class Bench:
-    """Runs cases, each contender in turn."""
+    """Run cases, each contender in turn."""
 
     urls: dict[str, str]
     mine: Ours
@@ -70,7 +70,7 @@ class Bench:
     peers: bool
 
     def run(self, meant: Meant, mutation: str, exact: bool, seed: int) -> list[Result]:
-        """One case by every contender; nothing where the mutation does not apply."""
+        """One case by every contender; nothing if the mutation does not apply."""
         url = f"{self.urls[meant.site]}/{meant.page}.html"
         own = zlib.crc32(f"{meant.name}|{mutation}|{seed}".encode())
         given = {
@@ -98,7 +98,7 @@ class Bench:
 
 
 def report(results: Sequence[Result]) -> bool:
-    """Print the tables and what went wrong, and whether the lines are kept."""
+    """Print the tables and the errors; return whether the targets are met."""
     contenders = list(dict.fromkeys(result.contender for result in results))
     head = ["", "cases", *(f"{each}: right/miss/wrong" for each in contenders)]
     rows = []
@@ -166,7 +166,7 @@ def _judge(mine: Sequence[Result]) -> bool:
 
 
 def main() -> int:
-    """Measure, print, and return 1 when a line is not kept."""
+    """Measure, print, and return 1 if a target was missed."""
     options = _options()
     if options.show:
         lines = map(json.loads, options.show.read_text(encoding="utf-8").splitlines())

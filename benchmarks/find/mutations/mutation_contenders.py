@@ -1,7 +1,7 @@
-"""What finds the element on a changed page: AbraLibrary, recorded locators, Playwright's names.
+"""The contenders on a changed page: AbraLibrary, recorded locators, Playwright's names.
 
-AbraLibrary acts, and the page tells which element got the trusted input. The others are asked what
-they would act on, with their own checks of whether it can be acted on, and press nothing.
+AbraLibrary acts, and the page reports which element got the trusted input. The others report what
+they would act on, including their own actionability checks, and press nothing.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from mutation_targets import Meant
 from AbraLibrary.errors import AbraError
 
 SCRIPTS = sorted((Path(__file__).resolve().parent / "page").glob("*.js"))
-#: How long a contender looks; what is refused takes so long.
+#: How long a contender looks; a refusal takes that long.
 PATIENCE_S = 0.5
 _BENCH = "window[Symbol.for('mutation-benchmark')]"
 _PREPARE = f"""const [given, done] = arguments;
 {_BENCH}.prepare(given).then(done, (error) => done({{ failed: String(error) }}));"""
-#: An act that did nothing at all is none: the library says it worked, and nothing got the input.
+#: An act without any effect counts as none: the library says it worked, and nothing got the input.
 NOTHING = "it passed, and no input reached anything"
 
 
 @dataclass(frozen=True)
 class Seen:
-    """What came of one case.
+    """The result of one case.
 
     Attributes:
         what: Acted on what is ``meant``, on something ``other``, or on ``none``; ``failed``: on
-            what is meant, and then reported a failure.
+            what is meant, but reported a failure.
         note: The refusal, or what got the input.
     """
 
@@ -56,19 +56,19 @@ class Ours:
         self._driver.set_script_timeout(20)
 
     def mutations(self, url: str) -> dict[str, bool]:
-        """The mutations that there are, and whether each asks for an exact intent."""
+        """The mutations, and whether each needs an exact intent."""
         self._driver.get(url)
         names: list[str] = self._driver.execute_script(f"return Object.keys({_BENCH}.mutations)")
         return {name: name.endswith("(exact)") for name in names}
 
     def prepare(self, url: str, given: dict[str, Any]) -> dict[str, Any] | None:
-        """Load the page and change it; None where the mutation does not apply."""
+        """Load the page and change it; None if the mutation does not apply."""
         self._driver.get(url)
         answer: dict[str, Any] | None = self._driver.execute_async_script(_PREPARE, given)
         return answer
 
     def act(self, meant: Meant, exact: bool) -> Seen:
-        """Act by intent, and see what got the input."""
+        """Act by intent; return what got the input."""
         error = ""
         try:
             self._keyword(meant, exact)
@@ -96,7 +96,7 @@ class Ours:
             library.check_by_intent(meant.label, **options)
 
     def _why(self) -> str:
-        """The line of the trace that says what was chosen, and from what."""
+        """The trace's line about the chosen element and its contenders."""
         trace = self._library._services.session.last_trace
         if trace is None:
             return ""
@@ -109,7 +109,7 @@ class Ours:
         return f" | {trace.target.describe()}: {'; '.join(rows)} | dropped {dropped or 'none'}"
 
     def recorded(self, meant: Meant, recorded: dict[str, str | None]) -> dict[str, Seen]:
-        """What locators that were recorded before the change find now; nothing is pressed."""
+        """What locators recorded before the change find now; nothing is pressed."""
         found = {}
         test_id = recorded["testId"]
         given: dict[str, dict[str, str] | None] = {
@@ -120,7 +120,7 @@ class Ours:
         }
         for name, locator in given.items():
             if locator is None:
-                continue  # a recorder has none to give: no case of this contender
+                continue  # a recorder has none: no case of this contender
             script = f"return {_BENCH}.byLocator(arguments[0])"
             answer: str = self._driver.execute_script(script, locator)
             what, _, note = answer.partition(": ")
@@ -129,7 +129,7 @@ class Ours:
 
 
 def _holds(meant: Meant, state: dict[str, Any]) -> bool:
-    """Whether the control of what is meant is in the state that was asked for."""
+    """Whether the intended control is in the requested state."""
     if meant.purpose == "fill":
         return meant.value in state["values"]
     if meant.purpose == "select":
@@ -139,7 +139,7 @@ def _holds(meant: Meant, state: dict[str, Any]) -> bool:
 
 @contextmanager
 def ours() -> Iterator[Ours]:
-    """AbraLibrary with a browser; what comes after an act is not waited for."""
+    """AbraLibrary with a browser; without a wait after an act."""
     with abra(
         "--window-size=800,700", "--disable-gpu", auto_settle=False, telemetry=False
     ) as library:
@@ -158,7 +158,7 @@ class Names:
             self._tab.add_init_script(path=str(path))
 
     def act(self, url: str, given: dict[str, Any], meant: Meant, exact: bool) -> Seen:
-        """Load, change, and see what the locator would act on."""
+        """Load, change, and report what the locator would act on."""
         self._tab.goto(url, timeout=20_000)
         self._tab.evaluate(f"(given) => {_BENCH}.prepare(given)", given)
         found = self._locator(meant, exact)
@@ -192,7 +192,7 @@ class Names:
 
 @contextmanager
 def playwright() -> Iterator[Names | None]:
-    """Playwright with a browser of its own, or None where it is not installed."""
+    """Playwright with its own browser, or None if it is not installed."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:

@@ -1,4 +1,4 @@
-"""The pages that are changed: those of the settle benchmark, and forms with sections and rows."""
+"""The changed pages: those of the settle benchmark, and forms with sections and rows."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ SOURCES = Path(__file__).resolve().parent / "src"
 
 @contextmanager
 def serve_sites() -> Iterator[dict[str, str]]:
-    """Build and serve both sets of pages; the base URL of each."""
+    """Build and serve both sets of pages; return the base URL of each."""
     with serve(prepare()) as settle, serve(prepare(SOURCES)) as admin:
         yield {"settle": settle, "admin": admin}

@@ -1,4 +1,4 @@
-"""What is meant on each page: a tester's intent, and where its element is before any change."""
+"""The targets on each page: a tester's intent, and its element before any change."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ class Meant:
         page: The page, without `.html`.
         purpose: The keyword: `Click By Intent`, `Fill By Intent` …
         label: The phrase, as the page shows it.
-        css: Finds the element on the unchanged page; ``host >>> inner`` goes into shadow roots.
+        css: Finds the element on the unchanged page; ``host >>> inner`` enters shadow roots.
         named: What narrows the intent down: ``section``, ``within``, ``form``, ``role``.
-        value: What is filled in or selected.
-        role: The role that a locator by role asks for.
+        value: The value to fill in or select.
+        role: The role for a locator by role.
         site: Which of the two sets of pages it is on.
     """
 
@@ -99,7 +99,7 @@ SETTLE_PAGES: tuple[Meant, ...] = (
 
 
 def _admin(page: str, place: str, **css: str) -> list[Meant]:
-    """The intents on a page with sections and rows; `place` is what names a section there."""
+    """The intents on a page with sections and rows; `place` is the argument for a section there."""
 
     def one(purpose: Purpose, label: str, key: str, value: str = "", **named: str) -> Meant:
         roles = {"fill": "textbox", "select": "combobox", "check": "checkbox"}

@@ -1,4 +1,4 @@
-"""One action of a user on a library page, and how the tables of actions are written."""
+"""One action of a user on a library page, and helpers for the tables of actions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Act:
         text: What is typed; None is a click.
         before: What is clicked first, one after the other, with a rest of 1 s after each.
         effect: A JavaScript expression, false before the act and true when all of it is on screen.
-        mask: What changes by itself, so that nobody is judged by it.
+        mask: What changes by itself, and must not count.
     """
 
     library: str
@@ -33,11 +33,11 @@ class Act:
     mask: tuple[str, ...] = ()
 
 
-#: What goes on by itself on a page.
+#: What moves by itself on a page.
 MASKS = {"chatty": ("iframe", "#ticker", "#polls", "#canvas")}
-#: The last row of what the slow API answers.
+#: The last row from the slow API.
 LOADED = "Item 6"
-#: What the pages say of an e-mail address that is none.
+#: The pages' messages for an invalid e-mail address.
 WRONG = "Enter a valid e-mail address"
 
 

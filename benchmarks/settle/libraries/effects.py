@@ -1,13 +1,13 @@
-"""What must be seen after an act, as JavaScript expressions that are false before it.
+"""The visible effects of acts, as JavaScript expressions that are false before.
 
-They look at geometry, opacity and text only, and share nothing with AbraLibrary's page agent.
+They look only at geometry, opacity and text, and share nothing with AbraLibrary's page agent.
 """
 
 from __future__ import annotations
 
 import json
 
-# Walks the flat tree, so that what hides or moves an element inside shadow roots counts too.
+# Walks the flat tree, so that hiding and moving ancestors in shadow roots count, too.
 _SHOWN = """((css, text) => {
   const target = css.split(" >>> ").reduce(
     (host, part) => host && (host.shadowRoot ?? host).querySelector(part), document);
@@ -41,13 +41,13 @@ _GONE = """((css) => [...document.querySelectorAll(css)].every((element) => {
 def shown(css: str, text: str | None = None) -> str:
     """True when the first match is wholly in view, opaque, at rest, and contains the text.
 
-    ``host >>> inner`` looks for what is inside of an open shadow root.
+    ``host >>> inner`` looks into an open shadow root.
     """
     return f"{_SHOWN}({json.dumps(css)}, {json.dumps(text)})"
 
 
 def gone(css: str) -> str:
-    """True when nothing that matches is to be seen any more."""
+    """True when no match is visible any more."""
     return f"{_GONE}({json.dumps(css)})"
 
 

@@ -1,4 +1,4 @@
-"""The acts on libraries of components that belong to a framework."""
+"""The acts on libraries whose components belong to a framework."""
 
 from __future__ import annotations
 

@@ -180,7 +180,7 @@ _QUILL = (
         "type",
         ".ql-editor",
         " jumps over",
-        # Typing adds to what is there, 6 words then; filling puts 2 in its place.
+        # Typing appends to 6 words; filling replaces them by 2.
         both(
             either(shown("#words", "6 words"), shown("#words", "2 words")),
             shown("#stored", "Saved"),

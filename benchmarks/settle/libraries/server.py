@@ -19,13 +19,13 @@ class _Handler(http.server.BaseHTTPRequestHandler):
     """Answers from the built pages and from a small slow API."""
 
     protocol_version = "HTTP/1.1"
-    # One packet an answer, sent at once: else each costs the 40 ms of a delayed acknowledgement.
+    # One packet for each answer, sent at once: else a delayed acknowledgement adds 40 ms.
     wbufsize = -1
     disable_nagle_algorithm = True
     folder: Path
 
     def do_GET(self) -> None:
-        """A page, one of its files, or the API."""
+        """Send a page, one of its files, or an answer of the API."""
         url = urlsplit(self.path)
         query = {name: values[-1] for name, values in parse_qs(url.query).items()}
         if url.path.startswith("/api/"):
@@ -40,7 +40,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             self._file(url.path)
 
     def _file(self, name: str) -> None:
-        """A file of the built pages, and nothing outside of them."""
+        """Send a file of the built pages, and nothing outside of them."""
         path = (self.folder / name.lstrip("/")).resolve()
         if self.folder not in path.parents or not path.is_file():
             self._answer(b"not found", "plain", 404)
@@ -49,7 +49,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         self._answer(path.read_bytes(), kind, cache="max-age=600")
 
     def _answer(self, body: bytes, kind: str, status: int = 200, cache: str = "no-store") -> None:
-        """Sends one answer."""
+        """Send one answer."""
         short = {"json": "application/json", "html": "text/html", "plain": "text/plain"}
         self.send_response(status)
         self.send_header("Content-Type", short.get(kind, kind))
@@ -62,17 +62,17 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             self.wfile.flush()
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Logs nothing: nobody who runs a benchmark reads thousands of requests."""
+        """Log nothing: nobody reads thousands of requests."""
 
 
 class _Server(http.server.ThreadingHTTPServer):
-    """Threads that neither outlive the benchmark nor complain about tabs that were closed."""
+    """Threads that neither outlive the benchmark nor report closed tabs."""
 
     daemon_threads = True
     request_queue_size = 64
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Ignores connections that the browser dropped; reports other errors as usual."""
+        """Ignore connections that the browser dropped; report other errors as usual."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
@@ -82,7 +82,7 @@ def _items(count: int) -> list[dict[str, object]]:
     return [{"id": number, "name": f"Item {number}"} for number in range(1, count + 1)]
 
 
-#: What a server that sends HTML instead of JSON answers: for htmx.
+#: The answer of a server that sends HTML instead of JSON: for htmx.
 _FRAGMENTS: dict[str, Callable[[dict[str, str]], str]] = {
     "/api/items.html": lambda query: "".join(
         f'<li class="item">{item["name"]}</li>' for item in _items(int(query.get("n", "8")))
@@ -102,7 +102,7 @@ _FRAGMENTS: dict[str, Callable[[dict[str, str]], str]] = {
 
 @contextlib.contextmanager
 def serve(folder: Path) -> Iterator[str]:
-    """Serves built pages on a free port of this machine.
+    """Serve built pages on a free port of this machine.
 
     Yields:
         The base URL without a slash at its end, so that a page is at ``f"{base}/{act.page}"``.
