@@ -1,4 +1,4 @@
-// What browsers have beyond TypeScript's own declarations of the DOM: experimental, or of one browser alone.
+// Features missing in TypeScript's declarations of the DOM: experimental, or of a single browser.
 
 interface Performance {
   /** Event Timing: how many interactions there were. */
@@ -16,17 +16,17 @@ interface HTMLButtonElement {
 }
 
 interface PerformanceNavigationTiming {
-  /** Prerendering Revamped: when a document that was prerendered was shown. */
+  /** Prerendering Revamped: when a prerendered document was shown. */
   readonly activationStart?: number;
 }
 
 interface PerformanceEventTiming {
-  /** Event Timing: 0 for an event of no interaction. */
+  /** Event Timing: 0 for an event outside interactions. */
   readonly interactionId?: number;
 }
 
 interface PerformanceResourceTiming {
-  /** Resource Timing: of what a page's first paint may wait for. */
+  /** Resource Timing: whether the first paint may wait for it. */
   readonly renderBlockingStatus?: "blocking" | "non-blocking";
 }
 

@@ -15,7 +15,7 @@ const rules = {
   "no-var": "error",
   "prefer-const": "error",
   eqeqeq: "error",
-  // What is above is split, or says beside its `eslint-disable-next-line` why not.
+  // A more complex function is split, or has its reason in an `eslint-disable-next-line`.
   complexity: ["error", 15],
 };
 
@@ -38,11 +38,11 @@ export default [
       "no-restricted-syntax": [
         "error",
         { selector: "ExportDefaultDeclaration", message: "Export it by a name." },
-        { selector: "ExportAllDeclaration", message: "Name what is handed on." },
-        { selector: "ExportNamedDeclaration > VariableDeclaration[kind!='const']", message: "Export a function that tells it: an import would not see it change." },
+        { selector: "ExportAllDeclaration", message: "Export each name explicitly." },
+        { selector: "ExportNamedDeclaration > VariableDeclaration[kind!='const']", message: "Export a function that returns it: an import would not see it change." },
         { selector: "ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.type!='Identifier']", message: "Export one name." },
         { selector: "ExportNamedDeclaration > VariableDeclaration[declarations.length>1]", message: "Export one name." },
-        { selector: "TemplateElement[value.raw=/\\n/]", message: "Write \\n: browser/linker.py takes the indents of lines away." },
+        { selector: "TemplateElement[value.raw=/\\n/]", message: "Write \\n: browser/linker.py removes indentation." },
         { selector: "ImportExpression", message: "A sandbox loads no modules." },
         { selector: "MetaProperty[meta.name='import']", message: "A linked module has no address." },
         { selector: "AwaitExpression:not(:function *)", message: "Modules are defined in one task." },
@@ -50,7 +50,7 @@ export default [
     },
   },
   {
-    // Files that hold one expression: agent.py sends each for itself.
+    // Files with a single expression: agent.py sends each separately.
     files: EXPRESSIONS,
     languageOptions: { ecmaVersion: 2022, sourceType: "script", globals: globals.browser },
   },

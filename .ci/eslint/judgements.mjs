@@ -1,5 +1,5 @@
-// Numbers and patterns of words that decide something have a name and a reason: those inside of
-// functions are refused here, what their definitions must say is checked by .ci/tasks/judgements.py.
+// Numbers and patterns of words that decide something have a name and a reason: those inside functions
+// are refused here; .ci/tasks/judgements.py checks the comments of their definitions.
 const ARITHMETIC = new Set([0, 1, 2, 0.5, 10, 60, 100, 1000]);
 const FUNCTIONS = /^(Arrow)?Function/;
 const WORD = /[a-z]{3}/i;

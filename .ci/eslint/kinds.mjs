@@ -1,34 +1,34 @@
-// What a control, a cell, a row ... is stands in page/semantics/kinds.json alone (docs/adr/0049): a
-// list of two or more tags or roles of its kinds elsewhere is a second meaning of the same word.
+// Only page/semantics/kinds.json defines what a control, a cell, a row ... is (docs/adr/0049): a list of
+// two or more tags or roles of its kinds elsewhere is a second definition of the same word.
 import fs from "node:fs";
 
 const TABLE = new URL("../../AbraLibrary/page/semantics/kinds.json", import.meta.url);
 const { kinds } = JSON.parse(fs.readFileSync(TABLE, "utf8"));
-// Variants have words such as `span` beside those of the kind.
+// Variants also have general words such as `span`.
 const KINDS = Object.values(kinds).filter(({ why }) => !why);
 const ROLES = new Set(KINDS.flatMap(({ roles = [] }) => roles));
 const TAGS = new Set(KINDS.flatMap(({ tags = [], selectors = [] }) => ["input", ...tags, ...selectors.map(tagOf).filter(Boolean)]));
 const NAMES = /^\^?\(?(?:\?:)?\|?([a-z\d]+(?:\|[a-z\d]+)+)\)?\$?$/;
 
-/** The tag that a compound selector begins with, "" where it has none. */
+/** The tag of a compound selector, or "". */
 function tagOf(selector) {
   return /^[a-z][\w-]*(?=$|[[:.#])/.exec(selector)?.[0] ?? "";
 }
 
-/** Whether a part of a list of selectors is by itself a tag or a role of a kind. */
+/** Whether a selector in a list is just a tag or role of a kind. */
 function isOfKind(part) {
   const compound = part.trim();
   const role = /\[role[~|^$*]?=["']?(\w+)/.exec(compound)?.[1];
   return !/\s/.test(compound) && (ROLES.has(role) || TAGS.has(tagOf(compound)));
 }
 
-/** The parts of a list of selectors; what stands in brackets is of one part. */
+/** The selectors of a list; commas in brackets do not separate. */
 function partsOf(text) {
   return text.replace(/\([^()]*\)/g, "").split(",");
 }
 
 const isList = (words, test) => words.filter(test).length > 1;
-/** Whether words are two tags or two roles, or more. */
+/** Whether there are at least two tags, or two roles, among words. */
 const areNames = (words) => isList(words, (word) => TAGS.has(word)) || isList(words, (word) => ROLES.has(word));
 
 const scattered = {

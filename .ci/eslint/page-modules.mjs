@@ -1,4 +1,4 @@
-// What ESLint itself does not know of an import: what the other file exports. .ci/tasks/page_graph.py
+// Checks imports against the exports of the other file, which ESLint does not. .ci/tasks/page_graph.py
 // checks what concerns all files together (docs/adr/0044).
 import fs from "node:fs";
 import path from "node:path";
@@ -20,7 +20,7 @@ function exportsOf(file) {
   return known.get(file);
 }
 
-/** What is asked of a namespace at a use of it: names, or null where it is used as a value. */
+/** The names used of a namespace; null if it is used as a value. */
 function askedOf(node) {
   const { parent } = node;
   if (parent.type === "MemberExpression" && parent.object === node && !parent.computed) return [parent.property];
@@ -28,7 +28,7 @@ function askedOf(node) {
   return parent.id.properties.map(({ key }) => key);
 }
 
-/** Names of a namespace that a local of the same name hides where they are asked for. */
+/** Uses of a namespace that a local of the same name hides. */
 function* hidden(scopes, name, exported) {
   for (const scope of scopes) {
     for (const { identifier, resolved } of scope.references) {
