@@ -15,27 +15,27 @@ from uuid import uuid4
 
 from AbraLibrary.browser.linker import Module, closure, lean, table
 
-#: The BiDi sandbox that the agent lives in, invisible to the page.
+#: The BiDi sandbox of the agent, invisible to the page.
 SANDBOX = "AbraLibrary"
 
-#: What a statement over classic begins with: geckodriver runs each in a global object of its own,
-#: and the agent lives in the window's.
+#: The first line of a statement over classic: geckodriver runs each in a global object of its own,
+#: but the agent is in the window's.
 IN_WINDOW = "const globalThis = window;\n"
 
 _PAGE = files("AbraLibrary") / "page"
 
-#: The functions of the agent that are called by their names (docs/adr/0044).
+#: The functions of the agent that can be called by name (docs/adr/0044).
 CALLS = "calls.json"
-#: What each document runs from its first script on, with what it uses (docs/adr/0047).
+#: What each document runs from its first script on, with its imports (docs/adr/0047).
 _BOOT = "boot/succession.js"
-#: The module with which the probes begin.
+#: The first module of the probes.
 _FIRST_PROBE = "probes/channel.js"
 
-#: The prefix of a long answer that was packed (page/agent/door.js); no JSON begins so.
+#: The prefix of a packed answer (page/agent/door.js); no JSON begins like that.
 _PACKED = "zlib:"
 
-# JSON.stringify writes a lone surrogate as an escape and a paired one as it is, so an escape of
-# this range is always a lone one; Python could neither log nor save it.
+# JSON.stringify escapes lone surrogates only, so an escape in this range is a lone one, which
+# Python could neither log nor save.
 _ESCAPED_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 _LONE_SURROGATE = re.compile(r"(?<!\\)((?:\\\\)*)\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
 
@@ -63,9 +63,9 @@ def installer(secret: str = "", *, late: bool = True, packed: bool = False) -> s
     """Return a JavaScript function that installs the agent into the current document.
 
     Args:
-        secret: the name of the event between it and the probes; empty without probes.
-        late: whether the document and its requests may have begun before.
-        packed: whether the modules outside the boot are compressed, for the document to unpack.
+        secret: the name of the event between agent and probes; empty without probes.
+        late: whether the document and its requests may have begun earlier.
+        packed: whether to compress the modules outside the boot; the document unpacks them.
     """
     begun, rest = _parts(boot_modules(), modules())
     version = hashlib.sha256((begun + rest).encode()).hexdigest()[:12]
@@ -80,7 +80,7 @@ def prober(secret: str, *, late: bool) -> str:
 
     Args:
         secret: the name of the event between them and the agent, unknown to the page.
-        late: whether scripts of the page may have run before.
+        late: whether scripts of the page may have run earlier.
     """
     begun, rest = _parts(_first_probes(), _probes())
     given = f'{begun}, () => ({rest}), "{secret}", {encode(late)}'
@@ -90,7 +90,7 @@ def prober(secret: str, *, late: bool) -> str:
 def boot_length() -> int:
     """Return how many characters of code each document runs from its first script on.
 
-    Browsers compile the rest of what they are sent only when it is used.
+    Browsers compile the rest of the source only when it is used.
     """
     _, rest = _parts(boot_modules(), modules())
     _, probes = _parts(_first_probes(), _probes())
@@ -145,7 +145,7 @@ def present() -> str:
 def failed() -> str:
     """Return the statement that reads the error from the browser's own error page.
 
-    Its arguments: ``blank`` where the browser shows an empty document instead; the URL asked for.
+    Its arguments: ``blank`` if the browser shows an empty document instead; the requested URL.
     """
     return f"return ({_expression('agent/failed')})(...arguments);"
 
@@ -159,7 +159,7 @@ def request(
         function: ``module.function``.
         arguments: its arguments.
         place: the prefix of the document's candidate ids.
-        packs: whether a long answer may come packed.
+        packs: whether a long answer may be packed.
     """
     return encode({"name": function, "given": arguments, "place": place, "packs": packs})
 
@@ -170,16 +170,16 @@ def encode(arguments: object) -> str:
 
 
 def decode(text: str) -> Any:
-    """Read an answer, packed or not; text that no encoding can carry is marked as unreadable."""
+    """Read an answer, packed or not; lone surrogates become U+FFFD."""
     if text.startswith(_PACKED):
         text = zlib.decompress(b64decode(text[len(_PACKED) :])).decode()
-    if _ESCAPED_SURROGATE.search(text):  # looking for lone ones takes ten times as long as reading
+    if _ESCAPED_SURROGATE.search(text):  # a search for lone ones takes ten times as long as reading
         text = _LONE_SURROGATE.sub(r"\1\\ufffd", text)
     return json.loads(text)
 
 
 def _expression(name: str) -> str:
-    """A file that holds one expression: comments first, then it, then a semicolon."""
+    """A file with one expression: comments, the expression, a semicolon."""
     return lean(_source(f"{name}.js")).strip().rstrip(";")
 
 

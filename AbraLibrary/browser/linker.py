@@ -1,10 +1,10 @@
 """Links the modules of ``page/`` into the source that is sent to a browser.
 
 The modules are ES modules of a restricted syntax (docs/adr/0044): each import or export statement
-has its own line, and imports stand before the code. So they can be read without a JavaScript
-parser; ``make lint`` parses them, and fails where they hold more than is read here. Each becomes a
-function that takes the registry (the modules loaded so far, by the names of their files) and
-returns its exports. So it can be run when it is first used, after its imports (docs/adr/0047).
+has its own line, and imports come before the code. So they can be read without a JavaScript parser;
+``make lint`` parses them, and fails for anything that is not read here. Each becomes a function
+that takes the registry (the modules loaded so far, by file name) and returns its exports. So it can
+run when it is first used, after its imports (docs/adr/0047).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from posixpath import basename, dirname, join, normpath
 #: Reads a file by its path below ``page/``: ``dom/text.js``.
 Reader = Callable[[str], str]
 
-#: The registry's name in a wrapped module.
+#: The name of the registry in a wrapped module.
 REGISTRY = "$"
 
 _STATEMENT = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
@@ -28,14 +28,14 @@ _LISTED = re.compile(r"""export \{ (?P<names>[^{}]*?),? \}(?: from "(?P<path>\.[
 _HEADING = re.compile(r"(?://.*\n|\s)*")
 _BEFORE_CODE = re.compile(r"(?://.*\n|import\b.*\n|\s)*")
 _NAME = re.compile(r"([\w$]+)(?: as ([\w$]+))?")
-#: A comment that begins a line and ends one, or that takes lines of its own.
+#: A comment that begins a line and ends one, or that has lines of its own.
 _COMMENT = re.compile(r"^[ \t]*(?://.*|/\*(?:(?!\*/)[\s\S])*\*/[ \t]*)$\n?", re.MULTILINE)
 _INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 _BLANK = re.compile(r"\n{2,}")
 
 
 class LinkError(ValueError):
-    """A module that cannot be linked, with its file and line and what to do."""
+    """A module that cannot be linked, with its file and line, and what to do."""
 
     def __init__(self, path: str, line: int, problem: str) -> None:
         """`path` is relative to ``page/``."""
@@ -44,7 +44,7 @@ class LinkError(ValueError):
 
 @dataclass(frozen=True)
 class Import:
-    """What a module uses of another one.
+    """An import of a module.
 
     Attributes:
         path: the imported file.
@@ -65,7 +65,7 @@ class Module:
 
     Attributes:
         path: its path, such as ``dom/text.js``.
-        imports: what it uses.
+        imports: its imports.
         exports: exported names, each with its inner name: its own, or ``other.name``.
         body: its code, without import and export statements and the comment before them.
     """
@@ -77,7 +77,7 @@ class Module:
 
     @property
     def name(self) -> str:
-        """Its name in the registry: its file's name; a data file's with its suffix."""
+        """Its name in the registry: the file name; for a data file with its suffix."""
         return name_of(self.path)
 
 
@@ -90,7 +90,7 @@ def parse(path: str, text: str) -> Module:
     """Read a file's imports and exports.
 
     Raises:
-        LinkError: if it writes them in another way than is read here.
+        LinkError: they have an unsupported form.
     """
     if path.endswith(".json"):
         json.loads(text)
@@ -166,7 +166,7 @@ def _names_of(path: str, line: int, listed: str) -> tuple[tuple[str, str], ...]:
 
 
 def _end(pattern: re.Pattern[str], text: str) -> int:
-    """Where a pattern's match at the beginning of a text ends."""
+    """The end of a pattern's match at the beginning of a text."""
     found = pattern.match(text)
     return found.end() if found else 0
 
@@ -180,14 +180,14 @@ def _without(text: str, spans: list[tuple[int, int]]) -> str:
 
 
 def closure(entries: Iterable[str], read: Reader) -> list[Module]:
-    """Return modules with all their imports, each after what it imports.
+    """Return modules with all their imports, each after its imports.
 
-    The order is the language's own: a module comes directly after its imports, which come in the
+    The order is that of the language: a module comes directly after its imports, which come in the
     order of the import statements.
 
     Raises:
-        LinkError: if a module cannot be read, does not exist, lacks an imported name or imports
-            itself, directly or not; or if two have one name.
+        LinkError: a module cannot be read, does not exist, lacks an imported name, or imports
+            itself, directly or not; or two have one name.
     """
     linking = _Linking(read)
     for entry in entries:

@@ -1,4 +1,4 @@
-"""The port: everything the actions need of a browser, over either transport."""
+"""The port: everything that actions need from a browser, over either transport."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 #: The time limit of a page agent call that does not wait for the page, in seconds.
 CALL_S = 10.0
-#: The documents that browsers open with: Chromium's driver, Firefox. There is nothing in them.
+#: The initial documents of browsers, which are empty: Chromium's driver, Firefox.
 BLANK = frozenset({"about:blank", "data:,"})
 
 #: A moment in the browser's history, to ask what happened since.
@@ -28,30 +28,30 @@ Mark = NewType("Mark", int)
 class Port(Protocol):
     """One browser session.
 
-    Every method that waits takes its time in seconds and raises
-    :class:`~AbraLibrary.errors.SessionLost` when the browser died,
-    :class:`~AbraLibrary.errors.PromptOpen` when a prompt blocks the page and
-    :class:`~AbraLibrary.errors.AnswerTimeout` when the time is up.
+    Every method that waits takes a timeout in seconds and raises
+    :class:`~AbraLibrary.errors.SessionLost` if the browser died,
+    :class:`~AbraLibrary.errors.PromptOpen` if a prompt blocks the page, and
+    :class:`~AbraLibrary.errors.AnswerTimeout` if the time is up.
     """
 
     @property
     def transport(self) -> TransportName:
-        """Which transport carries this port."""
+        """The transport of this port."""
         ...
 
     @property
     def unseen(self) -> tuple[str, ...]:
-        """What this session cannot observe of the browser, in words."""
+        """What this session cannot observe, in words."""
         ...
 
     @property
     def unseen_by_waits(self) -> tuple[str, ...]:
-        """What of all that a page begins a wait cannot see, in words."""
+        """What waits cannot see of the work that a page starts, in words."""
         ...
 
     @property
     def longest_wait(self) -> float:
-        """How long one call may wait in the page, in seconds; a longer wait takes several."""
+        """How long one call may wait in the page, in seconds; longer waits need several calls."""
         ...
 
     @property
@@ -61,7 +61,7 @@ class Port(Protocol):
 
     @property
     def draws_beyond_view(self) -> bool:
-        """Whether :meth:`photograph` reaches beyond the viewport, unnoticed by the page."""
+        """Whether :meth:`photograph` reaches beyond the viewport without the page noticing."""
         ...
 
     def call(
@@ -69,7 +69,7 @@ class Port(Protocol):
     ) -> Any:
         """Call ``module.function`` of the page agent in the current top-level document.
 
-        Raises NavigatedAway when the document went away before it answered. With `waits`, for calls
+        Raises NavigatedAway if the document went away before it answered. With `waits`, for calls
         that wait in the page, no other document answers in its place either.
         """
         ...
@@ -77,28 +77,28 @@ class Port(Protocol):
     def call_ahead(
         self, function: str, arguments: Mapping[str, object]
     ) -> Callable[[], Any] | None:
-        """Send a call that is answered while the next command runs; None where that is impossible.
+        """Send a call that is answered while the next command runs; None if that is impossible.
 
-        Returns a function that returns its answer then, or None where there is none.
+        Returns a function that then returns the answer, or None if there is none.
         """
         ...
 
     def element(self, ref: str, timeout: float) -> Any:
-        """Return the selenium WebElement of a candidate id, or None when it is gone."""
+        """Return the selenium WebElement of a candidate id, or None if it is gone."""
         ...
 
     def ref(self, element: Any, timeout: float) -> str | None:
-        """The candidate id of a selenium WebElement, or None when it is not in the window."""
+        """The candidate id of a selenium WebElement, or None if it is not in the window."""
         ...
 
     def frames(self, timeout: float) -> list[Frame]:
-        """The frames of another origin in the document; none where they cannot be reached."""
+        """The frames of another origin in the document; empty if they cannot be reached."""
         ...
 
     def inside(self, frame: Frame) -> Port:
-        """A port to the document in such a frame: calls and input go there.
+        """A port to the document in such a frame, for calls and input.
 
-        Everything else concerns the window. Raises FrameGone, also from its methods, when the frame
+        Everything else concerns the window. Raises FrameGone, also from its methods, if the frame
         was removed.
         """
         ...
@@ -108,7 +108,7 @@ class Port(Protocol):
         ...
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
-        """Choose one or more files in the file input of a candidate id."""
+        """Choose files in the file input of a candidate id."""
         ...
 
     def follow(self) -> None:
@@ -116,11 +116,11 @@ class Port(Protocol):
         ...
 
     def give_back(self) -> None:
-        """Restore what was changed of another library's driver: timeouts, its frame."""
+        """Restore changes to another library's driver: its timeouts and its frame."""
         ...
 
     def bring_to_front(self) -> None:
-        """Show the window that is worked on; a hidden one takes no input."""
+        """Show the present window; a hidden one takes no input."""
         ...
 
     def navigate(self, url: str, timeout: float) -> None:
@@ -134,12 +134,12 @@ class Port(Protocol):
     def bypass_cache(self, on: bool, timeout: float) -> None:
         """Bypass the browser's cache from now on, or use it again.
 
-        Raises ArgumentError where the browser has no command for it.
+        Raises ArgumentError if the browser has no command for it.
         """
         ...
 
     def throttling(self, timeout: float) -> str | None:
-        """How the network is throttled, as far as the driver knows; None where it is not."""
+        """The network throttling, as far as the driver knows; None without any."""
         ...
 
     def mark(self) -> Mark:
@@ -152,21 +152,21 @@ class Port(Protocol):
         ...
 
     def rest(self) -> None:
-        """Note that no action is under way: the page does by itself what happens from now on."""
+        """Note that no action is under way: the page itself causes what happens from now on."""
         ...
 
     def happened(self, since: Mark) -> Happened:
-        """Return what the browser did since a mark, as far as this transport can see it."""
+        """Return what the browser did since a mark, as far as this transport sees it."""
         ...
 
     def pending(self, since: Mark) -> list[PendingRequest]:
-        """Return the unanswered requests since a mark (classic: none seen)."""
+        """Return the pending requests since a mark (classic: none seen)."""
         ...
 
     def answered(self, since: Mark) -> float | None:
         """Return how many seconds ago the last request since a mark was answered.
 
-        None where none was, and over classic.
+        None if none was, and over classic.
         """
         ...
 
@@ -190,22 +190,22 @@ class Port(Protocol):
         ...
 
     def activity(self, since: float) -> Activity:
-        """Return what the window did since a moment of ``time.monotonic()``; classic sees nothing.
+        """Return what the window did since a moment of ``time.monotonic()``; nothing over classic.
 
-        The browser is not asked for it. Addresses are as they were requested.
+        The browser is not asked. Addresses are those of the requests.
         """
         ...
 
     def document_began(self, at: float | None) -> None:
-        """Forget the window's requests from before its document began: nobody waits for them.
+        """Forget the window's requests from before its document began; they are not waited for.
 
         Args:
-            at: ms since the epoch, by the browser's clock; None where the page does not know.
+            at: ms since the epoch, by the browser's clock; None if the page does not know.
         """
         ...
 
     def address(self) -> str:
-        """Return the window's address without asking the page; empty where it is not known."""
+        """Return the window's address without asking the page; empty if unknown."""
         ...
 
     def is_loading(self, since: Mark) -> bool:
@@ -223,14 +223,14 @@ class Port(Protocol):
     def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
         """Take a PNG of a part of the viewport, in whole CSS px.
 
-        Returns it with the part that it shows; None where it shows the viewport, over classic.
+        Returns it with the part that it shows; None if it shows the viewport, as over classic.
         """
         ...
 
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
         """Take a PNG of a part of the page that may lie beyond the viewport, without scrolling.
 
-        Returns it with the part that it shows, in CSS px of the viewport; None where it shows the
-        viewport, which is all that classic can take.
+        Returns it with the part that it shows, in CSS px of the viewport; None if it shows the
+        viewport, as over classic.
         """
         ...

@@ -1,4 +1,4 @@
-"""Gestures as WebDriver's actions, which BiDi and classic write alike."""
+"""Gestures as actions of WebDriver, which BiDi and classic share."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from AbraLibrary.core.models.act.gesture import (
 
 
 def sources(gesture: Gesture) -> list[dict[str, Any]]:
-    """The input sources of ``input.performActions`` and of the classic Perform Actions."""
+    """The input sources of ``input.performActions`` and of classic Perform Actions."""
     steps = [_step(step) for step in gesture.steps]
     if isinstance(gesture, KeyGesture):
         return [{"type": "key", "id": "abra-keyboard", "actions": steps}]
@@ -30,14 +30,14 @@ def is_secondary(gesture: Gesture) -> bool:
 
 
 def placed(gesture: Gesture, x: float, y: float, scale_x: float, scale_y: float) -> Gesture:
-    """A gesture in a frame's viewport as one in that of the document around it.
+    """Convert a gesture in a frame's viewport into one in the viewport around it.
 
     Args:
         gesture: the gesture.
-        x: where the frame's viewport begins there, in CSS pixels.
-        y: the same downwards.
-        scale_x: how wide one of its pixels is there.
-        scale_y: how high.
+        x: the left edge of the frame's viewport, in CSS pixels of the outer one.
+        y: its top edge.
+        scale_x: the width of one of its pixels there.
+        scale_y: the height of one.
     """
     if isinstance(gesture, KeyGesture):
         return gesture

@@ -1,6 +1,6 @@
 """The latest requests, console entries and prompts, for the failure card of a keyword.
 
-Always on, as nobody knows beforehand which keyword fails, and bounded. Not thread-safe by itself:
+Always on, since any keyword may fail, and of limited size. Not thread-safe by itself:
 :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around each call.
 """
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.traffic import Belongs
     from AbraLibrary.browser.bidi.wire import LogEvent, NavigationEvent, NetworkEvent, PromptEvent
 
-#: How many of each kind are kept; a page may write to the console without end.
+#: How many of each kind are kept; a page may write to the console endlessly.
 _REQUESTS, _CONSOLE, _OTHERS = 400, 200, 50
 #: How many answers are kept whose requests have not been reported yet.
 _EARLY = 100
-#: How much is kept of a message: a page may log a megabyte.
+#: How many characters of a message are kept; a page may log a megabyte.
 _TEXT = 2000
 _NAME = 80
 
@@ -39,7 +39,7 @@ T = TypeVar("T")
 class _Entry(Generic[T]):
     #: When it was reported, by this machine's monotonic clock.
     at: float
-    #: Its window or frame; None of a worker.
+    #: Its window or frame; None for a worker.
     context: str | None
     what: T
 
@@ -56,7 +56,7 @@ class ActivityLog:
         self._console: deque[_Entry[ConsoleEntry]] = deque(maxlen=_CONSOLE)
         self._arrivals: deque[_Entry[Arrival]] = deque(maxlen=_OTHERS)
         self._prompts: deque[_Entry[Prompted]] = deque(maxlen=_OTHERS)
-        #: When each of the newest forgotten entries came.
+        #: When the newest of the dropped entries came.
         self._forgotten: dict[str, deque[float]] = {
             "requests": deque(maxlen=10_000),
             "console": deque(maxlen=10_000),
@@ -75,7 +75,7 @@ class ActivityLog:
             self._forgotten["requests"].append(oldest.at)
 
     def answered(self, event: NetworkEvent, *, is_end: bool) -> None:
-        """Record that an answer has begun or ended; these events come in any order."""
+        """Record that an answer has begun or ended; the two events may come in either order."""
         key = event.request.request
         entry = self._requests.get(key)
         known = self._early.get(key) if entry is None else entry.what[1]

@@ -1,4 +1,4 @@
-"""The part of the port that is answered from recorded events (events.py)."""
+"""The part of the port that recorded events answer (events.py)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class AnsweredByEvents:
-    """Asks nothing of the browser, so it takes no time and cannot fail."""
+    """Asks the browser nothing, so it takes no time and cannot fail."""
 
     _history: History
     _commands: Commands
@@ -30,7 +30,7 @@ class AnsweredByEvents:
         return self._history.mark()
 
     def rest(self) -> None:
-        """No action is under way: a request at an even pace is a poll from now on."""
+        """No action is under way: periodic requests are polls from now on."""
         self._history.rest()
 
     def pending(self, since: Mark) -> list[PendingRequest]:
@@ -46,7 +46,7 @@ class AnsweredByEvents:
         return self._history.network(since, self._commands.window)
 
     def keep_exchanges(self, is_on: bool) -> None:
-        """Keep requests with their answers, or not any more."""
+        """Keep requests with their answers, or stop keeping them."""
         self._history.keep_exchanges(is_on)
 
     def exchanges(self, since: float | None) -> list[Exchange] | None:

@@ -1,4 +1,4 @@
-"""A command in its own thread, so that the caller can watch for what keeps it from ending.
+"""Runs a command in its own thread, so that the caller can watch for what blocks it.
 
 With an alert open Chromium never answers ``script.callFunction``, and a browser that died never
 answers at all (docs/design.md, "Transports").
@@ -14,10 +14,10 @@ T = TypeVar("T")
 
 
 class Background(Generic[T]):
-    """A call under way."""
+    """A running call."""
 
     def __init__(self, work: Callable[[], T], done: Callable[[], None] | None = None) -> None:
-        """Start `work`; `done` is called when it ended, however it ended."""
+        """Start `work`; `done` is called at its end, after a failure, too."""
         self._work = work
         self._notify = done
         self._answer: T | None = None
@@ -25,13 +25,13 @@ class Background(Generic[T]):
         self._ended = threading.Event()
         self._undo: Callable[[T], object] | None = None
         self._abandoning = threading.Lock()
-        # A daemon: a command that no browser will ever answer must not keep the run alive.
+        # A daemon, because a command that is never answered must not keep the run alive.
         threading.Thread(target=self._run, name="abra-command", daemon=True).start()
 
     def _run(self) -> None:
         try:
             self._answer = self._work()
-        except BaseException as error:  # handed on to the caller's thread in result()
+        except BaseException as error:  # result() raises it in the caller's thread
             self._error = error
         finally:
             with self._abandoning:
@@ -42,7 +42,7 @@ class Background(Generic[T]):
                 self._notify()
 
     def abandon(self, undo: Callable[[T], object]) -> None:
-        """Stop waiting: when a result comes after all, it is undone."""
+        """Stop waiting; if a result comes later, undo it."""
         with self._abandoning:
             if not self._ended.is_set():
                 self._undo = undo
@@ -59,11 +59,11 @@ class Background(Generic[T]):
         return self._ended.is_set()
 
     def wait(self, timeout: float) -> bool:
-        """Wait for the end; False when the time is up first."""
+        """Wait for the end; False if the time is up first."""
         return self._ended.wait(timeout)
 
     def result(self) -> T:
-        """Return what the call returned, or raise what it raised; only after its end."""
+        """Return the result, or raise the error; only after the end."""
         if self._error is not None:
             raise self._error
         return self._answer  # type: ignore[return-value]  # None is T's own None here

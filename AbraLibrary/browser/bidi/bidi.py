@@ -1,4 +1,4 @@
-"""The BiDi transport: one wire command a call, and the browser's events."""
+"""The BiDi transport: one command for each call, and the browser's events."""
 
 from __future__ import annotations
 
@@ -48,25 +48,25 @@ class BidiPort(AnsweredByEvents):
     def __init__(
         self, driver: WebDriver, *, probes: bool = True, is_ignored: IsIgnored = nothing_ignored
     ) -> None:
-        """Subscribe to the events and install the page agent, into an open page too.
+        """Subscribe to the events and install the page agent, also into the open page.
 
         Args:
-            driver: a driver whose session has BiDi.
+            driver: the driver of a session with BiDi.
             probes: whether the page's own world gets the scheduling probes.
-            is_ignored: the requests that nobody waits for.
+            is_ignored: which requests are not waited for.
         """
         self._driver = driver
         self._history = History(is_ignored)
         self._commands = Commands(driver, self._history)
-        #: The browsing context of the frame that calls and input go to, None for the window's own
-        #: document; and the prefix of the candidate ids in it.
+        #: The browsing context of the frame for calls and input, None for the window's own
+        #: document; and the prefix of its candidate ids.
         self._frame: str | None = None
         self._place = ""
         realms = Realms()
         subscribe(driver, self._history, realms)
         self._loads = Loads(driver, self._commands)
         self._documents = Documents(driver, self._commands, realms, probes=probes)
-        # What a browser opens with is gone by the first keyword; else that installs it.
+        # The initial document is gone by the first keyword; if not, that one installs the agent.
         if self._history.address(self._document) not in BLANK:
             self._documents.install(self._document)
 
@@ -82,7 +82,7 @@ class BidiPort(AnsweredByEvents):
 
     @property
     def unseen_by_waits(self) -> tuple[str, ...]:
-        """Events and probes together see all of it."""
+        """Events and probes together miss nothing."""
         return ()
 
     @property
@@ -92,9 +92,9 @@ class BidiPort(AnsweredByEvents):
 
     @property
     def draws_beyond_view(self) -> bool:
-        """Firefox does. Chromium lays the page out again for it, and the page gets a resize event.
+        """Firefox does. Chromium lays the page out again, and the page gets a resize event.
 
-        Seen: Chromium 156. At a resize, menus close.
+        Seen: Chromium 156. A resize closes menus.
         """
         return self._is_firefox
 
@@ -112,9 +112,9 @@ class BidiPort(AnsweredByEvents):
     def call(
         self, function: str, arguments: Mapping[str, object], timeout: float, *, waits: bool = False
     ) -> Any:
-        """Call the agent; where it is missing, install it and ask again, once.
+        """Call the agent; if it is missing, install it and call again, once.
 
-        A call that waits fails by itself when its document goes away, so `waits` changes nothing.
+        A waiting call fails by itself when its document goes away, so `waits` changes nothing.
         """
         answer = self._documents.call(self._document, function, arguments, timeout, self._place)
         return agent.decode(answer[0]["value"])
@@ -122,7 +122,7 @@ class BidiPort(AnsweredByEvents):
     def call_ahead(
         self, function: str, arguments: Mapping[str, object]
     ) -> Callable[[], Any] | None:
-        """Not in a frame, nor in Firefox, which orders its tasks otherwise."""
+        """Not in a frame, nor in Firefox, which orders tasks differently."""
         if self._is_framed or self._is_firefox:
             return None
         answered = self._documents.call_ahead(self._document, function, arguments, self._place)
@@ -139,7 +139,7 @@ class BidiPort(AnsweredByEvents):
         return WebElement(self._driver, shared_id) if shared_id else None
 
     def ref(self, element: Any, timeout: float) -> str | None:
-        """The classic element id is the sharedId; the window knows none of a frame's."""
+        """The classic element id is the sharedId; the window does not know elements in frames."""
         try:
             answer = self._documents.call(
                 self._document, "elements.refOf", {}, timeout, self._place, element=str(element.id)
@@ -199,7 +199,8 @@ class BidiPort(AnsweredByEvents):
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
         """Use the classic command, with which selenium uploads the files to a remote browser.
 
-        Not in a frame, which the driver would have to be switched to: there we upload them.
+        Not in a frame, into which the driver would have to switch; there the files are uploaded
+        here.
         """
         arguments = {"ref": ref}
         _, *placed = self._documents.call(
@@ -227,7 +228,7 @@ class BidiPort(AnsweredByEvents):
         try:
             handle = failures.read_again(lambda: self._driver.current_window_handle)
             if handle != self._commands.window:
-                # In a tab that is not in front Chromium answers no input and draws no frame.
+                # Chromium answers no input and paints no frame in a background tab.
                 self._driver.browsing_context.activate(context=handle)
                 self._commands.window = handle
                 self._frame = None
@@ -253,7 +254,7 @@ class BidiPort(AnsweredByEvents):
         self._loads.reload(timeout)
 
     def bypass_cache(self, on: bool, timeout: float) -> None:
-        """For this window alone."""
+        """Only for this window."""
         self._commands.ask(
             lambda: conditions.bypass_over_bidi(self._driver, self._commands.window, on),
             timeout,
@@ -267,7 +268,7 @@ class BidiPort(AnsweredByEvents):
     # -- what happened
 
     def happened(self, since: Mark) -> Happened:
-        """Return what the browser did; a prerendered page is a window to BiDi alone."""
+        """Return what the browser did; BiDi reports a prerendered page as a window."""
         happened = self._history.since(since, self._commands.window)
         if not happened.windows or happened.prompt:
             return happened
@@ -278,7 +279,7 @@ class BidiPort(AnsweredByEvents):
         return happened if is_open else happened.model_copy(update={"windows": ()})
 
     def document_began(self, at: float | None) -> None:
-        """Not every browser reports how the requests of a document that goes away end."""
+        """Needed because not every browser reports the end of requests of a closing document."""
         if at is not None:
             self._history.document_began(at, self._document)
 
@@ -286,7 +287,7 @@ class BidiPort(AnsweredByEvents):
         """Whether a navigation is under way, of the window or of the frame."""
         window = self._commands.window
         if self._is_firefox and self._history.may_be_restored(since, window):
-            # It sends no event for a document from the back/forward cache: the document is asked.
+            # No event reports a document from the back/forward cache: ask the document.
             with suppress(AbraError):
                 self._documents.call(window, "arrival.document", {}, _MEET_S)
         loading = self._history.is_loading
@@ -297,11 +298,11 @@ class BidiPort(AnsweredByEvents):
         return self._picture(timeout)
 
     def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
-        """Photograph that part alone: it costs a tenth of the viewport's."""
+        """Photograph only that part, which costs a tenth of the viewport."""
         return self._picture(timeout, part), part
 
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
-        """Photograph any part where the browser can, and the viewport elsewhere."""
+        """Photograph any part if the browser can, otherwise the viewport."""
         if area is None or not self.draws_beyond_view:
             return self.screenshot(timeout), None
         left, top = self.call("surroundings.scrolled", {}, timeout)

@@ -1,4 +1,4 @@
-"""Runs commands over BiDi, and watches for what keeps them from ending."""
+"""Runs commands over BiDi, and watches for what blocks them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-#: How often a command that does not answer makes us ask whether the browser still lives.
+#: While a command does not answer: the interval of checks whether the browser is alive.
 _HEARTBEAT_S = 0.5
 _ALERT_S = 2.0
 #: How long after the event of a new document the answer of the old one may come.
@@ -29,7 +29,7 @@ _ALERT_LOOKS = 3
 
 
 class Commands:
-    """The commands of a session, for the window that it works on."""
+    """The commands of a session, for its present window."""
 
     def __init__(self, driver: WebDriver, history: History) -> None:
         """Begin with the driver's current window."""
@@ -50,7 +50,7 @@ class Commands:
     ) -> T:
         """Run a command; a failure becomes an error of this library.
 
-        With `of_document` it is the window's document that has to answer.
+        With `of_document`, the window's document must answer it.
         """
         self.check_prompt()
         since = self.arrivals(self.window) if of_document and self._may_fall_silent else None
@@ -79,10 +79,10 @@ class Commands:
         frame: str | None = None,
         since: int | None = None,
     ) -> T:
-        """Wait for a command, or for what keeps it from ending: a prompt, a dead browser.
+        """Wait for a command, or for what blocks it: a prompt, a dead browser.
 
-        With `frame`, also for the end of that context: Firefox does not answer then. With `since`,
-        the number of documents that the window had had, also for the next document.
+        With `frame`, also for the end of that context, since Firefox does not answer then. With
+        `since`, the number of documents that the window has had, also for the next document.
         """
         deadline = time.monotonic() + timeout
         farewell: float | None = None
@@ -109,9 +109,9 @@ class Commands:
         return command.result()
 
     def has_moved(self, error: BaseException) -> bool:
-        """Whether a command failed because the window has another context, which is used then.
+        """Whether a command failed because the window has another context, used from now on.
 
-        Chromium swaps contexts when a prerendered page is activated; the driver follows, and no
+        Chromium swaps contexts when it activates a prerendered page; the driver follows, and no
         event reports it.
         """
         if not failures.is_unknown_context(error):
@@ -123,7 +123,7 @@ class Commands:
             return False
         try:
             handle = current.result()
-        except failures.WIRE_ERRORS:  # the window was closed, and the error at hand says that
+        except failures.WIRE_ERRORS:  # the window was closed, as the present error says
             return False
         before, self.window = self.window, handle
         return handle != before
@@ -147,9 +147,9 @@ class Commands:
         return frame is not None and self._history.has_gone(frame)
 
     def check_prompt(self) -> None:
-        """Raise PromptOpen where a prompt is open; a command that loads a page would dismiss it.
+        """Raise PromptOpen if a prompt is open; a command that loads a page would dismiss it.
 
-        The event that a prompt was closed may come long after the command that closed it.
+        The event of its end may come long after the command that closed it.
         """
         shown: str | None = None
         for _ in range(_ALERT_LOOKS):
@@ -159,16 +159,16 @@ class Commands:
             shown = self._shown_prompt(prompt.message)
             if shown == prompt.message:
                 break
-            # ChromeDriver may not know yet of a prompt that has just opened, and we not yet of the
-            # next one.
+            # ChromeDriver may not know yet of a prompt that has just opened, nor we of the next
+            # one.
             self._history.wait(_ALERT_S / 10)
         if shown is None:
             self._history.forget_prompt(self.window)
-        # A command sent now would run once the prompt is answered, when nobody waits for it.
+        # A command sent now would run once the prompt is answered, when nothing waits for it.
         self._refuse_prompt()
 
     def _shown_prompt(self, expected: str) -> str | None:
-        """The text of the open prompt; the expected one where the driver does not answer."""
+        """The text of the open prompt; the expected one if the driver does not answer."""
         alert = Background(
             lambda: failures.read_again(lambda: str(self._driver.switch_to.alert.text))
         )
@@ -185,9 +185,9 @@ class Commands:
             raise PromptOpen(prompt.type, prompt.message)
 
     def _check_alive(self, pulse: Background[str] | None) -> Background[str] | None:
-        """Check that the browser lives, by a classic command, which fails where it is dead.
+        """Check that the browser is alive, by a classic command, which fails if it is dead.
 
-        In the background, as ChromeDriver holds the command back while a page is loading.
+        In the background, since ChromeDriver delays the command while a page is loading.
         """
         if pulse is None:
             return Background(lambda: self._driver.current_window_handle)
@@ -197,7 +197,7 @@ class Commands:
             pulse.result()
         except failures.WIRE_ERRORS as error:
             if failures.is_garbled(error):
-                return None  # it lives; ask again
+                return None  # alive; ask again
             raise failures.lost(error) from None
         return None
 

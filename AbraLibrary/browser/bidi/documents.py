@@ -18,29 +18,29 @@ if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.realms import Realms
 
 _INSTALL_S = 10.0
-#: A call that was sent ahead is answered together with the command that was sent after it.
+#: The answer to a call that was sent ahead comes with that of the command after it.
 _AHEAD_S = 0.001
 
 
 class Documents:
-    """Calls the agent in a browsing context; where it is missing, installs it first."""
+    """Calls the agent in a browsing context; if it is missing, installs it first."""
 
     def __init__(
         self, driver: WebDriver, commands: Commands, realms: Realms, *, probes: bool
     ) -> None:
-        """Preload the agent, and with `probes` the probes, into all documents to come."""
+        """Preload the agent, and with `probes` the probes, into all future documents."""
         self._driver = driver
         self._commands = commands
-        #: The name of the event between agent and probes, and between an agent and its successor; a
-        #: page cannot guess it.
+        #: The name of the event between agent and probes, and between an agent and its successor;
+        #: no page can guess it.
         self._secret = agent.new_secret()
         self._probes = probes
-        #: The last call to each frame, and how many documents had come there by then: a frame that
-        #: hangs is not asked again until it has another document.
+        #: The last call to each frame, with the number of documents that the frame had had: a
+        #: hanging frame is not called again before it has another document.
         self._asked: dict[str, tuple[Background[Any], int]] = {}
         self._realms = realms
         self._is_firefox = driver.caps.get("browserName") == "firefox"
-        # A sandbox of Firefox may not read the bytes that unpacking makes (ESR 153).
+        # A sandbox of Firefox cannot read the bytes that unpacking creates (ESR 153).
         self._packed = not self._is_firefox
         driver.script.add_preload_script(
             function_declaration=agent.installer(self._secret, late=False, packed=self._packed),
@@ -71,8 +71,8 @@ class Documents:
             element: the shared id of an element that belongs to the arguments.
 
         Raises:
-            FrameGone: when the context is a frame that was removed.
-            NavigatedAway: when the document went away before it answered.
+            FrameGone: the context is a frame that was removed.
+            NavigatedAway: the document went away before it answered.
         """
         given = _given(function, arguments, place, element)
         answer = self._ask(context, given, timeout)
@@ -86,7 +86,7 @@ class Documents:
         return answer
 
     def install(self, context: str) -> None:
-        """Install the agent in a document that was there before."""
+        """Install the agent in a document that exists already."""
         self._script(context, agent.installer(self._secret, packed=self._packed), [], _INSTALL_S)
         if self._probes and not self._has_probes(context):
             prober = agent.prober(self._secret, late=True)
@@ -111,10 +111,10 @@ class Documents:
     def call_ahead(
         self, context: str, function: str, arguments: Mapping[str, object], place: str = ""
     ) -> Callable[[], list[dict[str, Any]] | None]:
-        """Send a call that is answered while the next command is carried out.
+        """Send a call that is answered during the next command.
 
-        Returns a function that returns its answer then, or None where it has none. The next call
-        will find out why: here nothing is installed, refused or waited for.
+        Returns a function that then returns the answer, or None if there is none; the next call
+        finds out why. Nothing is installed, refused or waited for here.
         """
         given = _given(function, arguments, place)
         command = self._commands.begin(self._command(context, agent.caller(), given, agent.SANDBOX))
@@ -170,7 +170,7 @@ class Documents:
         return command
 
     def _ask_frame(self, context: str, command: Any, timeout: float) -> Any:
-        """A frame that hangs must not pile up commands that are never answered."""
+        """Call a frame; for a hanging one, do not pile up commands that are never answered."""
         self._commands.check_prompt()
         arrivals = self._commands.arrivals(context)
         before, then = self._asked.get(context, (None, 0))
@@ -181,7 +181,7 @@ class Documents:
         try:
             return self._commands.finish(asked, timeout, frame=context)
         except PromptOpen:
-            # The prompt keeps the frame from answering, maybe forever (Chromium).
+            # The prompt blocks the frame, maybe forever (Chromium).
             self._asked.pop(context, None)
             raise
         except failures.WIRE_ERRORS as error:

@@ -1,7 +1,7 @@
-"""Records the browser's events as they come.
+"""Records the browser's events.
 
-selenium calls each event handler in its own thread, so order is not kept (docs/design.md,
-"Transports"): requests and navigations are kept by id, never as counters, and an end that is
+selenium calls each event handler in its own thread, so the order is lost (docs/design.md,
+"Transports"): requests and navigations are tracked by id, never by counters, and an end that is
 reported before its beginning is remembered.
 """
 
@@ -61,7 +61,7 @@ class Events:
             self.changed.notify_all()
 
     def request_begun(self, event: NetworkEvent) -> None:
-        """Record a request; that of a document belongs to its navigation."""
+        """Record a request; a document's request belongs to its navigation."""
         request = event.request
         if request.url.startswith(("data:", "blob:")):
             return
@@ -97,8 +97,7 @@ class Events:
     def navigation_begun(self, event: NavigationEvent) -> None:
         """Record a navigation; a newer one of the same window replaces it."""
         with self._writing() as number:
-            # selenium reports each event in its own thread: a late one may be that of the
-            # current document.
+            # A late event may be that of the present document, since each event has its own thread.
             if not self._windows.is_past(event.context, event.timestamp):
                 self._outcomes.add(
                     OutcomeEvent(
@@ -110,13 +109,13 @@ class Events:
             self._restore(event.context, number)
 
     def came_late(self, document: LateDocument) -> None:
-        """Record a document without an agent, by what it reports of itself."""
+        """Record a document without an agent, by its own report."""
         with self._writing() as number:
             self._windows.came_late(document)
             self._restore(document.context, number)
 
     def _restore(self, context: str, number: int) -> None:
-        """End the navigation to a document from the bfcache: no event does."""
+        """End the navigation to a document from the bfcache, since no event does."""
         event = self._windows.restored(context)
         if event is not None:
             self._commit(event, number)
@@ -128,7 +127,7 @@ class Events:
             self._windows.answered_by(context, realm)
 
     def realm_destroyed(self, event: RealmEvent) -> None:
-        """Record that the realm's document is gone, maybe into the back/forward cache."""
+        """Record that a realm's document is gone, maybe into the back/forward cache."""
         with self._writing():
             self._windows.realm_destroyed(event.realm)
 
@@ -150,29 +149,29 @@ class Events:
     def document_began(self, at: float, top: str) -> None:
         """Forget the requests of a window's previous document.
 
-        It lives on until the navigation commits. For requests that are cut off then, Chromium may
-        send no end (seen: a favicon).
+        It lives until the navigation commits. Chromium may not report the end of requests that are
+        aborted then (seen: a favicon).
         """
         with self.changed:
             self._windows.document_began(at, top)
             self._traffic.drop_older(at, lambda it: self._windows.is_of(it, top))
 
     def navigation_ended(self, event: NavigationEvent) -> None:
-        """Record a load; that of an older navigation ends no newer one."""
+        """Record a load; that of an older navigation does not end a newer one."""
         with self._writing():
             self._windows.loaded(event)
             if not self._windows.is_top(event.context):
                 self._windows.arrived(event.context)
 
     def navigation_failed(self, event: NavigationEvent) -> None:
-        """Record an abort or a failure; that of an older navigation ends no newer one."""
+        """Record an abort or a failure; that of an older navigation does not end a newer one."""
         with self._writing():
             self._windows.failed(event)
             if not self._windows.is_top(event.context):
                 self._windows.arrived(event.context)
 
     def route_changed(self, event: NavigationEvent) -> None:
-        """Record that a document changed its address: pushState, a fragment.
+        """Record that a document changed its address by pushState or a fragment.
 
         A command to go to a fragment may begin a navigation, which this ends.
         """
@@ -223,8 +222,8 @@ class Events:
         """Record a download."""
         with self._writing() as number:
             self._outcomes.add(OutcomeEvent(number, "downloads", event.suggested_filename))
-            # Its navigation loads no document. selenium's event does not name that navigation; it
-            # is the last one that began.
+            # Its navigation loads no document. selenium's event does not name the navigation; it is
+            # the last one that began.
             self._windows.end_last()
 
     def logged(self, event: LogEvent, kind: ConsoleKind) -> None:

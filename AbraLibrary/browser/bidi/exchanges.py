@@ -18,7 +18,7 @@ _KEPT = 2000
 
 
 class Exchanges:
-    """Requests by id: their events come in any order (docs/design.md, "Transports")."""
+    """Requests by id, since their events come in any order (docs/design.md, "Transports")."""
 
     def __init__(self) -> None:
         """Keep nothing."""
@@ -26,11 +26,11 @@ class Exchanges:
         self._begun: dict[str, NetworkEvent] = {}
         self._answering: dict[str, NetworkEvent] = {}
         self._ended: dict[str, NetworkEvent] = {}
-        #: How many had begun when the last action did.
+        #: How many had begun before the last action.
         self._before = 0
 
     def keep(self, is_on: bool) -> None:
-        """Keep exchanges from now on, or forget all and keep none."""
+        """Keep exchanges from now on, or drop all and keep none."""
         self._is_on = is_on
         for known in (self._begun, self._answering, self._ended):
             known.clear()
@@ -47,11 +47,11 @@ class Exchanges:
             return
         if request.is_event_stream or request.is_background:
             return
-        # A redirect begins again under its id; the exchange is from the first to the last.
+        # A redirect has the same id; the exchange is from the first request to the last answer.
         self._begun.setdefault(request.request, event)
 
     def answering(self, event: NetworkEvent) -> None:
-        """Record that an answer has begun; one whose body nobody reads never ends."""
+        """Record that an answer has begun; if its body is never read, it does not end."""
         if self._is_on and len(self._answering) < _KEPT:
             self._answering[event.request.request] = event
 
@@ -61,18 +61,18 @@ class Exchanges:
             self._ended[event.request.request] = event
 
     def since(self, since: float | None, belongs: Belongs) -> list[Exchange]:
-        """Return a window's exchanges since a time, ms since the epoch, or the last action."""
+        """A window's exchanges since a time, ms since the epoch, or since the last action."""
         seen = list(self._begun.items())[self._before if since is None else 0 :]
         return [
             exchange_of(event, self._ended.get(key) or self._answering.get(key))
             for key, event in seen
-            # The browser cuts off fractions of a millisecond.
+            # The browser truncates fractions of a millisecond.
             if belongs(event.context) and (since is None or event.timestamp >= int(since))
         ]
 
 
 def exchange_of(begun: NetworkEvent, ended: NetworkEvent | None) -> Exchange:
-    """Return a request with its answer, as far as it has come."""
+    """A request with its answer, as far as it has come."""
     exchange = Exchange(url=begun.request.url, method=begun.request.method, began=begun.timestamp)
     if ended is None:
         return exchange

@@ -1,4 +1,4 @@
-"""What the browser did, according to its events (events.py)."""
+"""Answers questions about what the browser did, from its events (events.py)."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ class History(Events):
     """Answers questions about the events of one session, from any thread."""
 
     def mark(self) -> Mark:
-        """Remember this moment; an action may cause what is requested from here on."""
+        """Remember this moment; an action may cause the requests from here on."""
         with self.changed:
             self._traffic.polls.acting = True
             self._exchanges.acting()
             return self._outcomes.mark(self._number, time.monotonic())
 
     def rest(self) -> None:
-        """Note that no action is under way: the pace of polls can be learned again."""
+        """Note that no action is under way, so that the pace of polls can be learned."""
         with self.changed:
             self._traffic.polls.acting = False
 
     def since(self, mark: Mark, top: str) -> Happened:
-        """Return what happened since a mark; `top` is the window that is worked on."""
+        """Return what happened since a mark; `top` is the present window."""
         with self.changed:
             return self._outcomes.happened(
                 mark,
@@ -82,7 +82,7 @@ class History(Events):
             self._exchanges.keep(is_on)
 
     def exchanges(self, since: float | None, top: str) -> list[Exchange]:
-        """Return a window's exchanges since a time of the browser's clock, or the last mark.
+        """A window's exchanges since a time of the browser's clock, or since the last mark.
 
         Polls are left out.
         """
@@ -101,7 +101,7 @@ class History(Events):
             )
 
     def address(self, top: str) -> str:
-        """Return the address of a window; empty where no event has reported it yet."""
+        """Return the address of a window; empty if no event has reported it yet."""
         with self.changed:
             return self._windows.address(top)
 
@@ -113,18 +113,18 @@ class History(Events):
     def may_be_restored(self, mark: Mark, top: str) -> bool:
         """Whether a navigation since a mark may have restored a document from the bfcache.
 
-        Firefox sends no event then; such a document is known by its missing agent.
+        Firefox sends no event for that; such a document is recognized by its missing agent.
         """
         with self.changed:
             return self._windows.may_be_restored(mark, top)
 
     def arrivals(self, context: str) -> int:
-        """Return how often a window or frame got a document, or a frame's was complete."""
+        """How often a window or frame got a document, or a frame's was complete."""
         with self.changed:
             return self._windows.arrivals(context)
 
     def prompt(self, top: str) -> PromptEvent | None:
-        """Return the prompt that is open in a top-level context."""
+        """Return the open prompt of a top-level context."""
         return self._prompts.current(top)
 
     def wait(self, timeout: float) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Loads:
-    """Loads pages in the window that is worked on, and waits for their load event."""
+    """Loads pages in the present window, and waits for their load event."""
 
     def __init__(self, driver: WebDriver, commands: Commands) -> None:
         """Sends nothing."""
@@ -23,7 +23,7 @@ class Loads:
         self._commands = commands
 
     def navigate(self, url: str, timeout: float) -> None:
-        """Go to a URL; one without a scheme Firefox would take for a path of the current page."""
+        """Go to a URL; without a scheme, Firefox would take it for a relative path."""
         if not failures.SCHEME.match(url):
             raise failures.no_url(url)
         self._load(

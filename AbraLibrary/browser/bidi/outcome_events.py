@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _KEPT = 5000
 _MARKS_KEPT = 8
 _Kind = Literal["navigations", "requests", "windows", "downloads", "file_dialogs"]
-#: The kinds that need no interpretation.
+#: The kinds that are reported as they are.
 _PLAIN: tuple[_Kind, ...] = ("downloads", "file_dialogs")
 
 
@@ -33,15 +33,15 @@ class OutcomeEvent:
     number: int
     kind: _Kind
     text: str
-    #: The window or frame: that navigates (a frame may be announced after it does), that sends the
-    #: request, where the browser reports it, or the new window itself.
+    #: The window or frame: that navigates (perhaps before it is announced), that sends the request,
+    #: if the browser reports it, or the new window itself.
     context: str = ""
     #: The id of a navigation.
     navigation: str = ""
 
 
 class OutcomeEvents:
-    """The latest events, and the marks since which they are asked for."""
+    """The latest events, and the latest marks."""
 
     def __init__(self) -> None:
         """Begin empty."""
@@ -53,7 +53,7 @@ class OutcomeEvents:
         self._all.append(event)
 
     def mark(self, number: int, now: float) -> Mark:
-        """Remember this moment; only the last few marks are ever asked about."""
+        """Remember this moment; only the last few marks are ever used."""
         self._marks = dict(list(self._marks.items())[-_MARKS_KEPT:])
         self._marks[Mark(number)] = now
         return Mark(number)
@@ -75,11 +75,11 @@ class OutcomeEvents:
 
         Args:
             mark: the mark.
-            top: the window that is worked on.
-            windows: which windows and frames there are.
-            polls: which requests the page makes by itself.
+            top: the present window.
+            windows: the known windows and frames.
+            polls: the requests that the page makes by itself.
             prompt: the open prompt.
-            now: the monotonic clock's time.
+            now: the time of the monotonic clock.
         """
         everything = self._since(mark)
         since = [each for each in everything if windows.is_top(each.context)]
@@ -101,7 +101,7 @@ class OutcomeEvents:
         )
         went = [each for each in since if each.kind == "navigations"]
         own = [each for each in went if each.context == top]
-        # The navigation of a download brings no document; of others a later event says whether.
+        # The navigation of a download loads no document; for others a later event tells.
         counts = windows.has_come if downloads else windows.may_come
         return Happened(
             downloads=downloads,
@@ -127,7 +127,7 @@ def _shown_in(window: OutcomeEvent, went: Sequence[OutcomeEvent]) -> str:
 
 
 def _elsewhere(since: Sequence[OutcomeEvent], top: str, windows: Windows) -> tuple[str, ...]:
-    """The navigations of other windows that were open before, as by a link with a ``target``."""
+    """The navigations of windows that were open before, as by a link with a ``target``."""
     new = {top, *(each.context for each in since if each.kind == "windows")}
     return tuple(
         each.text

@@ -1,4 +1,4 @@
-"""Requests that no action causes: made at an even pace, or ignored by an option."""
+"""Requests that no action causes: periodic ones, and those that an option ignores."""
 
 from __future__ import annotations
 
@@ -10,44 +10,44 @@ from statistics import median
 from urllib.parse import urlsplit
 
 _TICKS_KEPT = 8
-#: A timer keeps its pace better than a loop of clicks does, so much evidence can be asked for.
+#: The evidence for a timer; a loop of clicks does not keep so even a pace.
 _TICKS_NEEDED = 5
 _EVENNESS = 0.15
 _JITTER_S = 0.02
-#: A poll that is later than this many periods, and what a busy machine adds, has stopped.
+#: A poll has stopped if it is later than this many periods plus the delay of a busy machine.
 _LATE, _BUSY_S = 1.6, 0.25
-#: An address that was asked for within this time before an action may be a poll.
+#: An address that was requested within this time before an action may be a poll.
 _RECENT_S = 5.0
-#: On a busy machine timers are late and come in heaps; how many there are stays nearly the same.
+#: On a busy machine timers are late and run in bursts, but their number stays nearly the same.
 _IDLES_KEPT = 40
 _MORE, _EXTRA = 1.5, 2
-#: The addresses that were asked for last are known, so that a long session does not grow.
+#: Only the last addresses are kept, to limit memory.
 _ADDRESSES_KEPT = 300
 
-#: Whether nobody waits for a request, by its address.
+#: Whether a request, by its address, is not waited for.
 IsIgnored = Callable[[str], bool]
 
 
 def nothing_ignored(url: str) -> bool:
-    """Every request may be caused by an action."""
+    """Ignore no request."""
     return False
 
 
 @dataclass
 class _Pace:
     ticks: deque[float] = field(default_factory=lambda: deque(maxlen=_TICKS_KEPT))
-    #: When the page last asked with no action under way, in this run of ticks.
+    #: When the page last sent requests without an action under way, in this run of ticks.
     idles: deque[float] = field(default_factory=lambda: deque(maxlen=_IDLES_KEPT))
-    #: The window or frame that asked last.
+    #: The window or frame of the last request.
     context: str | None = None
 
     @property
     def idle(self) -> float | None:
-        """When it was last requested with no action under way."""
+        """When it was last requested without an action under way."""
         return self.idles[-1] if self.idles else None
 
     def usual_gap(self) -> float:
-        """The median gap; 0 where there is none yet."""
+        """The median gap; 0 if there is none yet."""
         gaps = [after - before for before, after in pairwise(self.ticks)]
         return median(gaps) if gaps else 0.0
 
@@ -70,7 +70,7 @@ class Polls:
     def note(self, url: str, now: float, context: str | None = None) -> None:
         """Record a request of a window or frame at `now` (s)."""
         address = _address(url)
-        # Put in again, so that the oldest comes first.
+        # Inserted again, to keep the oldest first.
         pace = self._paces.pop(address) if address in self._paces else _Pace()
         self._paces[address] = pace
         if len(self._paces) > _ADDRESSES_KEPT:
@@ -84,11 +84,11 @@ class Polls:
             pace.idles.append(now)
 
     def forget(self, belongs: Callable[[str | None], bool]) -> None:
-        """Forget the paces of a document that is gone: the next page's requests are no poll."""
+        """Forget the paces of a document that is gone: they are not those of the next one."""
         self._paces = {key: p for key, p in self._paces.items() if not belongs(p.context)}
 
     def is_polling(self, url: str, now: float) -> bool:
-        """Whether an address is requested at an even pace, and was so with no action under way."""
+        """Whether an address is requested periodically, also without an action under way."""
         if self._is_ignored(url):
             return True
         pace = self._paces.get(_address(url))
@@ -107,7 +107,7 @@ class Polls:
         )
 
     def expects(self, url: str, count: int, before: float, now: float) -> bool:
-        """Whether polls of an address make as many requests since a time as were counted.
+        """Whether polls of an address explain the number of requests since a time.
 
         By the pace of the requests that the page made by itself shortly before that time.
         """
@@ -120,7 +120,7 @@ class Polls:
 
 
 def same_address(url: str, other: str) -> bool:
-    """Whether two addresses are alike but for their query."""
+    """Whether two addresses are equal without their queries."""
     return _address(url) == _address(other)
 
 

@@ -1,8 +1,8 @@
 """The realms of the page agent, for when its sandbox cannot be found by name.
 
-Seen in Chromium 156: once a page with frames has been restored from the back/forward cache, every
-call to a sandbox fails in each window, as the browser looks for frames that it has lost. A call to
-the realm itself succeeds. A restored page has its old realm; its frames cannot be reached.
+Seen in Chromium 156: after a page with frames was restored from the back/forward cache, every call
+to a sandbox fails in each window, because the browser looks for lost frames. A call to the realm
+itself succeeds. A restored page has its old realm; its frames cannot be reached.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Realms:
         self._lock = threading.Lock()
 
     def created(self, event: RealmCreatedEvent) -> None:
-        """Record a realm; only the agent's are called."""
+        """Record a realm of the agent; others are never called."""
         if event.context is not None and event.sandbox == agent.SANDBOX:
             self._note(event.context, event.realm)
 
@@ -57,7 +57,7 @@ class Realms:
             known.append(realm)
 
     def _in_a_realm(self, context: str, call: Call) -> Any:
-        """Realms of former documents are gone, so at most one answers."""
+        """Try the known realms; those of former documents are gone, so at most one answers."""
         with self._lock:
             known = tuple(self._known.get(context, ()))
         for realm in reversed(known):

@@ -32,7 +32,7 @@ EventModel = TypeVar("EventModel", bound=WireEvent)
 
 
 def subscribe(driver: WebDriver, history: History, realms: Realms) -> None:
-    """Report to the history what is open already, and every event from now on."""
+    """Report to the history what is already open, and every future event."""
     browsing, network = driver.browsing_context, driver.network
     for info in browsing.get_tree():
         _enter(history, info)
@@ -50,15 +50,15 @@ def subscribe(driver: WebDriver, history: History, realms: Realms) -> None:
     on(browsing, "navigation_committed", NavigationEvent, history.navigation_committed)
     on(browsing, "load", NavigationEvent, history.navigation_ended)
     on(browsing, "navigation_failed", NavigationEvent, history.navigation_failed)
-    # Gecko does not know the event; it reports an aborted navigation as a failed one.
+    # Gecko does not know the event; it reports an aborted navigation as failed.
     with suppress(WebDriverException):
         on(browsing, "navigation_aborted", NavigationEvent, history.navigation_failed)
     on(browsing, "fragment_navigated", NavigationEvent, history.route_changed)
-    # Older browsers do not know the event; their routes are found by the address.
+    # Older browsers do not know the event; there, routes are found by the address.
     with suppress(WebDriverException):
         on(browsing, "history_updated", NavigationEvent, history.route_changed)
     on(browsing, "download_will_begin", DownloadEvent, history.download_begun)
-    # A newer event than the others: without it, a press that only opens the dialog shows nothing.
+    # A newer event; without it, a press that only opens the file dialog has no visible effect.
     with suppress(WebDriverException):
         on(driver.input, "file_dialog_opened", FileDialogEvent, history.file_dialog_opened)
     on(network, "before_request", NetworkEvent, history.request_begun)

@@ -1,4 +1,4 @@
-"""The requests of a session: which are unanswered, which never end, and since when none was.
+"""The requests of a session: which are pending, which never end, and since when none was.
 
 Not thread-safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
 each call.
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 _KEPT = 5000
 _ENDED_KEPT = 200
-#: A fetch whose body nobody reads never completes in Chromium: only the beginning of its answer is
-#: reported. A body that is read ends within this time.
+#: A fetch whose body is never read does not complete in Chromium: only the beginning of its answer
+#: is reported. A body that is read ends within this time.
 _BODY_S = 0.25
 
-#: Whether a request of a context belongs to the window that is meant.
+#: Whether a request of a context belongs to the window in question.
 Belongs = Callable[[str | None], bool]
 
 
@@ -32,11 +32,11 @@ Belongs = Callable[[str | None], bool]
 class _Sent:
     number: int
     at: float
-    #: When it began by the browser's clock, ms since the epoch.
+    #: When it began, ms since the epoch by the browser's clock.
     timestamp: float
     url: str
     method: str
-    #: The window or frame that it is of; None of a worker.
+    #: Its window or frame; None for a worker.
     context: str | None
     is_data: bool
 
@@ -48,13 +48,13 @@ class _Answered:
 
 
 class Traffic:
-    """Requests by id: their events come in any order (docs/design.md, "Transports")."""
+    """Requests by id, since their events come in any order (docs/design.md, "Transports")."""
 
     def __init__(self, is_ignored: IsIgnored = nothing_ignored) -> None:
         """Begin empty; what `is_ignored` matches is a poll."""
         self.polls = Polls(is_ignored)
         self._open: dict[str, _Sent] = {}
-        #: When the answers of requests began that have not ended.
+        #: When the answers began that have not ended.
         self._answering: dict[str, float] = {}
         self._answered_early: deque[str] = deque(maxlen=_KEPT)
         self._streams: dict[str, _Sent] = {}
@@ -66,7 +66,7 @@ class Traffic:
     # -- writing
 
     def begun(self, event: NetworkEvent, number: int, now: float) -> bool:
-        """Note a request; returns whether it is one that a page may wait for."""
+        """Note a request; returns whether a page may have to wait for it."""
         request = event.request
         sent = _Sent(
             number=number,
@@ -119,7 +119,7 @@ class Traffic:
         self.polls.forget(belongs)
 
     def drop_older(self, timestamp: float, belongs: Belongs) -> None:
-        """The same for what began before a time of the browser's clock."""
+        """The same for requests before a time of the browser's clock."""
         self._keep(lambda sent: sent.timestamp >= timestamp or not belongs(sent.context))
 
     def _keep(self, stays: Callable[[_Sent], bool]) -> None:
@@ -131,7 +131,7 @@ class Traffic:
     # -- reading
 
     def pending(self, since: int, now: float) -> list[PendingRequest]:
-        """The requests that began after `since` and are unanswered; a poll is not waited for."""
+        """The pending requests that began after `since`, without polls."""
         return [
             _pending(sent, now)
             for key, sent in self._open.items()
@@ -139,9 +139,9 @@ class Traffic:
         ]
 
     def answered(self, since: int) -> float | None:
-        """When the last answer ended to a request that began after `since`; None without one.
+        """When the last answer to a request after `since` ended; None without one.
 
-        One whose body nobody reads has ended when it began.
+        An answer whose body is never read ended when it began.
         """
         ends = [at for number, at in self._closed if number > since]
         ends += [
@@ -156,7 +156,7 @@ class Traffic:
         data = {k: s for k, s in self._open.items() if s.is_data and belongs(s.context)}
         awaited = [sent for key, sent in data.items() if self._is_awaited(key, sent, now)]
         lasts = [ended.at for ended in self._ended if self._counts(ended.sent, belongs, now)]
-        # Those whose body nobody reads ended when their answers began.
+        # Those whose body is never read ended when their answers began.
         lasts += [
             self._answering[key]
             for key, sent in data.items()

@@ -20,7 +20,7 @@ _ROUTES_KEPT = 50
 class _Begun:
     number: int
     navigation: str
-    #: The browser's own time, as the order of arrival is not the order of events.
+    #: The browser's own time, since events may arrive in another order.
     timestamp: float
     url: str
 
@@ -31,21 +31,21 @@ class Windows:
     def __init__(self) -> None:
         """Begin empty."""
         self._parents: dict[str, str | None] = {}
-        #: Every context that ever was a frame, and in what.
+        #: Every context that ever was a frame, with its parent.
         self._frames: dict[str, str] = {}
         self._restored = Restored()
         self._under_way: dict[str, _Begun] = {}
-        #: The latest navigation of each context, under way or not.
+        #: The latest navigation of each context, finished or not.
         self._latest: dict[str, _Begun] = {}
         self._ended: deque[str] = deque(maxlen=_KEPT)
-        #: Those that brought a document, and those that were aborted or failed.
+        #: Navigations that brought a document, and those that were aborted or failed.
         self._come: deque[str] = deque(maxlen=_KEPT)
         self._failed: deque[str] = deque(maxlen=_KEPT)
         #: The address of each context, and since when, by the browser's own time.
         self._places: dict[str, tuple[float, str]] = {}
-        #: The addresses that a document gave itself, each with the number of its event.
+        #: The addresses that a document set itself, each with the number of its event.
         self._routes: dict[str, deque[tuple[int, str]]] = {}
-        #: How many documents have come in each window and frame.
+        #: How many documents each window and frame has had.
         self._arrivals: dict[str, int] = {}
         #: When the documents of windows began, ms since the epoch, by the browser's clock.
         self._documents: dict[str, float] = {}
@@ -53,7 +53,7 @@ class Windows:
     # -- what there is
 
     def enter(self, event: ContextEvent) -> bool:
-        """Note a window or frame; returns whether it is a window that was not known."""
+        """Note a window or frame; returns whether it is a new window."""
         is_known = event.context in self._parents
         self._parents[event.context] = event.parent
         self._places.setdefault(event.context, (0.0, event.url))
@@ -79,11 +79,11 @@ class Windows:
         return context in self._frames and context not in self._parents
 
     def is_top(self, context: str) -> bool:
-        """Whether it is a window, as far as is known; a frame may navigate unannounced."""
+        """Whether it is a window, as far as known; a frame may navigate before it is announced."""
         return context not in self._frames
 
     def top_of(self, context: str) -> str:
-        """The window of a frame, as far as is known; a window's own."""
+        """The window around a frame, as far as known; for a window, itself."""
         while (parent := self._parents.get(context)) is not None:
             context = parent
         return context
@@ -112,7 +112,7 @@ class Windows:
         return self._arrivals.get(context, 0)
 
     def is_past(self, context: str | None, timestamp: float) -> bool:
-        """Whether it was before the document that a window, or the one of a frame, has now."""
+        """Whether it was before the present document of its window."""
         return context is not None and any(
             timestamp < at and self.is_of(context, top) for top, at in self._documents.items()
         )
@@ -136,8 +136,8 @@ class Windows:
     def committed(self, event: NavigationEvent, number: int) -> int | None:
         """Note that a window's old document is gone.
 
-        Returns the number of the last event of the old document; None where a newer document is
-        still to come.
+        Returns the number of the last event of the old document; None if a newer document is still
+        to come.
         """
         self._come.append(event.navigation or "")
         latest = self._latest.get(event.context)
@@ -146,8 +146,8 @@ class Windows:
         elif latest is not None and latest.timestamp > event.timestamp:
             return None
         elif event.navigation in self._ended:
-            # From the back/forward cache: the document comes complete, with the id of the
-            # navigation that once loaded it, and no load event follows.
+            # From the back/forward cache: the document is complete, has the id of the navigation
+            # that once loaded it, and no load event follows.
             self._under_way.pop(event.context, None)
         self._move(event)
         self.arrived(event.context)
@@ -164,13 +164,13 @@ class Windows:
             self._ended.append(event.navigation)
 
     def loaded(self, event: NavigationEvent) -> None:
-        """Note a load: Chromium reports its error pages as failed, then as loaded."""
+        """Note a load; Chromium reports its error pages first as failed, then as loaded."""
         if event.navigation:
             self._come.append(event.navigation)
         self.ended(event)
 
     def failed(self, event: NavigationEvent) -> None:
-        """Note that a navigation was aborted or failed, as one that becomes a download is."""
+        """Note that a navigation was aborted or failed, such as one that becomes a download."""
         self._failed.append(event.navigation or "")
         self.ended(event)
 
@@ -183,7 +183,7 @@ class Windows:
         return navigation in self._come or navigation not in self._failed
 
     def end_last(self) -> None:
-        """Forget the navigation that began last: it loads no document after all."""
+        """Forget the last navigation, which loads no document after all."""
         if self._under_way:
             del self._under_way[max(self._under_way, key=lambda key: self._under_way[key].number)]
 
@@ -203,11 +203,11 @@ class Windows:
         self._restored.asked(navigation)
 
     def came_late(self, document: LateDocument) -> None:
-        """Note a document in which the agent was missing."""
+        """Note a document without an agent."""
         self._restored.came_late(document)
 
     def answered_by(self, context: str, realm: str) -> None:
-        """Note which realm has answered; it may be gone meanwhile, with its document."""
+        """Note which realm has answered; it may be gone already, with its document."""
         if self._restored.answered_by(context, realm):
             self.arrived(context)
 
@@ -217,14 +217,14 @@ class Windows:
             self.arrived(context)
 
     def may_be_restored(self, since: int, top: str) -> bool:
-        """Whether the navigation under way may have brought a document that no event reports."""
+        """Whether the pending navigation may have brought a document that no event reports."""
         begun = self._under_way.get(top)
         if begun is None or begun.number <= since:
             return False
         return self._restored.may_be(top, begun.navigation)
 
     def restored(self, context: str) -> NavigationEvent | None:
-        """The navigation that has restored a document with its frames; None where none has."""
+        """The navigation that restored a document with its frames; None if none did."""
         begun = self._under_way.get(context)
         if begun is None or not self.is_top(context):
             return None
@@ -238,7 +238,7 @@ class Windows:
         return event
 
     def _is_back(self, event: NavigationEvent) -> bool:
-        """Whether a frame that was gone is there again, with its window or an outer frame."""
+        """Whether a frame that was gone is back, with its window or an outer frame."""
         if not self.has_gone(event.context):
             return False
         top = event.context
@@ -255,19 +255,19 @@ class Windows:
     # -- addresses
 
     def routed(self, event: NavigationEvent, number: int) -> None:
-        """Note that a document gave itself another address: pushState, a fragment."""
+        """Note that a document changed its own address by pushState or a fragment."""
         if event.url == self.address(event.context):
-            return  # routers confirm the address that they are at
+            return  # routers also set the present address
         self._move(event)
         routes = self._routes.setdefault(event.context, deque(maxlen=_ROUTES_KEPT))
         routes.append((number, event.url))
 
     def routes(self, since: int, top: str) -> list[str]:
-        """The addresses that the document of a window gave itself after `since`."""
+        """The addresses that a window's document set itself after `since`."""
         return [url for number, url in self._routes.get(top, ()) if number > since]
 
     def address(self, context: str) -> str:
-        """Its address; empty where no event has reported it yet."""
+        """Its address; empty if no event has reported it yet."""
         return self._places.get(context, (0.0, ""))[1]
 
     def _move(self, event: NavigationEvent) -> None:

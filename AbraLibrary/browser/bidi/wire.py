@@ -1,7 +1,7 @@
-"""BiDi events as models: the border where the browser's JSON enters.
+"""BiDi events as models, where the browser's JSON enters.
 
 selenium passes some events as dicts with camelCase keys and some as dataclasses with snake_case
-attributes; both are read here. Unknown keys are ignored, as browsers add their own.
+attributes; both are accepted. Unknown keys are ignored, as browsers add their own.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Any, TypeVar
 from pydantic import AliasChoices, BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
-#: Requests of these initiators are not waited for: they only report, or never end.
+#: Initiators of requests that are not waited for: they only report, or never end.
 _BACKGROUND = frozenset({"beacon", "ping", "eventsource", "websocket"})
 #: The initiators of data requests.
 _DATA = frozenset({"fetch", "xmlhttprequest"})
 
 
 class WireEvent(BaseModel):
-    """The base of all events."""
+    """The base class of all events."""
 
     model_config = ConfigDict(
         frozen=True,
@@ -32,14 +32,14 @@ class WireEvent(BaseModel):
 
 
 class Header(WireEvent):
-    """One header; its value is in its own object."""
+    """One header; its value is an object of its own."""
 
     name: str
     value: dict[str, Any] = {}
 
 
 class Timings(WireEvent):
-    """``network.FetchTimingInfo``: ms since its own origin; 0 where it did not occur."""
+    """``network.FetchTimingInfo``: ms since its own origin; 0 for what did not occur."""
 
     request_time: float = 0.0
     response_start: float = 0.0
@@ -47,7 +47,7 @@ class Timings(WireEvent):
 
     @property
     def took(self) -> float:
-        """To the end of the answer, or to its beginning where it has not ended."""
+        """The time to the end of the answer, or to its beginning if it has not ended."""
         return (self.response_end or self.response_start) - self.request_time
 
 
@@ -62,7 +62,7 @@ class Response(WireEvent):
 
     @property
     def size(self) -> int | None:
-        """The body as sent, or with its headers where the browser does not tell them apart."""
+        """The encoded body, with headers if the browser does not separate them."""
         return self.bytes_received if self.body_size is None else self.body_size
 
 
@@ -84,10 +84,10 @@ class Request(WireEvent):
 
     @property
     def is_background(self) -> bool:
-        """Whether it only reports, prefetches or is the browser's own: a beacon, a favicon.
+        """Whether it only reports or prefetches, or is the browser's own: a beacon, a favicon.
 
         Neither Chromium nor Firefox names a beacon as the initiator (seen: Chromium 156, Firefox
-        153); it is a POST without a destination in a mode that an XHR never has. Over plain http
+        153); it is a POST without a destination, in a mode that an XHR never has. Over plain http
         the mode is not sent, and a beacon counts as an XHR.
         """
         if self.initiator_type in _BACKGROUND or self._header("content-type") == "text/ping":
@@ -95,19 +95,19 @@ class Request(WireEvent):
         return self._is_nameless_no_cors and (
             self.method == "POST"
             or self._header("sec-purpose") == "prefetch"
-            or self._header("sec-fetch-dest") == "image"  # a favicon: what a page shows has a name
+            or self._header("sec-fetch-dest") == "image"  # a favicon: a page's images have names
         )
 
     @property
     def is_data(self) -> bool:
-        """Whether it is a fetch or an XHR; Chromium names no initiator of an XHR."""
+        """Whether it is a fetch or an XHR; Chromium names no initiator for an XHR."""
         if self.initiator_type:
             return self.initiator_type in _DATA
         return not self.destination and not self._is_nameless_no_cors
 
     @property
     def _is_nameless_no_cors(self) -> bool:
-        """A fetch in this mode has an initiator, and an XHR is never in it."""
+        """Neither: a fetch in this mode has an initiator, and an XHR is never in it."""
         if self.initiator_type or self.destination:
             return False
         return self._header("sec-fetch-mode") == "no-cors" or self._header("sec-purpose") != ""
@@ -123,11 +123,11 @@ class NetworkEvent(WireEvent):
     context: str | None = None
     navigation: str | None = None
     request: Request
-    #: Of ``responseCompleted``.
+    #: Only in ``responseCompleted``.
     response: Response | None = None
-    #: Of ``fetchError``: why it failed.
+    #: Only in ``fetchError``: the reason.
     error_text: str | None = None
-    #: When the request began, in ms since the epoch (Chromium); when the event did (Firefox).
+    #: When the request began, ms since the epoch (Chromium); when the event occurred (Firefox).
     timestamp: float = 0.0
 
 
@@ -137,7 +137,7 @@ class NavigationEvent(WireEvent):
     context: str
     navigation: str | None = None
     url: str = ""
-    #: When it happened, in ms since the epoch: the order of arrival is not the order of events.
+    #: When it occurred, ms since the epoch; events may arrive in another order.
     timestamp: float = 0.0
 
 
@@ -147,7 +147,7 @@ class PromptEvent(WireEvent):
     context: str
     type: str = "alert"
     message: str = ""
-    #: What the browser does with it: accept, dismiss or ignore.
+    #: The browser's own reaction: accept, dismiss or ignore.
     handler: str | None = None
 
 
@@ -163,7 +163,7 @@ class RealmCreatedEvent(WireEvent):
     """``script.realmCreated``."""
 
     realm: str
-    #: None for that of a worker.
+    #: None for a worker.
     context: str | None = None
     sandbox: str | None = None
 
@@ -175,11 +175,11 @@ class RealmEvent(WireEvent):
 
 
 class LateDocument(WireEvent):
-    """No event: what a document without an agent reports of itself, once it has one."""
+    """Not an event: the report of a document without an agent, once it has one."""
 
     context: str
     url: str
-    #: When it began to load, and when it reported this, in ms since the epoch.
+    #: When it began to load, and when it reported this, ms since the epoch.
     time_origin: float
     now: float
 
@@ -198,7 +198,7 @@ class FileDialogEvent(WireEvent):
 
 
 class LogEvent(WireEvent):
-    """``log.entryAdded``: a console message, or an exception that nobody caught."""
+    """``log.entryAdded``: a console message, or an uncaught exception."""
 
     level: str = "info"
     text: str | None = None
@@ -209,23 +209,23 @@ class LogEvent(WireEvent):
 
     @property
     def context(self) -> str | None:
-        """The window or frame; None of a worker."""
+        """The window or frame; None for a worker."""
         found = (self.source or {}).get("context")
         return str(found) if found else None
 
     @property
     def call_frames(self) -> list[dict[str, Any]]:
-        """The innermost first."""
+        """The call stack, the innermost frame first."""
         return list((self.stack_trace or {}).get("callFrames") or [])
 
 
 EventModel = TypeVar("EventModel", bound=WireEvent)
-#: No encoding can carry these; a page may use one in a prompt or on the console.
+#: Not encodable; a page may use one in a prompt or on the console.
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def read(model: type[EventModel], event: object) -> EventModel:
-    """Read an event as selenium passes it; what cannot be text is marked as unreadable."""
+    """Read an event as selenium passes it; lone surrogates become U+FFFD."""
     if dataclasses.is_dataclass(event) and not isinstance(event, type):
         event = {
             field.name: value

@@ -1,7 +1,7 @@
-"""The classic transport: the same agent through ``execute_async_script``, and no events.
+"""The classic transport: the same agent through ``execute_async_script``, without events.
 
 It cannot see requests, downloads, or prompts before they block. New windows are found by their
-handles, navigations by the document that is no longer there.
+handles, navigations by a new document.
 """
 
 from __future__ import annotations
@@ -54,23 +54,23 @@ _SEEN_BY_EVENTS = (
     "file dialogs",
     "prompts before they block",
 )
-#: No script can follow these; only network events tell of them.
+#: No script can observe these; only network events report them.
 _UNSEEN_BY_PROBES = ("modules that import() loads", "frames of another origin")
 _UNSEEN_BY_LATE_PROBES = ("what a page began before its first keyword",)
 _UNSEEN_WITHOUT_PROBES = ("requests", "timers", "everything else that a page has scheduled")
-#: Unseen without a preload; closed shadow roots are recognised by their looks then.
+#: Unseen without a preload; closed shadow roots are then recognized by their appearance.
 _SEEN_BY_PROBES = ("what scripts have scheduled", "listeners", "closed shadow roots")
 #: The browserName of WebKitGTK's driver.
 _WEBKITGTK = "MiniBrowser"
 _POLL_S = 0.05
-#: For restoring the driver: the keyword has ended, and waits no longer for a page that hangs.
+#: For restoring the driver: the keyword has ended, and does not wait for a hanging page.
 _GIVE_BACK_S = 1.0
 _MARKS_KEPT = 8
 
 
 @dataclass
 class _Windows:
-    """The windows that were open at the last few marks; older marks are never asked about."""
+    """The windows that were open at the last few marks; older marks are never used."""
 
     marks: int = 0
     open: dict[Mark, frozenset[str]] = field(default_factory=dict)
@@ -86,8 +86,9 @@ class ClassicPort:
 
         Args:
             driver: the session's driver.
-            probes: whether pages get the scheduling probes, where the browser takes preloads.
-            is_attached: whether it is another library's: `give_back` restores what was changed.
+            probes: whether pages get the scheduling probes, if the browser supports preloads.
+            is_attached: whether it belongs to another library, so that `give_back` restores
+                changes.
         """
         self._driver = driver
         self._attached = AttachedDriver(driver) if is_attached else None
@@ -97,7 +98,7 @@ class ClassicPort:
         )
         self._windows = _Windows()
         self._document = ClassicDocument(self._wire)
-        #: Of a port to a frame: the port to the document around it, and the frame.
+        #: For a port to a frame: the port to the document around it, and the frame.
         self._outer: tuple[ClassicPort, Frame] | None = None
 
     @property
@@ -107,13 +108,13 @@ class ClassicPort:
 
     @property
     def unseen(self) -> tuple[str, ...]:
-        """What only events show; and what only probes show, where no driver takes a preload."""
+        """What only events show; without preloads, also what only probes show."""
         by_probes = () if self._preload.is_possible else _SEEN_BY_PROBES
         return (*_SEEN_BY_EVENTS, *by_probes)
 
     @property
     def unseen_by_waits(self) -> tuple[str, ...]:
-        """What no probe sees in the page; and what was there before them, where they come late."""
+        """What probes do not see; if they come late, also what was there before them."""
         if not self._preload.has_probes:
             return _UNSEEN_WITHOUT_PROBES
         early = () if self._preload.is_possible else _UNSEEN_BY_LATE_PROBES
@@ -131,32 +132,32 @@ class ClassicPort:
 
     @property
     def draws_beyond_view(self) -> bool:
-        """Classic photographs the viewport only."""
+        """Classic photographs only the viewport."""
         return False
 
     @property
     def longest_wait(self) -> float:
-        """Short: a document that goes away during a call is noticed only at its timeout."""
+        """Short, because a document that goes away during a call is noticed only at the timeout."""
         return 0.5
 
     def call_ahead(
         self, function: str, arguments: Mapping[str, object]
     ) -> Callable[[], Any] | None:
-        """A driver takes one command after the other."""
+        """Impossible: a driver runs one command after the other."""
         return None
 
     def call(
         self, function: str, arguments: Mapping[str, object], timeout: float, *, waits: bool = False
     ) -> Any:
-        """Call the agent; where it is missing, install it and ask again, once."""
+        """Call the agent; if it is missing, install it and call again, once."""
         return agent.decode(self._document.ask(function, arguments, timeout, waits=waits)[0])
 
     def element(self, ref: str, timeout: float) -> Any:
-        """Return the WebElement of a candidate id; one in a frame is usable inside it."""
+        """Return the WebElement of a candidate id; one in a frame can be used only there."""
         return self._document.carry_out(lambda: self._document.walk(ref), timeout)
 
     def ref(self, element: Any, timeout: float) -> str | None:
-        """Return the candidate id of an element; in a frame it means nothing to the window."""
+        """Return the candidate id of an element; for one in a frame, the window knows none."""
         try:
             answer = self._document.ask("elements.refOf", {}, timeout, element=element)
         except ScriptError:
@@ -178,11 +179,11 @@ class ClassicPort:
         return port
 
     def perform(self, gesture: Gesture, timeout: float) -> None:
-        """One command, trusted events.
+        """One command with trusted events.
 
-        In a frame, ChromeDriver and WebKit's driver take the mouse's points in the window's
-        viewport; WebDriver (17.4.3) and geckodriver take them in the frame's, and geckodriver's
-        events reach no frame of another process from the window.
+        In a frame, ChromeDriver and WebKit's driver expect mouse points in the window's viewport;
+        WebDriver (17.4.3) and geckodriver expect them in the frame's, and geckodriver's events do
+        not reach frames of another process from the window.
         """
         if self._is_webkitgtk and gestures.is_secondary(gesture):
             raise failures.no_secondary()
@@ -201,13 +202,13 @@ class ClassicPort:
         )
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
-        """Choose files, in the document that the input is in."""
+        """Choose files, in the document of the input."""
         document = self._document
         document.carry_out(lambda: files.choose(document.walk(ref), paths), timeout)
 
     def follow(self) -> None:
-        """Work on the driver's current window, as every classic command does, outside of frames."""
-        self._wire.script_timeout = None  # it may have been set by others since
+        """Work on the driver's current window, as classic commands do, outside of frames."""
+        self._wire.script_timeout = None  # others may have set it since
         if self._attached:
             self._run(self._attached.enter)
 
@@ -218,7 +219,7 @@ class ClassicPort:
             self._attached.give_back(lambda command: self._run(command, _GIVE_BACK_S))
 
     def bring_to_front(self) -> None:
-        """Switch to the window that is current: ChromeDriver then shows it."""
+        """Switch to the current window, which makes ChromeDriver show it."""
         self._run(lambda: self._driver.switch_to.window(self._driver.current_window_handle))
 
     def navigate(self, url: str, timeout: float) -> None:
@@ -256,7 +257,7 @@ class ClassicPort:
             raise failures.navigation_failed(what, explained) from None
 
     def bypass_cache(self, on: bool, timeout: float) -> None:
-        """By DevTools, where the driver takes it."""
+        """By DevTools, if the driver supports them."""
         self._run(lambda: conditions.bypass_over_classic(self._driver, on), timeout)
 
     def throttling(self, timeout: float) -> str | None:
@@ -273,7 +274,7 @@ class ClassicPort:
         return mark
 
     def rest(self) -> None:
-        """Requests cannot be seen over classic, so nothing is learned of them."""
+        """Classic sees no requests, so there is nothing to learn."""
 
     def happened(self, since: Mark) -> Happened:
         """Return new windows and the open prompt."""
@@ -295,37 +296,37 @@ class ClassicPort:
         return self._wire.runner.run(command, timeout)
 
     def pending(self, since: Mark) -> list[PendingRequest]:
-        """Requests cannot be seen over classic."""
+        """Classic sees no requests."""
         return []
 
     def answered(self, since: Mark) -> float | None:
-        """Requests cannot be seen over classic."""
+        """Classic sees no requests."""
         return None
 
     def network(self, since: Mark) -> NetworkState:
-        """Requests cannot be seen over classic; routes only by the address."""
+        """Classic sees no requests, and routes only by the address."""
         return NetworkState(is_seen=False)
 
     def keep_exchanges(self, is_on: bool) -> None:
-        """Requests cannot be seen over classic; the page's own timeline has some of them."""
+        """Classic sees no requests; the page's own timeline has some of them."""
 
     def exchanges(self, since: float | None) -> list[Exchange] | None:
-        """Requests cannot be seen over classic."""
+        """Classic sees no requests."""
         return None
 
     def activity(self, since: float) -> Activity:
-        """None of it can be seen over classic."""
+        """Classic sees none of it."""
         return Activity(is_seen=False)
 
     def document_began(self, at: float | None) -> None:
-        """No request is known, so none is to be forgotten."""
+        """No requests are known, so there is nothing to forget."""
 
     def address(self) -> str:
         """Ask the driver."""
         return str(self._run(lambda: self._driver.current_url))
 
     def is_loading(self, since: Mark) -> bool:
-        """A document that is not complete is under way, the window's or the frame's."""
+        """A document that is not complete is loading, the window's or the frame's."""
         if self._outer is not None and self._outer[0].is_loading(since):
             return True
         try:
@@ -337,8 +338,8 @@ class ClassicPort:
         return bool(state != "complete")
 
     def wait_for_event(self, timeout: float) -> None:
-        """There are no events: sleep for one polling interval; the caller's loop is bounded."""
-        # Not tenacity: nothing is tried again here; the caller has the loop and its deadline.
+        """Without events: sleep for one polling interval; the caller's loop has a deadline."""
+        # Not tenacity: nothing is retried here.
         time.sleep(min(timeout, _POLL_S))
 
     def screenshot(self, timeout: float = 10.0) -> bytes:
@@ -350,5 +351,5 @@ class ClassicPort:
         return self.screenshot(timeout), None
 
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
-        """Photograph the viewport: classic takes no other picture."""
+        """Photograph the viewport: classic cannot take anything else."""
         return self.screenshot(timeout), None

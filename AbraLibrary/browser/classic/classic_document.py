@@ -1,6 +1,6 @@
 """The page agent in one document over classic WebDriver: the window's, or one in a frame.
 
-Into a frame of another origin the driver is switched for each call, and out again.
+For each call to a frame of another origin, the driver is switched into the frame and out again.
 """
 
 from __future__ import annotations
@@ -26,48 +26,48 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-#: ChromeDriver's error where the page's scripts do not yield, after its page load timeout.
+#: ChromeDriver's error for scripts that do not yield, after its page load timeout.
 _HANGS = "receiving message from renderer"
-#: The driver's timers are a little early, by less than this.
+#: The driver's timers may be early, by less than this.
 _EARLY_S = 0.01
-#: How long a frame may take to answer: at first, and after it was silent the last time.
+#: How long a frame may take to answer: at first, and after it did not answer.
 _FIRST_S = 1.0
 _AGAIN_S = 0.1
 
 
 @dataclass
 class Wire:
-    """What the documents of one session share."""
+    """Shared by the documents of one session."""
 
     driver: WebDriver
     preload: Preload
-    #: Set where the driver is another library's.
+    #: Set if the driver belongs to another library.
     attached: AttachedDriver | None
     switch: FrameSwitch
     runner: CommandRunner
-    #: The driver's script timeout in seconds, as it was set last; None where others may have.
+    #: The driver's script timeout in seconds, as last set; None if others may have changed it.
     script_timeout: float | None = None
-    #: The ways to the frames that did not answer when they were asked last.
+    #: The ways to the frames that did not answer their last call.
     silent: set[Way] = field(default_factory=set)
 
 
 class ClassicDocument:
-    """Calls the agent in a document; where it is missing, installs it first."""
+    """Calls the agent in a document; if it is missing, installs it first."""
 
     def __init__(self, wire: Wire, way: Way = (), place: str = "") -> None:
         """Send nothing.
 
         Args:
-            wire: what the documents of the session share.
+            wire: shared by the documents of the session.
             way: the frames on the way to it.
-            place: the prefix of the candidate ids in it.
+            place: the prefix of its candidate ids.
         """
         self._wire = wire
         self._way = way
         self._place = place
-        #: The time origin of the document that answered last; None where it had no agent yet.
+        #: The time origin of the last document that answered; None if it had no agent yet.
         self._origin: float | None = None
-        #: Whether it got the agent during the last call, so it is another document.
+        #: Whether it got the agent during the last call, and so is another document.
         self._has_come = False
 
     def inside(self, frame: Frame) -> ClassicDocument:
@@ -75,7 +75,7 @@ class ClassicDocument:
         return ClassicDocument(self._wire, (*self._way, frame.ref), frame.place)
 
     def walk(self, ref: str) -> Any:
-        """Return the WebElement of a candidate id, or None once it is gone; for `carry_out`."""
+        """Return the WebElement of a candidate id, or None if it is gone; for `carry_out`."""
         return self._wire.switch.walk(ref)
 
     def carry_out(self, command: Callable[[], T], timeout: float) -> T:
@@ -102,19 +102,19 @@ class ClassicDocument:
             function: ``module.function``.
             arguments: its arguments.
             timeout: seconds.
-            waits: whether it waits in the page, so that no other document may answer.
+            waits: whether it waits in the page; then no other document may answer.
             element: an element that belongs to the arguments.
 
         Raises:
-            FrameGone: when a frame on the way was removed.
-            NavigatedAway: when the document went away before it answered.
-            PromptOpen: when a prompt kept it from answering.
+            FrameGone: a frame on the way was removed.
+            NavigatedAway: the document went away before it answered.
+            PromptOpen: a prompt blocked it.
         """
         given = [agent.request(function, arguments, self._place)]
         if element is not None:
             given.append(element)
         if self._way:
-            # A frame gets the agent when it is first called, and may still be loading.
+            # A frame gets the agent with the first call to it, and may still be loading.
             is_silent = self._way in self._wire.silent
             timeout = min(timeout, _AGAIN_S) if is_silent else max(timeout, _FIRST_S)
         return self.carry_out(lambda: self._ask(given, timeout, waits=waits), timeout)
@@ -123,7 +123,7 @@ class ClassicDocument:
         known = self._origin
         answer = self._call_agent(given, timeout, waits=waits)
         if self._has_come or (waits and known not in (None, self._origin)):
-            # ChromeDriver runs a script again in the next document.
+            # ChromeDriver repeats a script in the next document.
             raise NavigatedAway("The document went away before it answered.")
         if answer is None:
             self._wire.preload.install(is_window=not self._way)
@@ -143,7 +143,7 @@ class ClassicDocument:
                 raise
             took = time.monotonic() - begun
             # A document that went away never ends the script; ChromeDriver may report a timeout at
-            # once. A frame that hangs would not answer the check below either, and is called often.
+            # once. A hanging frame would not answer the check below either, and is called often.
             if self._way and not waits:
                 wire.silent.add(self._way)
                 raise
@@ -152,15 +152,16 @@ class ClassicDocument:
             raise
         wire.silent.discard(self._way)
         if returned is None:
-            # A prompt that opens in mid-script ends the script with nothing.
+            # A prompt that opens during a script ends it without a result.
             raise PromptOpen("a prompt", wire.driver.switch_to.alert.text)
         known = self._origin
         kind, self._origin, age_ms, answered_at, answer = returned
-        # Its age is that of when it answered; on a busy machine the answer takes a while to arrive.
-        # Where the browser's clock is another machine's and behind ours, no document counts as new.
+        # Its age is from the time of the answer, which may take a while to arrive on a busy
+        # machine. If the browser's clock is another machine's and behind ours, no document counts
+        # as new.
         on_its_way_ms = max(0.0, time.time() * 1000 - answered_at)
         is_young = age_ms + on_its_way_ms < (time.monotonic() - begun) * 1000
-        # Nor does one that has answered before, where that clock is ahead.
+        # If that clock is ahead, a document that has answered before does not count either.
         self._has_come = is_young and (known is None or self._origin != known)
         if kind == "timeless":
             raise AnswerTimeout(
@@ -172,7 +173,7 @@ class ClassicDocument:
         return [answer] if isinstance(answer, str) else answer
 
     def _was_there(self, ago: float) -> bool:
-        """Whether the current document already had the agent that many seconds ago.
+        """Whether the present document already had the agent that many seconds ago.
 
         A newer document may have got it by a preload.
         """

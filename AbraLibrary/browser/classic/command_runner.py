@@ -1,8 +1,9 @@
 """Runs commands of classic WebDriver with a time limit: selenium itself waits two minutes.
 
-While a page's scripts never yield, ChromeDriver answers nothing that concerns the page, and keeps
-no script timeout either (seen: ChromeDriver 156). It takes one command after the other, so the next
-one would wait as long: it is not sent before the hanging one has ended.
+While a page's scripts do not yield, ChromeDriver answers no command for the page, nor keeps a
+script timeout (seen: ChromeDriver 156). It runs one command after the other, so the next one would
+hang as
+well: it is not sent before the hanging one has ended.
 """
 
 from __future__ import annotations
@@ -34,11 +35,11 @@ class CommandRunner:
         """Run a command, or several that belong together; failures become errors of this library.
 
         Args:
-            command: what is sent.
-            timeout: what the browser may take for it, in seconds; the driver gets some more.
+            command: sends it.
+            timeout: what the browser may take, in seconds; the driver gets some more.
 
         Raises:
-            AnswerTimeout: when it has not ended by then; it may still be carried out.
+            AnswerTimeout: it has not ended in time; it may still be carried out.
         """
         if self._hanging is not None and not self._hanging.wait(timeout):
             raise failures.late(timeout)
@@ -46,7 +47,7 @@ class CommandRunner:
         try:
             if under_way.wait(timeout + _GRACE_S):
                 return under_way.result()
-        finally:  # a timeout of Robot's ends the wait, too
+        finally:  # Robot's timeouts end the wait, too
             if not under_way.ended:
                 self._hanging = under_way
         raise failures.late(timeout)

@@ -1,4 +1,4 @@
-"""Frames over classic WebDriver: the driver is switched into one for a command, and out again."""
+"""Frames over classic WebDriver: switches the driver into one for a command, and out again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
     from selenium.webdriver.remote.webelement import WebElement
 
-#: What a driver raises for a frame that was removed.
+#: A driver's errors for a frame that was removed.
 _GONE = (
     NoSuchElementException,
     NoSuchFrameException,
@@ -32,28 +32,28 @@ _GONE = (
 )
 
 #: The candidate ids of the frames of another origin on the way to a document, the outermost first;
-#: none for the window's own.
+#: empty for the window's own.
 Way = tuple[str, ...]
 
 
 class FrameSwitch:
-    """Switches the driver's only current frame while several threads call frames."""
+    """Switches the driver's only current frame, while several threads call frames."""
 
     def __init__(self, driver: WebDriver) -> None:
         """Leave the driver where it is until a frame is called."""
         self._driver = driver
         self._lock = threading.RLock()
-        #: Whether the driver is in a frame on our account: a prompt that opened keeps it there.
+        #: Whether we switched the driver into a frame; an open prompt keeps it there.
         self._is_inside = False
 
     @contextmanager
     def inside(self, way: Way) -> Iterator[None]:
-        """Switch the driver into a document for the block, and back to the window's after it.
+        """Switch the driver into a document for the block, and back to the window's afterwards.
 
         Without a way the driver stays in the frame that others have selected.
 
         Raises:
-            FrameGone: when one of the frames was removed, before the block or in it.
+            FrameGone: one of the frames was removed, before the block or in it.
         """
         with self._lock:
             if self._is_inside:
@@ -62,11 +62,11 @@ class FrameSwitch:
                 self._enter(way)
                 yield
             except (UnexpectedAlertPresentException, PromptOpen):
-                raise  # while it is open there is no way out
+                raise  # an open prompt prevents switching back
             except _GONE:
                 if not way:
                     raise
-                self._leave()  # which fails where the window itself was closed
+                self._leave()  # fails if the window itself was closed
                 raise failures.frame_gone() from None
             except BaseException:
                 if self._is_inside:
@@ -76,7 +76,7 @@ class FrameSwitch:
                 self._leave()
 
     def walk(self, ref: str) -> WebElement | None:
-        """Switch to an element's document and return the element; None once it is gone.
+        """Switch to an element's document and return the element; None if it is gone.
 
         To be called within :meth:`inside`, in the document whose agent knows the element.
         """

@@ -1,4 +1,4 @@
-"""The page agent over classic WebDriver: installed on demand, and in advance where DevTools are."""
+"""The page agent over classic WebDriver: installed on demand, or in advance by DevTools."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ if TYPE_CHECKING:
 
 
 class Preload:
-    """Brings agent and probes into pages, into the page's own world.
+    """Brings agent and probes into the page's own world.
 
-    Classic WebDriver has no preload scripts; drivers of Chromium take DevTools commands, which
-    have (``Page.addScriptToEvaluateOnNewDocument``), for each window again.
+    Classic WebDriver has no preload scripts. Chromium's drivers support the DevTools command for it
+    (``Page.addScriptToEvaluateOnNewDocument``), which is needed for each window.
     """
 
     def __init__(self, driver: WebDriver, *, probes: bool) -> None:
         """Send nothing before the first document lacks the agent."""
         self._driver = driver
-        #: Whether pages get probes at all, the one that is there included.
+        #: Whether pages get probes at all, even the present one.
         self.has_probes = probes
-        #: Whether pages to come get agent and probes before their own scripts.
+        #: Whether future pages get agent and probes before their own scripts.
         self.is_possible = probes and driver.caps.get("browserName") in CHROMIUM
         #: The name of the event between agent and probes; a page cannot guess it.
         self._secret = agent.new_secret() if probes else ""
-        #: The windows whose future documents have it.
+        #: The windows whose future documents get them.
         self._windows: set[str] = set()
 
     def install(self, *, is_window: bool) -> None:
         """Install the agent in the current document, and in future ones of its window.
 
         Args:
-            is_window: whether the document is the window's own; DevTools reach a frame of another
-                origin in another way.
+            is_window: whether the document is the window's own; frames of another origin need other
+                DevTools commands.
         """
         secret = self._secret if is_window else ""
         sources = [agent.installer(secret)]

@@ -36,7 +36,7 @@ T = TypeVar("T")
 
 #: selenium advertises its site in its messages.
 _ADVICE = re.compile(r";? ?for documentation on this error.*", re.IGNORECASE)
-#: All that a selenium command can raise when the browser or its driver is gone.
+#: All errors of selenium commands if the browser or its driver is gone.
 WIRE_ERRORS = (WebDriverException, WebSocketException, HTTPError, ConnectionError, OSError)
 
 _GONE = re.compile(
@@ -47,11 +47,11 @@ _GONE = re.compile(
     r"connection closed while waiting|tab crashed|"
     # A Grid whose node does not answer any more (Selenium Grid 4.47).
     r"unable to execute request for an existing session|"
-    # A window that was closed; the context of a window never changes otherwise.
+    # A closed window; the context of a window never changes otherwise.
     r"no such frame: (browsing )?context .*not found",
     re.IGNORECASE,
 )
-#: The context does not exist, so nothing of the command was carried out.
+#: The context does not exist, so the command did nothing.
 _NO_FRAME = re.compile(r"no such frame: (browsing )?context .*not found", re.IGNORECASE)
 _NO_REALM = re.compile(
     r"no such frame: realm .*not found|cannot find context with specified id|"
@@ -64,10 +64,10 @@ _MOVED_ON = re.compile(
     r"detached shadow root|page crashed|not called before the unload",
     re.IGNORECASE,
 )
-#: What every URL begins with (RFC 3986, 3.1).
+#: The beginning of every URL (RFC 3986, 3.1).
 SCHEME = re.compile(r"\s*[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 _NO_URL = re.compile(r"invalid argument|invalid url|to be a valid URL", re.IGNORECASE)
-#: Marks of a page that could not be loaded, in texts that say nothing of the browser and may hold
+#: Marks of a page that could not be loaded, in texts that are not about the browser and may contain
 #: the address.
 _LOAD = re.compile(r"net::ERR_|NS_ERROR_|about:neterror")
 _REASONS = {
@@ -91,7 +91,7 @@ _REASONS = {
     "ERR_ABORTED": "the browser gave it up, as it does for a download",
     "NS_BINDING_ABORTED": "the browser gave it up, as it does for a download",
 }
-#: The same reasons in WebKitGTK 2.50's English sentences.
+#: The same reasons in the English sentences of WebKitGTK 2.50.
 _SENTENCES = {
     "Error resolving": "its host name is unknown (DNS)",
     "Connection refused": "nothing answers at that host and port (connection refused)",
@@ -101,7 +101,7 @@ _SENTENCES = {
 }
 #: WebKitGTK's error for an invalid address.
 _NOT_SHOWN = "The URL can\u2019t be shown"
-#: No failure: something other than a page came.
+#: Not a failure: something other than a page came.
 _GIVEN_UP = ("ERR_ABORTED", "NS_BINDING_ABORTED")
 
 
@@ -114,15 +114,15 @@ def message_of(error: BaseException) -> str:
 
 
 def is_garbled(error: BaseException) -> bool:
-    """Whether ChromeDriver could not read an event, and failed the command that was under way.
+    """Whether ChromeDriver could not read an event, and failed the running command.
 
-    It cannot read a lone surrogate that a page logs (seen: ChromeDriver 156); the session lives on.
+    It cannot read a lone surrogate that a page logs (seen: ChromeDriver 156); the session survives.
     """
     return isinstance(error, WebDriverException) and "bad inspector message" in message_of(error)
 
 
 def read_again(read: Callable[[], T]) -> T:
-    """Read from the driver; once more, where an unreadable event failed the command."""
+    """Read from the driver; again if an unreadable event failed the command."""
     try:
         return read()
     except WebDriverException as error:
@@ -156,12 +156,12 @@ def is_of_another_context(error: BaseException, context: str) -> bool:
 
 
 def is_unknown_realm(error: BaseException) -> bool:
-    """Whether the realm that a command was for is no longer there."""
+    """Whether the realm of a command is gone."""
     return bool(_NO_REALM.search(message_of(error)))
 
 
 def late(timeout: float) -> AnswerTimeout:
-    """Say that a command has not ended in its time."""
+    """The error for a command that has not ended in time."""
     return AnswerTimeout(
         f"The browser did not answer within {timeout:g} s. Check whether the page's scripts keep "
         "it busy, or give a longer timeout=."
@@ -169,7 +169,7 @@ def late(timeout: float) -> AnswerTimeout:
 
 
 def lost(error: BaseException | str) -> SessionLost:
-    """Say that the session is gone."""
+    """The error for a session that is gone."""
     if isinstance(error, HTTPError):
         detail = "its driver does not answer"
     else:
@@ -182,7 +182,7 @@ def lost(error: BaseException | str) -> SessionLost:
 
 
 def translate(error: BaseException) -> AbraError:
-    """Return the error that a failed command means."""
+    """The error for a failed command."""
     text = message_of(error)
     if is_lost(error):
         return lost(error)
@@ -215,7 +215,7 @@ def translated(command: Callable[[], T], driver: WebDriver) -> T:
 def explained(error: BaseException, driver: WebDriver) -> BaseException:
     """Replace an error without a message by that of the next command.
 
-    WebKitGTK's driver fails the command during which its browser dies without a message.
+    If its browser dies during a command, WebKitGTK's driver fails the command without a message.
     """
     if not isinstance(error, WebDriverException) or error.msg:
         return error
@@ -227,24 +227,24 @@ def explained(error: BaseException, driver: WebDriver) -> BaseException:
 
 
 def prompt_open(error: UnexpectedAlertPresentException) -> PromptOpen:
-    """Say that a prompt kept a command from being carried out."""
+    """The error for a command that a prompt blocked."""
     return PromptOpen("a prompt", error.alert_text or message_of(error))
 
 
 def translate_in_frame(error: BaseException) -> AbraError:
-    """Return the error that a failed command to a frame means: only the frame may be gone."""
+    """The error for a failed command to a frame; perhaps only the frame is gone."""
     if _NO_FRAME.search(message_of(error)):
         return frame_gone()
     return translate(error)
 
 
 def frame_gone() -> FrameGone:
-    """Say that a frame was removed."""
+    """The error for a frame that was removed."""
     return FrameGone("The frame was removed before it answered. Look at what removes it.")
 
 
 def no_secondary() -> ArgumentError:
-    """Say why WebKitGTK gets no press of the secondary button (seen: 2.50.6)."""
+    """The error for a press of the secondary button in WebKitGTK (seen: 2.50.6)."""
     return ArgumentError(
         "WebKitGTK cannot do a context click: its driver releases the primary button instead of "
         "the secondary one, which the page takes for a click, and keeps the secondary one pressed, "
@@ -254,7 +254,7 @@ def no_secondary() -> ArgumentError:
 
 
 def navigation_failed(url: str, error: BaseException) -> AbraError:
-    """Say why a page could not be loaded."""
+    """The error for a page that could not be loaded."""
     text = message_of(error)
     if is_lost(error):
         return lost(error)
@@ -264,11 +264,11 @@ def navigation_failed(url: str, error: BaseException) -> AbraError:
 
 
 def error_page(url: str, problem: str) -> AbraError:
-    """Say why a page could not be loaded, from the browser's error page.
+    """The error for a page that could not be loaded, from the browser's error page.
 
     Args:
-        url: the URL that was asked for.
-        problem: the error page's code or sentence; empty where it has none.
+        url: the requested URL.
+        problem: the error page's code or sentence; empty if it has none.
     """
     if problem == _NOT_SHOWN or not url.strip():
         return no_url(url)
@@ -291,14 +291,14 @@ def _not_loaded(url: str, text: str, reasons: Mapping[str, str]) -> NavigationEr
 
 
 def no_url(url: str) -> ArgumentError:
-    """Say that something is no URL."""
+    """The error for something that is no URL."""
     return ArgumentError(
         f"'{url}' is not a URL that a browser can open. Give it in full, such as https://example.com/."
     )
 
 
 def navigation_timed_out(url: str, timeout: float) -> NavigationError:
-    """Say that a page did not finish loading."""
+    """The error for a page that did not finish loading."""
     return NavigationError(
         f"{url} did not finish loading within {timeout:g} s. Check the server, or give a longer "
         "timeout=."

@@ -1,1 +1,1 @@
-"""Filling, selecting and checking, each verified by what the control holds."""
+"""Choosing files in a file input."""

@@ -23,11 +23,11 @@ _UNKNOWN = "unknown command"
 
 
 def choose(element: Any, paths: Sequence[str]) -> None:
-    """Choose files; an input of many files is to be emptied before (`fields.unchoose`).
+    """Choose files; an input for several must be emptied first (`fields.unchoose`).
 
-    By the classic command: with it selenium sends the files to the machine of a remote browser,
-    where BiDi's ``input.setFiles`` would look for paths of this one. It adds to what an input of
-    many files has (WebDriver, Element Send Keys).
+    With the classic command, selenium sends the files to the machine of a remote browser; BiDi's
+    ``input.setFiles`` would look for local paths there. In an input for several files, it adds to
+    the present ones (WebDriver, Element Send Keys).
     """
     if element is None:
         raise NavigatedAway("The file input went away before its files could be chosen.")
@@ -35,7 +35,7 @@ def choose(element: Any, paths: Sequence[str]) -> None:
 
 
 def uploaded(driver: WebDriver, paths: Sequence[str]) -> list[str]:
-    """The paths of files on the browser's machine, uploaded to a Grid where it runs on one."""
+    """The paths of files on the browser's machine; for a Grid, the files are uploaded first."""
     return [_upload(driver, path) for path in paths] if is_remote(driver) else list(paths)
 
 

@@ -1,4 +1,4 @@
-"""A driver that another library has opened: its timeouts and its frame are restored.
+"""The driver of another library: its timeouts and its frame are restored.
 
 SeleniumLibrary sets the timeouts of its sessions and selects frames; the classic transport needs
 its own timeout for each call, and the window's own document.
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from selenium.webdriver.common.timeouts import Timeouts
     from selenium.webdriver.remote.webdriver import WebDriver
 
-#: What selenium raises where a prompt blocked a command.
+#: selenium's error for a command that a prompt blocked.
 UnexpectedPrompt = UnexpectedAlertPresentException
 
 #: The path of indexes from the window to the selected frame; works in frames of another origin.
@@ -34,7 +34,7 @@ return path;
 
 
 class AttachedDriver:
-    """Keeps timeouts and frame of an attached driver from `enter`, and restores them."""
+    """Saves timeouts and frame of an attached driver from `enter` on, and restores them."""
 
     def __init__(self, driver: WebDriver) -> None:
         """Change nothing before `enter`."""
@@ -46,7 +46,7 @@ class AttachedDriver:
         """Switch to the window's own document.
 
         Raises:
-            PromptOpen: when a prompt is open, which most drivers would close at the next script.
+            PromptOpen: a prompt is open, which most drivers would close at the next script.
         """
         self.refuse_prompt()
         self._frames = self._driver.execute_script(_PATH)
@@ -57,7 +57,7 @@ class AttachedDriver:
         """Look for a prompt, with the only command that never closes it.
 
         Raises:
-            PromptOpen: when there is one.
+            PromptOpen: there is one.
         """
         try:
             text = self._driver.switch_to.alert.text
@@ -66,14 +66,14 @@ class AttachedDriver:
         raise PromptOpen("a prompt", text)
 
     def keep_timeouts(self) -> None:
-        """Keep the timeouts before one of them is changed."""
+        """Save the timeouts before one of them is changed."""
         if self._timeouts is None:
             self._timeouts = self._driver.timeouts
 
     def give_back(self, run: Callable[[Callable[[], Any]], Any]) -> None:
-        """Restore the timeouts and the selected frame; `run` translates what fails.
+        """Restore the timeouts and the selected frame; `run` translates failures.
 
-        Timeouts that cannot be restored while the page hangs are restored the next time.
+        If timeouts cannot be restored because the page hangs, they are restored the next time.
         """
         timeouts = self._timeouts
         frames, self._frames = self._frames, []
@@ -85,6 +85,6 @@ class AttachedDriver:
 
 
 def dismiss_prompt(driver: WebDriver) -> None:
-    """Dismiss the prompt that is open, if there is still one."""
+    """Dismiss the open prompt, if there still is one."""
     with suppress(NoAlertPresentException):
         driver.switch_to.alert.dismiss()

@@ -1,4 +1,4 @@
-"""The conditions that pages are loaded under: the browser's cache, and network throttling."""
+"""The conditions of page loads: the browser's cache, and network throttling."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from AbraLibrary.errors import AbraError, ArgumentError
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
-#: The names of browsers whose drivers take DevTools commands.
+#: The names of browsers whose drivers support DevTools commands.
 CHROMIUM = frozenset({"chrome", "chromium", "msedge", "MicrosoftEdge"})
 
 
 def bypass_over_bidi(driver: WebDriver, window: str, on: bool) -> None:
-    """Let a window bypass the cache, or use it again; WebDriver BiDi 7.8.4.9."""
+    """Let a window bypass the cache, or use it again (WebDriver BiDi 7.8.4.9)."""
     driver.network.set_cache_behavior(
         cache_behavior="bypass" if on else "default", contexts=[window]
     )
 
 
 def bypass_over_classic(driver: WebDriver, on: bool) -> None:
-    """The same by DevTools, which only drivers of Chromium take.
+    """The same by DevTools, which only Chromium's drivers support.
 
     Raises:
-        ArgumentError: when the browser has no such command.
+        ArgumentError: the browser has no such command.
     """
     browser = driver.caps.get("browserName")
     if browser not in CHROMIUM:
@@ -41,7 +41,7 @@ def bypass_over_classic(driver: WebDriver, on: bool) -> None:
 
 
 def refused(error: BaseException) -> AbraError:
-    """Say that a browser with BiDi does not know the command yet."""
+    """The error for a browser with BiDi that does not know the command yet."""
     if isinstance(error, WebDriverException) and "unknown command" in str(error).lower():
         return ArgumentError(
             "cache=fresh is not available: this browser does not know network.setCacheBehavior. "
@@ -51,17 +51,17 @@ def refused(error: BaseException) -> AbraError:
 
 
 def throttling(driver: WebDriver) -> str | None:
-    """How the driver was set to throttle the network; None where nothing is known.
+    """The driver's network throttling; None if nothing is known.
 
-    Drivers of Chromium report it. What was set in other ways (DevTools, the operating system, a
-    slower processor) no driver knows.
+    Chromium's drivers report it. No driver knows other settings: by DevTools, by the operating
+    system, or a slower processor.
     """
     if not isinstance(driver, ChromiumDriver):
         return None
     try:
         found = driver.get_network_conditions()
     except WebDriverException as error:
-        # ChromeDriver's error where none are set; anything else is a failure.
+        # ChromeDriver's error if none is set; anything else is a failure.
         if "must be set before" in str(error):
             return None
         raise

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from AbraLibrary.browser.port import Port
 
 _CONNECT_S = 15.0
-#: A websocket that takes longer to open is too slow to send each command through.
+#: A websocket that takes longer to open is too slow for commands.
 _HANDSHAKE_S = 10.0
 
 
@@ -38,14 +38,14 @@ def connect(
 
     Args:
         driver: the session's driver.
-        choice: the transport that is asked for.
+        choice: the requested transport.
         probes: whether pages get scheduling probes, which BiDi and DevTools can install.
-        is_attached: whether it is another library's, and is given back as it was.
-        is_ignored: the requests that nobody waits for; over classic WebDriver none is waited for.
+        is_attached: whether it belongs to another library, and is given back unchanged.
+        is_ignored: which requests are not waited for; over classic none are.
 
     Raises:
-        SessionError: when BiDi was asked for and is not available.
-        SessionLost: when the session has ended on its server.
+        SessionError: BiDi was requested and is not available.
+        SessionLost: the session has ended on its server.
     """
     if choice == "classic":
         return ClassicPort(
@@ -74,15 +74,15 @@ def connect(
 def _refusal(driver: WebDriver) -> str | None:
     """Why a remote session's websocket does not work; selenium would wait long for it.
 
-    A Grid names its own address, which may not lead to it from here, and a proxy before it may not
-    pass websockets.
+    A Grid reports its own address, which may not be reachable from here, and a proxy may not pass
+    websockets.
     """
     if not is_remote(driver):
         return None
     _require_session(driver)
     url = str(driver.caps["webSocketUrl"])
     try:
-        # As selenium does it: a Grid's certificate is often its own.
+        # Like selenium: a Grid's certificate is often self-signed.
         connection = create_connection(
             url, timeout=_HANDSHAKE_S, suppress_origin=True, sslopt={"cert_reqs": CERT_NONE}
         )
@@ -102,11 +102,11 @@ def _refusal(driver: WebDriver) -> str | None:
 def _require_session(driver: WebDriver) -> None:
     """Check that the session lives, by a command that no prompt blocks.
 
-    A Grid reports only after 10 s that the session of a websocket is gone, and its node may hang
-    for all its sessions meanwhile (seen: Selenium Grid 4.47).
+    A Grid reports the end of a websocket's session only after 10 s, and its node may hang for all
+    its sessions meanwhile (seen: Selenium Grid 4.47).
 
     Raises:
-        SessionLost: when the session has ended, or its server hangs.
+        SessionLost: the session has ended, or its server hangs.
     """
     asked = Background(lambda: driver.window_handles)
     if not asked.wait(_CONNECT_S):

@@ -10,7 +10,7 @@ from AbraLibrary.browser.bidi.wire import WireEvent
 
 
 class Slot(WireEvent):
-    """A place for one session, and the session in it."""
+    """A slot for one session, and its present session."""
 
     stereotype: dict[str, Any] = Field(default_factory=dict)
     session: dict[str, Any] | None = None
@@ -43,7 +43,7 @@ class Status(WireEvent):
 
 
 def shortage(status: Status, browser: str) -> str | None:
-    """Why a Grid cannot start a session of a browser now; None where it can, or is no Grid."""
+    """Why a Grid cannot start a session of a browser now; None if it can, or is no Grid."""
     if status.nodes is None:
         return None
     nodes = [node for node in status.nodes if node.availability == "UP"]

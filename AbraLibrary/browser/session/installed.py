@@ -12,14 +12,13 @@ if TYPE_CHECKING:
 
 _CHROMES = ("google-chrome", "google-chrome-stable", "chrome")
 _CHROMIUMS = ("chromium", "chromium-browser")
-#: In order of preference: a request for Chrome gets Chromium if the machine has only that,
-#: and vice versa.
+#: In order of preference: without Chrome, a request for it gets Chromium, and vice versa.
 _BINARIES: dict[Browser, tuple[str, ...]] = {
     "chrome": _CHROMES + _CHROMIUMS,
     "chromium": _CHROMIUMS + _CHROMES,
     "edge": ("microsoft-edge", "microsoft-edge-stable", "msedge"),
     "firefox": ("firefox", "firefox-esr"),
-    "webkitgtk": (),  # its driver knows where the MiniBrowser is, which is on no PATH
+    "webkitgtk": (),  # its driver finds the MiniBrowser, which is on no PATH
 }
 _DRIVERS: dict[Browser, str] = {
     "chrome": "chromedriver",
@@ -31,12 +30,12 @@ _DRIVERS: dict[Browser, str] = {
 
 
 def binary(browser: Browser) -> str | None:
-    """Path of the browser, or None to leave it to Selenium Manager."""
+    """The path of the browser, or None to leave it to Selenium Manager."""
     return next(filter(None, map(shutil.which, _BINARIES[browser])), None)
 
 
 def driver(browser: Browser) -> str | None:
-    """Path of its driver, or None to leave it to Selenium Manager."""
+    """The path of its driver, or None to leave it to Selenium Manager."""
     return shutil.which(_DRIVERS[browser])
 
 
@@ -53,5 +52,5 @@ def has_display() -> bool:
 
 
 def is_root() -> bool:
-    """Whether Chromium's sandbox cannot work because this is root."""
+    """Whether this is root, for which Chromium's sandbox cannot work."""
     return hasattr(os, "geteuid") and os.geteuid() == 0

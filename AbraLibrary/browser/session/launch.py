@@ -1,4 +1,4 @@
-"""Starting and ending browsers."""
+"""Starts and ends browsers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from AbraLibrary.core.models.session.session import LaunchRequest
 
-#: Without the first three Chromium contacts its maker's hosts at every start; the rest suppresses
+#: Without the first three, Chromium contacts its vendor's hosts at every start; the rest suppresses
 #: the welcome pages of a fresh profile.
 _QUIET_CHROMIUM = (
     "--disable-background-networking",
@@ -39,7 +39,7 @@ _QUIET_CHROMIUM = (
     "--no-default-browser-check",
 )
 _WINDOW = "1280,800"
-#: From selenium 4.52 on an answer wakes its caller; before, the socket is polled, by default every
+#: From selenium 4.52 on, an answer wakes its caller; before, the socket is polled, by default every
 #: 0.1 s, so a command takes that long.
 _POLLING_UNTIL = (4, 52)
 _POLL_S = 0.0003
@@ -54,7 +54,7 @@ def start(request: LaunchRequest) -> WebDriver:
     """Start a browser, here or at `request.remote_url`.
 
     Raises:
-        BrowserMissing: with the reason, when it did not start in time.
+        BrowserMissing: it did not start in time; with the reason.
     """
     options = _options(request)
     driver = remote.start(request, options) if request.remote_url else _start_here(request, options)
@@ -111,7 +111,7 @@ def _chromium(options: ArgOptions, request: LaunchRequest) -> None:
         options.add_argument(f"--window-size={_WINDOW}")
     if installed.is_root() and not request.remote_url:
         options.add_argument("--no-sandbox")
-        # Containers give /dev/shm 64 MB, and a page that needs more crashes.
+        # Containers limit /dev/shm to 64 MB, and a page that needs more crashes.
         options.add_argument("--disable-dev-shm-usage")
 
 
@@ -156,7 +156,7 @@ def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
 
 
 def quicken(driver: WebDriver) -> None:
-    """Lower the websocket's polling interval, where this selenium polls."""
+    """Lower the websocket's polling interval, if this selenium polls."""
     version = tuple(int(part) for part in selenium.__version__.split(".")[:2])
     executor: Any = driver.command_executor
     if version < _POLLING_UNTIL:
@@ -171,8 +171,8 @@ def has_ended(driver: WebDriver) -> bool:
 
 
 def end(driver: WebDriver) -> None:
-    """End a browser and its driver, whatever state they are in."""
-    # The session ends first: closing the websocket of a living one from this side may hang.
+    """End a browser and its driver, in any state."""
+    # The session first: closing the websocket of a living one from this side may hang.
     has_answered = _leave(lambda: driver.execute(Command.QUIT))
     service = getattr(driver, "service", None)
     if has_answered and service is None:
@@ -181,7 +181,7 @@ def end(driver: WebDriver) -> None:
         Background(driver.quit)
         return
     if not _leave(driver.quit):
-        # The driver waits for a browser that hangs, and selenium a minute for the driver.
+        # The driver waits for a hanging browser, and selenium a minute for the driver.
         _end_browser_process(driver)
     if service is not None:
         with suppress(WebDriverException, OSError):  # the driver process has ended by itself
@@ -193,8 +193,8 @@ def end_session(driver: WebDriver) -> None:
     """End the session of a browser that another library is about to quit.
 
     selenium's own ``quit`` closes the websocket of a living session first, and then waits for its
-    reader, which notices every other time after 10 s only (seen: 4.51, 4.52). The websocket of an
-    ended session is closed already. A server answers with an error for an ended session, which
+    reader, which every other time takes 10 s to notice (seen: 4.51, 4.52). The websocket of an
+    ended session is already closed. A server answers with an error for an ended session, which
     selenium raises, so sessions on a server are left alone.
     """
     if remote.is_remote(driver):
@@ -221,7 +221,7 @@ def _leave(command: Callable[[], object]) -> bool:
 
 
 def _end_browser_process(driver: WebDriver) -> None:
-    """End a browser whose driver was killed: nothing else would.
+    """End a browser whose driver was killed, since nothing else would.
 
     Only a process with this session's own temporary profile is ended.
     """
@@ -232,5 +232,5 @@ def _end_browser_process(driver: WebDriver) -> None:
         return
     command_line = Path(f"/proc/{pid}/cmdline")
     if command_line.exists() and profile.encode() in command_line.read_bytes():
-        with suppress(ProcessLookupError):  # it went between the look and the signal
+        with suppress(ProcessLookupError):  # it ended between the check and the signal
             os.kill(int(pid), signal.SIGKILL)

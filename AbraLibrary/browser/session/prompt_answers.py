@@ -16,12 +16,12 @@ from AbraLibrary.errors import ArgumentError
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
-#: The error code of WebDriver for keys to a prompt that has no field ("unsupported operation").
+#: WebDriver's error code for keys to a prompt without a field ("unsupported operation").
 _NO_FIELD = "unsupported operation"
 
 
 def open_prompt(driver: WebDriver) -> str | None:
-    """The text of the prompt that is open; None where none is."""
+    """The text of the open prompt; None if none is open."""
 
     def read() -> str | None:
         try:
@@ -33,10 +33,10 @@ def open_prompt(driver: WebDriver) -> str | None:
 
 
 def answer(driver: WebDriver, *, accept: bool, text: str | None) -> None:
-    """Accept or dismiss the prompt that is open, with a text in its field.
+    """Accept or dismiss the open prompt, with a text in its field.
 
     Raises:
-        ArgumentError: when it has no field; it stays open.
+        ArgumentError: it has no field; it stays open.
     """
 
     def give() -> None:

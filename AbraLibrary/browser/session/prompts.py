@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.wire import PromptEvent
 
-#: How browsers answer prompts by themselves; such prompts block nothing.
+#: Reactions of browsers that answer prompts by themselves; such prompts block nothing.
 _ANSWERED = ("accept", "dismiss")
 
 
 class Prompts:
-    """Prompts by window, oldest first: the end of one may be reported after the next has opened.
+    """Prompts by window, the oldest first: one may be reported closed after the next has opened.
 
-    The end of an unknown prompt does not end the next one: asking the browser reveals a stale
-    prompt, while a forgotten one would make every call time out.
+    The end of an unknown prompt does not end the next one: a stale prompt is found by asking the
+    browser, but a forgotten one would make every call time out.
     """
 
     def __init__(self) -> None:
@@ -28,19 +28,19 @@ class Prompts:
         self._open: defaultdict[str, deque[PromptEvent]] = defaultdict(deque)
 
     def opened(self, event: PromptEvent) -> None:
-        """Note one; one that the browser answers by itself is closed like any other."""
+        """Note a prompt, even if the browser answers it: its end is reported like any other."""
         self._open[event.context].append(event)
 
     def closed(self, context: str) -> None:
-        """The oldest one was answered: a window shows one at a time."""
+        """Note that the oldest one was answered: a window shows one at a time."""
         if self._open[context]:
             self._open[context].popleft()
 
     def forget(self, context: str) -> None:
-        """Forget those of a window."""
+        """Forget the prompts of a window."""
         self._open.pop(context, None)
 
     def current(self, context: str) -> PromptEvent | None:
-        """The newest one that blocks a window."""
+        """The newest prompt that blocks a window."""
         blocking = [each for each in self._open.get(context, ()) if each.handler not in _ANSWERED]
         return blocking[-1] if blocking else None

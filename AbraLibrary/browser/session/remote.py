@@ -1,4 +1,4 @@
-"""Starts sessions on a server, such as a Selenium Grid, and says why one cannot be started."""
+"""Starts sessions on a server, such as a Selenium Grid, and explains failures."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 
 #: How long a server may take to report its status.
 _LOOK_S = 3.0
-#: How much of the start timeout is left when a Grid is asked why there is no session yet.
+#: How much of the start timeout is kept for asking a Grid why there is no session yet.
 _LAST_S = 2.0
-#: The shortest status request, however little time is left.
+#: The least time for a status request, however little is left.
 _LEAST_S = 0.05
 #: selenium's own limit for one command.
 _COMMAND_S = 120
@@ -48,7 +48,7 @@ _ADDRESS = "Check the address; a Grid's is such as http://grid.example.com:4444.
 class Seen:
     """The result of a status request."""
 
-    #: Why it can start no session, where that is known.
+    #: Why it can start no session, if known.
     reason: str | None = None
     advice: str = _ADDRESS
     #: Whether asking it for a session is pointless.
@@ -63,7 +63,7 @@ _SILENT = Seen(
 
 
 def is_remote(driver: WebDriver) -> bool:
-    """Whether the driver is on a server, and no process of ours."""
+    """Whether the driver is on a server, and not a process of ours."""
     return getattr(driver, "service", None) is None
 
 
@@ -71,7 +71,7 @@ def start(request: LaunchRequest, options: Any) -> WebDriver:
     """Start a session at `request.remote_url`.
 
     Raises:
-        BrowserMissing: with the reason, when it did not start in time.
+        BrowserMissing: it did not start in time; with the reason.
     """
     url = _checked(request.remote_url or "")
     until = time.monotonic() + request.timeout
@@ -79,7 +79,7 @@ def start(request: LaunchRequest, options: Any) -> WebDriver:
     first = _look(url, max(_LEAST_S, min(_LOOK_S, request.timeout / 2)))
     if first.is_certain:
         raise _refused(request, first.reason, first.advice)
-    # Only failed connections are retried: after one was made, a session may have started.
+    # Only failed connections are retried: with a connection, a session may have started.
     config = _config(url, max(_COMMAND_S, request.timeout), retries=Retry(3, connect=0))
     creation = Background(
         lambda: webdriver.Remote(command_executor=url, options=options, client_config=config)
@@ -93,7 +93,7 @@ def start(request: LaunchRequest, options: Any) -> WebDriver:
             raise _late(request, last.result() if last.ended else _SILENT, browser)
     try:
         return creation.result()
-    except Exception as error:  # with a server that is no WebDriver selenium may raise anything
+    except Exception as error:  # selenium may raise anything for a server that is no WebDriver
         left = min(_LOOK_S, max(0.5, until - time.monotonic()))
         raise _failed(request, error, _look(url, left), browser) from None
 

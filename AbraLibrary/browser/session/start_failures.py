@@ -1,4 +1,4 @@
-"""Says why a browser of this machine did not start."""
+"""Explains why a browser on this machine did not start."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _VERSIONS = re.compile(
 
 
 def not_started(browser: Browser, error: BaseException) -> BrowserMissing:
-    """Say what is missing or does not match, and how to install it."""
+    """The error: what is missing or does not match, and how to install it."""
     how = _HOW.get(browser, "")
     versions = _VERSIONS.search(error.msg or "") if isinstance(error, WebDriverException) else None
     if versions is not None:
