@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-# Which module runs a task, with which arguments; what it needs beside the package itself.
+# The module that runs a task, with its arguments; the extras that it needs besides the package.
 TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "demo": ("demo", ()),
     "gallery": ("gallery", ()),

@@ -19,8 +19,8 @@ def main() -> int:
     with test_environment() as (run_id, work):
         for script in scripts:
             say(f"--- {script.relative_to(ROOT)}")
-            # Not isolated: a benchmark imports the modules beside it. Its own folder is all that
-            # Python puts on sys.path for a script, so AbraLibrary is still the installed one.
+            # Not isolated: a benchmark imports the modules beside it. Python puts only its own
+            # folder on sys.path for a script, so AbraLibrary is still the installed one.
             if run([str(VENV_PYTHON), str(script)], cwd=work):
                 failed.append(script.name)
         trouble = left_behind(run_id)

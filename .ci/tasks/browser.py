@@ -19,7 +19,7 @@ def found(names: tuple[str, ...]) -> bool:
 
 
 def missing() -> list[str]:
-    """What is missing, in words."""
+    """The missing programs, in words."""
     parts = []
     if not found(BROWSERS):
         parts.append("Chromium or Chrome")
@@ -29,7 +29,7 @@ def missing() -> list[str]:
 
 
 def ensure() -> None:
-    """Returns when a browser and its driver are there; else ends with one sentence."""
+    """Returns if a browser and its driver are there; otherwise ends with one sentence."""
     if not missing():
         return
     log = CACHE / "apt-browser.log"

@@ -1,4 +1,4 @@
-"""Reads what a column left in its output.xml."""
+"""Reads the results of a column from its output.xml."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from pathlib import Path
 
 import needs
 
-#: The metadata with which a suite reports what a browser or transport does not report.
+#: The metadata in which a suite reports what a browser or its transport does not report.
 LACKS = ("Not seen", "Not measured of a load", "Not measured of an action")
 
 
 @dataclass(frozen=True)
 class Test:
-    """How one test of a column went."""
+    """The result of one test in a column."""
 
     suite: str
     name: str
     status: str
     tags: tuple[str, ...]
-    #: Why it did not run: the tag of its need, or the test's own message.
+    #: Why it did not run: the tag of its need, or its own message.
     why: str | None = None
 
 
@@ -36,7 +36,7 @@ class ColumnResult:
     tests: list[Test] = field(default_factory=list)
     #: The first sentence of each suite's documentation, by suite.
     suites: dict[str, str] = field(default_factory=dict)
-    #: What the browser or its transport does not report, as suites have found (``LACKS``).
+    #: What the browser or its transport does not report, according to the suites (``LACKS``).
     lacks: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -56,16 +56,16 @@ class ColumnResult:
 
     @property
     def share(self) -> float:
-        """Which part of the tests ran."""
+        """The share of the tests that ran."""
         return (len(self.tests) - len(self.excluded)) / len(self.tests) if self.tests else 0.0
 
     @property
     def tags(self) -> set[str]:
-        """All tags."""
+        """The tags of all tests."""
         return {tag for test in self.tests for tag in test.tags}
 
     def reasons(self) -> list[tuple[str, int]]:
-        """Why tests did not run, and how many each time, the most first."""
+        """The reasons for skipped tests, with their counts, the most frequent first."""
         counted = Counter(why_of(test) for test in self.excluded)
         return counted.most_common()
 
@@ -86,7 +86,7 @@ def why_of(test: Test) -> str:
 
 
 def read(written: Path) -> ColumnResult:
-    """Reads the output.xml of a column."""
+    """Reads a column's output.xml."""
     from robot.api import ExecutionResult, ResultVisitor
     from robot.result import TestCase, TestSuite
 

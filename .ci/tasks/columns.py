@@ -1,9 +1,8 @@
 """`make columns`: the one acceptance suite in several browsers and over both transports.
 
-Each column is the same suites with another ${BROWSER} and ${TRANSPORT}. A test that a column
-cannot run is skipped by its tag, with the reason in needs.py; all others must pass, and enough of
-them must run. A column whose browser or driver is not available is left out, and the last lines say
-why.
+Each column is the same suites with another ${BROWSER} and ${TRANSPORT}. A test that a column cannot
+run is skipped by its tag, with the reason in needs.py; all others must pass, and enough of them
+must run. A column whose browser or driver is not available is left out; the last lines say why.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from common import RESULTS, fail, say, test_environment
 from suites import FAILS_ON_PURPOSE, processes, run_robot
 from tests import left_behind
 
-#: Slower browsers, on machines that have other work.
+#: For slow browsers on a busy machine.
 TIMEOUT_S = 90 * 60
 
 
@@ -33,9 +32,9 @@ class Column(NamedTuple):
     browser: str
     transport: str
     engine: engines.Engine
-    #: Which share of the tests must run, at least.
+    #: The least share of the tests that must run.
     share: float
-    #: Whether its browsers are opened on a Selenium Grid, of hub and node.
+    #: Whether its browsers run on a Selenium Grid, with a hub and a node.
     is_on_grid: bool = False
 
 
@@ -49,7 +48,7 @@ COLUMNS = {
 
 
 def main() -> int:
-    """Runs the columns that $COLUMNS names, all by default; 1 where one is not good."""
+    """Runs the columns in $COLUMNS, by default all; returns 1 if one is not good."""
     # A shell may set the same variable to the width of its terminal.
     named = [name for name in os.environ.get("COLUMNS", "").split() if not name.isdecimal()]
     wanted = named or list(COLUMNS)
@@ -102,12 +101,12 @@ def run_column(name: str) -> tuple[list[str], bool]:
 
 
 def surroundings(column: Column) -> AbstractContextManager[object]:
-    """The Grid that its browsers are opened on, if it is a column of one."""
+    """The Grid for its browsers, if it needs one."""
     return grid.running(column.browser) if column.is_on_grid else nullcontext()
 
 
 def versions(column: Column) -> str:
-    """What it runs on."""
+    """The browser and its driver, with versions."""
     found = engines.versions(column.engine)
     grid_version = f"Selenium Grid {grid_jars.SELENIUM_GRID.version}, "
     return f"{grid_version}{found}" if column.is_on_grid else found
@@ -131,7 +130,7 @@ def options(name: str) -> list[str]:
 
 
 def shortcomings(column: Column, result: ColumnResult) -> list[str]:
-    """What is wrong with a column beside failed tests."""
+    """What is wrong with a column besides failed tests."""
     found = [
         f"the tag {tag} is not explained in .ci/tasks/needs.py"
         for tag in needs.unknown(result.tags)

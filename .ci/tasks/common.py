@@ -1,4 +1,4 @@
-"""What every task needs: the places, the environment of child processes, and a clean exit."""
+"""Shared by all tasks: places, the environment of child processes, and a clean exit."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Interpreter(NamedTuple):
 
     @property
     def scripts(self) -> Path:
-        """Where its programs lie."""
+        """The folder of its programs."""
         return self.folder / ("Scripts" if os.name == "nt" else "bin")
 
     @property
@@ -36,18 +36,18 @@ class Interpreter(NamedTuple):
     def command(self, *arguments: str | Path) -> list[str]:
         """The command line of this Python in isolated mode.
 
-        Isolated, because neither the current directory nor PYTHONPATH may put the checkout's
-        AbraLibrary in front of the installed one; and run by `-m` instead of the scripts beside
-        it, because those keep the absolute path of the interpreter.
+        Isolated, so that neither the current directory nor PYTHONPATH puts the checkout's
+        AbraLibrary before the installed one. Programs are run by `-m`, since scripts keep an
+        absolute path to the interpreter.
         """
         return [str(self.program), "-I", *map(str, arguments)]
 
 
-#: That of `.venv`.
+#: The Python of `.venv`.
 OURS = Interpreter(VENV)
 VENV_PYTHON = OURS.program
 
-# Set in the environment of everything that a run starts, so that what outlives it is found.
+# Set in the environment of everything that a run starts, to find what outlives it.
 RUN_MARKER = "ABRA_RUN_ID"
 
 
@@ -58,12 +58,12 @@ def fail(sentence: str) -> NoReturn:
 
 
 def say(line: str = "") -> None:
-    """Prints a line at once, so that it keeps its place among the output of child processes."""
+    """Prints a line at once, to keep its place among the output of child processes."""
     print(line, flush=True)
 
 
 def in_ci() -> bool:
-    """Whether this is a run without a person watching."""
+    """Whether nobody watches this run."""
     return os.environ.get("CI", "").lower() not in ("", "0", "false")
 
 
@@ -85,11 +85,10 @@ def test_environment(  # its name only looks like a test's
 ) -> Iterator[tuple[str, Path]]:
     """The surroundings of a test run: its id, and an empty working directory.
 
-    HOME and TMPDIR are folders that are removed afterwards: browsers write caches and settings
-    there and leave sockets behind, Firefox refuses a home that is not its user's, and a tester's
-    own home is none of a test's business. The working directory is not the root, so that a child
-    `python -c "import AbraLibrary"` finds the installed package, and what a test drops there does
-    not litter the tree.
+    HOME and TMPDIR are folders that are removed afterwards: browsers leave caches, settings and
+    sockets there, Firefox refuses a home of another user, and a test must not depend on a tester's
+    home. The working directory is not the root, so that a child's `python -c "import AbraLibrary"`
+    finds the installed package, and files of tests do not litter the tree.
     """
     run_id = uuid.uuid4().hex
     work = RESULTS / "work"

@@ -1,7 +1,7 @@
-"""`make coverage`: what of `core` the unit tests cover that need no browser.
+"""`make coverage`: how much of `core` is covered by unit tests without a browser.
 
-`core` is pure, so that whatever it decides can be tested without one. The installed copy is
-measured; `setup.cfg` says how.
+`core` is pure, so all its decisions can be tested without one. The installed copy is measured, as
+configured in `setup.cfg`.
 """
 
 from __future__ import annotations

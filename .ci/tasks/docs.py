@@ -1,8 +1,8 @@
-"""`make docs`: by Libdoc the documentation of the library and the resource files; judgements.md.
+"""`make docs`: Libdoc's documentation of the library and the resource files; judgements.md.
 
-The same sources give the same pages, anywhere and at any time: the time is $SOURCE_DATE_EPOCH,
-sources are named as in an installation, and the generator only by the version of Robot Framework,
-as the template is Robot's.
+The same sources give the same pages anywhere, at any time: the time is $SOURCE_DATE_EPOCH, sources
+are named as in an installation, and the generator only by the version of Robot Framework, whose
+template it is.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import judgements
 from common import RESULTS, ROOT, say
 
 DOCS = ROOT / "docs"
-# Where SOURCE_DATE_EPOCH is not set: 1980-01-01, the earliest time that a ZIP file can hold.
+# The default of SOURCE_DATE_EPOCH: 1980-01-01, the earliest time in a ZIP file.
 FIXED_TIME = "315532800"
 GENERATOR = re.compile(r'<meta content="(Robot Framework [^ "]+)[^"]*" name="Generator">')
 
@@ -29,7 +29,7 @@ def main() -> int:
 
 
 def check() -> int:
-    """Names the pages that are not current, or have no source; returns 1 if there are any."""
+    """Prints the pages that are outdated or have no source; returns 1 if there are any."""
     with tempfile.TemporaryDirectory() as folder:
         made = {page.relative_to(folder): page for page in write_all(Path(folder))}
         stale = [name for name, page in made.items() if differs(DOCS / name, page)]
@@ -42,9 +42,9 @@ def check() -> int:
 
 
 def differs(kept: Path, made: Path) -> bool:
-    """Whether two pages differ; of two versions of Robot Framework, only by their documentation.
+    """Whether two pages differ; with different versions of Robot Framework, in their documentation.
 
-    Each version has a template of its own.
+    Each version has its own template.
     """
     if not kept.exists():
         return True

@@ -1,4 +1,4 @@
-"""The browsers of the columns with their drivers: found, or installed where that can be done."""
+"""The browsers of the columns with their drivers: found, or installed if possible."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ import browser as browsers
 from common import CACHE, ROOT, say
 
 GECKODRIVER_ROOT = CACHE / "geckodriver"
-#: What Cargo builds; Debian has no package of it.
+#: Built by Cargo, as Debian has no package for it.
 GECKODRIVER = "0.37.0"
 BUILD_TIMEOUT_S = 20 * 60
 
 
 class Engine(NamedTuple):
-    """A browser and its driver: the names of their programs, the first that is there counts."""
+    """A browser and its driver, by the names of their programs; the first one found counts."""
 
     title: str
     browsers: tuple[str, ...]
     drivers: tuple[str, ...]
     packages: tuple[str, ...]
-    #: Folders that are looked into beside the PATH.
+    #: Folders to search besides the PATH.
     folders: tuple[Path, ...] = ()
-    #: Whether it has no headless mode, so that it needs Xvfb.
+    #: Whether it has no headless mode and needs Xvfb.
     is_shown: bool = False
 
 
@@ -65,7 +65,7 @@ def ensure(engine: Engine) -> str | None:
 
 
 def lacking(engine: Engine) -> str | None:
-    """The first program that is missing and that a Debian package has."""
+    """The first missing program that a Debian package contains."""
     wanted = [engine.browsers]
     if engine is not FIREFOX:
         wanted.append(engine.drivers)
@@ -96,7 +96,7 @@ def build_geckodriver() -> str | None:
 
 @contextmanager
 def surroundings(engine: Engine) -> Iterator[None]:
-    """The engine's own folders on the PATH, which the library looks on."""
+    """Adds the engine's own folders to the PATH, where the library looks."""
     before = dict(os.environ)
     os.environ["PATH"] = search_path(engine, before.get("PATH", os.defpath))
     try:
@@ -107,27 +107,27 @@ def surroundings(engine: Engine) -> Iterator[None]:
 
 
 def display(engine: Engine) -> tuple[str, ...]:
-    """The beginning of the command line that gives the engine a display, where it needs one.
+    """The beginning of the command line that gives the engine a display, if it needs one.
 
-    Two windows on one display would take the focus from each other. Its size is Debian's default,
-    1280 by 1024: pabot takes a command's argument with spaces for several.
+    Two windows on one display would take the focus from each other. The size is Debian's default,
+    1280 by 1024, since pabot splits arguments of a command at spaces.
     """
     return ("xvfb-run", "-a") if engine.is_shown else ()
 
 
 def program(engine: Engine, names: tuple[str, ...]) -> str | None:
-    """The path of the first of the programs that is there."""
+    """The path of the first of the programs that exists."""
     path = search_path(engine, os.environ.get("PATH", os.defpath))
     return next(filter(None, (shutil.which(name, path=path) for name in names)), None)
 
 
 def search_path(engine: Engine, path: str) -> str:
-    """The PATH with the engine's own folders behind it."""
+    """The PATH, followed by the engine's own folders."""
     return os.pathsep.join([path, *map(str, engine.folders)])
 
 
 def versions(engine: Engine) -> str:
-    """Browser and driver with the versions that they print."""
+    """Browser and driver with their versions, as they print them."""
     asked = (program(engine, engine.browsers), program(engine, engine.drivers))
     return ", ".join(dict.fromkeys(version(each) for each in asked if each))
 

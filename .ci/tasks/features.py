@@ -1,7 +1,7 @@
 """The features of the support table, and the tags of the tests that prove them.
 
-A test names the feature that it proves by a tag `proves-…`. A feature works in a column where all
-of its tests passed; the needs of the others (needs.py) show what the column lacks.
+A tag `proves-…` names the feature that a test proves. A feature works in a column if all of its
+tests passed; the needs of the others (needs.py) show what the column lacks.
 """
 
 from __future__ import annotations
@@ -27,5 +27,5 @@ FEATURES: dict[str, str] = {
 
 
 def unknown(tags: set[str]) -> list[str]:
-    """The tags of the scheme that no entry explains."""
+    """The tags with the prefix that have no entry."""
     return sorted(tag for tag in tags if tag.startswith(PREFIX) and tag not in FEATURES)

@@ -1,4 +1,4 @@
-"""`make gallery`: fails once in each way and keeps pictures of the failure cards."""
+"""`make gallery`: fails once in each way, and keeps pictures of the failure cards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ seconds of looking.
 
 
 def main() -> int:
-    """Runs the suite, photographs the cards and writes the page that shows them."""
+    """Runs the suite, photographs the cards, and writes the page that shows them."""
     output = RESULTS / "gallery"
     with test_environment() as (run_id, work):
         outcome = run_robot(SUITE, output, work, ["--name", "Gallery"])
@@ -37,7 +37,7 @@ def main() -> int:
 
 
 def keep(output: Path, gallery: Path = GALLERY) -> int:
-    """Keeps a picture of each card of a run, and a page of them all; returns how many."""
+    """Keeps a picture of each card of a run, and a page with all; returns how many."""
     from gallery_shots import cards, photograph
 
     found = cards(output / "output.xml")

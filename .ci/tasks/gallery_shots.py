@@ -15,7 +15,7 @@ from PIL import Image
 from robot.api import ExecutionResult, ResultVisitor
 from selenium.webdriver import Chrome, ChromeOptions, ChromeService
 
-# What a tester sees without scrolling.
+# The part that a tester sees without scrolling.
 WIDTH, HEIGHT = 1280, 800
 _COLORS = 128
 
@@ -48,7 +48,7 @@ class _Cards(ResultVisitor):  # type: ignore[misc]
         has_card = any(
             "abra-fail" in each.message for each in keyword.body if each.type == "MESSAGE"
         )
-        # What a keyword around it has made nothing of is not the test's failure.
+        # A failure that the keyword around it caught is not the test's failure.
         is_its_failure = keyword.status == keyword.parent.status == "FAIL"
         if self._test is not None and has_card and is_its_failure:
             message = next(m.message for m in reversed(list(keyword.messages)) if m.level == "FAIL")
@@ -65,7 +65,7 @@ def cards(output: Path) -> list[Card]:
 def photograph(
     log: Path, wanted: list[Card], scheme: str = "light"
 ) -> Iterator[tuple[Card, bytes]]:
-    """The first screen of each card, from the top of its keyword, as PNG with few colours."""
+    """The first screen of each card, from the top of its keyword, as a PNG with few colours."""
     with tempfile.TemporaryDirectory() as profile:
         options = ChromeOptions()
         binary = shutil.which("chromium") or shutil.which("google-chrome")
@@ -88,7 +88,7 @@ def photograph(
 
 
 def _shot(driver: Any, log: Path, card: Card) -> bytes:
-    driver.get("about:blank")  # the same file with another fragment is no new load
+    driver.get("about:blank")  # another fragment alone would not load the file again
     driver.get(f"{log.resolve().as_uri()}#{card.id}")
     driver.set_script_timeout(10)
     driver.execute_async_script(

@@ -1,4 +1,4 @@
-"""A Selenium Grid for the tasks: its jars, and one that runs while a task does."""
+"""A Selenium Grid for the tasks: its jars, and a Grid that runs during a task."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from contextlib import contextmanager
 import grid_jars
 from common import ROOT, fail
 
-#: Where resources/selenium_grid.py finds the folder of the jars, or why there are none.
+#: Tell resources/selenium_grid.py the folder of the jars, or why there are none.
 JARS = "ABRA_GRID_JARS"
 LACKING = "ABRA_GRID_LACKING"
-#: The address of the Grid on which the acceptance suites open their browsers.
+#: The address of the Grid for the browsers of the acceptance suites.
 REMOTE_URL = "ABRA_REMOTE_URL"
-#: Tests that open several browsers at a time have four at most; dead ones keep their slot a while.
+#: Tests open four browsers at a time at most; dead ones keep their slot for a while.
 SESSIONS = 8
 
 
@@ -23,7 +23,7 @@ def announce(*, installs: bool = True) -> str | None:
     """Makes the Grid ready for the tests; returns why it is not available, or None.
 
     Args:
-        installs: whether Java may be installed, where that can be done.
+        installs: whether Java may be installed, if possible.
     """
     reason = grid_jars.ensure(installs=installs)
     os.environ.pop(JARS, None)

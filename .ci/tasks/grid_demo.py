@@ -1,4 +1,4 @@
-"""`make grid-demo`: the demo suite on a Selenium Grid, in two browsers at a time, and one log."""
+"""`make grid-demo`: the demo suite on a Selenium Grid, in two browsers at a time, with one log."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests import left_behind
 
 SUITE = "atest/demo"
 OUTPUT = RESULTS / "grid-demo"
-#: By the names that the parts of the log have.
+#: By the name of each part of the log.
 BROWSERS = {"Chromium": "chrome", "Firefox": "firefox"}
 TIMEOUT_S = 10 * 60
 
@@ -40,9 +40,9 @@ def main() -> int:
 
 
 def run_all(work: Path) -> list[str]:
-    """Runs the suite in all browsers at a time; returns what went wrong beside failed tests.
+    """Runs the suite in all browsers at a time; returns what went wrong besides failed tests.
 
-    All write into one folder, so that the links of the merged log hold.
+    All write into one folder, so that the links of the merged log work.
     """
     OUTPUT.mkdir(parents=True)
     runs = {title: start(title, browser, work) for title, browser in BROWSERS.items()}
@@ -62,7 +62,7 @@ def run_all(work: Path) -> list[str]:
 
 
 def start(title: str, browser: str, work: Path) -> subprocess.Popen[bytes]:
-    """Starts Robot in one browser; two at a time would only mix their lines on the console."""
+    """Starts Robot in one browser, without output: two at a time would mix their lines."""
     options = ["--outputdir", str(OUTPUT), "--output", f"{title}.xml", "--name", title]
     options += ["--log", "NONE", "--report", "NONE", "--console", "quiet"]
     options += ["--variable", f"BROWSER:{browser}", "--variable", "TRANSPORT:bidi"]
@@ -79,14 +79,14 @@ def outcome_of(title: str) -> Outcome:
 
 
 def merge(work: Path) -> list[str]:
-    """Makes one output.xml, log and report of those of all browsers; the parts are removed."""
+    """Merges the output.xml of all browsers into one, with log and report; removes the parts."""
     parts = [part for title in BROWSERS if (part := OUTPUT / f"{title}.xml").exists()]
     if not parts:
         return [f"robot left nothing in {OUTPUT}"]
     command = python("-m", "robot.rebot", "--outputdir", OUTPUT, "--output", "output.xml")
     command += ["--name", "AbraLibrary demo on Selenium Grid"]
     status = run([*command, *map(str, parts)], cwd=work)
-    # As of robot, a status up to 250 is the number of failed tests.
+    # As for robot, a status up to 250 is the number of failed tests.
     if status > 250:
         return [f"rebot ended with status {status}"]
     for part in parts:

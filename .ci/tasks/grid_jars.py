@@ -1,4 +1,4 @@
-"""The jars of Selenium Grid: from Maven Central into .cache, each with the checksum in the lock.
+"""The jars of Selenium Grid: from Maven Central into .cache, each with its checksum in the lock.
 
 `make grid-lock` writes the lock again after a change of SELENIUM_GRID.
 """
@@ -22,7 +22,7 @@ JARS = CACHE / "selenium-grid" / SELENIUM_GRID.version
 #: The lowest Java that Selenium Grid runs on.
 JAVA = 11
 DEBIAN_PACKAGE = "default-jre-headless"
-#: So many downloads at a time.
+#: How many downloads run at a time.
 AT_ONCE = 4
 
 
@@ -32,7 +32,7 @@ def ensure(*, installs: bool = True) -> str | None:
 
 
 def lacking_java(*, installs: bool) -> str | None:
-    """Looks for Java, and as root on Debian installs it, where it may."""
+    """Looks for Java, and as root on Debian installs it, if allowed."""
     if installs and java_version() < JAVA:
         log = CACHE / "apt-java.log"
         command = ["sh", str(ROOT / ".ci" / "apt.sh"), str(log), DEBIAN_PACKAGE]
@@ -46,7 +46,7 @@ def lacking_java(*, installs: bool) -> str | None:
 
 
 def java_version() -> int:
-    """The major version of the Java on the PATH; 0 where there is none."""
+    """The major version of the Java on the PATH; 0 if there is none."""
     if not shutil.which("java"):
         return 0
     printed = subprocess.run(
@@ -57,7 +57,7 @@ def java_version() -> int:
 
 
 def lacking_jars() -> str | None:
-    """Downloads what is not there yet."""
+    """Downloads the missing jars."""
     locked = read_lock()
     missing = [path for path, digest in locked.items() if not is_whole(kept(path), digest)]
     if not missing:
@@ -71,12 +71,12 @@ def lacking_jars() -> str | None:
     except OSError as error:
         return f"Maven Central did not give {error}"
     for other in set(JARS.iterdir()) - {kept(path) for path in locked}:
-        other.unlink()  # of an earlier lock; it would be on the class path
+        other.unlink()  # from an earlier lock; it would be on the class path
     return None
 
 
 def download(path: str, digest: str) -> None:
-    """Keeps one jar once it is whole."""
+    """Downloads one jar, and keeps it only if complete."""
     content = maven.fetch(path)
     if checksum(content) != digest:
         raise OSError(f"{maven.REPOSITORY}{path}: it does not have the checksum in {LOCK}")
@@ -86,12 +86,12 @@ def download(path: str, digest: str) -> None:
 
 
 def is_whole(jar: Path, digest: str) -> bool:
-    """Whether a jar is there and has the checksum in the lock."""
+    """Whether a jar exists and has the checksum in the lock."""
     return jar.exists() and checksum(jar.read_bytes()) == digest
 
 
 def kept(path: str) -> Path:
-    """Where a jar of the repository is kept."""
+    """The local path of a jar in the repository."""
     return JARS / Path(path).name
 
 
@@ -101,7 +101,7 @@ def checksum(content: bytes) -> str:
 
 
 def read_lock() -> dict[str, str]:
-    """The checksum of each jar by its path in the repository."""
+    """The checksum of each jar, by its path in the repository."""
     lines = LOCK.read_text(encoding="utf-8").splitlines()
     return {path: digest for line in lines if line[:1] != "#" for digest, path in [line.split()]}
 
@@ -122,7 +122,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    # For a benchmark that is run by hand: the folder of the jars, or why there is none.
+    # For a benchmark that is run by hand: the folder of the jars, or why there are none.
     if reason := ensure():
         fail(f"Selenium Grid cannot run: {reason}.")
     say(str(JARS))

@@ -1,6 +1,6 @@
-"""`make grid-test`: the acceptance tests that start Grids of their own.
+"""`make grid-test`: the acceptance tests that start their own Grids.
 
-Those of one process, which `make test` runs too where there is Java, and those in atest/_grid.
+These are those of one process, which `make test` also runs if there is Java, and atest/_grid.
 """
 
 from __future__ import annotations

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import wheel
 
-#: How many minor versions above those in setup.cfg are looked for.
+#: How many minor versions above those in setup.cfg to look for.
 AHEAD = 5
-#: Where pyenv, uv and the makers of images keep theirs, beside the PATH.
+#: Where pyenv, uv and makers of images keep theirs, besides the PATH.
 PLACES = (
     "~/.pyenv/versions/{0}.*/bin/python", "~/.local/share/uv/python/cpython-{0}.*/bin/python3",
     "/opt/python/{0}.*/bin/python", "/opt/hostedtoolcache/Python/{0}.*/*/bin/python",
@@ -22,32 +22,32 @@ COMPLETE = "import ensurepip, venv, sys; print('%d.%d' % sys.version_info[:2])"
 
 
 def supported() -> list[str]:
-    """The versions that setup.cfg names, the lowest first."""
+    """The versions in setup.cfg, the lowest first."""
     named = wheel.parsed().get("metadata", "classifiers")
     found = re.findall(r"Python :: (3\.[0-9]+)$", named, re.MULTILINE)
     return sorted(found, key=minor)
 
 
 def lowest() -> str:
-    """The lowest version that is supported."""
+    """The lowest supported version."""
     return supported()[0]
 
 
 def newest() -> str:
-    """The newest of the machine, or the newest that is supported, where all are older."""
+    """The newest version on the machine, or the newest supported one if all are older."""
     last = minor(supported()[-1])
     newer = [f"3.{number}" for number in range(last + AHEAD, last, -1)]
     return next((version for version in newer if find(version)), supported()[-1])
 
 
 def missing() -> list[str]:
-    """Those that are supported, and the one after them, as far as they are not on the machine."""
+    """The supported versions and the next one, without those on the machine."""
     after = f"3.{minor(supported()[-1]) + 1}"
     return [version for version in [*supported(), after] if find(version) is None]
 
 
 def minor(version: str) -> int:
-    """The number behind the 3."""
+    """The number after the 3."""
     return int(version.partition(".")[2])
 
 
@@ -66,7 +66,7 @@ def find(version: str) -> Path | None:
 
 
 def is_complete(path: Path, version: str) -> bool:
-    """Whether it starts, is of that version, and has what makes virtual environments."""
+    """Whether it starts, has that version, and can make virtual environments."""
     try:
         asked = subprocess.run(
             [str(path), "-I", "-c", COMPLETE],

@@ -1,7 +1,7 @@
 """The register of judgements: the numbers and patterns that decide what a page means.
 
-Each is a constant of `page/` or `core/` whose comment says, in the same form in both languages,
-why it is so, its unit, what it was measured on, and the test that fails without it:
+Each is a constant in `page/` or `core/` whose comment says, in the same form in both languages, why
+it is so, its unit, what it was measured on, and the test that fails without it:
 
     # Smaller boxes are decoration: nobody aims at them.
     # @unit px
@@ -9,8 +9,8 @@ why it is so, its unit, what it was measured on, and the test that fails without
     # @test utest/page/find/test_areas.py::test_a_tiny_box_is_no_control
     TINY = 8
 
-`@limit` bounds cost or length and decides nothing; `@fixed` is given by somebody else. Both need
-no more than their reason. `docs/judgements.md` is made of all of them.
+`@limit` bounds cost or length and decides nothing; `@fixed` is given from outside. Both need only a
+reason. `docs/judgements.md` lists all of them.
 
     python -I .ci/tasks judgements                      what is missing, by file and line
     python -I .ci/tasks judgements --prove FILE [NAME]  tries each named test on changed values
@@ -34,13 +34,13 @@ PAGE = ROOT / "docs" / "judgements.md"
 TAGS = ("unit", "measured", "test", "limit", "fixed")
 NUMBER = re.compile(r"(?<![\w$.])-?(?:0x[\da-f]+|\d[\d_]*(?:\.\d+)?(?:e-?\d+)?)(?![\w$])", re.I)
 QUOTED = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'|`(?:[^`\\]|\\.)*`')
-#: A regular expression of JavaScript stands where a value may begin.
+#: A regular expression literal of JavaScript, which is only possible where a value may begin.
 PATTERN_JS = re.compile(
     r"(?P<before>^\s*|[=(,:\[!|&?]\s*)/(?![*/])(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/[dgimsuvy]*"
 )
 PATTERN_PY = re.compile(r"re\.compile\(\s*(?:r?(?:\"[^\"]*\"|'[^']*')\s*)+")
 DEFINED_JS = re.compile(r"^(?:export )?const ([A-Z][A-Z\d_]*) = ", re.M)
-#: So much of a value is shown.
+#: How many characters of a value are shown.
 SHOWN = 70
 HEAD = """# Judgements
 
@@ -61,24 +61,24 @@ class Definition:
 
     @property
     def is_pattern(self) -> bool:
-        """Whether it has a pattern and no number that counts."""
+        """Whether it has a pattern, and no number that counts."""
         return bool(_patterns(self.file).search(self.value))
 
     @property
     def room(self) -> str:
-        """The folder that it is of: `core/diff`, `page/find`."""
+        """Its folder: `core/diff`, `page/find`."""
         return "/".join(self.file.split("/")[1:3]) if self.file.count("/") > 2 else "core"
 
 
 def main(*arguments: str) -> int:
-    """Says what is missing, or with `--prove` which tests hold what they are named for."""
+    """Prints what is missing; with `--prove`, which tests do what they are named for."""
     if arguments[:1] == ("--prove",):
         return prove(*arguments[1:])
     return check()
 
 
 def check() -> int:
-    """Says which definition lacks what and whether the page is current; returns 1 if any is not."""
+    """Prints what definitions lack and whether the page is outdated; returns 1 if there is any."""
     found = list(definitions())
     problems = [*missing(found), *bare_numbers()]
     if not PAGE.exists() or PAGE.read_text("utf-8") != page(found):
@@ -103,7 +103,7 @@ def definitions() -> Iterator[Definition]:
 
 
 def of_file(file: str, text: str) -> Iterator[Definition]:
-    """Those of one file."""
+    """The definitions in one file."""
     lines = text.splitlines()
     found = _in_python(text) if file.endswith(".py") else _in_javascript(text)
     for line, name, value in found:
@@ -142,7 +142,7 @@ def _counts(file: str, value: str) -> bool:
 
 
 def _comment(above: list[str]) -> tuple[str, dict[str, str]]:
-    """The words and the tags of the comment that ends with the last of some lines."""
+    """The words and the tags of the comment that ends at the last line."""
     taken: list[str] = []
     for line in reversed(above):
         words = re.fullmatch(r"\s*(?:#:?|//|/\*\*?|\*/|\*(?=\s|$))\s?(.*?)\s*(?:\*/)?", line)
@@ -159,7 +159,7 @@ def _comment(above: list[str]) -> tuple[str, dict[str, str]]:
 
 
 def missing(found: Iterable[Definition]) -> Iterator[str]:
-    """A line for each thing that a definition does not say."""
+    """A line for each thing that a definition lacks."""
     for each in found:
         where = f"{each.file}:{each.line}: {each.name}"
         if "fixed" in each.tags:
@@ -197,7 +197,7 @@ ARITHMETIC = frozenset({0, 1, -1, 2, 0.5, 10, 60, 100, 1000})
 
 
 def bare_numbers() -> Iterator[str]:
-    """Numbers inside of the functions of core/; those of page/ are ESLint's."""
+    """Numbers inside functions of core/; ESLint checks those of page/."""
     for path in sorted((ROOT / FLOORS[0]).rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         functions = [each for each in ast.walk(tree) if isinstance(each, ast.FunctionDef)]
@@ -211,7 +211,7 @@ def bare_numbers() -> Iterator[str]:
 
 
 def page(found: list[Definition]) -> str:
-    """docs/judgements.md, whole."""
+    """The text of docs/judgements.md."""
     judged = [each for each in found if not {"limit", "fixed"} & each.tags.keys()]
     limits = [each for each in found if "limit" in each.tags and "fixed" not in each.tags]
     fixed = [each for each in found if "fixed" in each.tags]
@@ -250,9 +250,9 @@ def _tests(each: Definition) -> str:
 
 
 def prove(file: str, *names: str) -> int:
-    """Runs the tests of a file's judgements on changed values, in the installed package.
+    """Runs the tests of a file's judgements with changed values, in the installed package.
 
-    Returns 1 if one of them passes whatever the value is, or fails with the value as it is.
+    Returns 1 if a test passes with every value, or fails with the original one.
     """
     installed = next(VENV.rglob(f"site-packages/{file}"))
     text = installed.read_text("utf-8")

@@ -1,7 +1,7 @@
 """Finds the browsers, drivers and servers that a test run left behind.
 
-Whatever a run starts inherits RUN_MARKER from its environment, and keeps it when its parent dies:
-so a survivor is recognised without knowing who started it. Reads Linux's /proc.
+Everything that a run starts inherits RUN_MARKER in its environment, and keeps it when its parent
+dies, so a survivor is recognized without knowing who started it. Reads Linux's /proc.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple
 from common import RUN_MARKER
 
 # Programs whose survival is a defect: browsers, their drivers, and Python for the demo site.
-# What a browser starts for the desktop (dbus-daemon, at-spi) is none of the library's.
+# What a browser starts for the desktop (dbus-daemon, at-spi) does not count.
 PROGRAMS = re.compile(
     r"chrom(e|ium)|crashpad|edge|firefox|gecko|webkit|minibrowser|python|java", re.IGNORECASE
 )
@@ -45,7 +45,7 @@ def survivors(run_id: str) -> list[Process]:
 
 
 def marked(run_id: str) -> list[Process]:
-    """The programs that carry the run's id in their environment now."""
+    """The running programs with the run's id in their environment."""
     wanted = f"{RUN_MARKER}={run_id}".encode()
     found = []
     for folder in Path("/proc").iterdir():

@@ -1,6 +1,6 @@
-"""`make lint`: every check runs, then the last lines say which failed and which was skipped.
+"""`make lint`: runs every check; the last lines say which failed and which were skipped.
 
-In CI nothing is skipped: a check that cannot run there has failed.
+In CI a check that cannot run has failed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from common import CACHE, ROOT, in_ci, python, run, say
 import docs
 
 ESLINT = ROOT / ".ci" / "eslint"
-# The lowest Node that ESLint 9 runs on.
+# The lowest Node version for ESLint 9.
 NODE_VERSION = (18, 18)
 PAGE_SCRIPTS = ("AbraLibrary/page", "AbraLibrary/bindings", "resources/site")
 ROBOT_FOLDERS = ("atest", "keywords", "resources")
@@ -72,7 +72,7 @@ def import_linter() -> int:
 
 
 def robocop(command: str, *options: str) -> int:
-    """Runs a command of Robocop on the folders that hold Robot data."""
+    """Runs a command of Robocop on the folders with Robot data."""
     folders = [folder for folder in ROBOT_FOLDERS if has(folder, ".robot", ".resource")]
     if not folders:
         raise Skip("there are no Robot files")
@@ -80,12 +80,12 @@ def robocop(command: str, *options: str) -> int:
 
 
 def has(folder: str, *suffixes: str) -> bool:
-    """Whether a folder of the tree holds a file of one of the kinds."""
+    """Whether a folder of the tree contains a file with one of the suffixes."""
     return any(path.suffix in suffixes for path in (ROOT / folder).rglob("*"))
 
 
 def eslint() -> int:
-    """Runs ESLint on the page agent and the other scripts, with Node if there is one."""
+    """Runs ESLint on the page agent and the other scripts, if there is Node."""
     folders = [folder for folder in PAGE_SCRIPTS if has(folder, ".js")]
     if not folders:
         raise Skip("there are no scripts")
@@ -99,7 +99,7 @@ def page_types() -> int:
 
 
 def node_program(program: str, *options: str) -> int:
-    """Runs a program of .ci/eslint, which is installed first."""
+    """Runs a program of .ci/eslint, and installs it first."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         raise Skip(f"{'node' if not node else 'npm'} was not found")
@@ -115,7 +115,7 @@ def node_program(program: str, *options: str) -> int:
 
 
 def install_node_modules(npm: str) -> int:
-    """Installs what the lock file names, unless it is there already; returns npm's status."""
+    """Installs the packages in the lock file, if needed; returns npm's status."""
     lock = hashlib.sha256((ESLINT / "package-lock.json").read_bytes()).hexdigest()
     stamp = ESLINT / "node_modules" / ".abra-stamp"
     if stamp.exists() and stamp.read_text(encoding="utf-8") == lock:

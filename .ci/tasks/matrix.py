@@ -1,8 +1,7 @@
 """`make matrix`: the tests with the lowest and the newest versions of Python and of packages.
 
 Each cell is a virtual environment of its own with the wheel of the tree. The lowest versions are
-those that setup.cfg names; nothing is listed twice. A cell whose Python the machine lacks is not
-run, and the last lines say so.
+those in setup.cfg. A cell whose Python the machine lacks is not run; the last lines say so.
 """
 
 from __future__ import annotations
@@ -20,13 +19,13 @@ from provision import logged
 from suites import FAILS_ON_PURPOSE, Outcome, print_skips, processes, run_robot, run_utest
 from tests import left_behind
 
-#: The suites that touch Robot, selenium and SeleniumLibrary in most places.
+#: The suites that use the most of Robot, selenium and SeleniumLibrary.
 SLICE = (
     "beside_selenium_library", "click_by_intent", "failure_cards", "fill", "navigation",
     "page_diff", "parallel", "ready_made", "run_on_failure", "secrets", "select_check",
     "selenium_library_plugin", "sessions", "story", "trace_files",
 )  # fmt: skip
-#: A requirement as setup.cfg has it, with its lowest version.
+#: A requirement in setup.cfg, with its lowest version.
 LOWEST = re.compile(r"^([A-Za-z0-9._-]+)\s*>=\s*([0-9.]+)", re.MULTILINE)
 SHOWN = ("robotframework", "selenium", "robotframework-seleniumlibrary", "pydantic")
 
@@ -34,9 +33,9 @@ SHOWN = ("robotframework", "selenium", "robotframework-seleniumlibrary", "pydant
 class Cell(NamedTuple):
     """One cell of the matrix."""
 
-    #: Which Python: the lowest that is supported, or the newest of the machine.
+    #: Which Python: the lowest supported one, or the newest of the machine.
     python: str
-    #: Which versions of what is required.
+    #: Which versions of the requirements.
     packages: str
 
 
@@ -49,7 +48,7 @@ CELLS = {
 
 
 def main() -> int:
-    """Runs the cells that $MATRIX names, all by default; 1 where one is not good."""
+    """Runs the cells in $MATRIX, by default all; returns 1 if one is not good."""
     wanted = os.environ.get("MATRIX", "").split() or list(CELLS)
     if unknown := [name for name in wanted if name not in CELLS]:
         fail(f"There is no cell {', '.join(unknown)}: the cells are {', '.join(CELLS)}.")
@@ -92,7 +91,7 @@ def run_cell(name: str, built: Path) -> tuple[list[str], bool]:
 
 
 def run_suites(output: Path, work: Path, interpreter: Interpreter) -> Outcome:
-    """Runs the acceptance suites that $SUITES names: a slice by default, "all" of them."""
+    """Runs the acceptance suites in $SUITES: by default a slice, "all" for all."""
     suites = os.environ.get("SUITES", "").split() or list(SLICE)
     chosen = [] if suites == ["all"] else [part for name in suites for part in ("--suite", name)]
     options = ["--exclude", FAILS_ON_PURPOSE, *chosen]
@@ -102,7 +101,7 @@ def run_suites(output: Path, work: Path, interpreter: Interpreter) -> Outcome:
 
 
 def install(name: str, cell: Cell, python: Path, built: Path) -> Interpreter:
-    """Makes the cell's environment, or brings it up to date, and returns its interpreter."""
+    """Creates or updates the cell's environment, and returns its interpreter."""
     place = CACHE / "matrix" / name
     interpreter = Interpreter(place / "venv")
     pins = "".join(f"{package}=={version}\n" for package, version in lowest_versions().items())
@@ -110,7 +109,7 @@ def install(name: str, cell: Cell, python: Path, built: Path) -> Interpreter:
     wanted = f"# {python}\n{pins if cell.packages == 'lowest' else ''}"
     known = constraints.read_text("utf-8") if constraints.exists() else ""
     if known != wanted:
-        constraints.unlink(missing_ok=True)  # an interrupted installation starts again
+        constraints.unlink(missing_ok=True)  # so that an interrupted installation starts again
         place.mkdir(parents=True, exist_ok=True)
         create = [str(python), "-I", "-m", "venv", "--clear", str(interpreter.folder)]
         logged(create, f"Python could not create the environment of {name}")
@@ -120,14 +119,14 @@ def install(name: str, cell: Cell, python: Path, built: Path) -> Interpreter:
     newest = ["--upgrade", "--upgrade-strategy", "eager", "--constraint", str(draft)]
     failure = f"pip could not install what {name} needs"
     logged([*pip, *newest, f"{built}[test]"], failure)
-    # pip takes an equal version for the same package, so the new build is forced in.
+    # pip considers an equal version to be the same package, so the new build is forced in.
     logged([*pip, "--force-reinstall", "--no-deps", str(built)], failure)
     draft.replace(constraints)
     return interpreter
 
 
 def lowest_versions() -> dict[str, str]:
-    """The lowest version of each package that the tree and its tests require, as setup.cfg says."""
+    """The lowest version of each package that the tree and its tests require, from setup.cfg."""
     config = wheel.parsed()
     required = config.get("options", "install_requires")
     required += config.get("options.extras_require", "test")
@@ -135,7 +134,7 @@ def lowest_versions() -> dict[str, str]:
 
 
 def versions(interpreter: Interpreter) -> str:
-    """The Python of a cell, and the versions of what it was made for."""
+    """The Python of a cell, and the versions of its main packages."""
     code = (
         "import platform; from importlib.metadata import version\n"
         "print('Python', platform.python_version(), end='')\n"
@@ -148,6 +147,6 @@ def versions(interpreter: Interpreter) -> str:
 
 
 def untested() -> list[str]:
-    """A line about the Pythons that no cell can be run with here."""
+    """A line about the Pythons that are missing here."""
     missing = interpreters.missing()
     return [f"not tested: Python {', '.join(missing)}, not on this machine"] if missing else []

@@ -1,7 +1,8 @@
 """The run-time dependencies of a Maven artifact, read from the POMs, and its jars with checksums.
 
-Supports what these need of Maven: parents, properties, managed versions with imported BOMs, scopes,
-exclusions, and nearest-wins mediation. Uses the standard library alone.
+Supports the parts of Maven that these need: parents, properties, managed versions with imported
+    BOMs,
+scopes, exclusions, and nearest-wins mediation. Uses only the standard library.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from xml.etree import ElementTree
 
 REPOSITORY = "https://repo1.maven.org/maven2/"
 TIMEOUT_S = 60
-#: What a dependency of these scopes brings is on the class path of a program.
+#: The scopes of dependencies on the class path of a program.
 RUN_TIME = ("compile", "runtime")
 
 
@@ -30,7 +31,7 @@ class Artifact(NamedTuple):
     version: str
 
     def __str__(self) -> str:
-        """As Maven writes it."""
+        """In Maven's notation."""
         return ":".join(self)
 
     def path(self, kind: str) -> str:
@@ -52,12 +53,12 @@ class Dependency(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str]:
-        """Its identity: a class path has one version of it."""
+        """Its identity, of which a class path has one version."""
         return self.group, self.name
 
 
 def fetch(path: str) -> bytes:
-    """A file of the repository; raises OSError with its address where it is not available."""
+    """A file of the repository; raises OSError with its address if it is not available."""
     url = REPOSITORY + path
     try:
         with urllib.request.urlopen(url, timeout=TIMEOUT_S) as answer:
@@ -70,7 +71,7 @@ def fetch(path: str) -> bytes:
 
 
 def fetch_checked(path: str) -> bytes:
-    """A file, checked against the checksum beside it in the repository."""
+    """A file, checked against its checksum in the repository."""
     content = fetch(path)
     digest = fetch(f"{path}.sha1").decode("ascii").split()[0]
     if hashlib.sha1(content, usedforsecurity=False).hexdigest() != digest:
@@ -94,7 +95,7 @@ class Pom:
 
     @cached_property
     def properties(self) -> dict[str, str]:
-        """What ``${…}`` stands for in it."""
+        """The values of ``${…}``."""
         known = dict(self.parent.properties) if self.parent else {}
         known |= {
             each.tag: (each.text or "").strip() for each in self.root.iterfind("properties/*")
@@ -106,7 +107,7 @@ class Pom:
 
     @cached_property
     def managed(self) -> dict[tuple[str, str], Dependency]:
-        """The versions that it manages, imported ones included; its own go before."""
+        """The versions that it manages, with imported ones; its own come first."""
         known = dict(self.parent.managed) if self.parent else {}
         own = [self.read(each) for each in self.root.iterfind(f"dependencyManagement/{EACH}")]
         for each in own:
@@ -118,13 +119,13 @@ class Pom:
 
     @cached_property
     def dependencies(self) -> list[Dependency]:
-        """What it needs, its parents' included, with managed versions."""
+        """Its dependencies and those of its parents, with managed versions."""
         inherited = list(self.parent.dependencies) if self.parent else []
         own = [self.read(each) for each in self.root.iterfind(EACH)]
         return [self.complete(each) for each in [*own, *inherited]]
 
     def complete(self, it: Dependency) -> Dependency:
-        """A dependency with what is managed of it."""
+        """A dependency, completed with its managed parts."""
         managed = self.managed.get(it.key)
         if managed is None:
             return it
@@ -150,13 +151,13 @@ class Pom:
         )
 
     def filled(self, value: str) -> str:
-        """A value with its properties."""
+        """A value with its properties replaced."""
         while (found := re.sub(r"\$\{([^}]+)\}", self.looked_up, value)) != value:
             value = found
         return value
 
     def looked_up(self, reference: re.Match[str]) -> str:
-        """The value of a property; what is none stays as it is."""
+        """The value of a property; an unknown one stays as it is."""
         name = reference[1].replace("pom.", "project.", 1)
         return self.properties.get(name, reference[0])
 
@@ -187,10 +188,10 @@ class Poms:
 
 
 def resolve(root: Artifact) -> list[Artifact]:
-    """An artifact and all that it needs at run time, the nearest version of each, by name."""
+    """An artifact and all its run-time dependencies, the nearest version of each, by name."""
     poms = Poms()
     chosen = {(root.group, root.name): root}
-    #: What is to be read yet, with what is excluded on the way to it: those nearer come first.
+    #: What is still to be read, with the exclusions on the way to it; nearer ones come first.
     queue = deque([(root, frozenset[tuple[str, str]]())])
     managed = poms.get(root).managed
     while queue:
@@ -199,7 +200,7 @@ def resolve(root: Artifact) -> list[Artifact]:
             if not is_needed(it, excluded) or it.key in chosen:
                 continue
             version = managed[it.key].version if it.key in managed else it.version
-            # A version in brackets is asked for exactly.
+            # A version in brackets is required exactly.
             chosen[it.key] = Artifact(it.group, it.name, version.strip("[]"))
             queue.append((chosen[it.key], excluded | it.excluded))
     return sorted(chosen.values())

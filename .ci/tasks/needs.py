@@ -1,7 +1,7 @@
-"""What tests may need of a browser or its transport, and which columns lack it.
+"""What tests may need from a browser or its transport, and which columns lack it.
 
-A test names a need by a tag `needs-…`. A column skips the tests whose need it lacks, with the
-reason given here; it runs all others.
+A tag `needs-…` names a need of a test. A column skips the tests whose need it lacks, with the
+reason given here.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ CLASSIC = ("classic", "webkit")
 
 
 class Need(NamedTuple):
-    """One need, why some columns lack it, and which."""
+    """A need, why some columns lack it, and which."""
 
     reason: str
     lacking: tuple[str, ...]
@@ -152,5 +152,5 @@ def unmet(tags: list[str], column: str) -> str | None:
 
 
 def unknown(tags: set[str]) -> list[str]:
-    """The tags of the scheme that no entry explains."""
+    """The tags with the prefix that have no entry."""
     return sorted(tag for tag in tags if tag.startswith(PREFIX) and tag not in NEEDS)

@@ -1,18 +1,18 @@
-"""What a call between Python and the page is given and answered, held against both sides.
+"""Checks calls between Python and the page: arguments and answers, on both sides.
 
-`AbraLibrary/page/calls.json` says of each function the names that it is given, in their order, and
-the shape of its answer:
+`AbraLibrary/page/calls.json` lists for each function the names of its arguments in order, and the
+form of its answer:
 
     "ticks.js": {"look": {"given": ["ref", "wanted?"], "answer": "Tick"}}
 
-- `name?` may be left out; `...Target` stands for the fields of a model, and `...settle.wait` for
-  what another call is given. What a transport adds as an element is not among them.
+- `name?` is optional; `...Target` means the fields of a model, and `...settle.wait` the arguments
+  of another call. An element that a transport adds is not listed.
 - An answer is the name of the pydantic model that reads it, `null`, `boolean`, `number`, `string`,
-  or `{name, name?}` where the caller reads it by its names; `[]` behind it is a list of such, and
-  `|` stands between several.
+  or `{name, name?}` if the caller reads it by key; `[]` after it means a list, and `|` separates
+  alternatives.
 
-A function of the page must take these names, and a call in Python must give them: where its
-arguments are written down at the call, or in the function around it.
+A function of the page must take these names, and a call in Python must pass them, written down at
+the call or in the function around it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ PAGE = ROOT / "AbraLibrary" / "page"
 TABLE = "AbraLibrary/page/calls.json"
 SIMPLE = frozenset({"null", "boolean", "number", "string"})
 SIGNATURE = r"function\*? {}\((?P<given>(?:[^()]|\([^()]*\))*)\) \{{"
-#: What of one object a comment describes.
+#: The description of one property of an object in JSDoc.
 DESCRIBED = r"@(?:param|property) \{{(?:.*\}} \[?(?:\w+\.)?|.*[{{,] ?){}\b"
 RENAMED = r"export \{{[^}}]*?(\w+) as {}\b"
 
@@ -38,7 +38,7 @@ Table = dict[str, dict[str, dict[str, dict[str, object]]]]
 
 
 def problems(table: Table, files: Iterable[Path]) -> Iterator[str]:
-    """A line for each function, call and reader that is not as the table says."""
+    """A line for each function, call and reader that differs from the table."""
     for side in ("python", "page"):
         for path, functions in table[side].items():
             for function, said in functions.items():
@@ -60,7 +60,7 @@ def problems(table: Table, files: Iterable[Path]) -> Iterator[str]:
 
 
 def _between_agents(table: Table) -> Iterator[str]:
-    """What one agent or a script gives to another agent, by its place."""
+    """The arguments of calls to another agent, from an agent or a script, by place."""
     scripts = {file: file.read_text("utf-8") for file in sorted(PAGE.rglob("*.js"))}
     for path, functions in table["page"].items():
         for function, said in functions.items():
@@ -80,7 +80,7 @@ def _between_agents(table: Table) -> Iterator[str]:
 
 
 def _expected(table: Table) -> dict[str, tuple[list[str], str]]:
-    """By name: what is given, all of it spelt out, and the answer."""
+    """The arguments, spelt out, and the answer of each function, by name."""
     raw = {
         f"{Path(path).stem}.{function}": said
         for path, functions in table["python"].items()
@@ -127,7 +127,7 @@ def _in_page(path: str, function: str, said: dict[str, object], is_object: bool)
 
 
 def _taken(given: str, is_object: bool) -> tuple[list[str], bool]:
-    """The names of the parameters, or of the one object; and whether it takes others, too."""
+    """The names of the parameters, or of the one object's fields; and whether others may come."""
     parts = _split(given)
     if not is_object:
         return [_name(each) for each in parts], False
@@ -142,13 +142,13 @@ def _taken(given: str, is_object: bool) -> tuple[list[str], bool]:
 
 
 def _name(part: str) -> str:
-    """`name: alias = value` as `name?`."""
+    """Turn `name: alias = value` into `name?`."""
     name, _, default = part.partition("=")
     return f"{name.partition(':')[0].strip()}{'?' if default else ''}"
 
 
 def _split(text: str) -> list[str]:
-    """At the commas that are in no brackets."""
+    """Split at commas outside of brackets."""
     parts, depth, start = [], 0, 0
     for at, letter in enumerate(text):
         depth += (letter in "([{") - (letter in ")]}")
@@ -175,7 +175,7 @@ def _braces(answer: str) -> list[str]:
 
 
 def _of_answer(path: str, function: str, answer: str) -> Iterator[str]:
-    """Whether all that it names is there."""
+    """Problems of an answer: names that do not exist."""
     text = (PAGE / path).read_text("utf-8")
     for key in re.findall(r"\w+", "".join(_braces(answer))):
         if not re.search(rf"\b{key}\b", text):
@@ -199,7 +199,7 @@ def _models(answer: str) -> list[str]:
 
 @cache
 def _classes() -> dict[str, ast.ClassDef]:
-    """The models of the library, by their names."""
+    """The models of the library, by name."""
     return {
         node.name: node
         for floor in ("core", "actions", "browser")
@@ -218,6 +218,6 @@ def _fields(model: str) -> Iterator[str]:
 
 
 def _line(path: str) -> int:
-    """Where a file stands in the table."""
+    """The line of a file in the table."""
     lines = (PAGE / "calls.json").read_text("utf-8").splitlines()
     return next((at for at, line in enumerate(lines, 1) if f'"{path}"' in line), 1)

@@ -1,8 +1,9 @@
 """Checks the imports of the page agent's modules (docs/adr/0044).
 
-ESLint checks each file by itself: that what it uses is imported, and what it imports is used. This
-checks all files together: the order of the rooms, import cycles, unused files, and the functions
-that are called by name.
+ESLint checks each file by itself: that its names are imported, and its imports used. This checks
+    all
+files together: the order of the rooms, import cycles, unused files, and the functions that are
+called by name.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from common import ROOT, say
 HERE = "AbraLibrary/page"
 PAGE = ROOT / HERE
 LIBRARY = ROOT / "AbraLibrary"
-#: The floors that call functions of the page, and the form of such a function's name.
+#: The floors that call functions of the page, and the form of a function's name.
 CALLERS = ("actions", "browser")
 CALLED = re.compile(r"[a-z]\w*\.(?!json$)[a-z]\w*")
 #: The room that is separate from the others.
@@ -75,7 +76,7 @@ def _read(path: str) -> str:
 
 
 def _linker() -> ModuleType:
-    """The checkout's own; it needs nothing that is installed."""
+    """The checkout's own linker, which needs no installed package."""
     file = ROOT / "AbraLibrary" / "browser" / "linker.py"
     spec = importlib.util.spec_from_file_location("abra_linker", file)
     assert spec is not None
@@ -86,13 +87,13 @@ def _linker() -> ModuleType:
 
 
 def _is_expression(text: str) -> bool:
-    """Whether a file holds one function and nothing else, as what installs or calls the agent."""
+    """Whether a file is a single function, like those that install or call the agent."""
     code = [line for line in text.splitlines() if line and not line.startswith("//")]
     return code[0].endswith("=> {") and code[0].startswith(("(", "async ("))
 
 
 def _upward(modules: Iterable[Any]) -> Iterator[str]:
-    """A room uses those before it in setup.cfg, and itself."""
+    """Imports from rooms that come later in setup.cfg."""
     config = configparser.ConfigParser()
     config.read(ROOT / "setup.cfg", encoding="utf-8")
     order = config["page-rooms"]["order"].split()
@@ -144,7 +145,7 @@ def _calls(
 
 
 def _line(path: str) -> int:
-    """Where a file stands in the table."""
+    """The line of a file in the table."""
     lines = (PAGE / "calls.json").read_text("utf-8").splitlines()
     return next((at for at, line in enumerate(lines, 1) if f'"{path}"' in line), 1)
 
@@ -158,7 +159,7 @@ def _is_named_in_page(name: str, modules: dict[str, Any], expressions: dict[str,
 
 
 def _named_in_python() -> Iterator[tuple[str, str]]:
-    """Each literal that looks like a name of a function of the page, and where it is."""
+    """Each literal that looks like the name of a page function, with its place."""
     for folder in CALLERS:
         for file in sorted((ROOT / "AbraLibrary" / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):

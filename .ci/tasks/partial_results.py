@@ -1,7 +1,7 @@
 """The results of a run that ended early: its counts, and its failures by name.
 
-pytest and Robot Framework complete their reports at the end of a run only. So utest/conftest.py and
-test_result_listener.py write each test's result as it ends, in a line of JSON.
+pytest and Robot Framework write their reports only at the end of a run. So utest/conftest.py and
+test_result_listener.py write each result at the end of its test, as a line of JSON.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 def read(written: Path, outcome: Outcome, on_purpose: str) -> None:
-    """Counts the results, and prints the failed tests; those with a tag failed on purpose."""
+    """Counts the results, and prints the failed tests, except those with the tag `on_purpose`."""
     if not written.exists():
         return
     for line in written.read_text(encoding="utf-8").splitlines():
         try:
             result = json.loads(line)
         except ValueError:
-            continue  # the run ended while it was written
+            continue  # cut off at the end of the run
         _count(outcome, result, on_purpose)
 
 

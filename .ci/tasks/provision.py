@@ -1,7 +1,7 @@
 """Makes a checkout ready: .venv with the package as users get it, and a browser with its driver.
 
-Runs on the system's Python with the standard library alone. Writes nothing outside the checkout
-but temporary files and, as root and only where a browser is missing, Debian's packages.
+Runs on the system's Python with only the standard library. Writes nothing outside the checkout
+except temporary files and, as root and only without a browser, Debian's packages.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LOG = CACHE / "provision.log"
 
 
 def main(extras: list[str], *, browser: bool) -> None:
-    """Provisions the package, the extras named and, if asked, a browser."""
+    """Provisions the package, the extras and, on request, a browser."""
     require_writable()
     with locked():
         LOG.unlink(missing_ok=True)
@@ -40,7 +40,7 @@ def main(extras: list[str], *, browser: bool) -> None:
 
 
 def require_writable() -> None:
-    """Ends with one sentence where another user's files would stop the task halfway."""
+    """Ends with one sentence if another user's files would stop the task halfway."""
     for place in (ROOT, VENV, CACHE, RESULTS):
         if place.exists() and not os.access(place, os.W_OK):
             fail(
@@ -51,7 +51,7 @@ def require_writable() -> None:
 
 @contextmanager
 def locked() -> Iterator[None]:
-    """Lets one provisioning at a time into the tree."""
+    """Allows one provisioning at a time in the tree."""
     CACHE.mkdir(exist_ok=True)
     with (CACHE / "provision.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -59,11 +59,11 @@ def locked() -> Iterator[None]:
 
 
 def read_stamp() -> dict[str, object]:
-    """What the last provisioning left: where, which Python, and hashes of what is installed."""
+    """The record of the last provisioning: place, Python, and hashes of what is installed."""
     try:
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        return {}  # never finished: install everything again
+        return {}  # not finished: install everything again
     return stamp if isinstance(stamp, dict) else {}
 
 
@@ -74,7 +74,7 @@ def write_stamp(stamp: dict[str, object]) -> dict[str, object]:
 
 
 def usable(stamp: dict[str, object]) -> bool:
-    """Whether .venv works, lies where it was made, and is of the Python that was asked for."""
+    """Whether .venv works, has not been moved, and has the requested Python."""
     if stamp.get("root") != str(ROOT) or not VENV_PYTHON.exists():
         return False
     if os.environ.get("PYTHON") and stamp.get("python") != platform.python_version():
@@ -83,7 +83,7 @@ def usable(stamp: dict[str, object]) -> bool:
 
 
 def venv_version() -> str:
-    """The version of .venv's Python; empty when it does not start."""
+    """The version of .venv's Python; empty if it does not start."""
     asked = subprocess.run(
         python("-c", "import platform; print(platform.python_version())"),
         stdin=subprocess.DEVNULL,
@@ -95,7 +95,7 @@ def venv_version() -> str:
 
 
 def create_venv() -> dict[str, object]:
-    """Creates .venv anew with the Python that runs this, and returns its stamp."""
+    """Creates .venv anew with the running Python, and returns its stamp."""
     note(f"creating .venv with Python {platform.python_version()}")
     shutil.rmtree(VENV, ignore_errors=True)
     logged([sys.executable, "-I", "-m", "venv", str(VENV)], "Python could not create .venv")
@@ -103,7 +103,7 @@ def create_venv() -> dict[str, object]:
 
 
 def install(stamp: dict[str, object], extras: list[str]) -> None:
-    """Installs the wheel of the tree when its sources, its dependencies or the extras changed."""
+    """Installs the wheel of the tree if its sources, its dependencies or the extras changed."""
     sources = wheel.fingerprint()
     requirements = hashlib.sha256(wheel.requirements().encode()).hexdigest()
     known = stamp.get("extras")
@@ -114,11 +114,11 @@ def install(stamp: dict[str, object], extras: list[str]) -> None:
         return
     started = time.monotonic()
     built = wheel.build(logged)
-    STAMP.unlink()  # an installation that is interrupted is done again in a new .venv
+    STAMP.unlink()  # so that an interrupted installation starts again in a new .venv
     extra = f"[{','.join(wanted)}]" if wanted else ""
     note(f"installing {built.name}{extra}{'' if complete else ' and what it requires'}")
     if "sources" in stamp:
-        # pip takes an equal version for the same package, so the new build is forced in.
+        # pip considers an equal version to be the same package, so the new build is forced in.
         pip("install", "--force-reinstall", "--no-deps", str(built))
     if not complete:
         pip("install", f"{built}{extra}")

@@ -1,4 +1,4 @@
-"""The calls of the page in a file of Python: what they give, and what is read of the answers."""
+"""Finds calls of the page in a Python file: their arguments, and what is read of the answers."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pathlib import Path
 
 from common import ROOT
 
-#: What a call has beside the arguments of the function.
+#: Parameters of a call that are not arguments of the function.
 OF_TRANSPORT = frozenset({"waits", "element", "timeout"})
 
 
 @dataclass(frozen=True)
 class Call:
-    """One place in Python that calls the page, with the names that are written down there."""
+    """A call of the page in Python, with the names that are written down there."""
 
     name: str
     place: str
@@ -25,7 +25,7 @@ class Call:
 
 
 def calls(file: Path, text: str) -> Iterator[Call]:
-    """The calls of one file by their names as literals."""
+    """The calls in one file whose function is a literal."""
     tree = ast.parse(text)
     around = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
     for node in ast.walk(tree):
@@ -49,12 +49,12 @@ def _written(call: ast.Call, at: int, scope: ast.AST, tree: ast.AST) -> tuple[fr
     """The names of the arguments that are written down, and whether these are all."""
     if at + 1 < len(call.args):
         return _names_in(call.args[at + 1], scope, tree)
-    # By keyword: whoever hands it on adds what is the same for all.
+    # By keyword: the callee adds what is the same for all.
     return frozenset({each.arg for each in call.keywords if each.arg} - OF_TRANSPORT), False
 
 
 def _names_in(given: ast.expr, scope: ast.AST, tree: ast.AST) -> tuple[frozenset[str], bool]:
-    """The keys of a dict: written down, assigned in the function around it, or made by another."""
+    """The keys of a dict: a literal, assigned in the function around it, or made by another."""
     if isinstance(given, ast.Dict):
         keys = {str(each.value) for each in given.keys if isinstance(each, ast.Constant)}
         spread = [
@@ -79,7 +79,7 @@ def _names_in(given: ast.expr, scope: ast.AST, tree: ast.AST) -> tuple[frozenset
 
 
 def _stored(name: str, scope: ast.AST) -> Iterator[ast.Subscript]:
-    """What is put into a dict later: `arguments["next"] = …`."""
+    """What is added to a dict later: `arguments["next"] = …`."""
     for node in ast.walk(scope):
         for each in node.targets if isinstance(node, ast.Assign) else ():
             if isinstance(each, ast.Subscript) and _is(each.value, name):
@@ -101,7 +101,7 @@ def _is(node: ast.AST | None, name: str) -> bool:
 
 
 def _reads(call: ast.Call, around: dict[ast.AST, ast.AST], scope: ast.AST) -> frozenset[str]:
-    """The names by which the answer is read: of the call itself, or of the name it is given."""
+    """The keys that are read of the answer: of the call itself, or of its variable."""
     parent = around.get(call)
     if isinstance(parent, ast.Subscript):
         return _keys([parent])

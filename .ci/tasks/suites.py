@@ -12,18 +12,18 @@ from xml.etree import ElementTree
 import partial_results
 from common import OURS, RESULTS, ROOT, Interpreter, in_ci, run, say
 
-# They run side by side, and stay under the hour that CI may take.
+# Suites run side by side, and stay under the hour that CI may take.
 UTEST_TIMEOUT_S = 40 * 60
 ATEST_TIMEOUT_S = 40 * 60
-# A browser takes most of a processor while a suite runs; beyond this they wait for the disk.
+# A suite's browser takes most of a processor; with more suites, they wait for the disk.
 MOST_PROCESSES = 4
-# The demo's test that fails to show the failure card.
+# The tag of the demo's test that fails to show the failure card.
 FAILS_ON_PURPOSE = "fails-on-purpose"
 
 
 @dataclass
 class Outcome:
-    """How one kind of test went."""
+    """The results of one kind of test."""
 
     passed: int = 0
     failed: int = 0
@@ -36,16 +36,16 @@ class Outcome:
 
     @property
     def good(self) -> bool:
-        """Whether something ran and nothing failed."""
+        """Whether tests ran and none failed."""
         return not self.failed and not self.trouble
 
     def __str__(self) -> str:
-        """The counts in the form that CI reads."""
+        """The counts in the format that CI reads."""
         return f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped"
 
 
 def processes() -> int:
-    """So many suites or files of tests run at a time."""
+    """How many suites or files of tests run at a time."""
     return min(os.cpu_count() or 1, MOST_PROCESSES)
 
 
@@ -67,7 +67,7 @@ def run_utest(
         f"--junitxml={report}",
         f"--partial-results={so_far}",
         f"--color={'no' if in_ci() else 'auto'}",
-        # Files as a whole, as each may have a browser of its own.
+        # Whole files, as each may have a browser of its own.
         *("-n", str(processes()), "--dist", "loadfile"),
         ROOT / "utest",
     )
@@ -117,14 +117,14 @@ def run_robot(
 
     Args:
         suite: The folder, relative to the root.
-        output: Where output.xml, log.html and report.html go; emptied first.
+        output: The folder of output.xml, log.html and report.html; emptied first.
         work: The working directory.
-        options: More options of `robot`.
+        options: More options for `robot`.
         beside: Suites that run before it, relative to the root.
-        at_once: So many suites run at a time, by pabot where it is more than one.
+        at_once: How many suites run at a time, with pabot if more than one.
         timeout: In seconds.
-        interpreter: The Python with all that the suites need.
-        display: The beginning of the command line where browsers need a display of their own.
+        interpreter: The Python with everything that the suites need.
+        display: The beginning of the command line, if browsers need a display of their own.
     """
     outcome = Outcome()
     shutil.rmtree(output, ignore_errors=True)
@@ -154,11 +154,11 @@ def run_robot(
 
 
 def side_by_side(number: int, robot: list[str], interpreter: Interpreter = OURS) -> list[str]:
-    """The command line of pabot, as isolated as the command line of robot that it is given."""
+    """The command line of pabot, as isolated as the given command line of robot."""
     at_once = ["--processes", str(number), "--no-pabotlib"]
-    # Unbuffered, so that each suite is printed as it ends, in a pipe too.
+    # Unbuffered, so that each suite is printed when it ends, even into a pipe.
     pabot = interpreter.command("-u", "-m", "pabot.pabot")
-    # By its name, which test_environment has put on the PATH: pabot cuts what it gets at spaces.
+    # By name, which test_environment has put on the PATH: pabot splits its arguments at spaces.
     program = interpreter.program
     named = [program.name if each == str(program) else each for each in robot]
     return [*pabot, *at_once, "--command", *named, "--end-command"]
@@ -186,14 +186,14 @@ def read_robot(written: Path, outcome: Outcome) -> None:
 
 
 def require_tests(outcome: Outcome, kind: str) -> Outcome:
-    """Adds trouble if no test ran: a suite that lost its tests is not green."""
+    """Adds trouble if no test ran: a suite without tests is not green."""
     if not outcome.trouble and not outcome.passed + outcome.failed + outcome.failed_on_purpose:
         outcome.trouble.append(f"{kind} ran no test")
     return outcome
 
 
 def print_skips(outcomes: dict[str, Outcome]) -> None:
-    """Prints each reason for which tests were skipped, with the tests."""
+    """Prints each reason for skipped tests, with the tests."""
     reasons: dict[str, list[str]] = {}
     for outcome in outcomes.values():
         for name, reason in outcome.skips:
@@ -204,7 +204,7 @@ def print_skips(outcomes: dict[str, Outcome]) -> None:
 
 
 def conclude(task: str, outcome: Outcome) -> int:
-    """Prints the results of a task that runs one kind of test; returns the exit status."""
+    """Prints the results of a task with one kind of test; returns the exit status."""
     say()
     print_skips({task: outcome})
     for sentence in outcome.trouble:

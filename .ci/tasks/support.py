@@ -1,6 +1,6 @@
 """`make support`: writes docs/session/support.md from the results of the columns.
 
-For Chromium over BiDi the results of `make test` serve as well: it runs the same tests.
+For Chromium over BiDi, results of `make test` count, too, since it runs the same tests.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from columns import COLUMNS, versions
 from common import RESULTS, ROOT, fail, say
 
 PAGE = ROOT / "docs" / "session" / "support.md"
-#: The column that `make test` runs as well, and what that leaves of it.
+#: The column that `make test` also runs, and its results there.
 BY_TEST = "chromium"
 BY_TEST_WRITTEN = RESULTS / "atest" / "output.xml"
 INTRODUCTION = """\
@@ -37,7 +37,7 @@ def main() -> int:
 
 
 def result_of(name: str) -> ColumnResult | None:
-    """What a column left; None where it was not run."""
+    """The results of a column; None if it was not run."""
     written = RESULTS / "columns" / name / "output.xml"
     if written.exists():
         return read(written)
@@ -56,7 +56,7 @@ def page(results: list[ColumnResult]) -> str:
 
 
 def columns(results: list[ColumnResult]) -> list[str]:
-    """One line a column: what it ran on and how much of the suite."""
+    """One line for each column: its browser, and how much of the suite ran."""
     rows = [
         f"| {it.title} | {it.versions} | {it.date} | {len(it.tests) - len(it.excluded)} of "
         f"{len(it.tests)} ({it.share:.1%}) | {it.passed} | {len(it.failed)} | {len(it.excluded)} |"
@@ -67,7 +67,7 @@ def columns(results: list[ColumnResult]) -> list[str]:
 
 
 def proven(results: list[ColumnResult]) -> list[str]:
-    """One line a feature, by the tests that prove it; one that no test proves is not there."""
+    """One line for each feature that tests prove."""
     tags = {tag for it in results for tag in it.tags}
     rows = [
         f"| {title} | " + " | ".join(verdict(it, tag) for it in results) + " |"
@@ -119,7 +119,7 @@ def formatted(reason: str) -> str:
 
 
 def suites(results: list[ColumnResult]) -> list[str]:
-    """One line a suite: tests that passed of those that there are, and what is excluded why."""
+    """One line for each suite: passed tests of all, and which were excluded why."""
     names: dict[str, str] = {}
     for it in results:
         for name, text in it.suites.items():
@@ -132,13 +132,13 @@ def suites(results: list[ColumnResult]) -> list[str]:
 
 
 def cell(result: ColumnResult, suite: str) -> str:
-    """How a suite went in a column."""
+    """The result of a suite in a column."""
     tests = [test for test in result.tests if test.suite == suite]
     return tally(tests) if tests else "not run"
 
 
 def tally(tests: list[Test]) -> str:
-    """How many passed, failed and were left out for which need."""
+    """How many passed, failed, and were excluded for which need."""
     passed = sum(test.status == "PASS" for test in tests)
     failed = sum(test.status == "FAIL" for test in tests)
     without = Counter(test.why or "" for test in tests if test.status == "SKIP")

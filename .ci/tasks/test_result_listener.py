@@ -1,4 +1,4 @@
-"""A listener of Robot Framework that writes each test's result (see partial_results.py)."""
+"""A listener for Robot Framework that writes each test's result (see partial_results.py)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class test_result_listener:
         self._path = Path(path)
 
     def end_test(self, data: Any, result: Any) -> None:
-        """Write the line at once, as other processes write theirs."""
+        """Writes the line at once, since other processes write theirs."""
         line = {
             "name": result.full_name,
             "outcome": _OUTCOMES.get(result.status, "failed"),

@@ -12,7 +12,7 @@ from suites import FAILS_ON_PURPOSE, Outcome, print_skips, processes, run_robot,
 
 
 def main(*parts: str) -> int:
-    """Runs the parts named ("utest", "atest") and returns the exit status."""
+    """Runs the given parts ("utest", "atest") and returns the exit status."""
     outcomes: dict[str, Outcome] = {}
     with test_environment() as (run_id, work):
         if "utest" in parts:
@@ -38,8 +38,8 @@ def main(*parts: str) -> int:
 
 
 def run_atest(work: Path) -> Outcome:
-    """Runs the acceptance tests, a suite a processor."""
-    # Java is not installed for them: without it they are skipped, and the last lines say why.
+    """Runs the acceptance tests, one suite for each processor."""
+    # Java is not installed for them: without it some are skipped, and the last lines say why.
     grid.announce(installs=False)
     options = ["--exclude", FAILS_ON_PURPOSE]
     for tag in needs.lacked_by("chromium"):

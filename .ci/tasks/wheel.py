@@ -1,4 +1,4 @@
-"""Builds the wheel of the tree, and refuses one that lacks a file of the package."""
+"""Builds the wheel of the tree, and rejects one that lacks a file of the package."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pathlib import Path
 from common import CACHE, ROOT, fail, python
 
 PROJECT_FILES = ("setup.cfg", "pyproject.toml", "MANIFEST.in", "LICENSE", "README.md")
-# The folder in the tree, and the folder that its files have in the wheel.
+# A folder in the tree, and the folder of its files in the wheel.
 PACKAGE_FOLDERS = {"AbraLibrary": "AbraLibrary", "keywords": "AbraLibrary/keywords"}
 
 
 def sources() -> Iterator[Path]:
-    """Every file that can end up in the wheel, relative to the root, in a fixed order."""
+    """Every file that may be in the wheel, relative to the root, in a fixed order."""
     for name in PROJECT_FILES:
         if (ROOT / name).is_file():
             yield Path(name)
@@ -32,7 +32,7 @@ def sources() -> Iterator[Path]:
 
 
 def fingerprint() -> str:
-    """A hash over names and contents of the sources; of setup.cfg only what packaging reads."""
+    """A hash of names and contents of the sources; of setup.cfg only the packaging part."""
     digest = hashlib.sha256()
     for path in sources():
         content = (
@@ -51,20 +51,20 @@ def packaging_settings() -> str:
 
 
 def requirements() -> str:
-    """What setup.cfg says about dependencies."""
+    """The dependencies in setup.cfg."""
     config = parsed()
     required = config.get("options", "install_requires", fallback="")
     return required + settings(lambda section: section == "options.extras_require")
 
 
 def settings(wanted: Callable[[str], bool]) -> str:
-    """The named sections of setup.cfg as text."""
+    """The chosen sections of setup.cfg, as text."""
     config = parsed()
     return repr([(name, config.items(name)) for name in config.sections() if wanted(name)])
 
 
 def parsed() -> configparser.ConfigParser:
-    """setup.cfg, parsed as setuptools does, without interpolation."""
+    """setup.cfg, parsed like setuptools does, without interpolation."""
     config = configparser.ConfigParser(interpolation=None)
     config.read(ROOT / "setup.cfg", encoding="utf-8")
     return config
@@ -73,8 +73,8 @@ def parsed() -> configparser.ConfigParser:
 def build(run: Callable[[list[str], str], None]) -> Path:
     """Builds the wheel from a copy of the sources and returns its path.
 
-    From a copy, because setuptools builds inside the tree that it is given: a build/ left there
-    would bring files into the next wheel that the tree no longer has.
+    From a copy, because setuptools builds inside the given tree: a build/ left there would bring
+    deleted files into the next wheel.
     """
     target = CACHE / "wheel"
     shutil.rmtree(target, ignore_errors=True)
@@ -97,15 +97,15 @@ def build(run: Callable[[list[str], str], None]) -> Path:
 def check(built: Path) -> None:
     """Ends with one sentence if the wheel lacks a file of the package.
 
-    It happens when a new subpackage is not listed in setup.cfg, or when package_data has no
-    pattern for a new kind of file; the package then works from the checkout and nowhere else.
+    That happens if a new subpackage is not in setup.cfg, or if package_data has no pattern for a
+    new kind of file; the package would then work only from the checkout.
     """
     with zipfile.ZipFile(built) as archive:
         packed = set(archive.namelist())
     missing = []
     for path in sources():
         folder = PACKAGE_FOLDERS.get(path.parts[0])
-        if folder is None or path.suffix == ".md":  # a note for those who work on the folder
+        if folder is None or path.suffix == ".md":  # notes for developers are not packaged
             continue
         if f"{folder}/{path.relative_to(path.parts[0]).as_posix()}" not in packed:
             missing.append(path.as_posix())
