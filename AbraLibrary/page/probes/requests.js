@@ -24,7 +24,7 @@ function addressOf(given) {
     try {
       return natives.apply(addresses[at], given, []);
     } catch {
-      // It is the other one.
+      // It is the other kind of object.
     }
   }
   return "";

@@ -1,5 +1,5 @@
-// Ways in which a page gets its text. Each takes its time in ms, and then calls what comes next from where its own kind of
-// callback is called: no promise of ours stands between.
+// Ways in which a page gets its text. Each waits its time in ms, and then calls the next one directly from its own kind
+// of callback, without a promise of ours in between.
 const stage = document.getElementById("stage");
 const out = document.getElementById("out");
 const make = (tag, given) => Object.assign(document.createElement(tag), given);

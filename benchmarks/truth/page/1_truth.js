@@ -1,5 +1,5 @@
-// What each page keeps of what a user did to it, and of what is still on its way.
-// Nothing of it has a name that a page's script or a tool would look for.
+// Each page's log of what a user did to it and what is still under way.
+// No page script or tool would look for its names.
 /* exported truth, scenes */
 const scenes = {};
 
@@ -20,10 +20,10 @@ const truth = (() => {
     }
   };
 
-  /** Keeps one effect: what a user did, as the page took it. */
+  /** Logs one effect: what a user did, as the page took it. */
   const note = (...effect) => log.push({ effect, at: Date.now() });
 
-  /** Runs something after a timer; at once where there is none. */
+  /** Runs something after a timer, or at once. */
   const later = (ms, then) => {
     if (!ms) {
       then();
@@ -33,7 +33,7 @@ const truth = (() => {
     setTimeout(watched(then), ms);
   };
 
-  /** Runs something with the server's answer, which comes after so many ms. */
+  /** Runs something with the server's answer, after a delay in ms. */
   const ask = (ms, isFine, then) => {
     pending += 1;
     fetch(`/answer?ms=${ms}&fine=${isFine}&v=${visit}`)
@@ -45,7 +45,7 @@ const truth = (() => {
     how.by === "server" ? ask(how.ms, isFine, then) : later(how.ms, then);
 
   /**
-   * Carries an effect out: at once, late, or at once and then taken back.
+   * Carries out an effect: at once, late, or at once and then taken back.
    * @param how {ms, by: "timer" | "server", back: "" | "silent" | "announced", isHopeful}
    */
   const carry = (how, apply, undo, say = () => {}) => {
@@ -64,7 +64,7 @@ const truth = (() => {
   addEventListener("error", (event) => broken.push(event.message));
   addEventListener("unhandledrejection", (event) => broken.push(String(event.reason)));
 
-  // As text, so that what cannot be serialized throws here and not in the driver.
+  // As text, so that a value that cannot be serialized throws here and not in the driver.
   const read = () => JSON.parse(JSON.stringify({ log, broken, state: state(), at: Date.now() }));
   let go = () => {};
   window[Symbol.for("truth benchmark")] = { read, isBusy: () => pending > 0, go: () => go() };

@@ -1,4 +1,4 @@
-// Small pieces that all scenes are drawn with.
+// Building blocks of all scenes.
 /* exported make, place, message, hear, redrawn, named, nameIt, texts */
 
 /** An element with its properties, attributes (in kebab case or with `attr`) and children. */
@@ -14,7 +14,7 @@ const make = (tag, given = {}, ...children) => {
   return element;
 };
 
-/** Where the scene is drawn: in the page, a shadow root, a frame or a dialog. */
+/** The place of the scene: the page, a shadow root, a frame or a dialog. */
 const place = (kind) => {
   const main = document.querySelector("main");
   if (kind === "shadow") {
@@ -24,7 +24,7 @@ const place = (kind) => {
   if (kind === "frame") {
     const frame = make("iframe", { title: "Content", width: 900, height: 560 });
     main.append(frame);
-    // So that a link to "#" stays in it: its address would be the outer page's.
+    // So that a link to "#" stays in the frame: its base would be the outer page's.
     frame.contentDocument.head.append(make("base", { href: "about:blank" }));
     return frame.contentDocument.body;
   }
@@ -47,26 +47,26 @@ const message = (root, text, role = "status") => {
 };
 
 /**
- * Listens on an element for what matches in it, as delegated listeners do.
- * `then` gets what matches, the event, and the element that it began at, in a shadow root too.
+ * Listens on an element for events of matching descendants, as delegated listeners do.
+ * `then` gets the matching element, the event, and its original target, in a shadow root too.
  */
 const hear = (element, type, selector, then) =>
   element.addEventListener(type, (event) => {
     const path = event.composedPath();
     const from = path.find((node) => node.nodeType === 1);
     const inside = path.slice(0, path.indexOf(element));
-    // Along the path, as `closest` ends at the edge of a shadow root.
+    // Along the path, as `closest` stops at the edge of a shadow root.
     const hit = selector ? inside.find((node) => node.nodeType === 1 && node.matches(selector)) : element;
     if (hit) then(hit, event, from);
   });
 
-/** Puts a new element with the same look in the place of an old one. */
+/** Replaces an element by a new one with the same look. */
 const redrawn = (old, fresh) => {
   old.replaceWith(fresh);
   return fresh;
 };
 
-/** The same with its own words, which frameworks draw again; a label beside it may lose it. */
+/** The same with its own words, which frameworks re-render; a label beside it may lose it. */
 const named = (old, fresh) => {
   for (const name of ["aria-label", "placeholder", "title"]) {
     if (old.hasAttribute(name)) fresh.setAttribute(name, old.getAttribute(name));
@@ -77,7 +77,7 @@ const named = (old, fresh) => {
 let numbers = 0;
 
 /**
- * Names a control in one of the ways in which pages do; returns what is to be put into the page.
+ * Names a control in one of the usual ways; returns the elements to insert.
  * @param how wrap, for, aria-label, labelledby, placeholder, title, beside, cell
  */
 const nameIt = (control, name, how, isBefore = true) => {
@@ -102,5 +102,5 @@ const nameIt = (control, name, how, isBefore = true) => {
   return make("div", {}, control);
 };
 
-/** Draws decoys: texts and controls that are not meant. */
+/** Renders decoys: texts and controls that are not meant. */
 const texts = (root, lines) => lines.forEach((line) => root.append(make("p", { text: line })));

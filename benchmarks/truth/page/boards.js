@@ -1,4 +1,4 @@
-// Cards that are dragged from one list to another; the log tells where each was dropped.
+// Cards that are dragged from one list to another; the log shows where each was dropped.
 
 scenes.boards = (root, spec) => {
   const model = { lists: Object.fromEntries(spec.lists.map((list) => [list.name, [...list.cards]])) };

@@ -1,4 +1,4 @@
-// Checkboxes, switches and radio buttons; the log tells which was turned, and to what.
+// Checkboxes, switches and radio buttons; the log shows which was toggled, and to what.
 
 scenes.boxes = (root, spec) => {
   const model = { on: Object.fromEntries(spec.items.map((item) => [item.name, item.isOn])) };
@@ -49,7 +49,7 @@ scenes.boxes = (root, spec) => {
     else if (spec.redraw === "row") redrawn(rowNow(item), rowOf(item));
     else if (spec.redraw === "html") {
       list.innerHTML = make("ul", {}, ...spec.items.map(rowOf)).innerHTML;
-      // What is drawn as text has lost its state, as `checked` is a property.
+      // Elements made from text lose their state, as `checked` is a property.
       list.querySelectorAll("input.box").forEach((box) => (box.checked = model.on[box.dataset.name]));
     } else list.replaceChildren(...spec.items.map(rowOf));
     if (spec.redraw === "self" && spec.listens === "it" && isWired) listen(rowNow(item).querySelector(".box"));
@@ -71,7 +71,7 @@ scenes.boxes = (root, spec) => {
       update(item);
     };
     truth.carry(spec.how, apply, undo, () => message(root, `${name} could not be saved`));
-    // Held: the box shows what the server says, not what was pressed.
+    // Controlled: the checkbox shows the server's state, not the press.
     if (spec.isHeld && event.type === "change") patch(item);
   };
 
@@ -102,7 +102,7 @@ scenes.boxes = (root, spec) => {
     if (spec.late) {
       isWired = true;
       list.querySelectorAll(".row").forEach(wire);
-      // The framework draws what it knows, and it has seen no press.
+      // The framework renders its own state, and it has seen no press.
       if (spec.wipes) spec.items.forEach(patch);
       truth.note("ready");
     }

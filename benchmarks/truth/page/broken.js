@@ -1,4 +1,4 @@
-// A page whose own log throws, in one of three ways: it is no witness of what was done to it.
+// A page whose own log throws, in one of three ways: it cannot be judged.
 scenes.broken = (root, spec) => {
   root.append(make("button", { text: "Save" }));
   hear(root, "click", "button", () => {

@@ -1,4 +1,4 @@
-// Buttons of a toolbar that do one thing each; the log tells which was pressed.
+// Buttons of a toolbar that do one thing each; the log shows which was pressed.
 
 scenes.controls = (root, spec) => {
   const model = { did: [], on: false, open: false, shown: "" };

@@ -1,4 +1,4 @@
-// Fields to fill; the log tells what the page took, the state what it holds and shows.
+// Fields to fill; the log shows what the page took, the state what it holds and shows.
 
 scenes.fields = (root, spec) => {
   const model = { values: {}, taken: [], sought: "" };
@@ -50,7 +50,7 @@ scenes.fields = (root, spec) => {
     if (field.setSelectionRange && ["text", "search", "tel", "url", "password"].includes(field.type)) field.setSelectionRange(field.value.length, field.value.length);
   };
 
-  // A field that is taken out while it has the focus tells of that; it was not its user who left it.
+  // A focused field that is removed fires an event, too; but its user did not leave it.
   let isDrawing = false;
   const draw = (item) => {
     isDrawing = true;
@@ -75,7 +75,7 @@ scenes.fields = (root, spec) => {
     if (model.sought) root.append(make("p", { class: "sought", text: `Results for ${model.sought}` }));
   };
 
-  /** The page takes what the field holds: an item, a search, a saved value. */
+  /** The page takes the field's value: an item, a search, a saved value. */
   const take = (item, text) => {
     if (!text) return;
     truth.note("took", text);
@@ -156,7 +156,7 @@ scenes.fields = (root, spec) => {
     if (spec.commits === "enter") field.addEventListener("keydown", entered(item));
   };
 
-  /** Believes keys alone, as some fields for amounts and codes do. */
+  /** Accepts only keys, as some fields for amounts and codes do. */
   const keysOnly = (field, item) => {
     field.addEventListener("keydown", (event) => {
       if (event.ctrlKey && event.key.toLowerCase() === "a") return;
@@ -171,7 +171,7 @@ scenes.fields = (root, spec) => {
     field.addEventListener("input", () => put(field, model.values[item.name]));
   };
 
-  /** A framework's tracker: an event with the value that was last seen is none. */
+  /** A framework's tracker: an event with the last seen value is ignored. */
   const track = (field) => {
     let seen = field.value;
     const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");

@@ -1,4 +1,4 @@
-// A form that goes to the server, and what it has sent; codes with a field for each character.
+// A form that goes to the server, with what it has sent; codes with a field for each character.
 
 scenes.forms = (root, spec) => {
   const given = { action: "/sent", class: "form" };

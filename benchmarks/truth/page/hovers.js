@@ -1,4 +1,4 @@
-// Things that show something while the pointer is on them; the log tells where it has been.
+// Things that show something while the pointer is on them; the log shows where it has been.
 
 scenes.hovers = (root, spec) => {
   const model = { over: "", shown: "" };
@@ -12,7 +12,7 @@ scenes.hovers = (root, spec) => {
       if (model.over !== name || spec.shows === "nothing") return;
       model.shown = item ? item.tip : "";
       tip.textContent = model.shown || "-";
-      // Its place stays, so that nothing moves away from under the pointer.
+      // It keeps its place, so that nothing moves from under the pointer.
       tip.style.visibility = item ? "visible" : "hidden";
     });
   };

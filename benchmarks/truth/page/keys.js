@@ -1,4 +1,4 @@
-// What keys do: a field that takes on Enter, a dialog that closes on Escape, a list to go through.
+// Effects of keys: a field that commits on Enter, a dialog that closes on Escape, a list to go through.
 
 scenes.keys = (root, spec) => {
   const model = { taken: [], at: spec.start ?? 0, isOpen: true, draft: "" };
@@ -100,7 +100,7 @@ scenes.keys = (root, spec) => {
   truth.keep(() => model);
 };
 
-// A file to choose; the log tells which the page has taken.
+// A file to choose; the log shows which the page has taken.
 scenes.uploads = (root, spec) => {
   const model = { files: [], shown: "" };
   const rowOf = () => {

@@ -1,4 +1,4 @@
-// Lists to choose from: the browser's own, drawn ones, and ones that are filtered by typing.
+// Lists to choose from: native, drawn, and filtered by typing.
 
 scenes.lists = (root, spec) => {
   const model = { chosen: Object.fromEntries(spec.items.map((item) => [item.name, item.chosen ?? ""])) };

@@ -1,4 +1,4 @@
-// Things to read; what a person sees of each is written into the page by the benchmark itself.
+// Things to read; the benchmark writes what a person sees of each into the page.
 
 scenes.reads = (root, spec) => {
   const model = { seen: {} };
@@ -21,7 +21,7 @@ scenes.reads = (root, spec) => {
 
   const field = (item, box) => {
     box.id = item.id;
-    // A property, as frameworks set it; the attribute tells what was there at first.
+    // A property, as frameworks set it; the attribute has the first value.
     if (box.localName === "input") box.setAttribute("value", "at first");
     if (box.type === "number") box.setAttribute("value", "0");
     box.value = item.now;

@@ -1,4 +1,4 @@
-// Records of which one thing changes when the benchmark says so; what changed is known beforehand.
+// Records with one change, which the benchmark triggers and knows beforehand.
 
 scenes.records = (root, spec) => {
   const built = {
@@ -60,7 +60,7 @@ scenes.records = (root, spec) => {
       });
       rows.slice(now.length).forEach((row) => row.remove());
     } else keyed(body, rows);
-    // What is drawn as text has lost its properties.
+    // Elements made from text lose their properties.
     [...list.querySelectorAll(".row")].forEach((row, at) => {
       const box = row.querySelector("input[type=checkbox]");
       const field = row.querySelector("input:not([type])");
@@ -69,7 +69,7 @@ scenes.records = (root, spec) => {
     });
   };
 
-  /** Keeps the rows that stay, and touches only what differs in them. */
+  /** Keeps the rows that stay, and changes only what differs in them. */
   const keyed = (body, rows) => {
     const own = new Map(rows.map((row) => [row.querySelector(".name").textContent, row]));
     const kept = now.map((record) => {
@@ -114,7 +114,7 @@ scenes.records = (root, spec) => {
   const canvas = make("canvas", { width: 240, height: 80 });
   root.append(make("h1", { text: spec.title }));
   if (spec.paint === "variable") list.style.background = "var(--shade, #fff)";
-  // What is painted is in view: a second witness looks at the screen.
+  // What is painted is in view: the second witness looks at the screen.
   if (spec.paint === "canvas") root.append(canvas);
   if (spec.paint === "has") {
     sheet.insertRule(".silent:indeterminate + b { background: #c00 }", 0);

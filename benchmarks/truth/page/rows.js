@@ -1,4 +1,4 @@
-// Rows that a press opens, with boxes and buttons beside; the log tells which row was opened.
+// Rows that a press opens, with checkboxes and buttons beside; the log shows which row was opened.
 
 scenes.rows = (root, spec) => {
   const tags = { ul: ["ul", "li"], table: ["tbody", "tr"], cards: ["section", "article"], divs: ["div", "div"] };

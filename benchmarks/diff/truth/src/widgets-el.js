@@ -1,4 +1,4 @@
-// Element Plus: what the settle benchmark's page does not have.
+// Element Plus: widgets missing on the settle benchmark's page.
 import { createApp, reactive } from "vue";
 import ElementPlus, { ElMessageBox, ElNotification } from "element-plus";
 import "element-plus/dist/index.css";

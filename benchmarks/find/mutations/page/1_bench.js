@@ -1,6 +1,6 @@
-// The benchmark's own side of a page, in the page's world: it knows which element is meant, lets a
-// mutation change the page, and records which element got the input. AbraLibrary's agent lives in
-// a world of its own and sees nothing of it; nothing is written onto the element that is meant.
+// The benchmark's part of a page, in the page's world: it knows the intended element, lets a mutation
+// change the page, and records which element got the input. AbraLibrary's agent lives in another
+// world and cannot see it; nothing is written onto the intended element.
 (() => {
   "use strict";
   const bench = (window[Symbol.for("mutation-benchmark")] = { mutations: {} });
@@ -10,13 +10,13 @@
 
   let target = null;
   let events = [];
-  /** What was there when the recording began: what comes later may be the list of a drop-down. */
+  /** The elements at the start of the recording: later ones may be the list of a drop-down. */
   let known = new WeakSet();
 
-  /** `host >>> inner` looks into open shadow roots. */
+  /** `host >>> inner` enters open shadow roots. */
   bench.query = (css) => css.split(" >>> ").reduce((host, part) => host && (host.shadowRoot ?? host).querySelector(part), document);
 
-  /** All elements below a node, those in open shadow roots too. */
+  /** All elements below a node, also in open shadow roots. */
   bench.inside = function* inside(root) {
     for (const element of root.querySelectorAll("*")) {
       yield element;
@@ -25,7 +25,7 @@
     if (root.shadowRoot) yield* bench.inside(root.shadowRoot);
   };
 
-  /** Whether users can operate anything in it, as far as its markup tells. */
+  /** Whether users can operate anything in it, according to its markup. */
   bench.isOperable = (root) => root.matches(CONTROLS) || [...bench.inside(root)].some((each) => each.matches(CONTROLS));
 
   bench.parentOf = (node) => node.parentElement ?? node.getRootNode().host ?? null;
@@ -42,7 +42,7 @@
     };
   }
 
-  /** The element once the page has come to rest: same box in three frames, no animation that ends. */
+  /** The element once the page is at rest: same box in three frames, no finite animation. */
   async function atRest(css) {
     const until = performance.now() + PATIENCE_MS;
     let [before, still] = ["", 0];
@@ -60,7 +60,7 @@
     throw new Error(`${css} did not come to rest`);
   }
 
-  /** What a user sees as this control: itself, and for a field its label with what holds both. */
+  /** The control as users see it: itself, and for a field its label and their common box. */
   function unitOf(control, purpose) {
     const labels = [...(control.labels ?? [])];
     if (control.id) for (const label of control.getRootNode().querySelectorAll(`label[for="${CSS.escape(control.id)}"]`)) if (!labels.includes(label)) labels.push(label);
@@ -92,7 +92,7 @@
     return [...around.querySelectorAll(CONTROLS)].every((each) => each === control || control.contains(each) || each.contains(control) || each.matches("[aria-hidden=true],[tabindex='-1']"));
   }
 
-  /** Locators as a recorder of today's tools writes them, before anything changed. */
+  /** Locators as today's recorders write them, before any change. */
   function record({ control, label, purpose }) {
     const quoted = label.includes("'") ? `"${label}"` : `'${label}'`;
     const says = `normalize-space()=${quoted}`;
@@ -117,7 +117,7 @@
   }
 
   /**
-   * Finds the element, changes the page, and begins to record.
+   * Finds the element, changes the page, and starts recording.
    * @returns {Promise<object|null>} the right answer and the recorded locators; null where the
    *   mutation does not apply to this element
    */
@@ -137,8 +137,8 @@
     return { ...answer, recorded };
   };
 
-  // Not clicks: where a list opens under the pointer, the click goes to what holds both ends of the
-  // press, and what a press begins on is what was meant by it.
+  // Not clicks: if a list opens under the pointer, the click goes to the common parent of both ends of the
+  // press; the start of a press shows what was meant.
   function listen(view) {
     for (const type of ["pointerdown", "mousedown", "keydown", "input", "change"]) {
       view.addEventListener(type, note, true);
@@ -146,7 +146,7 @@
   }
 
   function note(event) {
-    // What a script dispatches counts for values alone: there, it stands for a change of one.
+    // Scripted events count only for values: there they report a change.
     if (!event.isTrusted && !/^(input|change)$/.test(event.type)) return;
     const path = event.composedPath();
     const isRight = path.some((node) => target.truth.has(node));
@@ -162,7 +162,7 @@
     return `${node.localName}${node.id ? `#${node.id}` : ""}${text ? ` '${text}'` : ""}${parent ? ` in ${parent.localName}.${parent.classList[0] ?? parent.id}` : ""}`;
   }
 
-  /** What the input has reached, and what the control of the truth holds now. */
+  /** What the input has reached, and the current value of the intended control. */
   bench.outcome = () => ({
     reached: events.some(({ isRight }) => isRight),
     others: [...new Set(events.filter(({ isRight, isPopup }) => !isRight && !isPopup).map(({ type, on }) => `${type} on ${on}`))],
@@ -179,13 +179,13 @@
     };
   }
 
-  /** Whether an element that another tool has found is the one that is meant. */
+  /** Whether an element found by another tool is the intended one. */
   bench.isMeant = (element) => {
     for (let at = element; at; at = bench.parentOf(at)) if (target.truth.has(at)) return true;
     return false;
   };
 
-  /** The first match of a locator, and what a press on it would come to. */
+  /** The first match of a locator, and what a press on it would hit. */
   bench.byLocator = ({ css, xpath }) => {
     const found = css ? document.querySelector(css) : document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue;
     if (!found) return "none";

@@ -1,4 +1,4 @@
-// What the mutations are made of: edits of a live page.
+// The edits of a live page that mutations consist of.
 (() => {
   "use strict";
   const bench = window[Symbol.for("mutation-benchmark")];
@@ -15,12 +15,12 @@
     return document.importNode(template.content, true).firstElementChild;
   };
 
-  /** Where the page's own content begins. */
+  /** The start of the page's own content. */
   edits.body = () => document.querySelector("#app") ?? document.body;
 
   const squeezed = (text) => text.replace(/\s+/g, " ").trim().toLowerCase();
 
-  /** Says it in other words wherever the label stands in the given elements; how often that was. */
+  /** Replaces the label in the given elements by other words; returns how often. */
   edits.reword = (roots, before, change) => {
     let count = 0;
     const wanted = squeezed(before);
@@ -46,7 +46,7 @@
     return count;
   };
 
-  /** A copy with ids of its own, and what refers to them inside of it. */
+  /** A copy with new ids, also in its inner references. */
   edits.copy = (unit, random) => {
     const ending = `-${edits.hash(random)}`;
     const copies = unit.map((each) => each.cloneNode(true));
@@ -63,7 +63,7 @@
     return copies;
   };
 
-  /** A new section with a heading, before or behind all others. */
+  /** A new section with a heading, before or after all others. */
   edits.section = (title, { random, purpose }, inner = []) => {
     const section = edits.make(`<section aria-label="${title}" style="padding: 8px; border: 1px solid #ccc"><h2>${title}</h2></section>`);
     section.append(...inner);
@@ -88,7 +88,7 @@
     restyle((css) => css.replace(/#((?:[\w-]|\\.)+)/g, (all, id) => (known.has(id) && id !== "app" ? `:is(${all},${all}${ending})` : all)));
   };
 
-  /** New class names, as a build that hashes them gives; style sheets know both. */
+  /** New class names, as from a build that hashes them; style sheets have both. */
   edits.renameClasses = (random) => {
     const ending = `_${edits.hash(random)}`;
     restyle((css) => css.replace(/\.((?:[\w-]|[^\u0000-\u007f]|\\.)+)/g, (all) => `:is(${all},${all}${ending})`));
@@ -112,7 +112,7 @@
     for (const sheet of sheets) visit(sheet.cssRules);
   }
 
-  /** The same in another tag: what it holds moves over, what is written on it too. */
+  /** The same with another tag: its content and attributes move over. */
   edits.retag = (element, html) => {
     const made = edits.make(html);
     for (const { name, value } of element.attributes) {
@@ -124,14 +124,14 @@
     return made;
   };
 
-  /** From now on these elements are what is meant. */
+  /** From now on these elements are the intended ones. */
   edits.meant = (target, ...elements) => {
     target.truth = new Set(elements);
     target.unit = elements;
     target.control = elements.flatMap((each) => [each, ...bench.inside(each)]).find((each) => each.matches("input,select,textarea,button")) ?? elements[0];
   };
 
-  /** Whether other words on the page hold the label, so that a longer name may be another's. */
+  /** Whether other words on the page contain the label, so that a longer name may be another's. */
   edits.isSaidElsewhere = ({ label, truth }) => {
     const wanted = squeezed(label);
     return [...bench.inside(document)].some((element) => {
@@ -142,6 +142,6 @@
     });
   };
 
-  /** The row, card or item that the element is in. */
+  /** The row, card or item around the element. */
   edits.rowOf = ({ control }) => control.closest("tr,[role=row],li,[role=listitem]");
 })();

@@ -1,6 +1,6 @@
-// What a release does to the markup while a user sees the same: ids, classes, wrappers, tags, order,
+// Changes of markup by a release that users do not see: ids, classes, wrappers, tags, order,
 // roots. Each function changes the page and declares the right answer: `target` (act on the element
-// that is meant), `refuse` (act on nothing) or `either` of the two; null where it does not apply.
+// that is meant), `refuse` (act on nothing) or `either` of the two; null if it does not apply.
 (() => {
   "use strict";
   const bench = window[Symbol.for("mutation-benchmark")];
@@ -104,7 +104,7 @@
     const shuffled = (list) => list.map((each) => [random(), each]).sort(([a], [b]) => a - b).map(([, each]) => each);
     const parents = [...edits.body().querySelectorAll(".line,.half,ul,ol,tbody,section,fieldset,form,[role=tablist]")];
     for (const parent of parents) {
-      // A heading stays in front, and what is one unit stays together.
+      // A heading stays in front, and units stay together.
       const parts = [...parent.children];
       if (unit.length > 1 && unit.some((each) => each.parentElement === parent)) continue;
       const fixed = parts.filter((each) => each.matches("h1,h2,h3,h4,h5,h6,legend,label,input,caption,thead"));

@@ -1,4 +1,4 @@
-// What a release does to the words: of the element, of its label, of the container that it is in.
+// Changes of words by a release: of the element, of its label, of its container.
 (() => {
   "use strict";
   const bench = window[Symbol.for("mutation-benchmark")];
@@ -12,7 +12,7 @@
   };
   const add = (name, apply) => (mutations[name] = { apply });
   const isField = ({ purpose }) => purpose !== "click";
-  /** What a longer name is taken for: it is the one that is meant where no other holds the words. */
+  /** A longer name is the intended one if no other contains the words. */
   const unlessElsewhere = (target) => (edits.isSaidElsewhere(target) && !Object.keys(target.named).length ? EITHER : TARGET);
 
   function reworded(target, change, answer = TARGET) {
@@ -73,7 +73,7 @@
     for (const element of unit.flatMap((root) => [root, ...bench.inside(root)])) {
       for (const node of element.childNodes) {
         if (node.nodeType !== 3 || node.data.trim() !== label) continue;
-        // In a box of its own, as a flexible box would set the two apart.
+        // In a separate box, as a flex container would separate the two.
         node.replaceWith(edits.make(`<span><u>${label[0]}</u>${label.slice(1)}</span>`));
         return TARGET;
       }
@@ -134,7 +134,7 @@
     edits.meant(target, holder);
   }
 
-  /** The container that the intent names, by the element that says so. */
+  /** The container named by the intent, by the element with its name. */
   function heading({ control, named }) {
     const wanted = named.section ?? named.form;
     if (!wanted) return null;

@@ -1,4 +1,4 @@
-// What comes, goes, hides and covers: twins, near twins, removals, overlays, states.
+// Added, removed, hidden and covered elements: twins, near twins, removals, overlays, states.
 (() => {
   "use strict";
   const bench = window[Symbol.for("mutation-benchmark")];
@@ -6,21 +6,21 @@
   const TARGET = { answer: "target" };
   const EITHER = { answer: "either" };
   const REFUSE = { answer: "refuse" };
-  /** So many frames a component may take to render. */
+  /** How many frames a component may take to render. */
   const FRAMES = 20;
   const add = (name, apply, more = {}) => (mutations[name] = { apply, ...more });
   const isDrawn = ({ purpose, control }) => purpose === "select" && !control.matches("select");
   const isPlaced = ({ named }) => Boolean(named.section || named.within || named.form);
   const remove = ({ unit }) => unit.forEach((each) => each.remove());
 
-  /** A copy of the element in a section of its own; null where a copy of its kind is none. */
+  /** A copy of the element in a new section; null if a copy of its kind is none. */
   function twin(target, title = "Archive") {
     if (target.control.matches("[role=tab]")) return null;
     const copies = edits.copy(target.unit, target.random);
     return { copies, section: edits.section(title, target, copies) };
   }
 
-  /** A copy that is called otherwise, beside the element or elsewhere. */
+  /** A copy with another name, beside the element or elsewhere. */
   async function nearTwin(target, change) {
     const isBeside = !target.unit[0].matches("td,th,[slot]") && target.random() < 0.6;
     const copies = edits.copy(target.unit, target.random);
@@ -36,8 +36,8 @@
   const grown = (text) => `${text}ling`;
 
   /**
-   * Whether copies, once they are rendered, are controls as the element is: what a component around
-   * it made of it (the item of an accordion's header), a copy elsewhere is not, and no twin.
+   * Whether copies, once rendered, are controls like the element: if its component makes it one (the
+   * item of an accordion's header), a copy elsewhere is none, and no twin.
    */
   async function areControls(copies, { unit }) {
     if (!unit.some(bench.isOperable)) return true;
@@ -161,7 +161,7 @@
     return REFUSE;
   });
 
-  // That a longer name holds the words is a match by contract, unless the intent is to be exact.
+  // By contract a longer name with the words is a match, unless the intent is exact.
   add("removed, longer name stays (exact)", async (target) => {
     if (!(await nearTwin(target, longer(target.random)))) return null;
     remove(target);
@@ -230,7 +230,7 @@
     dialog.append(...edits.copy(target.unit, target.random));
     document.body.append(dialog);
     dialog.showModal();
-    // Nothing behind it can be used, so the one in it is what is meant now.
+    // Nothing behind it can be used, so the one in it is meant now.
     edits.meant(target, ...[...dialog.children].slice(1));
     return TARGET;
   });

@@ -4,7 +4,7 @@ import { CITIES, loadItems } from "./lib/app.js";
 ModuleRegistry.registerModules([AllCommunityModule]);
 
 const NAMES = ["Mara", "Ivo", "Zoe", "Ben", "Ada"];
-/** 40 rows without chance in them: 20 in two cities of each name. */
+/** 40 fixed rows: 20 in two cities of each name. */
 const rows = Array.from({ length: 40 }, (_, index) => ({
   name: `${NAMES[index % 5]} ${String(index + 1).padStart(2, "0")}`,
   city: CITIES[(index * 3) % 5],

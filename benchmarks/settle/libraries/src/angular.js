@@ -1,4 +1,4 @@
-// Angular with Material, compiled in the browser (JIT): its own command line tool isn't needed.
+// Angular with Material, compiled in the browser (JIT): its command line tool is not needed.
 import "@angular/compiler";
 import { ChangeDetectionStrategy, Component, inject, provideZonelessChangeDetection, signal, ViewEncapsulation } from "@angular/core";
 import { FormControl, ReactiveFormsModule } from "@angular/forms";

@@ -1,4 +1,4 @@
-// A page that never rests: a ticker, a poll, a drawing loop, and an advertisement that spins.
+// A page that never rests: a ticker, a poll, a drawing loop, and a spinning ad.
 import { debounce, emailError, loadItems } from "./lib/app.js";
 
 const $ = (id) => document.getElementById(id);

@@ -13,7 +13,7 @@ const count = () => {
 };
 count();
 const countSoon = debounce(count, 250);
-// Autosave, as editors have it: after a pause, and then the server takes a moment.
+// Autosave as in editors: after a pause, and then the server takes a moment.
 const store = debounce(async () => {
   $("stored").textContent = "Saving";
   await loadItems(150, 1);

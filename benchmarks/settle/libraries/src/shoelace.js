@@ -22,7 +22,7 @@ class PeopleTable extends LitElement {
     this.rows = PEOPLE;
   }
 
-  /** In light DOM, for selectors that end at shadow roots. */
+  /** In light DOM, for selectors that stop at shadow roots. */
   createRenderRoot() {
     return this;
   }

@@ -1,4 +1,4 @@
-// What goes on by itself on real pages.
+// Periodic changes of real pages.
 const app = document.getElementById("app");
 const put = (html) => { app.insertAdjacentHTML("beforeend", html); return app.lastElementChild; };
 
@@ -19,7 +19,7 @@ export function clock() {
   setInterval(() => { box.textContent = `12:00:${String(++seconds % 60).padStart(2, "0")}`; }, 1000);
 }
 
-/** Slides that take turns, as in a library: the others are not displayed, a dot says which it is. */
+/** Slides that take turns, as in a library: the others are not displayed, a dot shows the current one. */
 export function carousel() {
   const names = ["Harvest weeks", "Free delivery", "New beans are here"];
   const box = put(`<section aria-label="Offers">${names.map((name, i) => `<div class="slide"${i ? " hidden" : ""}><h2>${name}</h2><p>Read more about ${name.toLowerCase()}</p></div>`).join("")}
@@ -32,12 +32,12 @@ export function carousel() {
   }, 700);
 }
 
-/** An advertisement in a frame of the page's own origin, that changes its picture and words. */
+/** An ad in a same-origin frame that changes its picture and words. */
 export function ad() {
   put('<iframe src="ad.html" title="Advertisement" width="300" height="80"></iframe>');
 }
 
-/** A feed that brings a message at the top and drops the last one. */
+/** A feed that adds a message at the top and drops the last one. */
 export function feed() {
   const box = put('<ul id="feed"></ul>');
   let number = 0;

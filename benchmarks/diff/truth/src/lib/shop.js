@@ -1,4 +1,4 @@
-// A page that does one thing when it is asked to, beside whatever goes on by itself.
+// A page with one action, besides its periodic changes.
 document.getElementById("app").insertAdjacentHTML("beforeend", `
   <p><button id="add">Add to basket</button> <button id="nothing">Do nothing</button> Basket: <b id="badge">1</b></p>
   <ul id="basket"><li>Tea pot</li></ul>`);

@@ -1,4 +1,4 @@
-// What the pages share: the same customers, cities and versions.
+// Shared by the pages: the same customers, cities and versions.
 export const CITIES = ["Aachen", "Berlin", "Chemnitz", "Dresden", "Erfurt"];
 export const PEOPLE = [
   { id: 1, name: "Ada", city: "Dresden" },

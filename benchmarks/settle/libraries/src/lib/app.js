@@ -1,6 +1,6 @@
-// What the pages share: an application's own code around its component library.
+// Shared by the pages: an application's own code around its component library.
 
-/** Runs `work` once, `ms` after the last call: how applications validate what is being typed. */
+/** Runs `work` once, `ms` after the last call: how applications validate typed text. */
 export function debounce(work, ms = 250) {
   let timer;
   return (...values) => {
@@ -28,7 +28,7 @@ export const PEOPLE = [
   { id: 4, name: "Ben", age: 52, city: "Berlin" },
 ];
 
-/** The rows in the order of one of their fields. */
+/** The rows, sorted by a field. */
 export const sorted = (rows, key, descending = false) => {
   const order = [...rows].sort((a, b) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0));
   return descending ? order.reverse() : order;
