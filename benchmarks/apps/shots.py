@@ -1,0 +1,133 @@
+"""Makes the pictures and the words from which the tests of an application are written.
+
+    python benchmarks/apps/shots.py NAME [--to FOLDER] [--only PART]
+
+A tester gets what lies in the folder then, by default results/apps/NAME: a picture of each screen
+of app.py in full length, tasks.txt, and lists.txt with what the drop-downs of the browser's own
+hold, which no picture shows. Nothing there tells the markup.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+from lab.application import Application, Screen, load
+from lab.browsers import variables
+from lab.packages import ROOT
+from selenium import webdriver
+from selenium.webdriver.support.ui import WebDriverWait
+
+WAIT_S = 20
+#: What each drop-down in view shows, and what it holds.
+LISTS = """
+  return [...document.querySelectorAll('select')].filter((list) => list.checkVisibility()
+    && !list.multiple && list.getBoundingClientRect().width > 4).map((list) => {
+      const words = [...list.options].map((option) => option.text.trim());
+      const shown = words[list.selectedIndex];
+      const more = words.length > 40 ? ' | …' : '';
+      return `'${shown}' opens: ${words.slice(0, 40).join(' | ')}${more}`;
+    });
+"""
+
+
+def main() -> int:
+    """Make them."""
+    given = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    given.add_argument("name")
+    given.add_argument("--to", type=Path)
+    given.add_argument("--only", default="", help="screens whose name contains this")
+    options = given.parse_args()
+    app = load(options.name)
+    folder = options.to or ROOT / "results" / "apps" / app.name
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "lists.txt").unlink(missing_ok=True)
+    (folder / "tasks.txt").write_text(words(app), encoding="utf-8")
+    screens = [screen for screen in app.screens if options.only in screen.name]
+    app.install()
+    app.start()
+    try:
+        for signed_in in (False, True):
+            shoot(app, [each for each in screens if each.signed_in == signed_in], folder)
+    finally:
+        app.stop()
+    print(f"{len(screens)} pictures, tasks.txt and lists.txt in {folder}")
+    return 0
+
+
+def words(app: Application) -> str:
+    """The tasks as the tester gets them."""
+    head = (
+        f"{app.title}\n\nEvery test begins on ${{START}}, which is {app.start_path}, signed in as "
+        f"{app.user} with the password {app.password}.\n"
+    )
+    return "\n".join([head, *(f"{task.id}\n    {task.words}\n" for task in app.tasks.values())])
+
+
+def shoot(app: Application, screens: list[Screen], folder: Path) -> None:
+    """A picture of each, in one browser."""
+    if not screens:
+        return
+    with webdriver.Chrome(
+        _options(), webdriver.ChromeService(shutil.which("chromedriver"))
+    ) as driver:
+        if screens[0].signed_in:
+            driver.get(app.url + app.start_path)
+            app.sign_in(driver)
+        for screen in screens:
+            app.reset()
+            driver.get(app.url + screen.path)
+            for step in screen.steps:
+                _do(driver, *step)
+            WebDriverWait(driver, WAIT_S).until(_is_quiet)
+            (folder / f"{screen.name}.png").write_bytes(_picture(driver))
+            with (folder / "lists.txt").open("a", encoding="utf-8") as file:
+                file.writelines(f"{screen.name}: {line}\n" for line in driver.execute_script(LISTS))
+
+
+def _options() -> webdriver.ChromeOptions:
+    options = webdriver.ChromeOptions()
+    for argument in ("--headless=new", "--window-size=1280,800"):
+        options.add_argument(argument)
+    given: Any = variables()
+    options.binary_location = given["CHROMIUM"]
+    for argument in given["CHROMIUM_ARGUMENTS"]:
+        options.add_argument(argument)
+    return options
+
+
+def _do(driver: Any, what: str, where: str, text: str = "") -> None:
+    if what == "script":
+        driver.execute_script(where)
+        return
+    find = "return document.querySelector(arguments[0])"
+    element = WebDriverWait(driver, WAIT_S).until(lambda _: driver.execute_script(find, where))
+    if what == "click":
+        element.click()
+    elif what == "type":
+        element.send_keys(text)
+
+
+def _is_quiet(driver: Any) -> bool:
+    """Loaded, and the same for half a second."""
+    state = """
+      const done = arguments[0], before = document.documentElement.outerHTML;
+      setTimeout(() => done(document.readyState === 'complete'
+        && before === document.documentElement.outerHTML), 500);
+    """
+    return bool(driver.execute_async_script(state))
+
+
+def _picture(driver: Any) -> bytes:
+    size = driver.execute_cdp_cmd("Page.getLayoutMetrics", {})["cssContentSize"]
+    clip = {"x": 0, "y": 0, "width": size["width"], "height": min(size["height"], 4000), "scale": 1}
+    asked = {"format": "png", "captureBeyondViewport": True, "clip": clip}
+    return base64.b64decode(driver.execute_cdp_cmd("Page.captureScreenshot", asked)["data"])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
