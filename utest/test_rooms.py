@@ -49,7 +49,7 @@ def test_models_and_acceptance_suites_are_in_the_same_rooms() -> None:
 
 
 def test_benchmarks_are_in_the_same_rooms_but_for_what_measures_all_of_it() -> None:
-    assert folders(ROOT / "benchmarks") <= ROOMS | {"selenium_library", "demo", "truth"}
+    assert folders(ROOT / "benchmarks") <= ROOMS | {"selenium_library", "demo", "truth", "apps"}
 
 
 def test_documents_are_in_the_same_rooms_and_each_is_in_their_index() -> None:
