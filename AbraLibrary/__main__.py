@@ -38,7 +38,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"AbraLibrary {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
     for each in (report, resolve, replay, tune, diff):
-        each.add_command(commands)
+        name = each.__name__.rpartition(".")[2]
+        command = commands.add_parser(name, help=each.HELP, description=each.DESCRIPTION)
+        command.set_defaults(run=each.run)
+        each.add_arguments(command)
     return parser
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from AbraLibrary.bindings.evidence.cards import diff as diff_card
 from AbraLibrary.core.diff.report.confidence import THRESHOLD
@@ -18,18 +18,16 @@ if TYPE_CHECKING:
 
     from AbraLibrary.core.models.diff.page_diff import PageDiff
 
-_STATUS = "Exit status: 0 if the two are the same, 1 if they differ, 2 if they cannot be compared."
+HELP = "say what differs between two saved page states or two saved HTML pages"
+DESCRIPTION = (
+    "Shows what differs between two page states that Capture Page State saved, or between two "
+    "pages that a browser saved as HTML. Exit status: 0 if the two are the same, 1 if they "
+    "differ, 2 if they cannot be compared."
+)
 
 
-def add_command(commands: Any) -> None:
-    """Add the command to a parser."""
-    command = commands.add_parser(
-        "diff",
-        help="say what differs between two saved page states or two saved HTML pages",
-        description="Shows what differs between two page states that Capture Page State saved, or "
-        f"between two pages that a browser saved as HTML. {_STATUS}",
-    )
-    command.set_defaults(run=run)
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
     command.add_argument("before", type=Path, help="the earlier one, JSON or HTML")
     command.add_argument("after", type=Path, help="the later one, of the same kind")
     command.add_argument("--format", choices=tuple(_FORMATS), default="text")

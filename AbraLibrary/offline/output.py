@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 def write_output(path: Path, text: str) -> None:
-    """Write a text; what is no Unicode in it is written as an escape.
+    """Write a text, with lone surrogates escaped.
 
     Raises:
-        FileNotFoundError: when there is no folder for it, which a mistyped path is told by.
-        NotWritten: when it cannot be written.
+        FileNotFoundError: there is no folder for it, as after a mistyped path.
+        NotWritten: it cannot be written.
     """
     if not path.parent.is_dir():
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.evidence.replay import replay
 from AbraLibrary.core.find.resolve import Thresholds
@@ -21,22 +21,17 @@ if TYPE_CHECKING:
 
     from AbraLibrary.core.models.evidence.replay import Decision, Replayed
 
-_STATUS = (
-    "Exit status: 0 if no decision would change, 1 if one would, 2 if a file could not be read. "
-    "The others are reported all the same."
+HELP = "score saved traces again, with other weights or for another intent"
+DESCRIPTION = (
+    "Decides again on the candidates in a trace file, and shows the result next to the original "
+    "decision. Exit status: 0 if no decision would change, 1 if one would, 2 if a file could not "
+    "be read. The others are reported all the same."
 )
 _NAME, _WANTED = 60, 44
 
 
-def add_command(commands: Any) -> None:
-    """Add the command to a parser."""
-    command = commands.add_parser(
-        "replay",
-        help="score saved traces again, with other weights or for another intent",
-        description="Decides again on the candidates in a trace file, and shows the result next to "
-        f"the original decision. {_STATUS}",
-    )
-    command.set_defaults(run=run)
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
     command.add_argument(
         "traces", type=Path, nargs="+", metavar="TRACE",
         help="a trace file such as abra-trace-1.json, or a folder with any number of them",

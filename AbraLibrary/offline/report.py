@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from AbraLibrary.bindings.evidence.report_page.page import render
 from AbraLibrary.bindings.evidence.report_page.pieces import Links
@@ -25,6 +25,12 @@ if TYPE_CHECKING:
     import argparse
     from datetime import datetime
 
+HELP = "make one HTML page of the events of many runs"
+DESCRIPTION = (
+    f"Makes one HTML page of every {EVENTS_FILE} under the folders: flaky intents, kinds of "
+    "failure over time, thin margins, drift, slow pages, performance. Lines that cannot be read "
+    "are named and left out. Exit status: 0, or 2 if there is nothing to read."
+)
 #: How many skipped lines are named (the rest is counted), and the longest readable line.
 _NAMED, _LONGEST = 20, 1_000_000
 
@@ -43,16 +49,8 @@ class _Problems:
             print(f"abra: skipped {file}:{line}: {why}", file=sys.stderr)
 
 
-def add_command(commands: Any) -> None:
-    """Add the command to a parser."""
-    command = commands.add_parser(
-        "report",
-        help="make one HTML page of the events of many runs",
-        description=f"Makes one HTML page of every {EVENTS_FILE} under the folders: flaky intents, "
-        "kinds of failure over time, thin margins, drift, slow pages, performance. Lines that "
-        "cannot be read are named and left out. Exit status: 0, or 2 if there is nothing to read.",
-    )
-    command.set_defaults(run=run)
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
     command.add_argument(
         "folders",
         nargs="+",

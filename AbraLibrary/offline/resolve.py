@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 from pydantic_core import from_json
@@ -28,19 +28,17 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Trace
     from AbraLibrary.core.models.find.target import Target
 
-_STATUS = "Exit status: 0 if one element is meant, 1 if none is, 2 if the file cannot be read."
+HELP = "say which element of a saved page, trace or list of candidates an intent means"
+DESCRIPTION = (
+    "Shows which element an intent means, or why none: in a page that a browser saved as HTML, "
+    "in a trace file, or among candidates saved as JSON. In a saved page it is unknown what "
+    "style sheets hide and what covers what. Exit status: 0 if one element is meant, 1 if none "
+    "is, 2 if the file cannot be read."
+)
 
 
-def add_command(commands: Any) -> None:
-    """Add the command to a parser."""
-    command = commands.add_parser(
-        "resolve",
-        help="say which element of a saved page, trace or list of candidates an intent means",
-        description="Shows which element an intent means, or why none: in a page that a browser "
-        "saved as HTML, in a trace file, or among candidates saved as JSON. In a saved page it is "
-        f"unknown what style sheets hide and what covers what. {_STATUS}",
-    )
-    command.set_defaults(run=run)
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
     command.add_argument("file", type=Path, help="HTML, a trace file, or candidates as JSON")
     command.add_argument("intent", help="a phrase such as 'Save order'")
     arguments.add_narrowing(command)

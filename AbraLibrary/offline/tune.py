@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pydantic_core import from_json
 
@@ -20,23 +20,18 @@ if TYPE_CHECKING:
 
     from AbraLibrary.core.models.evidence.trace_file import TraceFile
 
-_STATUS = (
-    "Exit status: 0 if better settings are proposed, 1 if none are, 2 if nothing could be read. "
+HELP = "propose weights and thresholds from labelled traces"
+DESCRIPTION = (
+    "Learns weights and thresholds from traces whose intended element is known: the action "
+    "proved it, or a file of labels names it. Wrong clicks count first, then refusals. Proposes "
+    "nothing on too few traces, or where cross-validation shows no gain beyond chance. Exit "
+    "status: 0 if better settings are proposed, 1 if none are, 2 if nothing could be read. "
     "Skipped files are reported; the others are still used."
 )
 
 
-def add_command(commands: Any) -> None:
-    """Add the command to a parser."""
-    command = commands.add_parser(
-        "tune",
-        help="propose weights and thresholds from labelled traces",
-        description="Learns weights and thresholds from traces whose intended element is known: "
-        "the action proved it, or a file of labels names it. Wrong clicks count first, then "
-        "refusals. Proposes nothing on too few traces, or where cross-validation shows no gain "
-        f"beyond chance. {_STATUS}",
-    )
-    command.set_defaults(run=run)
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
     command.add_argument(
         "events", type=Path, nargs="+", metavar="EVENTS",
         help="trace files, folders of them, or abra-events.jsonl files that name them",

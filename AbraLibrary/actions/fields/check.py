@@ -134,7 +134,7 @@ class _Checking:
         """A remark about a press that did not change the state."""
         if self._is_unheard:
             return f", and {UNHEARD}"
-        # Not the focus of an element that keeps it on purpose, but one that went elsewhere.
+        # Only a focus that moved away from the pressed control.
         focus_at = self._look().focus_at if self._judged().evidence == ["focus"] else None
         return f", and {focus_at} has the focus" if focus_at else ""
 

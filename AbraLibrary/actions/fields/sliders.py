@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import floor
 from typing import TYPE_CHECKING
 
@@ -58,32 +59,31 @@ def move(session: Session, acted: Pressed, ref: str, value: str, options: Settle
     return _Slide(session, acted, ref, value, options).run()
 
 
+@dataclass
 class _Slide:
     """One way from the present value to the requested one."""
 
-    def __init__(
-        self, session: Session, acted: Pressed, ref: str, value: str, options: SettleOptions
-    ) -> None:
-        self._session = session
-        self._acted = acted
-        self._ref = ref
-        self._value = value
-        self._options = options
-        self._pressed = 0
-        self._on, self._back = "", ""
-        self._step = 0.0
+    session: Session
+    acted: Pressed
+    ref: str
+    value: str
+    options: SettleOptions
+    _pressed: int = 0
+    _on: str = ""
+    _back: str = ""
+    _step: float = 0.0
 
     def run(self) -> Outcome:
         seen = self._look()
         if not seen.has_focus:
             self._strike("")
             what = "it cannot be focused, so no key was pressed"
-            raise failures.refused(self._session, self._acted.trace, what)
+            raise failures.refused(self.session, self.acted.trace, what)
         if seen.is_there:
             self._strike("")
             return controls.was_so(f"it was at '{shorten(seen.shown, 60)}' already")
         if seen.is_typed:
-            seen, ended = self._press(self._value)
+            seen, ended = self._press(self.value)
             if ended or seen.is_there:
                 return ended or self._reached(seen)
         ended = self._find_keys(seen)
@@ -140,7 +140,7 @@ class _Slide:
         """Whether whole steps lead from `start` to the value."""
         if start is None:
             return False
-        steps = (float(self._value) - start) / self._step
+        steps = (float(self.value) - start) / self._step
         return abs(steps - round(steps)) <= _NEAR * max(1.0, abs(steps))
 
     def _distance(self, seen: Slid) -> float:
@@ -149,11 +149,11 @@ class _Slide:
                 f"it shows '{shorten(seen.shown, 60)}', which is no number, so no key was pressed"
             )
         try:
-            return float(self._value) - seen.now
+            return float(self.value) - seen.now
         except ValueError:
             at = shorten(seen.shown, 60)
             raise self._wrong(
-                f"'{shorten(self._value, 60)}' was typed, but it shows '{at}'"
+                f"'{shorten(self.value, 60)}' was typed, but it shows '{at}'"
             ) from None
 
     def _press(self, keys: str) -> tuple[Slid, Outcome | None]:
@@ -163,40 +163,40 @@ class _Slide:
             raise self._wrong(f"{needed}; its keys move it in steps of {_number(self._step)}")
         self._pressed += len(keys)
         self._strike(keys)
-        ended = controls.ended(self._session, self._acted)
+        ended = controls.ended(self.session, self.acted)
         return (Slid(), ended) if ended else (self._look(), None)
 
     def _strike(self, keys: str) -> None:
-        controls.strike(self._session, keys)
-        controls.settle(self._session, self._acted, self._options)
-        controls.see_arrived(self._session, self._acted.trace, self._acted.observed)
+        controls.strike(self.session, keys)
+        controls.settle(self.session, self.acted, self.options)
+        controls.see_arrived(self.session, self.acted.trace, self.acted.observed)
 
     def _look(self) -> Slid:
-        arguments = {"ref": self._ref, "value": self._value}
-        answer = self._session.port.call("sliders.take", arguments, CALL_S)
-        seen = Slid.model_validate(self._session.secrets.hide(answer))
+        arguments = {"ref": self.ref, "value": self.value}
+        answer = self.session.port.call("sliders.take", arguments, CALL_S)
+        seen = Slid.model_validate(self.session.secrets.hide(answer))
         if seen.gone:
-            raise failures.gone(self._session, self._acted.trace)
+            raise failures.gone(self.session, self.acted.trace)
         return seen
 
     def _reached(self, seen: Slid) -> Outcome:
         sentence = f"it is at '{shorten(seen.shown, 60)}'"
-        controls.note(self._session, self._acted, "moved by keys", sentence)
+        controls.note(self.session, self.acted, "moved by keys", sentence)
         return controls.state_is(sentence)
 
     def _unreachable(self, seen: Slid) -> WrongState:
         start = seen.now or 0.0
-        below = start + self._step * floor((float(self._value) - start) / self._step)
+        below = start + self._step * floor((float(self.value) - start) / self._step)
         near = f"{_number(below)} or {_number(below + self._step)}"
         at = f"it is at '{shorten(seen.shown, 60)}' now"
         step = _number(self._step)
         return self._wrong(f"its keys move it in steps of {step}: it can be at {near}; {at}")
 
     def _wrong(self, why: str) -> WrongState:
-        controls.note(self._session, self._acted, "moved by keys", why)
-        wanted = shorten(self._value, 60)
+        controls.note(self.session, self.acted, "moved by keys", why)
+        wanted = shorten(self.value, 60)
         return failures.wrong_state(
-            self._session, self._acted.trace, f"it should be at '{wanted}', but {why}"
+            self.session, self.acted.trace, f"it should be at '{wanted}', but {why}"
         )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -116,28 +117,22 @@ def with_frames(
     return asking.within(session.window, page, session.window.frames(CALL_S))
 
 
+@dataclass
 class _Asking:
     """One look into all frames, at any depth."""
 
-    def __init__(
-        self,
-        session: Session,
-        function: str,
-        arguments: Mapping[str, object],
-        read: Reader,
-        answer_s: float,
-    ) -> None:
-        self._session = session
-        self._function = function
-        self._arguments = arguments
-        self._read = read
-        self._answer_s = answer_s
-        self._left = MOST
+    session: Session
+    function: str
+    arguments: Mapping[str, object]
+    read: Reader
+    answer_s: float
+    #: How many more frames may be asked.
+    left: int = MOST
 
     def within(self, port: Port, page: Candidates, frames: Sequence[Frame]) -> Candidates:
         """A document's answer with those of its frames."""
-        chosen, looks = choose(frames, self._left)
-        self._left -= len(chosen)
+        chosen, looks = choose(frames, self.left)
+        self.left -= len(chosen)
         answers, silent = self._ask(port, chosen)
         looked = [FrameLook(frame=frame.describe()) for frame, _, _ in answers]
         inner = [
@@ -150,16 +145,16 @@ class _Asking:
         self, port: Port, frames: Sequence[Frame]
     ) -> tuple[Answers[tuple[Candidates, list[Frame]]], list[FrameLook]]:
         ports = [port_in(port, frame) for frame in frames]
-        asked = self._session.asked
+        asked = self.session.asked
         patience = [
-            self._answer_s if frame.address in asked else max(ONCE_S, self._answer_s)
+            self.answer_s if frame.address in asked else max(ONCE_S, self.answer_s)
             for frame in frames
         ]
         asked.update(frame.address for frame in frames)
         answers, silent = ask_all(frames, ports, self._question, patience)
         answered = {frame.ref: at for frame, at, _ in answers}
-        self._session.frames.update(answered)
-        heard = self._session.heard
+        self.session.frames.update(answered)
+        heard = self.session.heard
         others = [frame for frame in frames if frame.ref not in answered]
         looks = [
             look.model_copy(update={"heard": frame.address in heard})
@@ -170,7 +165,7 @@ class _Asking:
 
     def _question(self, port: Port, seconds: float) -> tuple[Candidates, list[Frame]]:
         """The answer of a frame, and its own frames; it may stop answering between the two."""
-        answer = self._read(port.call(self._function, self._arguments, seconds))
+        answer = self.read(port.call(self.function, self.arguments, seconds))
         return answer, port.frames(seconds) if answer.foreign_frames else []
 
 

@@ -20,11 +20,11 @@ class Experiments(Model):
 
     page_diffing: bool = Field(
         default=False,
-        description="acting keywords carry the page diff in their result and their line",
+        description="acting keywords report the page diff in their result and their log line",
     )
     smart_waiting: bool = Field(
         default=True,
-        description="what an action or a navigation has loaded is waited for until it is ready",
+        description="after an action or a navigation, waits until a new document is ready",
     )
     idle_proof: bool = Field(
         default=True,
@@ -32,7 +32,7 @@ class Experiments(Model):
     )
     noise_learning: bool = Field(
         default=True,
-        description="what changes by itself at an even pace is learned and left out",
+        description="learns what changes by itself at an even pace, and leaves it out",
     )
 
 
