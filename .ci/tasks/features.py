@@ -9,19 +9,19 @@ from __future__ import annotations
 PREFIX = "proves-"
 
 FEATURES: dict[str, str] = {
-    "proves-frames": "Intents resolve in frames of another origin; what is done there is proved",
+    "proves-frames": "Intents resolve in frames of another origin; actions there are proved",
     "proves-windows": "New windows are noticed and reported",
-    "proves-prompts": "Prompts (alert, confirm, leaving a page) are reported and hang no keyword",
+    "proves-prompts": "Prompts (alert, confirm, leaving a page) are reported and block no keyword",
     "proves-requests": "Requests of an action are waited for and reported",
     "proves-downloads": "Downloads are noticed and reported",
     "proves-files": "Files are chosen, and file dialogs noticed",
-    "proves-idleness": "What scripts have scheduled is known, and idleness proved",
-    "proves-listeners": "What only listens for presses is found",
+    "proves-idleness": "Scheduled work of scripts is known, and idleness proved",
+    "proves-listeners": "Elements that only have a listener are found",
     "proves-drag": "HTML drag and drop",
     "proves-lcp": "Largest contentful paint",
     "proves-shifts": "Layout shifts (CLS)",
     "proves-interactions": "Interactions (INP)",
-    "proves-long-tasks": "Long tasks and what they ran",
+    "proves-long-tasks": "Long tasks and their scripts",
     "proves-fresh-loads": "Loads without the browser's cache, several of them compared",
 }
 

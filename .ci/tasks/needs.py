@@ -26,8 +26,8 @@ NEEDS: dict[str, Need] = {
         ("webkit",),
     ),
     "needs-network-events": Need(
-        "classic WebDriver has no events of requests: what is under way, how it is asked for and "
-        "how it fails is reported by nothing else",
+        "classic WebDriver has no events for requests, which alone report pending requests, "
+        "methods and failures",
         CLASSIC,
     ),
     "needs-download-events": Need(
@@ -35,14 +35,14 @@ NEEDS: dict[str, Need] = {
         CLASSIC,
     ),
     "needs-preload": Need(
-        "classic WebDriver brings no script into a page before the page's own, so there are no "
-        "probes: nobody knows what is scheduled, who listens and what a timer did, and nobody "
-        "watches from the start; Chromium's driver takes DevTools commands, which can",
+        "classic WebDriver cannot run a script before the page's own, so there are no probes: "
+        "scheduled work, listeners and effects of timers are unknown, and nothing is observed "
+        "from the start; Chromium's driver can, by DevTools commands",
         ("webkit",),
     ),
     "needs-html-drop": Need(
-        "the drivers of Firefox (dragstart, dragover) and WebKitGTK (dragstart, dragend) begin a "
-        "drag of HTML and never drop it: plain selenium gets no drop event there either",
+        "the drivers of Firefox (dragstart, dragover) and WebKitGTK (dragstart, dragend) start "
+        "an HTML drag and never drop it: plain selenium gets no drop event there either",
         ("firefox", "webkit"),
     ),
     "needs-file-dialog-events": Need(
@@ -50,17 +50,18 @@ NEEDS: dict[str, Need] = {
         CLASSIC,
     ),
     "needs-certificate-checks": Need(
-        "selenium has Firefox accept certificates that nobody trusts; WebKitGTK's driver has no "
-        "word for them",
+        "selenium makes Firefox accept untrusted certificates; WebKitGTK's driver has no error "
+        "for them",
         ("firefox", "webkit"),
     ),
     "needs-month-inputs": Need(
-        "Gecko and WebKitGTK show inputs of type month and week as text fields, which hold all",
+        "Gecko and WebKitGTK show inputs of type month and week as text fields, which accept "
+        "any text",
         ("firefox", "webkit"),
     ),
     "needs-cache-bypass": Need(
-        "over classic WebDriver only Chromium's driver can leave the browser's cache out, by "
-        "DevTools; fresh loads are refused elsewhere",
+        "over classic WebDriver only Chromium's driver can bypass the browser's cache, by "
+        "DevTools; other browsers get an error for fresh loads",
         ("webkit",),
     ),
     "needs-lcp": Need(
@@ -80,57 +81,55 @@ NEEDS: dict[str, Need] = {
         ("webkit",),
     ),
     "needs-response-status": Need(
-        "WebKitGTK 2.50 gives pages no responseStatus of their load, and classic WebDriver gives "
-        "none",
+        "neither WebKitGTK 2.50 nor classic WebDriver reports the HTTP status of a load",
         ("webkit",),
     ),
     "needs-transfer-sizes": Need(
-        "WebKitGTK 2.50 reports no size of what it has in memory, nor of images that load lazily: "
-        "they are reported as hidden",
+        "WebKitGTK 2.50 reports no sizes of resources from memory or of lazy images; they are "
+        "reported as hidden",
         ("webkit",),
     ),
     "needs-prerendering": Need(
-        "Gecko and WebKitGTK know no speculation rules, and prerender nothing",
+        "Gecko and WebKitGTK have no speculation rules, and prerender nothing",
         ("firefox", "webkit"),
     ),
     "needs-frame-processes": Need(
-        "WebKitGTK runs frames of other origins in the process of their page: one that hangs "
-        "hangs the page, and its driver answers nobody meanwhile",
+        "WebKitGTK runs frames of other origins in the process of their page: a hanging frame "
+        "blocks the page and the driver",
         ("webkit",),
     ),
     "needs-frame-agents": Need(
-        "in Firefox a window holds nothing of a sandbox's, so the page agent of a frame cannot be "
-        "asked by the one around it, nor then who listens in the frame",
+        "in Firefox sandboxes of different windows cannot reach each other, so the page agent "
+        "cannot ask the agent in a frame, for example about listeners",
         ("firefox",),
     ),
     "needs-frame-focus": Need(
-        "WebKitGTK lets the scripts of a frame of another origin give the focus only once a user "
-        "has pressed in it: plain focus() does nothing there either",
+        "in WebKitGTK scripts in a frame of another origin can set the focus only after a press "
+        "in the frame: plain focus() does nothing before, either",
         ("webkit",),
     ),
     "needs-secondary-button": Need(
-        "WebKitGTK's driver releases the secondary button as the primary one and holds it down for "
-        "ever: plain selenium's context_click is a click there too, and no capital can be typed "
-        "after it",
+        "WebKitGTK's driver releases the primary button in place of the secondary one, which "
+        "stays pressed: plain selenium's context_click is a click there, too, and no capital "
+        "can be typed after it",
         ("webkit",),
     ),
     "needs-frames-of-restored-pages": Need(
-        "Chromium's BiDi forgets the frames of a page out of the back/forward cache, and fails all "
-        "calls to a sandbox by its name with 'no such frame': a bare script.evaluate does, too",
+        "after a page with frames was restored from the back/forward cache, Chromium's BiDi "
+        "fails all calls to a named sandbox with 'no such frame', also a plain script.evaluate",
         ("chromium", "grid"),
     ),
     "needs-tabs-behind": Need(
-        "classic WebDriver brings the tab that it works in to the front",
+        "classic WebDriver brings its current tab to the front",
         CLASSIC,
     ),
     "needs-own-browser": Need(
-        "the test knows the browser as a process that its own run has started; on a Grid the node "
-        "starts it",
+        "the test needs the browser as a process of its own run; on a Grid, the node starts it",
         ("grid",),
     ),
     "needs-own-quit": Need(
-        "selenium waits up to 10 s for its websocket when it quits; on this machine the session is "
-        "ended before, but a Grid refuses to end a session twice",
+        "selenium waits up to 10 s for its websocket when it quits; for local browsers the "
+        "library ends the session first, but a Grid refuses to end a session twice",
         ("grid",),
     ),
     "needs-chromium": Need(
