@@ -90,7 +90,7 @@ export function obstacleOf(element, { operates = true, isSeen = true } = {}) {
  * @param {boolean} [options.aims] whether it must be stable; an element that is not pressed may move
  * @returns {Promise<Refusal|Reached>}
  */
-// eslint-disable-next-line complexity -- each way that needs no frame to be waited for ends it early, and they hang on each other
+// eslint-disable-next-line complexity -- each case without a wait for a frame ends it early, and the cases depend on each other
 export async function reach(element, { aims = true, ...options } = {}) {
   const obstacle = obstacleOf(element, options);
   if (obstacle) return obstacle;

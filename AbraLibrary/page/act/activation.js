@@ -6,7 +6,7 @@ import * as kinds from "../semantics/kinds.js";
 
 /** A click of the main button does this after its listeners; they may prevent it. */
 const ACTIVATED = `${kinds.SELECTORS.activated},video,audio,object,[popovertarget],[commandfor]`;
-// eslint-disable-next-line kinds/scattered -- a link of SVG, too, whose address has a name space
+// eslint-disable-next-line kinds/scattered -- also SVG links, whose address has a namespace
 const LINK = "a[*|href],area[href]";
 // Addresses of links that only a listener uses: they lead nowhere; `#` leads to the top of the page.
 // @fixed HTML, "The javascript: URL special case" and "scroll to the fragment", as pages write them

@@ -103,7 +103,7 @@ function titleOf(frame) {
  * @returns {Promise<actionable.Refusal|{obstacle?: undefined, point: Point|null, box: ReturnType<typeof viewport.boxOf>, scrolled: boolean,
  *   isHidden: boolean, textCount: number}>} a Readiness, the point in the top viewport of this document
  */
-// eslint-disable-next-line complexity -- what is in the way is asked for in the order in which a user meets it
+// eslint-disable-next-line complexity -- obstacles are checked in the order in which a user meets them
 export async function aim({ ref, point, watch, text = null, arm = true }) {
   const frame = frameAt(ref);
   const { refuse, obstacleOf, reach } = actionable;

@@ -62,7 +62,7 @@ export function receive(event, gesture) {
  * @param {MouseEvent} event
  * @param {Gesture} gesture
  */
-// eslint-disable-next-line complexity -- one event is judged in one place: what each kind of gesture makes of it depends on what the one before has noted
+// eslint-disable-next-line complexity -- an event is judged in one place: the effect for each kind of gesture depends on what earlier ones noted
 function judge(event, gesture) {
   const hit = /** @type {Element} */ (event.composedPath()[0]);
   if (RELEASE.has(event.type)) gesture.releasedOn ??= geometry.reaches(gesture.element, hit);

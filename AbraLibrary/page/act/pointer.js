@@ -56,7 +56,7 @@ const NOWHERE = { obstacle: undefined, point: null };
  * @param {string|null} [options.text] a text that is waited for
  * @returns {Promise<actionable.Refusal|Readiness>}
  */
-// eslint-disable-next-line complexity -- what is in the way is asked for in the order in which a user meets it
+// eslint-disable-next-line complexity -- obstacles are checked in the order in which a user meets them
 export async function prepare({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }) {
   gesture.takeDown();
   const turn = gesture.endedSoFar();

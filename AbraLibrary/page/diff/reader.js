@@ -202,7 +202,7 @@ class Reader {
    * @param {clip.Place} place
    * @param {frames.Frame} frame
    */
-  // eslint-disable-next-line complexity -- it runs for each text of a page, where a call for each question costs more than the question
+  // eslint-disable-next-line complexity -- runs for each text of a page: calls would cost more than the tests
   addText(element, node, data, place, frame) {
     const known = place.text;
     if (known === null) return;

@@ -100,7 +100,7 @@ export class Regions {
    * @param {Region|undefined} outer
    * @returns {Region}
    */
-  // eslint-disable-next-line complexity -- it runs for each element of a page, where a call for each question costs more than the question
+  // eslint-disable-next-line complexity -- runs for each element of a page: calls would cost more than the tests
   within(element, place, outer) {
     const tag = element.localName;
     // Most elements around a text have no attributes, and reading each takes time.

@@ -36,7 +36,7 @@ export function isControl(element, name) {
  * @param {Element} element
  * @param {import("./regions.js").Region} region where it is
  */
-// eslint-disable-next-line complexity -- one field a line, each with what stands for it where it has none
+// eslint-disable-next-line complexity -- a line for each field, with its default
 export function controlOf(element, { key, region, overlay, live }) {
   const tag = element.localName;
   // Many have no attributes, and reading each takes time.

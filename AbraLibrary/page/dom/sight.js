@@ -111,7 +111,7 @@ export function isCutAway(element) {
  * @param {Element} element
  * @returns {boolean}
  */
-// eslint-disable-next-line complexity -- one walk up through what is around, which each question may end
+// eslint-disable-next-line complexity -- one walk up the ancestors, which each test may end
 export function canBeReached(element) {
   const drawn = imagemaps.drawnOf(element);
   if (drawn !== element) {

@@ -70,7 +70,7 @@ function press(element, type) {
  */
 export function isTakenByPage(element, text, range = null) {
   const view = dom.viewOf(element);
-  if (tellsOfCommands(view)) return false;
+  if (announcesCommands(view)) return false;
   const targetRanges = range ? [new view.StaticRange(range)] : [];
   const edit = text === "" ? { inputType: "deleteContentBackward" } : { inputType: "insertText", data: text };
   return !element.dispatchEvent(new view.InputEvent("beforeinput", { bubbles: true, cancelable: true, composed: true, targetRanges, ...edit }));
@@ -80,7 +80,7 @@ export function isTakenByPage(element, text, range = null) {
  * WebKit announces scripted commands itself, which must not happen twice; it is the one without ranges there.
  * @param {Window & typeof globalThis} view
  */
-function tellsOfCommands({ document: doc, InputEvent, StaticRange }) {
+function announcesCommands({ document: doc, InputEvent, StaticRange }) {
   if (tellsByItself === null) {
     const range = new StaticRange({ startContainer: doc, startOffset: 0, endContainer: doc, endOffset: 0 });
     tellsByItself = new InputEvent("beforeinput", { targetRanges: [range] }).getTargetRanges().length === 0;

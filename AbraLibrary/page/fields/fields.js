@@ -184,7 +184,7 @@ function joined(element, value) {
 }
 
 /** @param {Field} element @param {string} text */
-// eslint-disable-next-line complexity -- one obstacle a line, in the order in which they are reported
+// eslint-disable-next-line complexity -- a line for each obstacle, in the order of reporting
 function problemOf(element, text) {
   if (element.isContentEditable) return null;
   const limits = limitsOf(element);

@@ -11,7 +11,7 @@ import * as generated from "./index/generated.js";
  */
 
 /** Links have it from the browser; those with an address are controls, which are not looked for here. */
-// eslint-disable-next-line kinds/scattered -- what is no link
+// eslint-disable-next-line kinds/scattered -- elements that are no links
 const BY_NATURE = "a:not([href]),area:not([href]),[style*=cursor i]";
 /**
  * Selectors that cannot be queried in a document, as they depend on their rule or root.
@@ -119,7 +119,7 @@ function isInForce({ media }) {
  * @param {boolean} inForce
  * @returns {boolean}
  */
-// eslint-disable-next-line complexity -- it runs for each rule of a page, kind by kind
+// eslint-disable-next-line complexity -- runs for each rule of a page, kind by kind
 function readRules(rules, cursors, inForce) {
   for (let at = 0; at < rules.length; at += 1) {
     const rule = rules[at];

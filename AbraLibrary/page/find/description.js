@@ -90,7 +90,7 @@ const TEXTS = [
  * @param {Map<Element, {score: number, text: string}>|null} scope the meant containers, by element
  * @param {string|null} [words]
  */
-// eslint-disable-next-line complexity -- one field a line, each with what stands for none
+// eslint-disable-next-line complexity -- a line for each field, with its default
 export function describe(element, target, scope, words = null) {
   const role = roleModule.roleOf(element) ?? "";
   const name = nameModule.nameOf(element);

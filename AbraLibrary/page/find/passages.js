@@ -8,7 +8,7 @@ import * as listing from "../semantics/listing.js";
 import * as name from "../semantics/name.js";
 import * as roleModule from "../semantics/role.js";
 
-/** @typedef {(text: string) => boolean} Tells whether a folded text matches */
+/** @typedef {(text: string) => boolean} Matches whether a folded text matches */
 
 const UNSEEN = "script,style,noscript,template,head";
 const NAMED = "[aria-label],[aria-labelledby],[alt],[title]";
@@ -26,8 +26,8 @@ const LONGEST = 2000;
  * @param {{role?: string, exact?: boolean}} [options] `role`: only those of it; `exact`: only those with nothing else
  */
 export function saying(phrase, { role, exact = false } = {}) {
-  /** @type {Tells} */
-  const tells = (text) => (exact ? text === phrase : textModule.containsWords(text, phrase));
+  /** @type {Matches} */
+  const matches = (text) => (exact ? text === phrase : textModule.containsWords(text, phrase));
   /** @type {Set<Element>} */
   const found = new Set();
   /** @param {Element|null} element */
@@ -35,9 +35,9 @@ export function saying(phrase, { role, exact = false } = {}) {
     if (element && isOfRole(element, role) && !isInControl(element)) found.add(element);
   };
   for (const root of roots.all()) {
-    for (const element of textsIn(root, phrase, tells)) take(role ? ofRoleAround(element, role, tells) : element);
+    for (const element of textsIn(root, phrase, matches)) take(role ? ofRoleAround(element, role, matches) : element);
     for (const element of root.querySelectorAll(NAMED)) {
-      if (tells(textModule.fold(name.nameOf(element)))) take(element);
+      if (matches(textModule.fold(name.nameOf(element)))) take(element);
     }
   }
   return innermost(found);
@@ -61,14 +61,14 @@ export function ofRole(role) {
  * The innermost elements around the matching texts of a root.
  * @param {Document|ShadowRoot} root
  * @param {string} phrase
- * @param {Tells} tells
+ * @param {Matches} matches
  */
-function* textsIn(root, phrase, tells) {
+function* textsIn(root, phrase, matches) {
   const [first] = phrase.split(" ");
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
     if (node.data.length >= first.length && textModule.fold(node.data).includes(first)) {
-      const element = sayingAround(node, phrase, tells);
+      const element = sayingAround(node, phrase, matches);
       if (element) yield element;
     }
   }
@@ -83,12 +83,12 @@ export const isLong = dom.memoized((element) => element.textContent.length > LON
 /**
  * @param {Text} node
  * @param {string} phrase
- * @param {Tells} tells
+ * @param {Matches} matches
  */
-function sayingAround(node, phrase, tells) {
+function sayingAround(node, phrase, matches) {
   for (let at = node.parentElement; at && !isLong(at) && !at.matches(UNSEEN); at = at.parentElement) {
     const text = textModule.fold(textModule.apart(at));
-    if (tells(text)) return at;
+    if (matches(text)) return at;
     // More words here means more words further out, too.
     if (textModule.containsWords(text, phrase)) return null;
   }
@@ -99,11 +99,11 @@ function sayingAround(node, phrase, tells) {
  * The nearest matching element of a role, as the heading around words in bold.
  * @param {Element} element
  * @param {string} role
- * @param {Tells} tells
+ * @param {Matches} matches
  * @returns {Element|null}
  */
-function ofRoleAround(element, role, tells) {
-  return dom.closest(element, (at) => isOfRole(at, role) && tells(textModule.fold(textModule.apart(at))));
+function ofRoleAround(element, role, matches) {
+  return dom.closest(element, (at) => isOfRole(at, role) && matches(textModule.fold(textModule.apart(at))));
 }
 
 /**

@@ -104,7 +104,7 @@ function wish(target) {
  * @param {number} limit
  * @param {boolean} exhaustive
  */
-// eslint-disable-next-line complexity -- the order is the decision: each step may take the place of what the one before has found
+// eslint-disable-next-line complexity -- the order is the decision: each step may replace what the previous one found
 function byIntent(wish, limit, exhaustive) {
   const { target } = wish;
   /** @type {ranking.Found} */

@@ -6,7 +6,7 @@ const MARKED = "[data-ad],[data-analytics],iframe";
  * Not rendered themselves, but they change how others look or what is loaded.
  * @fixed HTML: elements without a box of their own
  */
-// eslint-disable-next-line kinds/scattered -- what shows nothing, whatever it is
+// eslint-disable-next-line kinds/scattered -- invisible elements of any kind
 const FOR_OTHERS = /^(style|link|meta|base|script|source|track|option|optgroup|area|map|col|colgroup|slot|template)$/;
 const HTML = "http://www.w3.org/1999/xhtml";
 

@@ -215,7 +215,7 @@ function incompleteMetrics({ dropped }, resources) {
  * The PageLoadMetrics from the timeline so far.
  * @param {Timeline} timeline
  */
-// eslint-disable-next-line complexity -- one field a line, each with what stands for it where it has none
+// eslint-disable-next-line complexity -- a line for each field, with its default
 function report(timeline) {
   const { unsupported } = timeline;
   const nav = timelineModule.loadEntry();

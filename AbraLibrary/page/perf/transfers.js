@@ -24,7 +24,7 @@ function isRequest({ name, initiatorType }) {
  * images. Whether it came over the network nobody knows.
  * @param {PerformanceResourceTiming} entry
  */
-function isUntold({ transferSize, decodedBodySize, responseStart, nextHopProtocol }) {
+function isUnreported({ transferSize, decodedBodySize, responseStart, nextHopProtocol }) {
   return transferSize + decodedBodySize === 0 && responseStart > 0 && nextHopProtocol === "";
 }
 
@@ -47,7 +47,7 @@ function describe(entry, origin) {
     durationMs: round(entry.duration),
     renderBlocking: entry.renderBlockingStatus ? entry.renderBlockingStatus === "blocking" : null,
     cached: entry.transferSize === 0 && entry.decodedBodySize > 0 && !timeless,
-    opaque: timeless || bodiless || isUntold(entry),
+    opaque: timeless || bodiless || isUnreported(entry),
   };
 }
 

@@ -130,7 +130,7 @@ const isObject = (value) => (typeof value === "object" && value !== null) || typ
  * @param {unknown} type
  * @param {unknown} callback
  */
-// eslint-disable-next-line complexity -- a switch over names, a case each
+// eslint-disable-next-line complexity -- a switch with a case for each name
 function kindOf(type, callback) {
   switch (type) {
     case "click": case "dblclick": case "contextmenu": case "mousedown": case "mouseup":

@@ -154,7 +154,7 @@ const ARIA = [
 ];
 
 /** @param {Element} element */
-// eslint-disable-next-line complexity -- one state a line
+// eslint-disable-next-line complexity -- a line for each state
 function widgetStates(element) {
   /** @type {string[]} */
   const states = [];

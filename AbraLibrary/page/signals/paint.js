@@ -79,7 +79,7 @@ const PLAIN = /^(div|span|p|label|i|b)$/;
 const NO_TEXT = /^(none|normal|"\s*")$/;
 
 /** Whether the rest of the animation can be seen. @param {animations.OnElement} animation */
-// eslint-disable-next-line complexity -- one way not to be seen a line, the cheapest first
+// eslint-disable-next-line complexity -- a line for each way to be invisible, the cheapest first
 export function isVisible(animation) {
   const { effect } = animation;
   if (typeof effect.getKeyframes !== "function") return true;
