@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from AbraLibrary.actions.act import unheard
-from AbraLibrary.actions.act.press import look_on, press, settle
+from AbraLibrary.actions.act.press import press, settle, wait_longer
 from AbraLibrary.actions.act.pressed import Pressed, result
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.settle.settle import release, released_on_failure
@@ -157,7 +157,7 @@ def _judge(
             session, pressed, _limit(pressed, options), looking, has_outcome=outcome.met
         ):
             break
-        look_on(session, pressed, options)
+        wait_longer(session, pressed, options)
         last = pressed.age() >= options.timeout
         happened, outcome = _look(session, pressed, operation, contract, last=last)
         if outcome.met and not happened.prompt and pressed.settle and not pressed.settle.settled:

@@ -55,10 +55,10 @@ def press_keys(
         NoChange: nothing changed, or not as expected.
     """
 
-    def strike(session: Session, ready: Readiness, match: Match) -> None:
+    def press(session: Session, ready: Readiness, match: Match) -> None:
         perform(session, keys.gesture, _GESTURE_S)
 
-    operation = Operation("press_keys", "keys", strike, detail=f"({keys.summary})")
+    operation = Operation("press_keys", "keys", press, detail=f"({keys.summary})")
     if target is None:
         operation = replace(operation, hint=_UNNAMED)
     return act(

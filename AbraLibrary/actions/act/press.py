@@ -129,7 +129,7 @@ def settle(
             session.port.call("arrival.document", {}, CALL_S)  # raises the prompt that is open
 
 
-def look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None:
+def wait_longer(session: Session, pressed: Pressed, options: SettleOptions) -> None:
     """Wait a little longer for a late outcome, such as one of a timer."""
     seen = pressed.settle.mutations if pressed.settle else 0
     left = options.timeout - pressed.age()

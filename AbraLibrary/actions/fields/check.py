@@ -11,7 +11,7 @@ from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions.act import unheard
 from AbraLibrary.actions.act.operation import PRESS
-from AbraLibrary.actions.act.press import look_on, press
+from AbraLibrary.actions.act.press import press, wait_longer
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
@@ -121,7 +121,7 @@ class _Checking:
             self._must_be_settled()
             outcome = self._press()
         elif outcome is None and self._is_untouched():
-            outcome = self._strike()
+            outcome = self._press_space()
         if outcome is None:
             raise failures.wrong_state(
                 self._session,
@@ -166,7 +166,7 @@ class _Checking:
         while unheard.of(self.acted) and self._look().checked == self._before:
             if not unheard.goes_on(self._session, self.acted, usual, longest):
                 break
-            look_on(self._session, self.acted, options)
+            wait_longer(self._session, self.acted, options)
 
     def _is_to_be_repeated(self) -> bool:
         """Whether the press was unheard and without effect, and there is a listener now.
@@ -177,14 +177,14 @@ class _Checking:
             return False
         return unheard.is_to_be_repeated(self.acted, self._judged())
 
-    def _strike(self) -> Outcome | None:
+    def _press_space(self) -> Outcome | None:
         """The second way: focus and space bar."""
         has_focus = controls.until_arrived(
-            self._find_options.timeout, self._strike_once, self.acted.looked_again
+            self._find_options.timeout, self._press_space_once, self.acted.looked_again
         )
         return self._verify("space bar") if has_focus else None
 
-    def _strike_once(self) -> bool:
+    def _press_space_once(self) -> bool:
         taken = Taken.model_validate(
             self._session.port.call("ticks.focus", {"ref": self._ref}, CALL_S)
         )
@@ -192,9 +192,9 @@ class _Checking:
             release(self._session)
             return False
         with suppress(PromptOpen):  # the wait reports it
-            controls.strike(self._session, controls.SPACE)
+            controls.press_keys(self._session, controls.SPACE)
         controls.settle(self._session, self.acted, self._settle_options)
-        controls.see_arrived(self._session, self.acted.trace, self.acted.observed)
+        controls.check_arrived(self._session, self.acted.trace, self.acted.observed)
         return True
 
     def _verify(self, way: str) -> Outcome | None:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 # @limit how long a driver may take for keys
 # @unit s
-_STROKE_S = 30.0
+_KEYS_S = 30.0
 #: Key values of WebDriver (section "keyboard actions").
 ENTER, ESCAPE, SPACE, END = "\ue007", "\ue00c", "\ue00d", "\ue010"
 ARROW_DOWN, DELETE, BACKSPACE = "\ue015", "\ue017", "\ue003"
@@ -52,14 +52,14 @@ def ready(session: Session, target: Target, options: FindOptions) -> tuple[Match
     return match, trace
 
 
-def strike(session: Session, keys: str) -> None:
+def press_keys(session: Session, keys: str) -> None:
     """Press and release keys one after the other, as trusted input to the focused element."""
     steps = [Key(down=down, value=key) for key in keys for down in (True, False)]
     if steps:
-        session.port.perform(KeyGesture(steps=tuple(steps)), _STROKE_S)
+        session.port.perform(KeyGesture(steps=tuple(steps)), _KEYS_S)
 
 
-def see_arrived(session: Session, trace: Trace, observed: Observed | None) -> None:
+def check_arrived(session: Session, trace: Trace, observed: Observed | None) -> None:
     """Check that the guard let the keys through.
 
     Raises:

@@ -92,7 +92,7 @@ class DrawnList:
         self._is_ours = True
         is_typed = control.is_editable and wish.by in ("any", "label")
         if not is_typed and not self.view.look().options:
-            self.strike(controls.ARROW_DOWN)
+            self.press_keys(controls.ARROW_DOWN)
         return None
 
     def _was_open(self) -> bool:
@@ -108,7 +108,7 @@ class DrawnList:
         if not self._is_ours or not self.view.look().is_open:
             return
         for _ in range(_ESCAPES):
-            self.strike(controls.ESCAPE)
+            self.press_keys(controls.ESCAPE)
             if not self._stays_open():
                 return
         self.press(_at(self._control.surface))
@@ -124,12 +124,12 @@ class DrawnList:
         is_open: bool = retrying(lambda: self.view.look().is_open)
         return is_open
 
-    def strike(self, keys: str) -> None:
+    def press_keys(self, keys: str) -> None:
         """Press keys, and check that they reached the focused element."""
         with suppress(PromptOpen):  # the next look reports it
-            controls.strike(self._session, keys)
+            controls.press_keys(self._session, keys)
         calmed = controls.calm(self._session, self.acted, self._settle_options)
-        controls.see_arrived(self._session, self._trace, calmed.observed)
+        controls.check_arrived(self._session, self._trace, calmed.observed)
 
     def type(self, keys: str) -> Taken:
         """Type into the control; again if the page took the focus away first."""
@@ -137,7 +137,7 @@ class DrawnList:
         def once() -> Taken:
             taken = self.view.take()
             if taken.has_focus:
-                self.strike(keys)
+                self.press_keys(keys)
             return taken
 
         def again(looks: Looks) -> None:

@@ -191,11 +191,11 @@ class Dropdown:
         names = ", ".join(self._quoted(each.label) for each in chosen)
         look = self._view.look()
         self._list.close()
-        self._see_it_stayed(look, chosen)
+        self._check_stayed(look, chosen)
         if not kept:
-            self._see_no_others(chosen, names)
+            self._check_no_others(chosen, names)
         elif self._is_many:
-            self._see_kept(look, chosen)
+            self._check_kept(look, chosen)
         if look.is_multiple or self._has_marks or self._control.kind == "list":
             # In a list for one, a mark may only be the highlight of the arrow keys.
             marked = {each.label for each in look.options if each.selected}
@@ -212,7 +212,7 @@ class Dropdown:
         controls.note(self._session, self.acted, "pressed", f"it shows {seen}")
         raise self._wrong(f"the option {names} was chosen, but it shows {seen}")
 
-    def _see_it_stayed(self, look: ListLook, chosen: list[Option]) -> None:
+    def _check_stayed(self, look: ListLook, chosen: list[Option]) -> None:
         """Check that what was selected in the open list is still selected once it is closed."""
         now = self._view.look()
         if now.gone or any(each.isdigit() for each in now.shown):
@@ -224,7 +224,7 @@ class Dropdown:
                 f"{names} was selected, but no longer is since the list was closed",
             )
 
-    def _see_kept(self, look: ListLook, chosen: list[Option]) -> None:
+    def _check_kept(self, look: ListLook, chosen: list[Option]) -> None:
         """Check that a list for several still has its former selection after an addition."""
         names = {fold(each.label) for each in chosen}
         marked = {each.label: each.selected for each in look.options}
@@ -239,7 +239,7 @@ class Dropdown:
                 f"{self._quoted(look.shown, 80)}",
             )
 
-    def _see_no_others(self, chosen: list[Option], names: str) -> None:
+    def _check_no_others(self, chosen: list[Option], names: str) -> None:
         """Check that a list for several shows no other option as selected."""
         others = self._others(chosen)
         if others:

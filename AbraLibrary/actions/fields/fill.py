@@ -199,7 +199,7 @@ class _Filling:
         try:
             has_focus = controls.until_arrived(
                 self._field.find_options.timeout,
-                lambda: self._field.strike(again),
+                lambda: self._field.press_keys(again),
                 self._field.acted.looked_again,
             )
             if not has_focus:
@@ -234,7 +234,7 @@ class _Filling:
         self._field.call("fields.fill", again=True)
         self._field.settle()
         self._field.verify("set again", again=True)
-        self._field.strike(again=False, keys=controls.ENTER)
+        self._field.press_keys(again=False, keys=controls.ENTER)
         outcome = self._field.verify("Enter")
         if outcome.evidence == ["state"] and self._field.leave():
             return self._look_from_outside()

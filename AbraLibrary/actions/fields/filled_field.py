@@ -71,7 +71,7 @@ class FilledField:
                 return True
         return False
 
-    def strike(self, again: bool, keys: str = "") -> bool:
+    def press_keys(self, again: bool, keys: str = "") -> bool:
         """Focus it and press keys, by default its text; returns whether it took the focus."""
         taken = Taken.model_validate(self.call("fields.take", again=again))
         if taken.gone:
@@ -83,9 +83,9 @@ class FilledField:
         goes = self.how.clear or again
         text = taken.text or ("" if taken.is_empty or not goes else controls.DELETE)
         with suppress(PromptOpen):
-            controls.strike(self.session, keys or lead + text.replace("\n", controls.ENTER))
+            controls.press_keys(self.session, keys or lead + text.replace("\n", controls.ENTER))
         self.settle()
-        controls.see_arrived(self.session, self.acted.trace, self.acted.observed)
+        controls.check_arrived(self.session, self.acted.trace, self.acted.observed)
         return True
 
     def settle(self) -> None:

@@ -58,9 +58,9 @@ def fill(
         if not seen.has_focus:
             why = f"its part '{shorten(section.name, 40)}' cannot be focused, so nothing was typed"
             raise failures.refused(session, acted.trace, why)
-        controls.strike(session, text)
+        controls.press_keys(session, text)
         controls.settle(session, acted, options)
-        controls.see_arrived(session, acted.trace, acted.observed)
+        controls.check_arrived(session, acted.trace, acted.observed)
         ended = controls.ended(session, acted)
         if ended:
             return ended

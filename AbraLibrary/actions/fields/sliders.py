@@ -76,11 +76,11 @@ class _Slide:
     def run(self) -> Outcome:
         seen = self._look()
         if not seen.has_focus:
-            self._strike("")
+            self._press_keys("")
             what = "it cannot be focused, so no key was pressed"
             raise failures.refused(self.session, self.acted.trace, what)
         if seen.is_there:
-            self._strike("")
+            self._press_keys("")
             return controls.was_so(f"it was at '{shorten(seen.shown, 60)}' already")
         if seen.is_typed:
             seen, ended = self._press(self.value)
@@ -112,7 +112,7 @@ class _Slide:
         seen, from_start, paged = self._look(), False, 0.0
         for _ in range(_TURNS):
             if seen.is_there:
-                self._strike("")
+                self._press_keys("")
                 return self._reached(seen)
             left = self._distance(seen)
             steps = round(abs(left) / self._step)
@@ -162,14 +162,14 @@ class _Slide:
             needed = f"more than {_MOST} keys would be needed"
             raise self._wrong(f"{needed}; its keys move it in steps of {_number(self._step)}")
         self._pressed += len(keys)
-        self._strike(keys)
+        self._press_keys(keys)
         ended = controls.ended(self.session, self.acted)
         return (Slid(), ended) if ended else (self._look(), None)
 
-    def _strike(self, keys: str) -> None:
-        controls.strike(self.session, keys)
+    def _press_keys(self, keys: str) -> None:
+        controls.press_keys(self.session, keys)
         controls.settle(self.session, self.acted, self.options)
-        controls.see_arrived(self.session, self.acted.trace, self.acted.observed)
+        controls.check_arrived(self.session, self.acted.trace, self.acted.observed)
 
     def _look(self) -> Slid:
         arguments = {"ref": self.ref, "value": self.value}

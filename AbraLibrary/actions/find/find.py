@@ -170,11 +170,11 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
     doubt = None if winner is None else _doubt(session, trace, winner, page, options)
     if winner is None or doubt is not None:
         if is_armed:
-            _take_down(session)
+            _disarm(session)
         raise doubt or _refusal(session, target, trace, options)
     chosen = winner.candidate.ref
     if is_armed and path_of(chosen):
-        _take_down(session)
+        _disarm(session)
     frames.enter(session, chosen)
     return winner, trace, ready if chosen == page.candidates[0].ref else None
 
@@ -258,7 +258,7 @@ def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
     return NotFound(not_found.gone(trace, known, nearest), trace)
 
 
-def _take_down(session: Session) -> None:
+def _disarm(session: Session) -> None:
     """Disarm an observation that was armed in vain; its guard would stop the user's next press."""
     with suppress(NavigatedAway, PromptOpen):
         session.window.call("settle.release", {}, CALL_S)

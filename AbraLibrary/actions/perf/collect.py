@@ -70,7 +70,7 @@ def remember(session: Session, load: PageLoadMetrics) -> None:
         session.latest.pop(session.loads.pop(0).timestamp, None)
 
 
-def looked_at(session: Session, now: PageLoadMetrics) -> None:
+def note_latest(session: Session, now: PageLoadMetrics) -> None:
     """Update the metrics of a remembered load; only the last two are kept in full."""
     session.latest[now.timestamp] = now
     for timestamp in sorted(session.latest)[:-2]:
@@ -95,7 +95,7 @@ def look(session: Session) -> Collected | None:
         return None
     seen = Collected.model_validate(session.secrets.hide(answer))
     if any(load.timestamp == seen.metrics.timestamp for load in session.loads):
-        looked_at(session, seen.metrics)
+        note_latest(session, seen.metrics)
     return seen
 
 

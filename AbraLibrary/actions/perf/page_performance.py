@@ -30,7 +30,7 @@ def page_performance(session: Session, *, match: ResourceMatch = "url") -> PageP
     now = seen.metrics
     if all(load.timestamp != now.timestamp for load in session.loads):
         collect.remember(session, now)
-    collect.looked_at(session, now)
+    collect.note_latest(session, now)
     happened = PageInteractions.model_validate(
         session.secrets.hide(session.port.call("lifetime.interactions", {}, CALL_S))
     )

@@ -73,7 +73,7 @@ class Step:
                 pressed.finish(session, options)
         finally:
             session.port.rest()
-            self._take_down()
+            self._disarm()
         outcome = judge(pressed.observed, happened, pressed.settle, last=True)
         return StepResult(
             timing_ms=pressed.timing_ms,
@@ -91,7 +91,7 @@ class Step:
         """Give up a failed step without a wait, and disarm the page."""
         self.session.leave()
         self.session.port.rest()
-        self._take_down()
+        self._disarm()
 
     def _settle(self, options: SettleOptions) -> SettleResult:
         port = self.session.port
@@ -131,7 +131,7 @@ class Step:
             return self.session.secrets.hide_in(self.session.port.happened(self._pressed.mark))
         return self._pressed.happened(self.session)
 
-    def _take_down(self) -> None:
+    def _disarm(self) -> None:
         """Disarm the page, also after a failed step: its first event may have come."""
         settle = self._pressed.settle
         if settle and (settle.released or settle.reason == "prompt_open"):

@@ -51,10 +51,10 @@ def compare_samples(
         match: how the resources are paired.
     """
     unsupported = {*before.unsupported, *after.unsupported}
-    looked_at = [name for name in METRICS if only is None or name in only]
+    wanted = [name for name in METRICS if only is None or name in only]
     shared = [
         name
-        for name in looked_at
+        for name in wanted
         if typical(before, name) is not None and typical(after, name) is not None
     ]
     family = compare_all(
@@ -83,10 +83,10 @@ def compare_samples(
         ),
         same_page=one_page,
         verdict=verdict,
-        unsupported=tuple(name for name in looked_at if name in unsupported),
+        unsupported=tuple(name for name in wanted if name in unsupported),
         missing=tuple(
             name
-            for name in looked_at
+            for name in wanted
             if name not in shared and name not in unsupported and not _never(name, before, after)
         ),
         incomplete=tuple(name for name in shared if _is_partial(name, before, after)),

@@ -124,7 +124,7 @@ class Within:
         if not others:
             return False
         others_lines = [line for other in others for line in self._matching(other)]
-        own = [line for line in self._matching(container) if not _takes(others_lines, line)]
+        own = [line for line in self._matching(container) if not _remove(others_lines, line)]
         return not any(says(_without(line, others_lines), self._wanted) for line in own)
 
     def _matching(self, container: Element) -> list[str]:
@@ -195,8 +195,8 @@ class Within:
         return [squeeze(line) for line in lines if line.strip()]
 
 
-def _takes(lines: list[str], line: str) -> bool:
-    """Remove a line from other lines."""
+def _remove(lines: list[str], line: str) -> bool:
+    """Remove a line from other lines; returns whether it was there."""
     if line not in lines:
         return False
     lines.remove(line)
