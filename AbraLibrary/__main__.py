@@ -8,8 +8,12 @@ import sys
 from collections.abc import Sequence
 
 from AbraLibrary._version import __version__
+from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline import diff, replay, report, resolve, tune
+
+#: A message repeats no value of a file or an argument in full.
+_LONGEST = 2000
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,8 +30,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
             file=sys.stderr,
         )
         return 2
-    except (OSError, ArgumentError) as error:
-        print(f"abra: {error}", file=sys.stderr)
+    except ArgumentError as error:
+        print(f"abra: {shorten(str(error), _LONGEST)}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        what = f"{error.filename} cannot be used: " if error.filename else ""
+        print(f"abra: {what}{error.strerror or error}. Give another path.", file=sys.stderr)
         return 2
 
 

@@ -10,6 +10,8 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from AbraLibrary.core.models.base import Model, first_problem
+from AbraLibrary.core.sound_json import trouble_in
+from AbraLibrary.core.text import NAME, shorten
 from AbraLibrary.errors import ArgumentError
 
 M = TypeVar("M", bound=Model)
@@ -24,12 +26,16 @@ def parse_json(content: bytes, problem: str, how: str) -> Any:
         how: the last sentence of the error.
 
     Raises:
-        ArgumentError: it is not JSON.
+        ArgumentError: it is not JSON, is nested deeply, or holds a number that is none.
     """
     try:
-        return from_json(content.removeprefix(codecs.BOM_UTF8))
+        found = from_json(content.removeprefix(codecs.BOM_UTF8))
     except ValueError as error:
         raise ArgumentError(f"{problem}: it is not JSON ({error}). {how}") from None
+    trouble = trouble_in(found)
+    if trouble is not None:
+        raise ArgumentError(f"{problem}: {trouble}. {how}")
+    return found
 
 
 @dataclass(frozen=True)
@@ -71,10 +77,11 @@ class Schema:
         version = found.get("version")
         if version != self.version:
             by = found.get("library")
-            wrote = f", written by AbraLibrary {by}" if isinstance(by, str) else ""
+            wrote = f", written by AbraLibrary {shorten(by, NAME)}" if isinstance(by, str) else ""
             raise ArgumentError(
-                f"{file} is a {self.content} of schema version {version!r}{wrote}; this library "
-                f"reads version {self.version}. {self.anew}, or use the library that wrote it."
+                f"{file} is a {self.content} of schema version "
+                f"{shorten(repr(version), NAME)}{wrote}; this library reads version "
+                f"{self.version}. {self.anew}, or use the library that wrote it."
             )
         try:
             return model.model_validate(found)

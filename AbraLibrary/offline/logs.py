@@ -35,7 +35,16 @@ class Logs:
         self._last: dict[int, str | None] = {}
 
     def address(self, where: Where) -> str | None:
-        """The address of a keyword or test, relative to the page; None if there is no log."""
+        """The address of a keyword or test, relative to the page.
+
+        None if there is no log, or it cannot be read: the page has no link then.
+        """
+        try:
+            return self._address(where)
+        except OSError:
+            return None
+
+    def _address(self, where: Where) -> str | None:
         file = self._files[where.source]
         base = base_of(file)
         log = base / "log.html"
@@ -46,7 +55,7 @@ class Logs:
         except ValueError:  # on another drive
             relative = log.resolve().as_uri()
             return f"{relative}{self._anchor(where, base, file)}"
-        return f"{quote(relative)}{self._anchor(where, base, file)}"
+        return f"{quote(os.fsencode(relative))}{self._anchor(where, base, file)}"
 
     def _is_of(self, where: Where, file: Path) -> bool:
         """Whether the log is from the process, as the last one that wrote to the file.
@@ -113,4 +122,4 @@ def _suite_of(test_id: str, content: mmap.mmap) -> bytes | None:
 
 def _written(name: str) -> bytes:
     """A name in Robot's XML attribute encoding."""
-    return html.escape(name, quote=False).replace('"', "&quot;").encode()
+    return html.escape(name, quote=False).replace('"', "&quot;").encode(errors="replace")

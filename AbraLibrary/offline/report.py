@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 from collections.abc import Iterator, Sequence
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     import argparse
     from datetime import datetime
 
+    from AbraLibrary.core.evidence.report.lines import KnownEvent
+
 HELP = "make one HTML page of the events of many runs"
 DESCRIPTION = (
     f"Makes one HTML page of every {EVENTS_FILE} under the folders: flaky intents, kinds of "
@@ -45,8 +48,15 @@ class _Problems:
     def add(self, file: Path, line: int, why: str) -> None:
         self.count += 1
         if len(self.named) < _NAMED:
-            self.named.append(Skipped(file=str(file), line=line, why=why))
-            print(f"abra: skipped {file}:{line}: {why}", file=sys.stderr)
+            # A path may have bytes that are no text.
+            path = str(file).encode(errors="backslashreplace").decode()
+            skipped = Skipped(file=path, line=line, why=why)
+            self.named.append(skipped)
+            print(f"abra: skipped {skipped.place}: {why}", file=sys.stderr)
+
+    def add_file(self, file: Path, problem: OSError) -> None:
+        """A file that cannot be read, or not to its end."""
+        self.add(file, 0, f"{problem.strerror or problem}")
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -69,7 +79,8 @@ def run(given: argparse.Namespace) -> int:
 
     Raises:
         ArgumentError: there are no events.
-        OSError: a folder or file cannot be read, or the page cannot be written.
+        FileNotFoundError: there is no such folder.
+        NotWritten: the page cannot be written.
     """
     files = _in_order(_find(given.folders))
     problems = _Problems()
@@ -110,6 +121,14 @@ def _in_order(files: Iterator[Path]) -> list[Path]:
 
 
 def _began(file: Path) -> float:
+    try:
+        return _first(file)
+    except OSError:  # it is named where its events are read
+        return math.inf
+
+
+def _first(file: Path) -> float:
+    """When its first event was; without one, when it was written."""
     with file.open("rb") as lines:
         for _ in range(_NAMED):
             try:
@@ -127,19 +146,26 @@ def _gather(files: Sequence[Path], problems: _Problems) -> Gathering:
         base = base_of(file)
         # pabot's processes are one run; events of older versions name no run.
         merged = None if base == file.parent else str(base)
-        with file.open("rb") as lines:
-            for number, line in _lines(lines):
-                try:
-                    event, why = read_line(line)
-                except UnreadableLine as problem:
-                    problems.add(file, number, str(problem))
-                    continue
-                if why is not None:
-                    problems.add(file, number, why)
-                if event is None:
-                    continue
+        try:
+            for event in _events(file, problems):
                 gathered.add(event, merged or event.run or str(file), source)
+        except OSError as problem:
+            problems.add_file(file, problem)
     return gathered
+
+
+def _events(file: Path, problems: _Problems) -> Iterator[KnownEvent]:
+    with file.open("rb") as lines:
+        for number, line in _lines(lines):
+            try:
+                event, why = read_line(line)
+            except UnreadableLine as problem:
+                problems.add(file, number, str(problem))
+                continue
+            if why is not None:
+                problems.add(file, number, why)
+            if event is not None:
+                yield event
 
 
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
-from pydantic_core import from_json
 
 from AbraLibrary.core.evidence.trace_file import read_trace
 from AbraLibrary.core.find.refusal import explain
@@ -19,6 +18,7 @@ from AbraLibrary.core.models.evidence.trace_file import SCHEMA
 from AbraLibrary.core.models.find.candidate import Candidates
 from AbraLibrary.core.saved.candidates import candidates_of
 from AbraLibrary.core.saved.page_file import is_page
+from AbraLibrary.core.schema_file import parse_json
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline import arguments
 
@@ -35,6 +35,7 @@ DESCRIPTION = (
     "style sheets hide and what covers what. Exit status: 0 if one element is meant, 1 if none "
     "is, 2 if the file cannot be read."
 )
+_HOW = "Give a saved page, a trace file, or the candidates of a page as JSON."
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -69,17 +70,14 @@ def _read(content: bytes, name: str, target: Target) -> tuple[Candidates, Weight
     """The candidates in a file, with its settings."""
     if is_page(content, name):
         return candidates_of(content, name, target), Weights(), Thresholds()
-    try:
-        found = from_json(content)
-    except ValueError as error:
-        raise ArgumentError(f"{name} holds no candidates: it is not JSON ({error})") from None
+    found = parse_json(content, f"{name} holds no candidates", _HOW)
     if isinstance(found, dict) and found.get("schema") == SCHEMA:
         file = read_trace(content, name)
         return file.page, file.weights, file.thresholds
     try:
         return Candidates.model_validate(found), Weights(), Thresholds()
     except ValidationError as error:
-        raise ArgumentError(f"{name} holds no candidates: {first_problem(error)}") from None
+        raise ArgumentError(f"{name} holds no candidates: {first_problem(error)}. {_HOW}") from None
 
 
 def _as_text(trace: Trace) -> list[str]:

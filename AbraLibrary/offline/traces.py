@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.evidence.trace_file import read_trace
+from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
     from AbraLibrary.core.models.evidence.trace_file import TraceFile
 
+#: A message repeats no value of a file in full.
+_LONGEST = 2000
 _PATTERN = "abra-trace-*.json"
 
 
@@ -53,8 +56,10 @@ class Reading:
                 trace = read_trace(path.read_bytes(), str(path))
             except FileNotFoundError:
                 self.skip(f"There is no file {path}. Check the path.")
-            except (OSError, ArgumentError) as error:
-                self.skip(str(error))
+            except OSError as error:
+                self.skip(f"{path} cannot be read: {error.strerror or error}.")
+            except ValueError as error:  # an event may name what is no path
+                self.skip(shorten(str(error), _LONGEST))
             else:
                 yield path, trace
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -86,14 +87,19 @@ def _named(given: Sequence[Path], reading: Reading) -> Iterator[Path]:
 
 def _in_events(path: Path, reading: Reading) -> Iterator[Path]:
     """The traces named by the lines of a telemetry file; unreadable lines are skipped."""
-    for number, line in enumerate(path.read_bytes().splitlines(), 1):
+    try:
+        lines = path.read_bytes().removeprefix(codecs.BOM_UTF8).splitlines()
+    except OSError as error:
+        reading.skip(f"{path} cannot be read: {error.strerror or error}.")
+        return
+    for number, line in enumerate(lines, 1):
         try:
             event = from_json(line) if line.strip() else {}
         except ValueError as error:
             reading.skip(f"{path} line {number}: it is not an event ({error})")
             continue
         named = event.get("trace") if isinstance(event, dict) else None
-        if isinstance(named, str) and named:
+        if isinstance(named, str) and named and "\0" not in named:
             yield path.parent / named
 
 

@@ -19,7 +19,7 @@ from AbraLibrary.bindings.find.intent_arguments import Looking
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.models.planner.planner import Answer, PlannerAction
-from AbraLibrary.core.planner.planner_json import read_action, read_actions
+from AbraLibrary.core.planner.planner_json import check_sound, read_action, read_actions
 from AbraLibrary.core.planner.planner_view import numbered, observation, resolution
 from AbraLibrary.errors import ArgumentError, NotWritten
 
@@ -123,7 +123,7 @@ class PlannerKeywords(Keywords):
         | ${r} = | `Execute Action` | {"type": "CLICK", "target": {"by": "text", "value": "Save"}} |
         | Should Be True | ${r.ok} | ${r.error} |
         """
-        read = _analyzing(read_action(_hiding(action)), analyze)
+        read = _analyzing(read_action(_hidden(action, "action")), analyze)
         validate(read)
         how = self._services.how(looking)
         return self._answered(execute(self._services.session, read, **how))
@@ -146,7 +146,7 @@ class PlannerKeywords(Keywords):
         | ${r} = | `Execute Plan` | ${plan} |
         | Should Be True | ${r.ok} | ${r.error} |
         """
-        plan = [_analyzing(each, analyze) for each in read_actions(_hiding(actions))]
+        plan = [_analyzing(each, analyze) for each in read_actions(_hidden(actions, "actions"))]
         for place, action in enumerate(plan):
             validate(action, f"actions[{place}]")
         session = self._services.session
@@ -218,8 +218,13 @@ def _analyzing(action: PlannerAction, analyze: bool) -> PlannerAction:
     return action.model_copy(update={"analyze": True}) if analyze else action
 
 
-def _hiding(given: Any) -> Any:
+def _hidden(given: Any, at: str) -> Any:
     """A planner's JSON, with its Robot Secrets hidden from any message."""
+    check_sound(given, at)
+    return _hiding(given)
+
+
+def _hiding(given: Any) -> Any:
     if is_secret(given):
         return SecretStr(reveal(given)[0])
     if isinstance(given, Mapping):

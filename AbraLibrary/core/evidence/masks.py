@@ -104,7 +104,7 @@ def _compiled(pattern: str) -> re.Pattern[str]:
     option = f"mask_patterns={shorten(str(pattern), PHRASE)}"
     try:
         compiled = re.compile(pattern)
-    except (re.error, TypeError) as error:
+    except (re.error, TypeError, RecursionError, OverflowError) as error:
         raise ArgumentError(
             f"{option} is not a regular expression: {error}. Give one or a list of them in "
             "Python's syntax, such as [0-9]{16}."

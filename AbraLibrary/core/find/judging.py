@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.sound_json import trouble_in
 from AbraLibrary.core.text import ADDRESS, VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
@@ -33,6 +34,9 @@ def override(name: str, given: Given, base: M) -> M:
     """
     if given is None:
         return base
+    trouble = trouble_in(given)
+    if trouble is not None:
+        raise ArgumentError(f"{name}= cannot be read: {trouble}. Give a dictionary of numbers.")
     known = list(type(base).model_fields)
     values = _values(name, given, known)
     for each in values:
@@ -53,11 +57,13 @@ def _values(name: str, given: Mapping[str, Any] | list[str] | str, known: list[s
     if isinstance(given, str) and given.strip().startswith("{"):
         try:
             given = ast.literal_eval(given.strip())
-        except (ValueError, SyntaxError):
+        except (ValueError, SyntaxError, TypeError, RecursionError, MemoryError):
             raise _unreadable(name, given, known) from None
     if isinstance(given, Mapping):
         return dict(given)
-    close = re.sub(r"\s*=\s*", "=", given.strip()) if isinstance(given, str) else given
+    close = given
+    if isinstance(given, str):
+        close = "=".join(part.strip() for part in given.split("="))
     parts = re.split(r"[,;\s]+", close) if isinstance(close, str) else close
     pairs = [re.fullmatch(r"(\w+)=(\S+)", str(part).strip()) for part in parts]
     if not pairs or not all(pairs):

@@ -14,6 +14,8 @@ from pydantic import (
 )
 from pydantic.alias_generators import to_camel
 
+from AbraLibrary.core.text import ADDRESS, PATH, shorten
+
 _Self = TypeVar("_Self", bound="Model")
 
 
@@ -57,6 +59,7 @@ class FromTo(Model):
 
 def first_problem(error: ValidationError) -> str:
     """The first problem of a validation error, and where it is."""
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"])
-    return f"{where}: {first['msg']}" if where else str(first["msg"])
+    first = error.errors(include_url=False, include_context=False)[0]
+    where = shorten(".".join(str(part) for part in first["loc"]), ADDRESS)
+    what = shorten(str(first["msg"]), PATH)
+    return f"{where}: {what}" if where else what

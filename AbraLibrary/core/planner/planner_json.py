@@ -21,6 +21,7 @@ from AbraLibrary.core.models.planner.planner import (
     PlannerTarget,
     PlannerText,
 )
+from AbraLibrary.core.sound_json import trouble_in
 from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
@@ -71,6 +72,7 @@ def read_actions(given: object) -> list[PlannerAction]:
         ArgumentError: it is not a list, or an item is not an action.
     """
     plan = _parsed(given, "actions") if isinstance(given, (str, bytes)) else given
+    check_sound(plan, "actions")
     if isinstance(plan, Mapping) or not isinstance(plan, Sequence):
         raise ArgumentError(f"actions is {_kind(plan)}, and takes a list such as [{_EXAMPLE}].")
     return [read_action(each, f"actions[{place}]") for place, each in enumerate(plan)]
@@ -85,8 +87,20 @@ def read_target(given: object, at: str = "target") -> PlannerTarget:
     return _read(PlannerTarget, given, at)
 
 
+def check_sound(given: object, at: str) -> None:
+    """Check that something from JSON or from Python can be walked through, and reckoned with.
+
+    Raises:
+        ArgumentError: when it is nested deeply, or holds a number that is none.
+    """
+    trouble = trouble_in(given)
+    if trouble is not None:
+        raise ArgumentError(f"{at} cannot be read: {trouble}. Give an object such as {_EXAMPLE}.")
+
+
 def _read(model: type[M], given: object, at: str) -> M:
     wanted = _parsed(given, at) if isinstance(given, (str, bytes)) else given
+    check_sound(wanted, at)
     if not isinstance(wanted, Mapping):
         raise ArgumentError(f"{at} is {_kind(wanted)}, and takes an object such as {_EXAMPLE}.")
     try:
@@ -98,9 +112,15 @@ def _read(model: type[M], given: object, at: str) -> M:
 def _parsed(given: str | bytes, at: str) -> Any:
     try:
         return json.loads(given)
+    except RecursionError:
+        raise ArgumentError(
+            f"{at} is nested too deeply. Give an object such as {_EXAMPLE}."
+        ) from None
+    except UnicodeDecodeError:
+        raise ArgumentError(f"{at} is not JSON: it is not UTF-8 text.") from None
     except ValueError as error:
-        if not isinstance(error, json.JSONDecodeError):
-            raise ArgumentError(f"{at} is not JSON: it is not UTF-8 text.") from None
+        if not isinstance(error, json.JSONDecodeError):  # Python reads no number of 4,301 digits
+            raise ArgumentError(f"{at} holds a number that is too long. Shorten it.") from None
         where = f"line {error.lineno}, column {error.colno}"
         what = error.msg[:1].lower() + error.msg[1:]
         raise ArgumentError(
@@ -125,7 +145,7 @@ def _sentence(fault: Any, model: type[BaseModel], at: str) -> str:
         return f"{place} is missing. It takes {takes}."
     if fault["type"] == "extra_forbidden":
         known = _fields(owner)
-        near = get_close_matches(field, known, 1)
+        near = get_close_matches(field[:VALUE], known, 1)
         meant = f" Did you mean {near[0]}?" if near else ""
         parent = place.rpartition(".")[0]
         return f"{place} is not known.{meant} {parent} takes {', '.join(known)}."
@@ -142,7 +162,7 @@ def _place(loc: Sequence[int | str], model: type[BaseModel], at: str) -> tuple[s
         elif part is None:
             break  # pydantic appends the types of a field that may have several
         else:
-            place, field, owner = f"{place}.{step}", step, part
+            place, field, owner = f"{place}.{shorten(step, VALUE)}", step, part
             part = _PARTS.get(step) if step in _fields(owner) else None
     return place, field, owner
 

@@ -123,7 +123,7 @@ def _skipped(report: Report) -> str:
     if not report.skipped_count:
         return ""
     rows = [
-        f"<td><code>{text(each.file, 300)}:{each.line}</code></td><td>{text(each.why, 300)}</td>"
+        f"<td><code>{text(each.place, 300)}</code></td><td>{text(each.why, 300)}</td>"
         for each in report.skipped
     ]
     return section(

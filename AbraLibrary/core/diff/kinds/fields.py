@@ -61,8 +61,8 @@ def fields_alone(
         if _make(control) not in same and not worded.get(outer) and control.name not in words:
             rows.setdefault(control.key if row is None else row, []).append(control)
     for key, controls in rows.items():
-        node = side.nodes[key]
-        kind: EntryKind = node.kind if node.kind in ROWS and node.kind else "field"
+        node = side.nodes.get(key)  # a file may lack it
+        kind: EntryKind = node.kind if node and node.kind in ROWS and node.kind else "field"
         yield DiffEntry(
             text=cap_text(" ".join(_described(control) for control in controls)),
             kind=kind,

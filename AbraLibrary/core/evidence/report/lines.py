@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
+import codecs
 from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter, ValidationError
+from pydantic_core import from_json
 
 from AbraLibrary.core.models.base import first_problem
 from AbraLibrary.core.models.evidence.telemetry import (
@@ -23,6 +24,8 @@ _EVENTS = frozenset({"run", "keyword", "settle", "test", "settle_metrics"})
 # @limit how much of a version an error shows
 # @unit characters
 _VERSION_SHOWN = 20
+#: How the parser says that it would need too much of the stack.
+_DEEP = "recursion limit"
 #: The beginning of every line, also of one that was appended to an unfinished line.
 _BEGINNING = b'{"schema_version":'
 
@@ -41,25 +44,26 @@ def read_line(line: bytes) -> tuple[KnownEvent | None, str | None]:
     Raises:
         UnreadableLine: the line contains no event.
     """
+    line = line.removeprefix(codecs.BOM_UTF8)
     try:
         return _KNOWN.validate_json(line), None
     except ValidationError as error:
         problem = error
     try:
-        parsed = json.loads(line)
-    except ValueError:
+        parsed = from_json(line)
+    except ValueError as error:
         at = line.rfind(_BEGINNING)
         if at <= 0:
-            raise UnreadableLine(_why_broken(line)) from None
+            raise UnreadableLine(_why_broken(line, str(error))) from None
         event, _ = read_line(line[at:])
         return event, "the line before it was never finished; the rest of the line was read"
     return _of_another_version(parsed, problem), None
 
 
-def _why_broken(line: bytes) -> str:
-    if not line.rstrip().endswith(b"}"):
-        return "it ends in the middle"
-    return "it is not JSON"
+def _why_broken(line: bytes, problem: str) -> str:
+    if _DEEP in problem:
+        return "it is nested too deeply"
+    return "it is not JSON" if line.rstrip().endswith(b"}") else "it ends in the middle"
 
 
 def _of_another_version(parsed: Any, problem: ValidationError) -> KnownEvent | None:
@@ -71,6 +75,8 @@ def _of_another_version(parsed: Any, problem: ValidationError) -> KnownEvent | N
         raise UnreadableLine(
             f"its schema is version {shown}, but this library reads {SCHEMA_VERSION}"
         )
+    if not isinstance(parsed["event"], str):
+        raise UnreadableLine("its event is not a word")
     if parsed["event"] not in _EVENTS:
         return None
     _drop_unknown(parsed, problem)

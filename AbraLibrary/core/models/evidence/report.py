@@ -160,11 +160,16 @@ class PageTrends(Model):
 
 
 class Skipped(Model):
-    """A line that could not be read."""
+    """A line that could not be read; line 0 is the file as a whole."""
 
     file: str
     line: int
     why: str
+
+    @property
+    def place(self) -> str:
+        """Where it is: ``FILE:LINE``."""
+        return f"{self.file}:{self.line}" if self.line else self.file
 
 
 class Report(Model):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import Literal
+import math
+from datetime import datetime, timezone
+from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, AwareDatetime, Field
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.candidate import Box
@@ -23,6 +24,24 @@ EVENTS_FILE = "abra-events.jsonl"
 #: The folder in which pabot keeps the output of each of its processes.
 PABOT_FOLDER = "pabot_results"
 
+# Beyond it programs do not agree on a number, and sums overflow.
+# @unit 1
+# @fixed RFC 7493, 2.2
+_LARGEST = 2**53
+#: What has a time outside of these was not written by a computer with a clock.
+_EARLIEST, _LATEST = (datetime(year, 1, 1, tzinfo=timezone.utc) for year in (1980, 9000))
+Time = Annotated[AwareDatetime, Field(ge=_EARLIEST, le=_LATEST)]
+Count = Annotated[int, Field(ge=0, le=_LARGEST)]
+Number = Annotated[float, Field(ge=-_LARGEST, le=_LARGEST, allow_inf_nan=False)]
+Ms = Annotated[float, Field(ge=0, le=_LARGEST, allow_inf_nan=False)]
+
+
+def _finite(box: Box) -> Box:
+    if not all(math.isfinite(side) and abs(side) <= _LARGEST for side in vars(box).values()):
+        raise ValueError("a side is not a finite number")
+    return box
+
+
 #: What a keyword is for.
 Kind = Literal["act", "look", "wait", "navigate", "assert", "session"]
 
@@ -33,7 +52,7 @@ class Event(Model):
     schema_version: Literal[1] = 1
     event: str
     #: UTC; for a keyword, its end.
-    time: datetime
+    time: Time
     #: The process of Robot Framework, as 12 hexadecimal digits.
     run: str | None = None
 
@@ -63,15 +82,15 @@ class Fingerprint(Model):
     #: Where it is in the document, such as ``html>body>form>button#save``.
     path: str
     #: In CSS pixels of the viewport.
-    box: Box
+    box: Annotated[Box, AfterValidator(_finite)]
 
 
 class PageFigures(Model):
     """The cost of a page load; of several loads, the medians."""
 
-    runs: int
+    runs: Count
     #: By name, in their units (ms, KB); without metrics that did not occur.
-    metrics: dict[MetricName, float]
+    metrics: dict[MetricName, Number]
     environment: Environment
 
 
@@ -100,19 +119,19 @@ class KeywordEvent(Event):
     #: Why an element that was found could not be acted on: ``covered``, ``disabled``, ``gone`` …
     obstacle: str | None = None
     #: From start to end, without the failure card.
-    total_ms: float
+    total_ms: Ms
     #: How many settles there were, how long they waited, and how the last one ended.
-    settles: int = 0
-    settle_ms: float = 0.0
+    settles: Count = 0
+    settle_ms: Ms = 0.0
     settle_reason: SettleReason | None = None
     #: How often the target was looked for, and the time from the first look to the last.
-    looks: int | None = None
-    looks_ms: float | None = None
+    looks: Count | None = None
+    looks_ms: Ms | None = None
     #: The intent as the log shows it: ``'Save' (role=button)``.
     target: str | None = None
     #: The score of the chosen candidate, 0 to 1, and its lead over the second best.
-    score: float | None = None
-    margin: float | None = None
+    score: Number | None = None
+    margin: Number | None = None
     winner: Fingerprint | None = None
     perf: PageFigures | None = None
     #: Its trace file, if one was written: relative to the output directory, or a URI.
@@ -134,12 +153,12 @@ class SettleEvent(Event):
     url: str
     reason: SettleReason
     settled: bool
-    waited_ms: float
-    mutations: int
+    waited_ms: Ms
+    mutations: Count
     navigated: bool
     proof: Proof
     #: How many periodic changes were excluded.
-    excluded: int
+    excluded: Count
     #: What held it up, if it did not settle: elements and requests, three at most.
     held_by: tuple[str, ...] | None = None
 
@@ -159,14 +178,14 @@ class EndOfTest(Event):
     test: str
     test_id: str
     test_status: Literal["PASS", "FAIL", "SKIP"]
-    elapsed_ms: float
+    elapsed_ms: Ms
     #: How many keywords of the library ran, for how long, and how many failed.
-    keywords: int
-    keywords_ms: float
-    failed: int = 0
+    keywords: Count
+    keywords_ms: Ms
+    failed: Count = 0
     #: How often and how long the keywords waited for the page to settle.
-    settles: int
-    settle_ms: float
+    settles: Count
+    settle_ms: Ms
     #: How much shorter that is than a fixed wait of `fixed_wait_ms` for each settle.
-    saved_ms: float = Field(description="may be negative")
-    fixed_wait_ms: float
+    saved_ms: Number = Field(description="may be negative")
+    fixed_wait_ms: Ms
