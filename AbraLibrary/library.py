@@ -24,6 +24,7 @@ from AbraLibrary.bindings.evidence.progress import LiveLine
 from AbraLibrary.bindings.evidence.report import EMBED, Report
 from AbraLibrary.bindings.evidence.robot_lines import Call
 from AbraLibrary.bindings.evidence.telemetry import Telemetry, UrlChoice
+from AbraLibrary.bindings.evidence.timed_masks import TimedMask
 from AbraLibrary.bindings.fields.field_keywords import FieldKeywords
 from AbraLibrary.bindings.find.find_keywords import FindKeywords
 from AbraLibrary.bindings.perf.perf_assertions import PerfAssertionKeywords
@@ -162,7 +163,8 @@ class AbraLibrary(DynamicCore):
         | ``mask_patterns`` | Regular expressions, one or a list: matches are shown as \
         ``•••`` in errors, lines, cards and traces, such as ``[0-9]{16}`` for card \
         numbers. Passwords, Robot secrets, ``Authorization`` and cookie headers, and tokens in \
-        addresses are always masked. Return values and pictures are not masked. |
+        addresses are always masked. Return values and pictures are not masked. A text for \
+        which a mask takes longer than 0.25 s is not shown, and a warning names the mask. |
         """
         if self._is_imported:
             refuse_beside_plugin()
@@ -185,7 +187,7 @@ class AbraLibrary(DynamicCore):
             screenshot_root_directory=screenshot_root_directory,
             mask_patterns=read_patterns(mask_patterns),
         )
-        masks = Masks(options.mask_patterns)
+        masks = Masks(options.mask_patterns, TimedMask)
         pictures = EMBED if embed_screenshots else screenshot_root_directory
         #: The names of the positional arguments of the keywords that were called.
         self._taken: dict[str, list[str]] = {}

@@ -28,7 +28,7 @@ def trouble_in(value: Any) -> str | None:
         for name, part in open_ones[-1]:
             path[-1] = name
             if isinstance(part, (int, float)) and not -LARGEST <= part <= LARGEST:
-                return f"{_place(path)} is not a number to reckon with"
+                return f"{_place(path)} is NaN, infinite or beyond 2^53"
             inside = _parts(part)
             if inside is not None:
                 if len(open_ones) > MOST_LEVELS:

@@ -1,0 +1,59 @@
+"""A mask of a user that cannot hang a run (docs/adr/0051)."""
+
+from __future__ import annotations
+
+import warnings
+
+from robot.api import logger
+
+from AbraLibrary.core.evidence.secrets import MASK
+from AbraLibrary.core.text import PHRASE, shorten
+from AbraLibrary.errors import ArgumentError
+
+#: A mask takes some ms for the longest text; one that backtracks may take years.
+_PATIENCE_S = 0.25
+#: What is shown of a text that a mask could not be applied to: it may hold what was to be masked.
+WITHHELD = f"{MASK} (not shown: a mask takes too long for it)"
+
+
+class TimedMask:
+    """Masks what matches a pattern; a text that it takes too long for is not shown at all.
+
+    After the first one longer texts are not tried any more, so that few cost the whole time.
+    """
+
+    def __init__(self, pattern: str) -> None:
+        """Take a pattern.
+
+        Raises:
+            ArgumentError: when it is no pattern.
+        """
+        import regex  # for those who have masks; the module of Python cannot be interrupted
+
+        self._pattern = pattern
+        self._too_long: int | None = None
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", FutureWarning)
+                self._compiled = regex.compile(pattern)
+        except (regex.error, RecursionError) as error:
+            raise ArgumentError(
+                f"mask_patterns={shorten(pattern, PHRASE)} cannot be used: {error}. Write it "
+                "another way."
+            ) from None
+
+    def __call__(self, text: str) -> str:
+        """The text with what matches masked."""
+        if self._too_long is not None and len(text) >= self._too_long:
+            return WITHHELD
+        try:
+            return str(self._compiled.sub(MASK, text, timeout=_PATIENCE_S))
+        except (TimeoutError, MemoryError):
+            if self._too_long is None:
+                logger.warn(
+                    f"mask_patterns={shorten(self._pattern, PHRASE)} takes more than "
+                    f"{_PATIENCE_S:g} s for a text of {len(text):,} characters. Texts of this "
+                    "length are not shown. Write it without repetitions inside of repetitions."
+                )
+            self._too_long = len(text)
+            return WITHHELD
