@@ -15,6 +15,7 @@ from AbraLibrary.core.models.perf.perf_runs import Environment
 from AbraLibrary.core.models.session.session import TransportName
 from AbraLibrary.core.models.settle.metrics import SettleMetrics
 from AbraLibrary.core.models.settle.settle import Proof, SettleReason
+from AbraLibrary.core.sound_json import LARGEST
 
 # Increased when a field changes its meaning or goes, not for a new field or event.
 # @fixed the schema of abra-events.jsonl (docs/evidence/telemetry.md)
@@ -24,20 +25,18 @@ EVENTS_FILE = "abra-events.jsonl"
 #: The folder in which pabot keeps the output of each of its processes.
 PABOT_FOLDER = "pabot_results"
 
-# Beyond it programs do not agree on a number, and sums overflow.
-# @unit 1
-# @fixed RFC 7493, 2.2
-_LARGEST = 2**53
-#: What has a time outside of these was not written by a computer with a clock.
-_EARLIEST, _LATEST = (datetime(year, 1, 1, tzinfo=timezone.utc) for year in (1980, 9000))
+# The times that every platform can convert to local ones.
+# @unit years
+# @fixed Microsoft C runtime, localtime: from 1970 to the year 3000
+_EARLIEST, _LATEST = (datetime(year, 1, 1, tzinfo=timezone.utc) for year in (1971, 3000))
 Time = Annotated[AwareDatetime, Field(ge=_EARLIEST, le=_LATEST)]
-Count = Annotated[int, Field(ge=0, le=_LARGEST)]
-Number = Annotated[float, Field(ge=-_LARGEST, le=_LARGEST, allow_inf_nan=False)]
-Ms = Annotated[float, Field(ge=0, le=_LARGEST, allow_inf_nan=False)]
+Count = Annotated[int, Field(ge=0, le=LARGEST)]
+Number = Annotated[float, Field(ge=-LARGEST, le=LARGEST, allow_inf_nan=False)]
+Ms = Annotated[float, Field(ge=0, le=LARGEST, allow_inf_nan=False)]
 
 
 def _finite(box: Box) -> Box:
-    if not all(math.isfinite(side) and abs(side) <= _LARGEST for side in vars(box).values()):
+    if not all(math.isfinite(side) and abs(side) <= LARGEST for side in vars(box).values()):
         raise ValueError("a side is not a finite number")
     return box
 
