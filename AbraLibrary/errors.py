@@ -24,7 +24,7 @@
          ├─ Ambiguous            several elements match alike
          ├─ NotActionable        found, but covered, disabled, hidden, moving or gone
          ├─ NoChange             acted, and nothing happened
-         └─ WrongState           acted, and the state is not what was asked for
+         └─ WrongState           acted, but the state is not the requested one
 
 Every message says what was wanted, what was seen and what to do next.
 """
@@ -176,7 +176,7 @@ class NoChange(IntentError):
 
 
 class WrongState(IntentError):
-    """The action was carried out, and the element is not in the state that was asked for."""
+    """The action was carried out, but the element is not in the requested state."""
 
     failure_class = "wrong_state"
 
@@ -193,7 +193,7 @@ class NotSettled(AbraError):
 
 
 class NotReady(AbraError):
-    """The page still asked for something or changed when the time was up."""
+    """The page still sent requests or changed when the time was up."""
 
     failure_class = "not_ready"
 
@@ -210,7 +210,7 @@ class StepFailed(AbraError):
 
 
 class DiffMismatch(AbraError, AssertionError):
-    """The page did not change as it should have, or changed where it should not."""
+    """The page did not change as it should, or changed although it should not."""
 
     failure_class = "diff_mismatch"
 

@@ -41,7 +41,7 @@ def replace_file(place: str | os.PathLike[str], content: str | bytes) -> Path:
     process that is killed never meet half of one. It keeps the mode of the older one.
 
     Args:
-        place: the path; where it is a link, the file that it leads to is replaced.
+        place: the path; if it is a link, its target is replaced.
         content: what is to be in it, text as UTF-8.
 
     Returns the absolute path.
@@ -142,10 +142,10 @@ def _mode_of(path: Path) -> int | None:
 
 
 def _write_draft(folder: Path, data: bytes, mode: int | None, *, durable: bool) -> Path:
-    """Write all of it beside its place; nothing is left where that fails.
+    """Write everything next to its place; leave nothing if that fails.
 
     Args:
-        folder: where it will be.
+        folder: its future folder.
         data: its content.
         mode: that of the older file, which may be private; None: as new files have it.
         durable: whether it is on the disk before it is moved, for what a user keeps.
@@ -184,7 +184,7 @@ def _is_claimed(path: Path) -> bool:
 
 
 def _into_device(path: Path, data: bytes) -> Path:
-    """Write to what is no file and cannot be replaced: ``/dev/stdout``, a pipe."""
+    """Write to something that cannot be replaced: ``/dev/stdout``, a pipe."""
     with path.open("wb") as opened:
         opened.write(data)
     return path.absolute()

@@ -46,7 +46,7 @@ def content(name: str, place: str | os.PathLike[str], how: str = _STATE) -> byte
     Args:
         name: of the argument.
         place: the path.
-        how: what to do where there is no such file.
+        how: the advice if there is no such file.
 
     Raises:
         ArgumentError: when there is none, or it cannot be read.
@@ -66,7 +66,7 @@ def content(name: str, place: str | os.PathLike[str], how: str = _STATE) -> byte
 
 
 def state(name: str, given: Any) -> PageState | None:
-    """The state that a test gave, as an object or as a file; None where it gave none.
+    """The state that a test gave, as an object or as a file; None if it gave none.
 
     Raises:
         ArgumentError: when it is neither.

@@ -16,7 +16,7 @@ from AbraLibrary.bindings.evidence.telemetry import Telemetry, now
 from AbraLibrary.core.evidence.test_summary import KeywordTime, Summary, Tally
 from AbraLibrary.core.models.evidence.telemetry import EndOfTest
 
-#: From this version on, what is logged at the end of a test stands in its body.
+#: From this version on, messages logged at the end of a test are in its body.
 _LOGS_IN_TESTS = (7, 2)
 #: Before, a keyword has to log it; Robot shows the name of the variable and not its value.
 _VARIABLE = "${ABRALIBRARY}"
@@ -43,7 +43,7 @@ class Listener:
 
     @property
     def keyword_id(self) -> str | None:
-        """The id of the running library keyword; None where it began before we listened."""
+        """The id of the running library keyword; None if it began before the listener."""
         return str(self._keywords[-1].id) if self._keywords else None
 
     def add(self, step: KeywordTime) -> None:

@@ -21,7 +21,7 @@ class Kept(NamedTuple):
     """A file that was written."""
 
     path: Path
-    #: Relative to the output directory, or a URI where it is not in it.
+    #: Relative to the output directory, or a URI if outside of it.
     place: str
     #: Where the log finds it.
     address: str

@@ -1,4 +1,4 @@
-"""A progress line on the terminal; nothing where there is no terminal."""
+"""A progress line on the terminal, if there is one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reports keywords in the Robot log: one line, and a card where it helps."""
+"""Reports keywords in the Robot log: one line, and a card if it helps."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Report:
         logger.write(self.masks.text(text), "WARN" if warn else "INFO")
 
     def opened(self, info: SessionInfo, *, is_attached: bool = False) -> None:
-        """Say what was opened; a fall back to classic is a warning, once."""
+        """Log what was opened; a fallback to classic is a warning, once."""
         verb = "Working on SeleniumLibrary's" if is_attached else "Opened"
         opened = f"{verb} {info.browser} {info.version} as '{info.alias}' over {info.transport}"
         # An attached browser was not asked to have BiDi, so it has not fallen back.
@@ -84,7 +84,7 @@ class Report:
         self.line(f"{opened}: {info.transport_reason}", warn=fell_back)
 
     def borrowed(self, info: SessionInfo) -> None:
-        """Say that the session works on another library's browser."""
+        """Log that the session works on another library's browser."""
         self.opened(info, is_attached=True)
 
     def wiped(self, session: Session | None) -> None:
@@ -184,7 +184,7 @@ class Report:
         self.card(failure.render(error, shown))
 
     def _warn_once(self, problem: str) -> None:
-        """Warn once, as of a full disk."""
+        """Warn once, for example about a full disk."""
         if not self._has_warned:
             logger.warn(self.masks.text(problem))
         self._has_warned = True

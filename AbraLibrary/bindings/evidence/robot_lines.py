@@ -34,7 +34,7 @@ class Call(NamedTuple):
 
     @property
     def intent(self) -> str | None:
-        """The intent as it was given, where it is a text."""
+        """The intent as it was given, if it is a text."""
         given = self.positional[0] if self.positional else self.named.get("intent")
         return given if self.has_intent and isinstance(given, str) and given else None
 

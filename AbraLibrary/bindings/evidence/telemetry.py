@@ -93,7 +93,7 @@ def _append(path: Path, event: Event) -> None:
 
 
 def running() -> tuple[str | None, str | None]:
-    """The names of the suite and the test that run; None where none does."""
+    """The names of the suite and the test that run; None if none runs."""
     try:
         builtin = BuiltIn()
         return (

@@ -30,7 +30,7 @@ _LOCKED_S = 10.0
 
 
 def baseline(place: str | None) -> tuple[Baseline, str] | None:
-    """The baseline that a test named, with its name for messages; None where it named none.
+    """The baseline that a test named, with its name for messages; None if it named none.
 
     Raises:
         ArgumentError: when there is none, or it cannot be used.

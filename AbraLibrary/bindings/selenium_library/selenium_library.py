@@ -42,7 +42,7 @@ def libraries() -> list[Any]:
 
 
 def _kind() -> type[Any] | None:
-    """SeleniumLibrary's class; not imported here, as it is only there where a suite uses it."""
+    """SeleniumLibrary's class; not imported here, since only some suites have it."""
     return getattr(sys.modules.get(_NAME), _NAME, None)
 
 
@@ -100,7 +100,7 @@ def quits(library: Any, method: str) -> list[Any]:
 
 
 def driver_of(library: Any) -> Any | None:
-    """The driver of a SeleniumLibrary, without event listeners; None where none is open."""
+    """The driver of a SeleniumLibrary, without event listeners; None if none is open."""
     from SeleniumLibrary.errors import NoOpenBrowser
 
     try:

@@ -29,11 +29,11 @@ def report_unseen(session: Session, result: SettleResult | None, report: Report)
 def heed(
     result: SettleResult | None, on_left: OnLeft, report: Report, *, fails: bool = True
 ) -> None:
-    """Warn of it, or fail, where that is asked for.
+    """Warn about it, or fail, if requested.
 
     Args:
-        result: how the keyword has settled; None where it has not.
-        on_left: what was asked for.
+        result: how the keyword settled; None if it did not.
+        on_left: what to do about it.
         report: takes the warning.
         fails: whether the keyword may fail; otherwise it warns.
 

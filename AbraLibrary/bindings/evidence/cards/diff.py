@@ -27,7 +27,7 @@ MARKS = {
 _SHOWN = 12
 
 Which = Literal["before", "after"]
-#: A side of the diff, where the log finds its picture, and the picture.
+#: A side of the diff, the address of its picture for the log, and the picture.
 Shown = tuple[Which, str, Picture]
 
 
@@ -36,7 +36,7 @@ def render(diff: PageDiff, title: str, pictures: Sequence[Shown] = ()) -> str:
 
     Args:
         diff: what changed.
-        title: what it is the diff of.
+        title: the title of the card.
         pictures: of each side that there is one of, where the log finds it, and the picture.
     """
     return html.card(title, _body(diff, pictures))

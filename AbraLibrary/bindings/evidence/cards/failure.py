@@ -64,7 +64,7 @@ _WANTED = {
     "frame_gone": "an answer from a frame",
     "script_error": "an answer from the page agent",
 }
-#: The next step where the message itself, which may be a tester's own, names none.
+#: The next step if the message, which may be a tester's own, names none.
 _STEPS = {
     "diff_mismatch": "Look at what changed instead; correct the test if the page is right.",
     "perf_mismatch": "Look at what has grown; raise the limit if that cost is acceptable.",
@@ -97,7 +97,7 @@ class Shown:
     """What a card shows besides the error."""
 
     keyword: str = ""
-    #: Its intent, where it failed before it looked for it.
+    #: Its intent, if it failed before the search.
     intent: str | None = None
     circumstances: Circumstances = field(default_factory=Circumstances)
     #: Where the log finds the picture, or its data.
@@ -201,7 +201,7 @@ def _picture(error: AbraError, shown: Shown) -> Iterator[str]:
 
 
 def _facts(error: AbraError) -> Iterator[str]:
-    """What stands next to the picture: the candidates, or what else was seen."""
+    """The part next to the picture: the candidates, or what else was seen."""
     if isinstance(error, IntentError):
         yield from candidates.first(error.trace, _FIRST)
     if isinstance(error, NotSettled):

@@ -37,7 +37,7 @@ def drawing(picture: bytes, marks: Marks) -> str:
 def _mark(number: int, box: Box, marks: Marks) -> str:
     color = _COLORS[number % len(_COLORS)]
     width, height = len(str(number)) * _DIGIT + 2 * _PAD, _SIZE + _PAD
-    # Above the element where there is room, so that its own text can still be read.
+    # Above the element if there is room, to keep its own text readable.
     x = min(max(box.x, 0.0), marks.width - width)
     y = box.y - height if box.y >= height else max(box.y, 0.0)
     return (

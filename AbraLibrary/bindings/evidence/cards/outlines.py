@@ -39,7 +39,7 @@ class Side(NamedTuple):
 
 
 def render(sides: Iterable[Side]) -> Iterator[str]:
-    """The pictures side by side, or below each other where there is no room."""
+    """The pictures side by side, or below each other if there is no room."""
     yield '<div style="display:flex;flex-wrap:wrap;gap:12px;margin:8px 0">'
     for side in sides:
         yield f'<figure style="margin:0;max-width:{_WIDTH}px"><figcaption>'
@@ -68,7 +68,7 @@ def _label(side: Side) -> str:
 
 
 def _region(boxes: list[Box], picture: Picture) -> tuple[float, float, float, float]:
-    """The part to show: the changes and some surroundings, or all where no change is in view."""
+    """The part to show: the changes and some surroundings, or all if no change is in view."""
     if not boxes:
         return 0.0, 0.0, picture.width, picture.height
     left = min(box.x for box in boxes) - _AROUND

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def render(seen: Painted, target: str, address: str) -> str:
-    """Render the card; `address` is where the log finds the picture."""
+    """Render the card; `address` is the picture's address for the log."""
     return html.card(f"What was painted: {target}", _body(seen, address))
 
 

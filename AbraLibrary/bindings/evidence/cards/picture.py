@@ -37,7 +37,7 @@ class _Drawn(NamedTuple):
 
 
 def render(address: str, shot: Shot, look: Look | None, numbered: list[Numbered]) -> Iterator[str]:
-    """The picture with its outlines; `address` is where the log finds it, or its data."""
+    """The picture with its outlines; `address` is its address for the log, or its data."""
     drawn = [each for each in _drawn(look, numbered) if _is_in(each.box, shot.area)]
     link = address if not address.startswith("data:") else ""
     caption = f"{_caption(drawn)}{_elsewhere(shot, look, numbered)}"

@@ -100,10 +100,10 @@ def strip(bins: Sequence[Bin]) -> str:
 
 
 def spark(values: Sequence[float | None], recent: float, *, worse: bool) -> str:
-    """A line of values; the judged part is shaded where it got worse.
+    """A line of values; the judged part is shaded if it got worse.
 
     Args:
-        values: the oldest first; None where there was none.
+        values: the oldest first; None for a missing one.
         recent: the share of them that was judged, 0 to 1.
         worse: whether these are a regression.
     """

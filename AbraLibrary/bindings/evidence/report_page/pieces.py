@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Links:
     """The addresses of the logs, and the names of the runs."""
 
-    #: The address of a place in a log, None where there is none.
+    #: The address of a place in a log; None if there is none.
     address: Callable[[Where], str | None]
     #: The name of a run, by its number.
     names: Sequence[str]

@@ -47,7 +47,7 @@ class Children(NamedTuple):
         return self.tree.words(key) if key in self.left else key
 
     def worded(self, keys: AbstractSet[int]) -> list[int]:
-        """Those of these with text, in page order."""
+        """The keys with text, in page order."""
         return [key for key in self.all if key in keys and self.tree.held[key]]
 
     def is_list(self) -> bool:
@@ -57,7 +57,7 @@ class Children(NamedTuple):
         return len(self.all) >= _SEVERAL and len(set(map(self.tree.make, self.all))) == 1
 
     def several(self, keys: AbstractSet[int]) -> list[int]:
-        """Those of these with more than one text, in page order."""
+        """The keys with more than one text, in page order."""
         return [key for key in self.all if key in keys and self.is_several(key)]
 
     def sizes(self) -> list[int]:
