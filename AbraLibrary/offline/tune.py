@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pydantic_core import from_json
-
+from AbraLibrary.core.evidence.report.lines import UnreadableLine, parse_line
 from AbraLibrary.core.find.tune import Labels, case_of, read_labels, tune
 from AbraLibrary.core.models.find.tune import Case, Rates, Settings, Tuning
 from AbraLibrary.errors import ArgumentError
@@ -94,9 +93,9 @@ def _in_events(path: Path, reading: Reading) -> Iterator[Path]:
         return
     for number, line in enumerate(lines, 1):
         try:
-            event = from_json(line) if line.strip() else {}
-        except ValueError as error:
-            reading.skip(f"{path} line {number}: it is not an event ({error})")
+            event, _ = parse_line(line) if line.strip() else ({}, None)
+        except UnreadableLine as error:
+            reading.skip(f"{path} line {number}: it is not an event: {error}")
             continue
         named = event.get("trace") if isinstance(event, dict) else None
         if isinstance(named, str) and named and "\0" not in named:

@@ -213,3 +213,14 @@ def test_a_path_that_holds_nothing_is_one_sentence(
     said = capsys.readouterr().err
     assert all(line.startswith("abra: ") for line in said.splitlines())
     assert "Errno" not in said
+
+
+def test_a_trace_that_is_named_behind_half_a_line_is_found(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = (
+        written({**EVENTS[1], "trace": "good.json"}).replace(b'", "', b'","').replace(b'": ', b'":')
+    )
+    (folder / EVENTS_FILE).write_bytes(line[:60] + line + b"\n")
+    run("tune", folder / EVENTS_FILE)
+    assert "in 1 traces" in capsys.readouterr().out

@@ -19,6 +19,7 @@ from AbraLibrary.core.diff.report.confidence import THRESHOLD
 from AbraLibrary.core.find.locators import parse_locators
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.picture import Pictures
+from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -229,7 +230,7 @@ class _Options(Model):
                 "screenshots": "True or False",
             }
             raise ArgumentError(
-                f"{name}={given[name]} cannot be used. Give it {needs[name]}."
+                f"{name}={shorten(str(given[name]), VALUE)} cannot be used. Give it {needs[name]}."
             ) from None
 
 

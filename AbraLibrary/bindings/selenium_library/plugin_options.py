@@ -8,6 +8,7 @@ from typing import Any, get_type_hints
 from robot.running.arguments.typeinfo import TypeInfo
 
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.text import NAME, VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
 _WHERE = "plugins=AbraLibrary.SeleniumLibraryPlugin"
@@ -52,7 +53,8 @@ def read_options(
     unknown = sorted(set(given) - set(own) - set(hints))
     if unknown:
         raise ArgumentError(
-            f"{_WHERE};{unknown[0]}={given[unknown[0]]} cannot be used: there is no such option. "
+            f"{_WHERE};{shorten(unknown[0], NAME)}={shorten(given[unknown[0]], VALUE)} cannot be "
+            "used: there is no such option. "
             f"It takes {', '.join(own)}, and the import options of AbraLibrary."
         )
     mine = {name: _convert(name, text, bool) for name, text in given.items() if name in own}

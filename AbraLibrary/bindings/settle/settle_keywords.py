@@ -15,6 +15,7 @@ from AbraLibrary.bindings.settle.left import heed, report_unseen
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.core.models.settle.settle_options import OnLeft
 from AbraLibrary.core.settle.restlessness import describe
+from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import ArgumentError, NotSettled
 
 if TYPE_CHECKING:
@@ -127,5 +128,6 @@ def _scope(given: str | None) -> Target | None:
         return parse(given, purpose="find")
     except ArgumentError as error:
         raise ArgumentError(
-            f"scope={given}: {error} scope= takes one element of the page, such as css:#results."
+            f"scope={shorten(given, VALUE)}: {error} scope= takes one element of the page, such as "
+            "css:#results."
         ) from None

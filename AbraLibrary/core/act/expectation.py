@@ -29,6 +29,10 @@ def parse_expectation(words: str) -> Contract:
             break
         kind, _, rest = rest.partition("+")
         kinds.append(kind.strip().lower())
+        if len(kinds) > len(_KINDS):  # some are named twice
+            raise ArgumentError(
+                f"expect={shorten(words, VALUE)} names an outcome twice. Give each once."
+            )
         rest = rest.strip()
     _check(words, kinds, text)
     return Contract.model_validate({"kinds": kinds, "text": text})

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from AbraLibrary.core.evidence.addresses import site_of
 from AbraLibrary.core.models.settle.metrics import SettleFigures, SettleMetrics, SiteFigures
+from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -192,7 +193,8 @@ def _plain(name: str) -> str:
 def _found(argument: str, given: str | None, found: list[str], known: list[str]) -> list[str]:
     if known and not found:
         raise ArgumentError(
-            f"{argument}={given} has not settled in this run. These have: {', '.join(known)}."
+            f"{argument}={shorten(given or '', VALUE)} has not settled in this run. These have: "
+            f"{', '.join(known)}."
         )
     return found
 

@@ -71,7 +71,15 @@ def test_a_dictionary_of_weights_is_read_or_refused(given: dict[str, Any]) -> No
 
 @pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize(
-    "text", ["[" * 20_000, "(" * 20_000, "{1: " * 5000, "a" + " " * 100_000 + "b", "*" * 100_000]
+    "text",
+    [
+        "[" * 20_000,
+        "(" * 20_000,
+        "{1: " * 5000,
+        "a" + " " * 100_000 + "b",
+        "*" * 100_000,
+        "dom+" * 50_000,
+    ],
 )
 def test_a_long_text_costs_no_time(reader: str, text: str) -> None:
     begun = time.process_time()

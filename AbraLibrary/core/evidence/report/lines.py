@@ -49,15 +49,26 @@ def read_line(line: bytes) -> tuple[KnownEvent | None, str | None]:
         return _KNOWN.validate_json(line), None
     except ValidationError as error:
         problem = error
+    parsed, rest = parse_line(line)
+    if rest is not None:
+        event, _ = read_line(rest)
+        return event, "the line before it was never finished; the rest of the line was read"
+    return _of_another_version(parsed, problem), None
+
+
+def parse_line(line: bytes) -> tuple[Any, bytes | None]:
+    """The JSON of a line; and the part that it is of, where the line began with an unfinished one.
+
+    Raises:
+        UnreadableLine: it has none.
+    """
     try:
-        parsed = from_json(line)
+        return from_json(line), None
     except ValueError as error:
         at = line.rfind(_BEGINNING)
         if at <= 0:
             raise UnreadableLine(_why_broken(line, str(error))) from None
-        event, _ = read_line(line[at:])
-        return event, "the line before it was never finished; the rest of the line was read"
-    return _of_another_version(parsed, problem), None
+        return parse_line(line[at:])[0], line[at:]
 
 
 def _why_broken(line: bytes, problem: str) -> str:
