@@ -109,6 +109,13 @@ A Place That Cannot Be Written To Is One Warning
     Length Should Be    ${run.errors}    1    ${run.errors}
     Should Match Regexp    ${run.errors}[0]    No (screenshot|trace file) could be written
 
+A Mask That Takes Too Long Is Named Once, And What It Was For Is Not Shown
+    ${run} =    Run Cards    --variable    MASKED:(.*[a-z].*){20}[~^]    --test    Ambiguous    --test    Masked
+    Should Contain    ${run.tests}[Ambiguous][message]    not shown: a mask takes too long
+    ${warned} =    Evaluate    [each for each in $run.errors if 'mask_patterns=' in each]
+    Length Should Be    ${warned}    1    ${run.errors}
+    Should Contain    ${warned}[0]    (.*[a-z].*){20}[~^] takes more than 0.25 s
+
 
 *** Keywords ***
 Run The Suite Once

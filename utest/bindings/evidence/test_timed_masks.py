@@ -11,7 +11,7 @@ from AbraLibrary.bindings.evidence.timed_masks import WITHHELD, TimedMask
 from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.errors import ArgumentError
 
-SLOW = r"(\w+\s?)*$"
+SLOW = r"(\w+\s?)+$"
 LONG = "card 4111111111111111 " * 200 + "!"
 
 
