@@ -45,16 +45,18 @@ def main() -> int:
     app = load(options.name)
     folder = options.to or ROOT / "results" / "apps" / app.name
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "lists.txt").unlink(missing_ok=True)
+    lists: list[str] = []
     (folder / "tasks.txt").write_text(words(app), encoding="utf-8")
     screens = [screen for screen in app.screens if options.only in screen.name]
     app.install()
     app.start()
     try:
         for signed_in in (False, True):
-            shoot(app, [each for each in screens if each.signed_in == signed_in], folder)
+            lists += shoot(app, [each for each in screens if each.signed_in == signed_in], folder)
     finally:
         app.stop()
+    if not options.only:
+        (folder / "lists.txt").write_text("".join(lists), encoding="utf-8")
     print(f"{len(screens)} pictures, tasks.txt and lists.txt in {folder}")
     return 0
 
@@ -68,10 +70,11 @@ def words(app: Application) -> str:
     return "\n".join([head, *(f"{task.id}\n    {task.words}\n" for task in app.tasks.values())])
 
 
-def shoot(app: Application, screens: list[Screen], folder: Path) -> None:
-    """A picture of each, in one browser."""
+def shoot(app: Application, screens: list[Screen], folder: Path) -> list[str]:
+    """A picture of each, in one browser; returns what the drop-downs hold."""
+    lists: list[str] = []
     if not screens:
-        return
+        return lists
     with webdriver.Chrome(
         _options(), webdriver.ChromeService(shutil.which("chromedriver"))
     ) as driver:
@@ -85,8 +88,8 @@ def shoot(app: Application, screens: list[Screen], folder: Path) -> None:
                 _do(driver, *step)
             WebDriverWait(driver, WAIT_S).until(_is_quiet)
             (folder / f"{screen.name}.png").write_bytes(_picture(driver))
-            with (folder / "lists.txt").open("a", encoding="utf-8") as file:
-                file.writelines(f"{screen.name}: {line}\n" for line in driver.execute_script(LISTS))
+            lists += [f"{screen.name}: {line}\n" for line in driver.execute_script(LISTS)]
+    return lists
 
 
 def _options() -> webdriver.ChromeOptions:

@@ -18,7 +18,7 @@ from lab.rows import Difference, difference
 class DjangoApplication(Application):
     """The base: `project/` has settings.py, urls.py and seed.py, beside requirements.txt."""
 
-    #: Tables and `table.column`s that say who did what, and when, and nothing of the task.
+    #: Tables, `table.column`s and `*.column`s that say who did what, and when, not what was asked.
     ignored: frozenset[str] = frozenset()
 
     @property
@@ -79,4 +79,5 @@ class DjangoApplication(Application):
         return difference(self._seed / "db.sqlite3", self.state / "db.sqlite3", self._is_ignored)
 
     def _is_ignored(self, table: str, column: str) -> bool:
-        return (f"{table}.{column}" if column else table) in self.ignored
+        named = {f"{table}.{column}", f"*.{column}"} if column else {table}
+        return not named.isdisjoint(self.ignored)

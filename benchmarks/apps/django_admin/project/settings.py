@@ -37,7 +37,11 @@ TEMPLATES = [
     }
 ]
 DATABASES = {
-    "default": {"ENGINE": "django.db.backends.sqlite3", "NAME": STATE / "db.sqlite3"},
+    "default": {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": STATE / "db.sqlite3",
+        "OPTIONS": {"init_command": "PRAGMA synchronous = OFF"},
+    },
 }
 # A reset replaces the database; who is signed in stays so.
 SESSION_ENGINE = "django.contrib.sessions.backends.signed_cookies"
