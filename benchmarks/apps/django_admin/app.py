@@ -19,7 +19,9 @@ class DjangoAdmin(DjangoApplication):
     ready_path = "/admin/login/"
     keeps_open = "nothing"
     smoke_is_wrong = "ship-one-order"
-    ignored = frozenset({"django_session", "django_admin_log", "auth_user.last_login"})
+    ignored = frozenset(
+        {"django_session", "django_admin_log", "auth_user.last_login", "auth_user.date_joined"}
+    )
     screens = (
         Screen("01 sign in", "/admin/", signed_in=False),
         Screen("02 first page", "/admin/"),
