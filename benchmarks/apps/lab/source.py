@@ -10,10 +10,14 @@ from typing import Any, NamedTuple
 from robot.api.parsing import Keyword, TestCase, Token, get_model
 
 #: CSS, XPath, ids and names of attributes: what nobody can see on the screen.
+_TAGS = (
+    "a|button|div|form|input|label|li|main|option|section|select|span|table|td|textarea|th|tr|ul"
+)
 LOCATOR = re.compile(
     r"^(?:(?:css|xpath|id|name|class|tag|identifier|dom|jquery|link|partial link|data|default|ref)"
-    r"(?:[:=])|//|\(//|\.//|\.\.|[#.\[][\w\"-])"
-    r"|>>|:nth-|\[@|\[data-|\[class",
+    r"[:=]|//|\(//|\.//|\.\.|[#.\[][a-z_\"-]"
+    rf"|(?:{_TAGS})[.#:\[])"
+    r"|>>|:nth-|\[@|\[[\w-]+[~|^$*]?=",
     re.IGNORECASE,
 )
 #: These are words of the screen, also where a library writes them like a locator.

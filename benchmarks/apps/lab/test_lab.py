@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from lab.application import Application, load, names
 from lab.runs import run
 from lab.server import answers
+from lab.source import LOCATOR
 
 NAMES = os.environ.get("ABRA_APPS", ",".join(names())).split(",")
 
@@ -56,6 +57,23 @@ def test_a_second_install_is_quick(app: Application) -> None:
     began = time.perf_counter()
     app.install()
     assert time.perf_counter() - began < 1
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["css:.save", "id=x", "name:status", "//tr[1]", "#save", ".primary", "[type=submit]",
+     "input[name=level]", "button.primary", "text=Save >> xpath=..", "ref:e12"],
+)  # fmt: skip
+def test_what_nobody_sees_is_a_locator(word: str) -> None:
+    assert LOCATOR.search(word)
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["Save", "#100104", "16.50", "manual.txt", "Books > Fiction", "within=Ann Lee", "£18.00"],
+)
+def test_what_is_seen_is_none(word: str) -> None:
+    assert not LOCATOR.search(word)
 
 
 @pytest.mark.timeout(300)
