@@ -107,7 +107,7 @@ class FilledField:
         self.held = held
         hidden = self.how.secret or held.is_password
         if held.was_taken:
-            return self._noted(way, self._taken(held))
+            return self._noted(way, self._taken(held, hidden))
         seen = "something else" if hidden else f"'{shorten(held.state, 80)}'"
         if held.match == "no":
             controls.note(self.session, self.acted, way, f"it holds {seen}")
@@ -121,10 +121,11 @@ class FilledField:
         outcome = controls.state_is(sentence)
         return outcome if again else self._noted(way, outcome)
 
-    def _taken(self, held: Held) -> Outcome:
+    def _taken(self, held: Held, hidden: bool) -> Outcome:
         """The outcome if the page took the value out of the field: it is not given again."""
         left = "the field is gone" if held.gone else "the field is empty"
-        sentence = f"the page has taken '{shorten(self.value, 80)}': it shows it, and {left}"
+        value = "the given value" if hidden else f"'{shorten(self.value, 80)}'"
+        sentence = f"the page has taken {value}: it shows it, and {left}"
         return Outcome(evidence=["dom"], sentence=sentence, met=True)
 
     def _failed(self, trouble: str, held: Held) -> WrongState:

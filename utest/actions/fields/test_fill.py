@@ -359,6 +359,15 @@ def test_a_value_that_the_page_shows_in_another_place_was_taken(port: FakePort) 
     assert not port.strokes
 
 
+@pytest.mark.parametrize("is_password", [True, False])
+def test_a_secret_that_the_page_has_taken_is_nowhere(port: FakePort, is_password: bool) -> None:
+    port.answers["fields.holds"] = {
+        **OTHER, "state": "", "isEmpty": True, "isShown": True, "isPassword": is_password,
+    }  # fmt: skip
+    result = fill_name(port, "hunter22", secret=not is_password)
+    assert result.outcome == "the page has taken the given value: it shows it, and the field is empty"
+
+
 def test_a_value_whose_document_went_away_meanwhile_is_not_given_again(port: FakePort) -> None:
     port.answers["fields.fill"] = NavigatedAway("The document went away before it answered.")
     with pytest.raises(WrongState, match="whether the page took the value is unknown"):
