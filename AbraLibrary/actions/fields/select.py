@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.fields.choosing import Choosing
+from AbraLibrary.actions.fields.drawn_dropdown import Dropdown
 from AbraLibrary.actions.fields.drawn_list import DrawnList
-from AbraLibrary.actions.fields.dropdown import Dropdown
 from AbraLibrary.actions.fields.native_list import NativeList
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.settle.settle import released_on_failure

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.act.keyboard import press_keys
 from AbraLibrary.actions.act.touch import focus, scroll_to, set_attribute
-from AbraLibrary.bindings.evidence.secrets import reveal
+from AbraLibrary.bindings.evidence.robot_secrets import reveal
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.services import How, Keywords

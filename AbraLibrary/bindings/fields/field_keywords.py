@@ -8,7 +8,7 @@ from AbraLibrary.actions.fields.check import check
 from AbraLibrary.actions.fields.fill import fill
 from AbraLibrary.actions.fields.filled_field import FillOptions
 from AbraLibrary.actions.fields.select import select
-from AbraLibrary.bindings.evidence.secrets import reveal, reveal_all
+from AbraLibrary.bindings.evidence.robot_secrets import reveal, reveal_all
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.services import How, Keywords

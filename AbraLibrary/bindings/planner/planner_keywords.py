@@ -14,7 +14,7 @@ from AbraLibrary.actions.find.observe import list_candidates, mark_candidates
 from AbraLibrary.actions.planner.execute import Executed, execute, execute_all, validate
 from AbraLibrary.bindings.evidence.cards import marks as marks_card
 from AbraLibrary.bindings.evidence.results import to_robot
-from AbraLibrary.bindings.evidence.secrets import is_secret, reveal
+from AbraLibrary.bindings.evidence.robot_secrets import is_secret, reveal
 from AbraLibrary.bindings.find.intent_arguments import Looking
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.services import Keywords

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from robot.api.deco import keyword
 
 from AbraLibrary.actions.session.prompts import answer_prompt
-from AbraLibrary.bindings.evidence.secrets import reveal
+from AbraLibrary.bindings.evidence.robot_secrets import reveal
 from AbraLibrary.bindings.session.options import seconds
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.evidence.log_lines import describe_answer

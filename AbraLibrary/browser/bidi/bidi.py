@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from selenium.webdriver.remote.webelement import WebElement
 
 from AbraLibrary.browser import agent
-from AbraLibrary.browser.act import gestures
+from AbraLibrary.browser.act import webdriver_actions
 from AbraLibrary.browser.bidi.answered_by_events import AnsweredByEvents
 from AbraLibrary.browser.bidi.commands import Commands
 from AbraLibrary.browser.bidi.documents import Documents
@@ -190,7 +190,7 @@ class BidiPort(AnsweredByEvents):
         """One command, trusted events."""
         self._commands.ask(
             lambda: self._driver.input.perform_actions(
-                context=self._document, actions=gestures.sources(gesture)
+                context=self._document, actions=webdriver_actions.sources(gesture)
             ),
             timeout,
             failures.translate_in_frame if self._is_framed else failures.translate,

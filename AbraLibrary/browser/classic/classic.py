@@ -20,7 +20,7 @@ from selenium.common.exceptions import (
 from selenium.webdriver.remote.command import Command
 
 from AbraLibrary.browser import agent
-from AbraLibrary.browser.act import gestures
+from AbraLibrary.browser.act import webdriver_actions
 from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
 from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch
@@ -185,7 +185,7 @@ class ClassicPort:
         WebDriver (17.4.3) and geckodriver expect them in the frame's, and geckodriver's events do
         not reach frames of another process from the window.
         """
-        if self._is_webkitgtk and gestures.is_secondary(gesture):
+        if self._is_webkitgtk and webdriver_actions.is_secondary(gesture):
             raise failures.no_secondary()
         is_placed = self._driver.caps.get("browserName") != "firefox"
         if is_placed and self._outer is not None and isinstance(gesture, MouseGesture):
@@ -194,9 +194,9 @@ class ClassicPort:
             if place is None:
                 raise failures.frame_gone()
             at = (place["x"], place["y"], place["scaleX"], place["scaleY"])
-            outer.perform(gestures.placed(gesture, *at), timeout)
+            outer.perform(webdriver_actions.placed(gesture, *at), timeout)
             return
-        actions = {"actions": gestures.sources(gesture)}
+        actions = {"actions": webdriver_actions.sources(gesture)}
         self._document.carry_out(
             lambda: self._driver.execute(Command.W3C_ACTIONS, actions), timeout
         )

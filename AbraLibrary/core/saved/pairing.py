@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pydantic import BaseModel
 
-from AbraLibrary.core.diff.match.order import in_order
+from AbraLibrary.core.diff.match.moved_rows import in_order
 from AbraLibrary.core.diff.sides.sides import ROWS
 from AbraLibrary.core.saved.controls import MASK
 from AbraLibrary.core.saved.markup import TEST_IDS

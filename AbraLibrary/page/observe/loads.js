@@ -4,7 +4,7 @@
 
 import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
-import * as causes from "../signals/causes.js";
+import * as waited from "../signals/waited.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as moments from "./moments.js";
 
@@ -54,7 +54,7 @@ const LOADING = 2;
 
 /**
  * By element while it loads, in the form of scheduled.js.
- * @type {Map<Loaded, causes.Item>}
+ * @type {Map<Loaded, waited.Item>}
  */
 let pending = new Map();
 
@@ -141,7 +141,7 @@ function onAttribute({ record, node }, { open, isOurs, now }) {
 function note(element, now) {
   if (pending.has(element) || !isLoading(element)) return;
   const url = element.src || element.href || element.data || "";
-  pending.set(element, causes.loaded(KINDS[element.localName], now, typeof url === "string" ? url : ""));
+  pending.set(element, waited.loaded(KINDS[element.localName], now, typeof url === "string" ? url : ""));
   for (const type of ENDS) builtins.addTo.call(element, type, onEnd, { capture: true, once: true });
 }
 

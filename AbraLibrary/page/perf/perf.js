@@ -12,7 +12,6 @@ import * as vitals from "./vitals.js";
  * @typedef {timelineModule.Timeline} Timeline
  * @typedef {timelineModule.Entries} Entries
  * @typedef {NonNullable<ReturnType<typeof timings.restoration>>} Restored
- * @typedef {{ttfb?: number, fcp?: number|null, lcp?: number|null, domContentLoaded?: number, load?: number}} Times by the page's clock
  */
 
 /**
@@ -160,35 +159,6 @@ function counting(entries, restored) {
   return /** @type {Entries} */ (Object.fromEntries(Object.entries(entries).map(([type, list]) => [type, later(list)])));
 }
 
-/**
- * The paints and events of a load.
- * @param {Entries} entries
- * @param {PerformanceNavigationTiming|undefined} nav
- * @param {number} hiddenAt
- * @returns {Times}
- */
-function loadTimes(entries, nav, hiddenAt) {
-  /** @param {PerformanceEntry} entry */
-  const seen = (entry) => entry.startTime < hiddenAt;
-  const paint = entries.paint.find((entry) => entry.name === "first-contentful-paint" && seen(entry));
-  return {
-    ttfb: nav?.responseStart,
-    fcp: paint?.startTime,
-    lcp: entries["largest-contentful-paint"].filter(seen).at(-1)?.startTime,
-    domContentLoaded: nav?.domContentLoadedEventEnd,
-    load: nav?.loadEventEnd,
-  };
-}
-
-/**
- * The same for a return from the back/forward cache: nothing was loaded.
- * @param {Restored} restored
- * @returns {Times}
- */
-function restoredTimes({ at, painted }) {
-  return { ttfb: at, fcp: painted, lcp: painted };
-}
-
 /** @param {Timeline} timeline */
 function unsupportedMetrics(timeline) {
   const metrics = timeline.unsupported.flatMap((type) => METRICS_OF_TYPE[type]);
@@ -224,7 +194,7 @@ function report(timeline) {
   const activation = nav?.activationStart ?? 0;
   const origin = restored ? restored.at : activation;
   const hiddenAt = hidden(timeline);
-  const times = restored ? restoredTimes(restored) : loadTimes(entries, nav, hiddenAt);
+  const times = restored ? vitals.restoredTimes(restored) : vitals.loadTimes(entries, nav, hiddenAt);
   /** @param {number|null|undefined} ms */
   const since = (ms) => (ms && ms > 0 ? round(Math.max(0, ms - origin)) : null);
   /**

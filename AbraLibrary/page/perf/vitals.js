@@ -1,4 +1,4 @@
-// Metrics from timeline entries, by the definitions of web-vitals.
+// FCP, LCP, CLS and blocking time from timeline entries, by the definitions of web-vitals.
 
 /**
  * A task longer than this blocks input.
@@ -9,6 +9,8 @@ const BLOCKING_MS = 50;
 const SHIFT_GAP_MS = 1000;
 /** @fixed web.dev/cls: the longest session window */
 const SHIFT_WINDOW_MS = 5000;
+
+/** @typedef {{ttfb?: number, fcp?: number|null, lcp?: number|null, domContentLoaded?: number, load?: number}} Times by the page's clock */
 
 // Read as soon as the agent runs: at the document's start where it is preloaded. A prerendered page
 // counts as hidden until it is activated, and is measured from there on.
@@ -60,4 +62,33 @@ export function blockingTime(tasks, painted) {
   const end = (task) => task.startTime + task.duration;
   const after = tasks.map((task) => end(task) - Math.max(task.startTime, painted));
   return after.reduce((sum, ms) => sum + Math.max(0, ms - BLOCKING_MS), 0);
+}
+
+/**
+ * The paints and events of a load.
+ * @param {import("./timeline.js").Entries} entries
+ * @param {PerformanceNavigationTiming|undefined} nav
+ * @param {number} hiddenAt
+ * @returns {Times}
+ */
+export function loadTimes(entries, nav, hiddenAt) {
+  /** @param {PerformanceEntry} entry */
+  const seen = (entry) => entry.startTime < hiddenAt;
+  const paint = entries.paint.find((entry) => entry.name === "first-contentful-paint" && seen(entry));
+  return {
+    ttfb: nav?.responseStart,
+    fcp: paint?.startTime,
+    lcp: entries["largest-contentful-paint"].filter(seen).at(-1)?.startTime,
+    domContentLoaded: nav?.domContentLoadedEventEnd,
+    load: nav?.loadEventEnd,
+  };
+}
+
+/**
+ * The same for a return from the back/forward cache: nothing was loaded.
+ * @param {{at: number, painted?: number|null}} restored
+ * @returns {Times}
+ */
+export function restoredTimes({ at, painted }) {
+  return { ttfb: at, fcp: painted, lcp: painted };
 }

@@ -1,6 +1,6 @@
 // Which script started something, and whether it belongs to the action after all.
 
-import * as cause from "./cause.js";
+import * as chain from "./chain.js";
 import * as natives from "./natives.js";
 
 const { exec } = RegExp.prototype;
@@ -22,7 +22,7 @@ const PLACE = /([a-z][a-z+.-]*:[^\s()]{1,4000}):(\d+):\d+/i;
  * @param {number} since except what started earlier, and endless chains
  */
 export function adopt(since) {
-  cause.pending.forEach((item) => {
+  chain.pending.forEach((item) => {
     const from = item.kind === "request" ? since - ASKED_MS : since;
     if (item.at < from || item.repeats || item.chain.runs > 0) return;
     item.sure = true;
@@ -32,7 +32,7 @@ export function adopt(since) {
 
 /**
  * "https://shop/app.js:120", or "" if no script of the page started it.
- * @param {cause.Item} item
+ * @param {chain.Item} item
  */
 export function placeOf(item) {
   if (item.stack === null) return item.place;

@@ -7,7 +7,7 @@
 // In this order they replace the page's functions; this module starts last.
 import * as given from "./given.js";
 import * as natives from "./natives.js";
-import * as cause from "./cause.js";
+import * as chain from "./chain.js";
 import "./timers.js";
 import * as requests from "./requests.js";
 import * as messages from "./messages.js";
@@ -21,7 +21,7 @@ import "./listeners.js";
  * The answer to the agent: what may still run, and other facts about the document.
  * @typedef {object} Answer
  * @property {boolean} isLate whether scripts may have run before the probes
- * @property {cause.Item[]} items what started at or after the given time
+ * @property {chain.Item[]} items what started at or after the given time
  * @property {number} behindMs how late the most overdue timer is, of any origin
  * @property {string} uncounted the name of a call whose end is not known, or ""
  * @property {boolean} isMessageOnItsWay
@@ -76,12 +76,12 @@ const MOST = 40;
 function look() {
   const since = Number(natives.apply(data.get, node, []));
   const at = natives.now();
-  /** @type {cause.Item[]} */
+  /** @type {chain.Item[]} */
   const items = [];
   let behindMs = 0;
-  cause.pending.forEach((item) => {
+  chain.pending.forEach((item) => {
     if (item.kind === "timer" && item.runs === 0) behindMs = max(behindMs, at - item.due);
-    if (item.kind === "message" && at - item.at > messages.LOST_MS) cause.pending.delete(item);
+    if (item.kind === "message" && at - item.at > messages.LOST_MS) chain.pending.delete(item);
     else if (item.origin >= since && items.length < MOST) items[items.length] = tellItem(item);
   });
   /** @type {Answer} */
@@ -95,16 +95,16 @@ function look() {
     isScrollHeard: scrolling.any(),
     effects: effects?.last ?? NO_EFFECTS,
     askedAt: requests.lastAsked(),
-    ranAt: cause.lastRun(),
-    begunAt: cause.lastBegun(),
-    followedAt: cause.lastFollowed(),
+    ranAt: chain.lastRun(),
+    begunAt: chain.lastBegun(),
+    followedAt: chain.lastFollowed(),
   };
   natives.apply(data.set, node, [natives.toJson(answer)]);
 }
 
 /**
- * @param {cause.Item} item
- * @returns {cause.Item}
+ * @param {chain.Item} item
+ * @returns {chain.Item}
  */
 const tellItem = (item) => ({ ...item, stack: null, place: (item.sure && begun?.placeOf(item)) || "" });
 
@@ -125,7 +125,7 @@ function tellWhose(whose) {
   if (isOwn || ends) natives.apply(dispatch, node, [new NativeEvent("turn")]);
 }
 
-/** @param {cause.Item|null} item */
+/** @param {chain.Item|null} item */
 function tellTurn(item) {
   if (item === null || item.kind !== "timer") natives.apply(data.set, turn, [""]);
   else natives.apply(data.set, turn, [`${item.chain.id} ${item.chain.runs} ${item.chain.at}`]);
@@ -186,13 +186,13 @@ function awaitStyling() {
 }
 
 function listen() {
-  cause.listen(tellWhose);
+  chain.listen(tellWhose);
   drawing ??= given.load("drawing");
   drawing.begin();
 }
 
 function unlisten() {
-  cause.listen(null);
+  chain.listen(null);
   drawing?.end();
 }
 
@@ -201,12 +201,12 @@ natives.apply(natives.addListener, node, ["drawn", lookAtDrawing]);
 natives.apply(natives.addListener, node, ["awaitStyling", awaitStyling]);
 natives.apply(natives.addListener, node, ["prepare", prepare]);
 natives.apply(natives.addListener, node, ["adopt", adopt]);
-natives.apply(natives.addListener, node, ["after", cause.follow]);
-natives.apply(natives.addListener, node, ["press", cause.follow]);
+natives.apply(natives.addListener, node, ["after", chain.follow]);
+natives.apply(natives.addListener, node, ["press", chain.follow]);
 natives.apply(natives.addListener, node, ["listen", listen]);
 natives.apply(natives.addListener, node, ["unlisten", unlisten]);
 shadow.tellWith(tellOfRoot, tellOfClosedRoot);
-cause.followTurns(tellTurn);
+chain.followTurns(tellTurn);
 // A top-level page may keep functions to call later; a frame rarely serves an action.
 if (window === window.top) loadRest();
 handOver();

@@ -2,7 +2,7 @@
 // is open, as pages make millions of drawing calls.
 
 import * as canvases from "./canvases.js";
-import * as cause from "./cause.js";
+import * as chain from "./chain.js";
 import * as given from "./given.js";
 import * as natives from "./natives.js";
 
@@ -69,7 +69,7 @@ function note(context, canvasOf) {
   let seen = drawn.get(on);
   if (seen === undefined) drawn.set(on, (seen = { byAction: 0, byItself: 0, last: -1 }));
   const at = natives.now();
-  if (cause.isSure()) seen.byAction += 1;
+  if (chain.isSure()) seen.byAction += 1;
   else if (at - seen.last >= FRAME_MS) {
     seen.byItself += 1;
     seen.last = at;

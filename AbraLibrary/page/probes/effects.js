@@ -1,7 +1,7 @@
 // When the action last certainly scrolled, animated or played something, none of which changes the
 // document. Whether that is visible, the agent finds out.
 
-import * as cause from "./cause.js";
+import * as chain from "./chain.js";
 import * as natives from "./natives.js";
 
 /**
@@ -25,7 +25,7 @@ export const last = { scroll: -1, animation: -1, media: -1 };
 
 /** @param {Kind} kind */
 function note(kind) {
-  if (cause.isSure()) last[kind] = natives.now();
+  if (chain.isSure()) last[kind] = natives.now();
 }
 
 for (const kind of KINDS) {

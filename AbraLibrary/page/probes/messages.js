@@ -1,6 +1,6 @@
 // Messages that a page sends itself to run something soon: schedulers such as React's are built on them.
 
-import * as cause from "./cause.js";
+import * as chain from "./chain.js";
 import * as natives from "./natives.js";
 
 /**
@@ -20,7 +20,7 @@ const POSTED_MS = 40;
 
 /** @type {WeakMap<MessagePort, MessagePort>} */
 const peers = natives.own(new WeakMap());
-/** @type {WeakMap<MessagePort, cause.Item[]>} */
+/** @type {WeakMap<MessagePort, chain.Item[]>} */
 const inboxes = natives.own(new WeakMap());
 const { shift } = Array.prototype;
 const posted = { at: -Infinity };
@@ -30,8 +30,8 @@ function onMessage() {
   const inbox = inboxes.get(this);
   if (!inbox?.length) return;
   const item = natives.apply(shift, inbox, []);
-  cause.end(item);
-  if (item.sure) cause.markAfter(item);
+  chain.end(item);
+  if (item.sure) chain.markAfter(item);
 }
 
 natives.replace(globalThis, "MessageChannel", {
@@ -55,8 +55,8 @@ natives.precede(MessagePort.prototype, "postMessage", (port) => {
     posted.at = natives.now();
     return;
   }
-  while (inbox.length && natives.now() - inbox[0].at > LOST_MS) cause.end(natives.apply(shift, inbox, []));
-  inbox[inbox.length] = cause.begin("message");
+  while (inbox.length && natives.now() - inbox[0].at > LOST_MS) chain.end(natives.apply(shift, inbox, []));
+  inbox[inbox.length] = chain.begin("message");
 });
 
 natives.precede(globalThis, "postMessage", () => {

@@ -1,6 +1,6 @@
 // Attributes callbacks of size and visibility observers to the action that caused them.
 
-import * as cause from "./cause.js";
+import * as chain from "./chain.js";
 import * as natives from "./natives.js";
 
 /**
@@ -18,7 +18,7 @@ for (const name of ["ResizeObserver", "IntersectionObserver"]) {
       if (typeof callback === "function") {
         /** @this {unknown} @param {unknown[]} given */
         args[0] = function (...given) {
-          if (natives.now() - cause.lastFollowed() < SOON_MS) cause.mark();
+          if (natives.now() - chain.lastFollowed() < SOON_MS) chain.mark();
           return natives.apply(callback, this, given);
         };
       }

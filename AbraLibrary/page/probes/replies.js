@@ -2,7 +2,7 @@
 // pending until a message comes back; a receiver that stayed silent too long is not waited for again.
 // An open connection alone means nothing.
 
-import * as cause from "./cause.js";
+import * as chain from "./chain.js";
 import * as listeners from "./listeners.js";
 import * as natives from "./natives.js";
 import * as work from "./work.js";
@@ -25,7 +25,7 @@ const PROMPT_MS = 500;
 const { shift } = Array.prototype;
 /**
  * By receiver: its pending messages, and whether it stays silent.
- * @typedef {{out: cause.Item[], isSilent: boolean}} Talk
+ * @typedef {{out: chain.Item[], isSilent: boolean}} Talk
  * @type {WeakMap<object, Talk>}
  */
 const talks = natives.own(new WeakMap());
@@ -47,13 +47,13 @@ function hear() {
   const { out } = talkOf(this);
   const item = out.length ? natives.apply(shift, out, []) : null;
   talkOf(this).isSilent = false;
-  if (item) cause.answer(item);
+  if (item) chain.answer(item);
 }
 
 /** No more messages come. @this {EventTarget} */
 function leave() {
   const { out } = talkOf(this);
-  while (out.length) cause.answer(natives.apply(shift, out, []));
+  while (out.length) chain.answer(natives.apply(shift, out, []));
 }
 
 /**
@@ -66,7 +66,7 @@ function listen(target, types, hearer) {
 }
 
 /**
- * @param {cause.Kind} kind
+ * @param {chain.Kind} kind
  * @param {object} other
  * @param {string} url
  */
@@ -75,14 +75,14 @@ function send(kind, other, url = "") {
   const [oldest] = talk.out;
   if (oldest && natives.now() - oldest.at > SILENT_MS) {
     talk.isSilent = true;
-    while (talk.out.length) cause.end(natives.apply(shift, talk.out, []));
+    while (talk.out.length) chain.end(natives.apply(shift, talk.out, []));
   }
-  if (!talk.isSilent) talk.out[talk.out.length] = cause.begin(kind, 0, false, url);
+  if (!talk.isSilent) talk.out[talk.out.length] = chain.begin(kind, 0, false, url);
 }
 
 /**
  * @param {string} name of the constructor
- * @param {cause.Kind} kind of what is pending
+ * @param {chain.Kind} kind of what is pending
  * @param {{replies: string[], ends: string[], sends?: string, isAsked?: boolean}} how `isAsked`: opening it requests the first reply
  */
 function follow(name, kind, { replies, ends, sends, isAsked }) {
@@ -133,6 +133,6 @@ natives.replace(natives.world, "BroadcastChannel", {
 });
 natives.precede(natives.world.BroadcastChannel?.prototype, "postMessage", (channel) => {
   const talk = talkOf(channel);
-  while (talk.out.length && natives.now() - talk.out[0].at > PROMPT_MS) cause.end(natives.apply(shift, talk.out, []));
-  talk.out[talk.out.length] = cause.begin("message");
+  while (talk.out.length && natives.now() - talk.out[0].at > PROMPT_MS) chain.end(natives.apply(shift, talk.out, []));
+  talk.out[talk.out.length] = chain.begin("message");
 });

@@ -2,7 +2,7 @@
 // page does with the response belongs to what made the request. The time of the action's last request
 // is kept, as no event may have reported one that is over.
 
-import * as cause from "./cause.js";
+import * as chain from "./chain.js";
 import * as natives from "./natives.js";
 
 // @fixed XMLHttpRequest.DONE
@@ -32,7 +32,7 @@ function addressOf(given) {
 
 /** @param {string} url */
 function begin(url) {
-  const item = cause.begin("request", 0, false, url);
+  const item = chain.begin("request", 0, false, url);
   if (item.sure) askedAt = item.at;
   return item;
 }
@@ -41,10 +41,10 @@ function begin(url) {
  * The page gets a promise that settles with the native one, not the native one itself: listening to
  * that would mark its rejection as handled and suppress `unhandledrejection`.
  * @param {Promise<unknown>} promise
- * @param {cause.Item} item
+ * @param {chain.Item} item
  */
 export function follow(promise, item) {
-  const finish = () => cause.answer(item);
+  const finish = () => chain.answer(item);
   return new NativePromise((resolve, reject) => {
     natives.apply(natives.then, promise, [
       /** @param {unknown} value */
@@ -77,20 +77,20 @@ for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"])
 }
 
 // Listeners are called in the order of their registration, so ours is added first, when the request is opened.
-/** @type {WeakMap<XMLHttpRequest, cause.Item>} */
+/** @type {WeakMap<XMLHttpRequest, chain.Item>} */
 const items = natives.own(new WeakMap());
 
 /** @this {XMLHttpRequest} */
 function onState() {
   const item = items.get(this);
-  if (item?.sure) cause.markAfter(item);
+  if (item?.sure) chain.markAfter(item);
 }
 
 /** @this {XMLHttpRequest} */
 function onEnd() {
   const item = items.get(this);
   if (!item) return;
-  cause.end(item);
+  chain.end(item);
   items.delete(this);
   natives.apply(natives.removeListener, this, ["readystatechange", onState]);
   natives.apply(natives.removeListener, this, ["loadend", onEnd]);

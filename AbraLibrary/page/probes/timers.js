@@ -1,9 +1,9 @@
 // Timers, animation frames and idle callbacks, from the call to the callback.
 
-import * as cause from "./cause.js";
+import * as chain from "./chain.js";
 import * as natives from "./natives.js";
 
-/** @typedef {Map<number, cause.Item>} Items by the browser's ids */
+/** @typedef {Map<number, chain.Item>} Items by the browser's ids */
 
 /**
  * Timeouts and intervals share their ids (HTML, "map of setTimeout and setInterval IDs").
@@ -26,7 +26,7 @@ function delayOf(value) {
 /**
  * @param {string} name
  * @param {Items} items
- * @param {cause.Kind} kind
+ * @param {chain.Kind} kind
  * @param {(given: unknown) => number} delay
  * @param {boolean} repeats
  */
@@ -36,7 +36,7 @@ function schedule(name, items, kind, delay, repeats) {
       const callback = args[0];
       // A string of code, or invalid: left as it is.
       if (typeof callback !== "function") return natives.apply(native, self, args);
-      const item = cause.begin(kind, delay(args[1]), repeats);
+      const item = chain.begin(kind, delay(args[1]), repeats);
       /** @type {number} */
       let id;
       /**
@@ -46,14 +46,14 @@ function schedule(name, items, kind, delay, repeats) {
       args[0] = function (...given) {
         if (!repeats) {
           items.delete(id);
-          cause.end(item);
+          chain.end(item);
         }
-        return cause.run(item, callback, this, given);
+        return chain.run(item, callback, this, given);
       };
       try {
         id = natives.apply(native, self, args);
       } catch (error) {
-        cause.end(item);
+        chain.end(item);
         throw error;
       }
       items.set(id, item);
@@ -73,7 +73,7 @@ function cancel(name, items) {
       const item = items.get(id);
       if (item) {
         items.delete(id);
-        cause.end(item);
+        chain.end(item);
       }
       return natives.apply(native, self, args);
     },

@@ -1,7 +1,7 @@
 // What the browser does for the page besides scripts, from the call to the promise or event that ends
 // it: databases, caches, codecs, ciphers, fonts, media, tasks, view transitions.
 
-import * as cause from "./cause.js";
+import * as chain from "./chain.js";
 import * as natives from "./natives.js";
 import * as requests from "./requests.js";
 
@@ -37,12 +37,12 @@ const ENDS = ["success", "error"];
 /**
  * @param {natives.Owner} owner
  * @param {string} name
- * @param {cause.Kind} kind
+ * @param {chain.Kind} kind
  */
 function promised(owner, name, kind = "work") {
   natives.replace(owner, name, {
     apply(native, self, args) {
-      return requests.follow(natives.apply(native, self, args), cause.begin(kind));
+      return requests.follow(natives.apply(native, self, args), chain.begin(kind));
     },
   });
 }
@@ -51,12 +51,12 @@ function promised(owner, name, kind = "work") {
  * Ends an item with the first of some events, before the page's listeners: on an element, capturing ones come first.
  * @param {EventTarget} target
  * @param {string[]} types
- * @param {cause.Item} item
+ * @param {chain.Item} item
  */
 function endWith(target, types, item) {
   const finish = () => {
     for (let at = 0; at < types.length; at += 1) natives.apply(natives.removeListener, target, [types[at], finish, true]);
-    cause.answer(item);
+    chain.answer(item);
   };
   for (let at = 0; at < types.length; at += 1) natives.apply(natives.addListener, target, [types[at], finish, true]);
 }
@@ -69,10 +69,10 @@ function requested(owner, name) {
   natives.replace(owner, name, {
     apply(native, self, args) {
       const request = natives.apply(native, self, args);
-      const item = cause.begin("work");
+      const item = chain.begin("work");
       endWith(request, ENDS, item);
       // The page's upgrade of a database runs before the request ends.
-      if (name === "open") natives.apply(natives.addListener, request, ["upgradeneeded", () => item.sure && cause.markAfter(item), true]);
+      if (name === "open") natives.apply(natives.addListener, request, ["upgradeneeded", () => item.sure && chain.markAfter(item), true]);
       return request;
     },
   });
@@ -89,21 +89,21 @@ for (const [type, names] of Object.entries(REQUESTED)) for (const name of names)
 natives.replace(natives.world.IDBDatabase?.prototype, "transaction", {
   apply(native, self, args) {
     const transaction = natives.apply(native, self, args);
-    endWith(transaction, ["complete", "abort"], cause.begin("work"));
+    endWith(transaction, ["complete", "abort"], chain.begin("work"));
     return transaction;
   },
 });
 
 /**
  * A reader's work; listeners are called in the order of their registration, so ours comes first.
- * @type {WeakMap<FileReader, cause.Item>}
+ * @type {WeakMap<FileReader, chain.Item>}
  */
 const readers = natives.own(new WeakMap());
 
 /** @this {FileReader} */
 function onRead() {
   const item = readers.get(this);
-  if (item) cause.answer(item);
+  if (item) chain.answer(item);
 }
 
 natives.replace(natives.world, "FileReader", {
@@ -114,14 +114,14 @@ natives.replace(natives.world, "FileReader", {
   },
 });
 for (const name of ["readAsArrayBuffer", "readAsBinaryString", "readAsDataURL", "readAsText"]) {
-  natives.precede(natives.world.FileReader?.prototype, name, (reader) => readers.set(reader, cause.begin("work")));
+  natives.precede(natives.world.FileReader?.prototype, name, (reader) => readers.set(reader, chain.begin("work")));
 }
 
 /** The page's callbacks at the end of an animation that the action started. */
 natives.replace(natives.world.Element?.prototype, "animate", {
   apply(native, self, args) {
     const animation = natives.apply(native, self, args);
-    if (cause.isSure()) natives.apply(natives.then, animation.finished, [cause.follow, () => {}]);
+    if (chain.isSure()) natives.apply(natives.then, animation.finished, [chain.follow, () => {}]);
     return animation;
   },
 });
@@ -131,23 +131,23 @@ natives.replace(natives.world.Scheduler?.prototype, "postTask", {
     const callback = args[0];
     if (typeof callback !== "function") return natives.apply(native, self, args);
     const delay = args[1]?.delay;
-    const item = cause.begin("timer", typeof delay === "number" ? delay : 0);
+    const item = chain.begin("timer", typeof delay === "number" ? delay : 0);
     /** @this {unknown} @param {unknown[]} given */
     args[0] = function (...given) {
-      cause.end(item);
-      return cause.run(item, callback, this, given);
+      chain.end(item);
+      return chain.run(item, callback, this, given);
     };
     return requests.follow(natives.apply(native, self, args), item);
   },
 });
 
-/** @type {WeakMap<AbortSignal, cause.Item>} */
+/** @type {WeakMap<AbortSignal, chain.Item>} */
 const timeouts = natives.own(new WeakMap());
 
 natives.replace(natives.world.AbortSignal, "timeout", {
   apply(native, self, args) {
     const signal = natives.apply(native, self, args);
-    const item = cause.begin("timer", Number(args[0]));
+    const item = chain.begin("timer", Number(args[0]));
     timeouts.set(signal, item);
     endWith(signal, ["abort"], item);
     return signal;
@@ -168,8 +168,8 @@ natives.followSetter(natives.world.AbortSignal?.prototype, "onabort", heard);
 natives.replace(natives.world.Document?.prototype, "startViewTransition", {
   apply(native, self, args) {
     const transition = natives.apply(native, self, args);
-    const item = cause.begin("work");
-    const finish = () => cause.answer(item);
+    const item = chain.begin("work");
+    const finish = () => chain.answer(item);
     natives.apply(natives.then, transition.finished, [finish, finish]);
     return transition;
   },
@@ -177,7 +177,7 @@ natives.replace(natives.world.Document?.prototype, "startViewTransition", {
 
 /** Nobody else sees the loading of an image in no document. */
 natives.followSetter(natives.world.HTMLImageElement?.prototype, "src", (image, value) => {
-  if (cause.isSure() && !image.complete) endWith(image, ["load", "error"], cause.begin("image", 0, false, String(value)));
+  if (chain.isSure() && !image.complete) endWith(image, ["load", "error"], chain.begin("image", 0, false, String(value)));
 });
 
 /** The last call whose end nothing reports. */

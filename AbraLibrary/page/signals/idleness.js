@@ -2,7 +2,7 @@
 // wait for, and whether idleness is proved.
 
 import * as probes from "../boot/probes.js";
-import * as causes from "./causes.js";
+import * as waited from "./waited.js";
 import * as navigation from "./navigation.js";
 import * as scheduled from "./scheduled.js";
 
@@ -76,10 +76,10 @@ const MODULE_FRAMES = 2;
  * @param {boolean} wait.lasting whether what the action scheduled for later counts, too
  * @param {boolean} wait.network whether requests count
  * @param {number} wait.horizonMs how soon the next link of the action's chain must follow
- * @param {string[][]} wait.ignored addresses that are not waited for (causes.js)
- * @param {causes.Item[]} wait.loads what the document loads because of the action
+ * @param {string[][]} wait.ignored addresses that are not waited for (waited.js)
+ * @param {waited.Item[]} wait.loads what the document loads because of the action
  * @param {number} deadline anything due later does not matter to this wait
- * @returns {{held: Held|null, left: {held: causes.Item[], left: causes.Item[]}, followedAt: number, isKept:
+ * @returns {{held: Held|null, left: {held: waited.Item[], left: waited.Item[]}, followedAt: number, isKept:
  *    boolean, asking: boolean, asked: boolean, proof: Proof, frames: number, isBehind: boolean, lacking:
  *    string|null, ranAt: number}} `isKept`: only what is due later holds it; `asking`: a request of the
  *    action is not answered or not read yet; `asked`: the action made a request; `isBehind`: the page's
@@ -88,13 +88,13 @@ const MODULE_FRAMES = 2;
 export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, loads }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
   const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed } = scheduled.look(since);
-  /** @type {causes.Item[]} */
+  /** @type {waited.Item[]} */
   const items = [...scheduledItems, ...loads];
-  const left = causes.sort(items, { now: performance.now(), last: Math.max(active, followed), deadline, network, horizonMs, ignored });
+  const left = waited.sort(items, { now: performance.now(), last: Math.max(active, followed), deadline, network, horizonMs, ignored });
   const followedAt = left.isRound ? -Infinity : followed;
   // A drag takes time before the release.
   const actedAt = Math.max(watch.since, pressedUntil);
-  const isKept = lasting && !left.held.length && left.left.some((item) => item.steps <= LASTING_STEPS && causes.dueOf(item) <= Math.max(actedAt, item.at) + HOLD_LASTING_MS);
+  const isKept = lasting && !left.held.length && left.left.some((item) => item.steps <= LASTING_STEPS && waited.dueOf(item) <= Math.max(actedAt, item.at) + HOLD_LASTING_MS);
   const held = heldBy(left.held) ?? (isKept ? "still_scheduled" : null);
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
   const asked = !fresh && askedAt >= since;
@@ -107,7 +107,7 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
 }
 
 /**
- * @param {causes.Item[]} items
+ * @param {waited.Item[]} items
  * @returns {Held|null}
  */
 function heldBy(items) {
@@ -150,7 +150,7 @@ export function isAtRest(forMs) {
   return lackOfDocument() === null && !items.some(isToCome);
 }
 
-/** @param {causes.Item[]} items @param {number} deadline */
+/** @param {waited.Item[]} items @param {number} deadline */
 function itemLack(items, deadline) {
   const next = items.find((item) => item.due <= deadline);
   return next ? `scheduled: ${next.kind}` : null;

@@ -13,7 +13,7 @@ const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscro
 const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "begunAt", "followedAt"]);
 export const LATE = "the page was there before the probes";
 
-/** @typedef {import("../probes/cause.js").Item} Item */
+/** @typedef {import("../probes/chain.js").Item} Item */
 /** @typedef {import("../probes/channel.js").Answer} Answer */
 /**
  * @typedef {object} Look what may still run in this document and its frames; times are of this document's clock

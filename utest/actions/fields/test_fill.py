@@ -365,7 +365,9 @@ def test_a_secret_that_the_page_has_taken_is_nowhere(port: FakePort, is_password
         **OTHER, "state": "", "isEmpty": True, "isShown": True, "isPassword": is_password,
     }  # fmt: skip
     result = fill_name(port, "hunter22", secret=not is_password)
-    assert result.outcome == "the page has taken the given value: it shows it, and the field is empty"
+    assert (
+        result.outcome == "the page has taken the given value: it shows it, and the field is empty"
+    )
 
 
 def test_a_value_whose_document_went_away_meanwhile_is_not_given_again(port: FakePort) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from AbraLibrary.core.diff.kinds.signs import renamed_buttons
 from AbraLibrary.core.diff.kinds.states import ControlChange, control_changes, control_entries
-from AbraLibrary.core.diff.match.moves import moved_texts
-from AbraLibrary.core.diff.match.order import Order, reordered
+from AbraLibrary.core.diff.match.moved_rows import Order, reordered
+from AbraLibrary.core.diff.match.moved_texts import moved_texts
 from AbraLibrary.core.diff.sides.places import replaced
 from AbraLibrary.core.diff.sides.sides import Identity, Side, differ, differing, path_of
 from AbraLibrary.core.models.diff.page_diff import ChangedText

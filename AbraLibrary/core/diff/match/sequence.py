@@ -6,7 +6,7 @@ from collections import Counter, defaultdict, deque
 from collections.abc import Hashable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
-from AbraLibrary.core.diff.match.order import in_order
+from AbraLibrary.core.diff.match.moved_rows import in_order
 
 #: The indices of a match in the first and in the second sequence.
 Match = tuple[int, int]

@@ -13,7 +13,7 @@ from AbraLibrary.core.models.diff.page_diff import EntryKind, ListPlace, MovedEn
 
 if TYPE_CHECKING:
     from AbraLibrary.core.diff.match.changes import Moves
-    from AbraLibrary.core.diff.match.order import MovedRow, Reordered
+    from AbraLibrary.core.diff.match.moved_rows import MovedRow, Reordered
 
 _Both = tuple[Side, Side]
 _BothNames = tuple[Names, Names]

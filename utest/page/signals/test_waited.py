@@ -1,4 +1,4 @@
-"""page/signals/causes.js: what holds a wait, and what is left, of things that are scheduled."""
+"""page/signals/waited.js: what holds a wait, and what is left, of things that are scheduled."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def sort(tab: Tab, *items: dict[str, Any], **wait: Any) -> tuple[int, int]:
     """How many hold the wait, and how many are left."""
     tab.open_blank()
     held, left = tab.run(
-        "const { held, left } = abra.causes.sort(...arguments); return [held.length, left.length]",
+        "const { held, left } = abra.waited.sort(...arguments); return [held.length, left.length]",
         list(items), {**WAIT, **wait},
     )  # fmt: skip
     return held, left
@@ -101,8 +101,8 @@ def test_what_has_gone_round_once_holds_no_other_wait(tab: Tab) -> None:
     tab.open_blank()
     held = tab.run(
         """const [old, anew, wait] = arguments;
-        abra.causes.giveUp(abra.causes.sort([old], wait), wait.now);
-        return abra.causes.sort([anew], wait).held.length;""",
+        abra.waited.giveUp(abra.waited.sort([old], wait), wait.now);
+        return abra.waited.sort([anew], wait).held.length;""",
         item(kind="frame", place="app.js:3", chain={"at": NOW - 1700, "runs": 90}),
         item(kind="frame", place="app.js:3"), WAIT,
     )  # fmt: skip
@@ -112,7 +112,7 @@ def test_what_has_gone_round_once_holds_no_other_wait(tab: Tab) -> None:
 def test_what_is_left_is_described(tab: Tab) -> None:
     tab.open_blank()
     left = tab.run(
-        "return abra.causes.describe(...arguments)",
+        "return abra.waited.describe(...arguments)",
         item(due=NOW + 1400, place="https://shop.test/static/app.js:120"), NOW,
     )  # fmt: skip
     assert (left["kind"], left["place"], left["dueMs"]) == ("timer", "app.js:120", 1400)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.bindings.evidence.secrets import reveal
+from AbraLibrary.bindings.evidence.robot_secrets import reveal
 
 
 @pytest.mark.parametrize(

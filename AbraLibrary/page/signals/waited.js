@@ -7,7 +7,7 @@ const ANSWERED = new Set(["request", "work", "worker", "socket", "stream", "imag
  * A chain with fewer rounds may be ordinary: a debounce, a step of an animation, a retry.
  * @unit runs
  * @measured not measured: chosen as the fewest that show a pace
- * @test utest/page/signals/test_causes.py::test_what_has_run_seldom_does_not_go_round
+ * @test utest/page/signals/test_waited.py::test_what_has_run_seldom_does_not_go_round
  */
 const ROUNDS = 3;
 /**
@@ -15,7 +15,7 @@ const ROUNDS = 3;
  * this document. The first wait may lose this much time.
  * @unit ms
  * @measured sources of 1.5 s (benchmarks/settle/bench_sources.py): loops of frames and intervals that end in a text
- * @test utest/page/signals/test_causes.py::test_what_goes_round_for_long_is_left
+ * @test utest/page/signals/test_waited.py::test_what_goes_round_for_long_is_left
  */
 const ROUND_MS = 1600;
 
@@ -31,7 +31,7 @@ const endless = new Set();
 const over = new Set();
 
 /**
- * What a wait needs to know of something scheduled, under way (probes/cause.js) or loading.
+ * What a wait needs to know of something scheduled, under way (probes/chain.js) or loading.
  * @typedef {{kind: string, at: number, due: number, repeats: boolean, delay: number, steps: number, sure: boolean, runs: number, chain: {at: number, runs: number}, url: string, place: string}} Item
  */
 
