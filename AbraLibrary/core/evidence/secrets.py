@@ -1,4 +1,8 @@
-"""Secret values: typed by a test, and masked wherever they appear."""
+"""Secret values: typed by a test, and masked wherever they appear.
+
+Which fields are secret the page says (page/semantics/secrecy.js); what is filled into them is added
+here by actions/fields/fill.py, and Robot's own `Secret` by bindings/evidence/robot_secrets.py.
+"""
 
 from __future__ import annotations
 
