@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,31 +19,44 @@ ARGUMENTS = (
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--window-size=1000,800",
 )  # fmt: skip
-BLANK = "<!doctype html><html><head></head><body></body></html>"
+PAGE = "<!doctype html><html><head></head><body><script>{}</script></body></html>"
 #: Where the agent is in a document (page/agent/boot.js).
-NAMES = [module.name for module in modules()]
 AGENT = 'globalThis[Symbol.for("AbraLibrary.agent")]'
+#: What a first question brings, whatever it asks.
+LEARN = f'{AGENT}.load("learning")'
+#: The agent to a test: a module that it asks for is loaded first, as by page/agent/door.js.
+ABRA = f"""new Proxy({AGENT}, {{
+  get(agent, name) {{
+    if ({json.dumps([module.name for module in modules()])}.includes(name)) agent.load(name);
+    return agent[name];
+  }},
+}})"""
 
 
 class Tab:
     """The browser's tab, and the agent in its document."""
 
-    def __init__(self, driver: WebDriver, blank: str) -> None:
-        """Work in the driver's tab; `blank` is the address of a page without content."""
+    def __init__(self, driver: WebDriver, folder: Path) -> None:
+        """Work in the driver's tab; the empty pages that it opens are written to `folder`."""
         self.driver = driver
-        self._blank = blank
+        # Of files, as for each document of a data URL Chromium starts a process; and with their
+        # scripts in them, as the agent takes longer to send than to run.
+        self._blank = _page(folder / "blank.html", f"({installer()})()", LEARN)
+        self._probed = _page(
+            folder / "probed.html",
+            f"({prober('abra-test', late=False)})()",
+            f"({installer('abra-test')})()",
+            LEARN,
+        )
+        self._unasked = _page(folder / "unasked.html", f"({installer(late=False)})()")
 
     def open_blank(self) -> None:
         """A new document without content, with a new agent, as after a navigation."""
         self.driver.get(self._blank)
-        self.install()
 
     def open_probed(self) -> None:
         """The same, with the probes in it."""
-        self.driver.get(self._blank)
-        evaluate(self.driver, f"({prober('abra-test', late=False)})()")
-        evaluate(self.driver, f"({installer('abra-test')})()")
-        self.load()
+        self.driver.get(self._probed)
 
     def install(self) -> None:
         evaluate(self.driver, f"({installer()})()")
@@ -50,16 +64,15 @@ class Tab:
 
     def open_unasked(self) -> None:
         """A new document with the agent from its beginning, that nobody has asked yet."""
-        self.driver.get(self._blank)
-        evaluate(self.driver, f"({installer(late=False)})()")
+        self.driver.get(self._unasked)
 
     def load(self) -> None:
-        """All modules: a test asks one directly, where a keyword comes by the door."""
-        evaluate(self.driver, f"{json.dumps(NAMES)}.forEach({AGENT}.load)")
+        """What a first question does, for a test that asks modules directly."""
+        evaluate(self.driver, LEARN)
 
     def run(self, script: str, *arguments: object) -> Any:
         """The value of a function's body, to which the agent is `abra`."""
-        return self.driver.execute_script(f"const abra = {AGENT};\n{script}", *arguments)
+        return self.driver.execute_script(f"const abra = {ABRA};\n{script}", *arguments)
 
     def show(self, markup: str) -> None:
         """Fills the body, declarative shadow roots included."""
@@ -108,10 +121,15 @@ def evaluate(driver: WebDriver, script: str) -> None:
 @pytest.fixture(scope="session")
 def tab(driver: WebDriver, tmp_path_factory: pytest.TempPathFactory) -> Tab:
     """The tab as the test before left it."""
-    # Of a file, as for each document of a data URL Chromium starts a process.
-    blank = tmp_path_factory.mktemp("page") / "blank.html"
-    blank.write_text(BLANK, encoding="utf-8")
-    return Tab(driver, blank.as_uri())
+    return Tab(driver, tmp_path_factory.mktemp("page"))
+
+
+def _page(file: Path, *scripts: str) -> str:
+    """The address of a page without content, in which the scripts have run and are gone."""
+    text = ";\n".join(("document.currentScript.remove()", *scripts))
+    assert "</script" not in text
+    file.write_text(PAGE.format(text), encoding="utf-8")
+    return file.as_uri()
 
 
 @pytest.fixture
