@@ -74,6 +74,11 @@ class Tab:
         """The value of a function's body, to which the agent is `abra`."""
         return self.driver.execute_script(f"const abra = {ABRA};\n{script}", *arguments)
 
+    def run_async(self, script: str, *arguments: object) -> Any:
+        """The same of one that is given a function to call with its value, as the last argument."""
+        script = f"const abra = {ABRA};\n{script}"
+        return self.driver.execute_async_script(script, *arguments)
+
     def show(self, markup: str) -> None:
         """Fills the body, declarative shadow roots included."""
         self.run("document.body.setHTMLUnsafe(arguments[0])", markup)

@@ -33,8 +33,7 @@ def test_where_the_press_and_the_focus_show_no_picture_is_compared(blank_tab: Ta
     assert found["candidates"]
     ref = found["candidates"][0]["ref"]
     assert not blank_tab.call("pointer.prepare", ref=ref, watch="press").get("obstacle")
-    agent = 'const abra = globalThis[Symbol.for("AbraLibrary.agent")];'
-    caret, ring = blank_tab.driver.execute_async_script(agent + LOOK)
+    caret, ring = blank_tab.run_async(LOOK)
     assert 3 <= 400 - caret["y"] <= 8
     assert caret["h"] == 30 + 2 * (400 - caret["y"])
     assert 10 <= 200 - ring["y"] <= 40

@@ -206,10 +206,9 @@ def test_what_has_just_been_scrolled_arms_nothing(blank_tab: Tab) -> None:
     show(
         blank_tab, "<div style='height:300px'></div><button>Save</button><p style='height:3000px'>"
     )
-    seen = blank_tab.driver.execute_async_script(
+    seen = blank_tab.run_async(
         """
         const [wish, done] = arguments;
-        const abra = globalThis[Symbol.for("AbraLibrary.agent")];
         addEventListener("scroll", () => setTimeout(() => done(abra.candidates.retrieve(wish))), {
           once: true,
         });
@@ -250,10 +249,9 @@ def test_what_was_given_up_while_it_was_made_ready_is_not_armed_after_all(blank_
     show(blank_tab, "<p style='height:3000px'></p><button id='t'>Save</button>")
     retrieve(blank_tab)
     ref = retrieve(blank_tab)["candidates"][0]["ref"]
-    blank_tab.driver.execute_async_script(
+    blank_tab.run_async(
         """
         const [wish, done] = arguments;
-        const abra = globalThis[Symbol.for("AbraLibrary.agent")];
         abra.pointer.prepare(wish).then(() => done());
         abra.settle.release();
         """,

@@ -38,8 +38,7 @@ def open_with_probes(tab: Tab, *, late: bool = False) -> None:
 def prepared(tab: Tab) -> Any:
     """What came of making the button ready, once all that was is over."""
     tab.driver.execute_async_script("setTimeout(arguments[0], 150)")
-    agent = 'const abra = globalThis[Symbol.for("AbraLibrary.agent")];'
-    answer = tab.driver.execute_async_script(agent + PREPARE)
+    answer = tab.run_async(PREPARE)
     tab.call("settle.release")
     assert answer["ready"]["scrolled"] is True
     return answer

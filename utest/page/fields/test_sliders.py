@@ -21,8 +21,8 @@ def plan(tab: Tab, value: str) -> Any:
 
 
 def prepare(tab: Tab) -> Any:
-    answer = tab.driver.execute_async_script(
-        "const done = arguments[1]; const abra = globalThis[Symbol.for('AbraLibrary.agent')];"
+    answer = tab.run_async(
+        "const done = arguments[1];"
         "abra.pointer.prepare({ ref: arguments[0], write: true })"
         ".then((ready) => { abra.settle.release(); done(ready); })",
         ref(tab),

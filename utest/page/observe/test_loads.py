@@ -15,7 +15,8 @@ def test_a_message_right_behind_the_action_belongs_to_it(
     probed_tab: Tab, after: int, timers: int
 ) -> None:
     probed_tab.run(
-        """abra.observer.arm(false);
+        """abra.settle;  // a press brings it
+        abra.observer.arm(false);
         addEventListener("message", () => setTimeout(() => 0, 60000), { once: true });
         abra.probes.ask("press");"""
     )

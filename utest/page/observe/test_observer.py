@@ -29,6 +29,5 @@ setTimeout(() => {
 
 def test_what_a_ticker_changes_a_while_after_a_press_is_in_doubt(blank_tab: Tab) -> None:
     blank_tab.show("<p id=p>0</p>")
-    script = f'const abra = globalThis[Symbol.for("AbraLibrary.agent")];{PRESS}'
-    assert blank_tab.driver.execute_async_script(script, 0) == [1, False]
-    assert blank_tab.driver.execute_async_script(script, 100) == [1, True]
+    assert blank_tab.run_async(PRESS, 0) == [1, False]
+    assert blank_tab.run_async(PRESS, 100) == [1, True]

@@ -145,6 +145,7 @@ def test_a_crowd_of_elements_is_reported_in_sum(late: Tab) -> None:
 
 
 def test_what_was_before_the_agent_came_nobody_knows(blank_tab: Tab) -> None:
+    blank_tab.driver.get("data:text/html,")
     seen = ask(blank_tab)
     assert seen.touched
     assert seen.stable_ms <= seen.document_age_ms
