@@ -38,7 +38,6 @@ def test_what_looks_now_and_then_has_looked_at_what_is_held(blank_tab: Tab) -> N
     card, _ = blank_tab.run(REFS)
     assert not blank_tab.call("pointer.prepare", ref=card, watch="drag").get("obstacle")
     looked = blank_tab.run_async(
-        f"const done = arguments[0]; {LOOKS};"
-        "abra.pointer.linger().then(() => done(looked))"
+        f"const done = arguments[0]; {LOOKS};abra.pointer.linger().then(() => done(looked))"
     )
     assert looked > 0
