@@ -64,7 +64,7 @@ def answer_prompt(
         WrongPrompt: it says something else; it stays open.
         ArgumentError: it has no field for the text; it stays open.
     """
-    from AbraLibrary.browser.session.prompt_answers import answer
+    from AbraLibrary.browser.session.prompt_commands import answer
 
     shown = _awaited(session, timeout)
     if message is not None and fold(shown) != fold(message):
@@ -82,7 +82,7 @@ def answer_prompt(
 
 
 def _awaited(session: Session, timeout: float) -> str:
-    from AbraLibrary.browser.session.prompt_answers import open_prompt
+    from AbraLibrary.browser.session.prompt_commands import open_prompt
 
     found = Retrying(
         stop=stop_after_delay(timeout),

@@ -11,7 +11,7 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions.diff import diff as page_diff
 from AbraLibrary.actions.diff.diff import CaptureKind
-from AbraLibrary.bindings.diff import state_files
+from AbraLibrary.bindings.diff import given_states
 from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.session.inner_keyword import InnerKeyword, register, split_options
 from AbraLibrary.bindings.session.services import Keywords
@@ -59,7 +59,7 @@ class DiffKeywords(Keywords):
         """
         left_out = parse_locators("ignore", ignore)
         state = page_diff.capture(self._services.session, capture, left_out)
-        saved = "" if save_as is None else f", saved to {state_files.save(state, save_as)}"
+        saved = "" if save_as is None else f", saved to {given_states.save(state, save_as)}"
         self._services.report.line(
             f"Captured {len(state.texts)} texts of {state.element_count} elements on "
             f"{state.url}{saved}"
@@ -92,8 +92,8 @@ class DiffKeywords(Keywords):
         from AbraLibrary.core.saved.compare import compare
 
         diff = compare(
-            state_files.source("before", before),
-            state_files.source("after", after),
+            given_states.source("before", before),
+            given_states.source("after", after),
             threshold=threshold,
         )
         return self._show(diff, "What differs")
@@ -153,7 +153,7 @@ class DiffKeywords(Keywords):
             since=since, threshold=threshold, capture=capture, ignore=ignore,
             screenshots=screenshots,
         )  # fmt: skip
-        before = state_files.state("since", options.since)
+        before = given_states.state("since", options.since)
         if not words:
             return self._since(before, options)
         if before is not None:

@@ -13,7 +13,7 @@ from tenacity import RetryError, Retrying, retry_if_exception_type, stop_after_d
 from tenacity import wait_random as wait_at_random
 
 from AbraLibrary._version import __version__
-from AbraLibrary.bindings.diff.state_files import content
+from AbraLibrary.bindings.diff.given_states import content
 from AbraLibrary.core.models.perf.perf_baseline import Baseline, SavedSample, SaveMode
 from AbraLibrary.core.perf.baseline import merged, read_baseline, write_baseline
 from AbraLibrary.core.perf.budget import read_budget

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.browser.bidi.activity_log import ActivityLog
 from AbraLibrary.browser.bidi.exchanges import Exchanges
+from AbraLibrary.browser.bidi.open_prompts import Prompts
 from AbraLibrary.browser.bidi.outcome_events import OutcomeEvent, OutcomeEvents
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.bidi.traffic import Traffic
 from AbraLibrary.browser.bidi.windows import Windows
-from AbraLibrary.browser.session.prompts import Prompts
 
 if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.wire import (

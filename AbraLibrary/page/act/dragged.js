@@ -161,10 +161,10 @@ function layerOver({ ownerDocument: page }) {
 }
 
 /**
- * Whether what was observed of a drag proves it (core/act/drag_outcome.py).
+ * Whether the wait for a drag can end: of what core/act/drag_outcome.py takes for proof, what a page sees.
  * @param {Dragged} dragged
  * @param {import("./delivery.js").Observed} observed
  */
-export function isProof(dragged, { urlBefore, urlAfter, dialogsOpened }) {
+export function canEnd(dragged, { urlBefore, urlAfter, dialogsOpened }) {
   return dragged.changes.length > 0 || dragged.opened || dialogsOpened.length > 0 || urlBefore !== urlAfter;
 }
