@@ -390,7 +390,7 @@ def hostile_candidates(hostile: str) -> Iterator[Candidate]:
         "data_test_id": text, "dom_path": text, "placeholder": text, "title": text,
         "aria_label": text, "near_label": text, "within_text": text,
     }  # fmt: skip
-    for number in range(20):
+    for number in range(8):
         yield candidate(text, ref=f"v-{number}{text[:50]}", **given)
     yield field("", ref="v-unnamed", dom_path=text)
     yield candidate("Save", ref="v-hidden", is_visible=False, section=text)
