@@ -10,20 +10,21 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from AbraLibrary.core.models.base import Model, first_problem
-from AbraLibrary.core.sound_json import trouble_in
+from AbraLibrary.core.sound_json import LARGEST, trouble_in
 from AbraLibrary.core.text import NAME, shorten
 from AbraLibrary.errors import ArgumentError
 
 M = TypeVar("M", bound=Model)
 
 
-def parse_json(content: bytes, problem: str, how: str) -> Any:
+def parse_json(content: bytes, problem: str, how: str, largest: int = LARGEST) -> Any:
     """Parse a JSON file that a user may have edited, with or without a byte order mark.
 
     Args:
         content: the file.
         problem: the beginning of the error, such as ``x.json holds no labels``.
         how: the last sentence of the error.
+        largest: the largest integer that may be in it.
 
     Raises:
         ArgumentError: it is not JSON, is nested deeply, or holds a number that is none.
@@ -32,7 +33,7 @@ def parse_json(content: bytes, problem: str, how: str) -> Any:
         found = from_json(content.removeprefix(codecs.BOM_UTF8))
     except ValueError as error:
         raise ArgumentError(f"{problem}: it is not JSON ({error}). {how}") from None
-    trouble = trouble_in(found)
+    trouble = trouble_in(found, largest)
     if trouble is not None:
         raise ArgumentError(f"{problem}: {trouble}. {how}")
     return found
@@ -50,6 +51,8 @@ class Schema:
     how: str
     #: What to do about another version, such as ``Capture the state again``.
     anew: str = ""
+    #: The largest integer that may be in it.
+    largest: int = LARGEST
 
     def parse(self, content: bytes, file: str) -> dict[str, Any]:
         """The content of a file of any version.
@@ -57,7 +60,7 @@ class Schema:
         Raises:
             ArgumentError: it is not JSON, or of another schema.
         """
-        found = parse_json(content, f"{file} holds no {self.content}", self.how)
+        found = parse_json(content, f"{file} holds no {self.content}", self.how, self.largest)
         if not isinstance(found, dict) or found.get("schema") != self.name:
             raise ArgumentError(f"{file} holds no {self.content}. {self.how}")
         return found

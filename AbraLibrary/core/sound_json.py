@@ -17,18 +17,22 @@ MOST_LEVELS = 100
 LARGEST = 2**53
 
 
-def trouble_in(value: Any) -> str | None:
+def trouble_in(value: Any, largest: int = LARGEST) -> str | None:
     """What nothing could be done with, and where: deep nesting, or a number that is none.
 
     A value from Python may also be nested in itself.
+
+    Args:
+        value: JSON.
+        largest: the largest integer that may be in it; other numbers are bounded by `LARGEST`.
     """
     open_ones: list[Iterator[tuple[object, Any]]] = [iter([("", value)])]
     path: list[object] = [""]
     while open_ones:
         for name, part in open_ones[-1]:
             path[-1] = name
-            if isinstance(part, (int, float)) and not -LARGEST <= part <= LARGEST:
-                return f"{_place(path)} is NaN, infinite or beyond 2^53"
+            if not _is_sound(part, largest):
+                return f"{_place(path)} is NaN, infinite or too large a number"
             inside = _parts(part)
             if inside is not None:
                 if len(open_ones) > MOST_LEVELS:
@@ -40,6 +44,11 @@ def trouble_in(value: Any) -> str | None:
             open_ones.pop()
             path.pop()
     return None
+
+
+def _is_sound(part: Any, largest: int) -> bool:
+    most = largest if isinstance(part, int) else LARGEST
+    return not isinstance(part, (int, float)) or -most <= part <= most
 
 
 def _parts(value: Any) -> Iterator[tuple[object, Any]] | None:

@@ -25,6 +25,8 @@ _FILE = Schema(
     content="page state",
     how="Give a file that Capture Page State has saved with save_as=.",
     anew="Capture the state again",
+    # The key of an element in a frame of frames is that of each of them, side by side.
+    largest=2**1000,
 )
 
 

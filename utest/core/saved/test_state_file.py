@@ -56,6 +56,12 @@ def test_what_is_written_is_read() -> None:
     assert read_state(write_state(FULL, "1.2.3").encode(), "x") == FULL
 
 
+def test_what_is_in_a_frame_of_frames_is_read() -> None:
+    """The keys of its elements are those of all the frames around it, side by side."""
+    deep = state("Tea", texts=(TextEntry(key=2**600 + 1, text="Tea", tag="p"),))
+    assert read_state(write_state(deep, "1.0").encode(), "x.json") == deep
+
+
 def test_file_names_its_schema() -> None:
     found = saved()
     assert (found["schema"], found["version"], found["library"]) == ("abra.page-state", 1, "1.2.3")
