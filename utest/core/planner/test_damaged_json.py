@@ -72,7 +72,7 @@ CIRCLE["target"] = CIRCLE
             '{"type": "CLICK", "target": {"by": "som", "value": NaN}}',
             "target.value is NaN, infinite",
         ),
-        ('{"type": "CLICK", "som": 1' + "0" * 400 + "}", "som is NaN, infinite or beyond"),
+        ('{"type": "CLICK", "som": 1' + "0" * 400 + "}", "som is NaN, infinite or too large"),
         ('{"type": "CLICK", "som": 1' + "0" * 5000 + "}", "number that is too long"),
         (b"\xff\xfe\xff", "not UTF-8"),
         (json.dumps({**ACTION, "x" * 1_000_000: 1}), "is not known"),
