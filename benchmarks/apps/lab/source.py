@@ -22,7 +22,8 @@ LOCATOR = re.compile(
 )
 #: These are words of the screen, also where a library writes them like a locator.
 _SEEN = re.compile(r"^(?:text|role|label|name)=", re.IGNORECASE)
-_HEADERS = (Token.TESTCASE_NAME, Token.KEYWORD_NAME)
+#: What is called, and with what: no setting of a test or keyword.
+_GIVEN = (Token.KEYWORD, Token.ARGUMENT, Token.ASSIGN)
 
 
 class Source(NamedTuple):
@@ -54,13 +55,15 @@ def _statements(block: Any) -> Iterator[list[Any]]:
             yield from _statements(part)
         else:
             tokens = [token for token in part.data_tokens if token.type != Token.CONTINUATION]
-            if tokens and tokens[0].type not in (Token.DOCUMENTATION, *_HEADERS):
+            if tokens and tokens[0].type in _GIVEN:
                 yield tokens
 
 
 def _needs_locator(block: Any, keywords: dict[str, Any], seen: set[str]) -> bool:
     for tokens in _statements(block):
-        words = [token.value for token in tokens]
+        words = [token.value for token in tokens if token.type in _GIVEN]
+        if "evaluate" in map(_plain, words):
+            continue  # Python, which is not given to a page
         if any(LOCATOR.search(word) and not _SEEN.search(word) for word in words):
             return True
         for word in map(_plain, words):
