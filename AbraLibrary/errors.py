@@ -42,6 +42,10 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.settle import SettleResult
 
 
+#: The kind of prompt that a page opens before it is left (HTML, ``beforeunload``).
+BEFORE_UNLOAD = "beforeunload"
+
+
 class AbraError(Exception):
     """The root of the tree; catches everything this library raises on purpose."""
 
@@ -105,7 +109,10 @@ class PromptOpen(AbraError):
         """Name the prompt: its `kind` (alert, confirm, prompt, beforeunload) and its text."""
         shown = text if len(text) <= 200 else f"{text[:199]}…"
         super().__init__(
-            f"The page shows {kind} '{shown}', and nothing else works until it is answered. "
+            "The page asks whether to leave it, and nothing else works until it is answered. "
+            "Answer it first: Answer Prompt leaves it, and Answer Prompt    DISMISS stays."
+            if kind == BEFORE_UNLOAD
+            else f"The page shows {kind} '{shown}', and nothing else works until it is answered. "
             "Answer it first, with Answer Prompt."
         )
         self.kind = kind

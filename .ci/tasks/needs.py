@@ -49,6 +49,11 @@ NEEDS: dict[str, Need] = {
         "classic WebDriver does not report that the browser's file dialog opens",
         CLASSIC,
     ),
+    "needs-leave-prompts": Need(
+        "over classic WebDriver drivers leave a page that asks before it is left without a "
+        'question (WebDriver, "User prompts")',
+        CLASSIC,
+    ),
     "needs-certificate-checks": Need(
         "selenium makes Firefox accept untrusted certificates; WebKitGTK's driver has no error "
         "for them",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NewType, Protocol
 if TYPE_CHECKING:
     from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.act.gesture import Gesture
+    from AbraLibrary.core.models.fields.field import Chooser
     from AbraLibrary.core.models.find.candidate import Box
     from AbraLibrary.core.models.perf.exchange import Exchange
     from AbraLibrary.core.models.session.frame import Frame
@@ -109,6 +110,18 @@ class Port(Protocol):
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
         """Choose files in the file input of a candidate id."""
+        ...
+
+    def hold_choosers(self, is_on: bool) -> None:
+        """Keep file choosers open for :meth:`choose_in`, as far as the browser can."""
+        ...
+
+    def chooser(self, since: Mark) -> Chooser | None:
+        """The last file chooser that opened since a mark; None over classic, which sees none."""
+        ...
+
+    def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
+        """Choose files in a file chooser."""
         ...
 
     def follow(self) -> None:

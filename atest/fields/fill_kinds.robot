@@ -180,6 +180,44 @@ A File Input Behind A Button
     ${message} =    Refusal Of    Click By Intent    css:#behind
     Should Say    ${message}    not visible
 
+A Button That Opens A File Chooser
+    [Documentation]    Its input may be hidden, or not in the document at all.
+    [Tags]    needs-file-dialog-events    proves-files
+    Create File    ${TEMPDIR}/abra-b.txt    y
+    Open Snippet
+    ...    <button onclick="document.querySelector('input').click()">Change avatar</button><input type=file hidden
+    ...    onchange="said.textContent = files[0].name"><button id=up>Upload contract</button><output id=said></output>
+    ...    <button onclick="said.textContent = 'pressed'">Save</button>
+    Run In Page    document.querySelector('#up').onclick = () => { const input = document.createElement('input');
+    ...    input.type = 'file'; input.oncancel = () => { said.textContent = 'cancelled' };
+    ...    input.onchange = () => { said.textContent += ` \${input.files[0].name} for good` }; input.click() };
+    ${result} =    Fill By Intent    Change avatar    ${TEMPDIR}/abra-b.txt
+    Should Contain    ${result.outcome}    its file chooser took 'abra-b.txt'
+    Get Text By Intent    css:#said    ==    abra-b.txt
+    Fill By Intent    Upload contract    ${TEMPDIR}/abra-b.txt
+    Get Text By Intent    css:#said    ==    abra-b.txt abra-b.txt for good
+    ${message} =    Refusal Of    Fill By Intent    Save    ${TEMPDIR}/abra-b.txt
+    Should Say    ${message}    no file chooser    Name the button that opens one
+    VAR    @{two} =    ${TEMPDIR}/abra-b.txt    ${TEMPDIR}/abra-b.txt
+    ${message} =    Refusal Of    Fill By Intent    Upload contract    ${two}
+    Should Say    ${message}    takes one file, and 2 were given
+
+A Place For Files That Are Dropped
+    [Tags]    proves-files
+    Create File    ${TEMPDIR}/abra-b.txt    hello
+    Open Snippet
+    ...    <div id=zone style="padding: 3em">Drop your <b>report</b> here</div><p>Elsewhere</p><output id=said></output>
+    Run In Page    const zone = document.querySelector('#zone'); zone.ondragover = (event) => event.preventDefault();
+    ...    zone.ondrop = (event) => { event.preventDefault(); const [file] = event.dataTransfer.files;
+    ...    file.text().then((text) => { said.textContent = `\${file.name} \${file.type}: \${text}` }) };
+    ${result} =    Fill By Intent    Drop your report here    ${TEMPDIR}/abra-b.txt
+    Should Contain    ${result.outcome}    'abra-b.txt' dropped by script
+    Get Text By Intent    css:#said    ==    abra-b.txt text/plain: hello
+    ${message} =    Refusal Of    Fill By Intent    Drop your report here    ${TEMPDIR}
+    Should Say    ${message}    is a folder    nothing was done
+    ${message} =    Refusal Of    Fill By Intent    Elsewhere    ${TEMPDIR}/missing/file.txt    timeout=300ms
+    Should Say    ${message}    not a field
+
 Files That Cannot Be Chosen
     Create File    ${TEMPDIR}/abra-b.txt    y
     ${message} =    Refusal Of    Fill By Intent    Picture    ${TEMPDIR}/nowhere.png

@@ -111,8 +111,38 @@ Another Page Is Not Loaded While One Is Open
         Out Should Say    true
     END
 
+A Page That Asks Before It Is Left
+    [Documentation]    A user may stay, and loses nothing, or leave.
+    [Tags]    proves-prompts    needs-leave-prompts
+    Open A Guarded Page
+    ${result} =    Click By Intent    All notes    expect=dialog
+    Should Contain    ${result.outcome}    the page asked whether to leave it
+    ${message} =    Refusal Of    Fill By Intent    Title    other
+    Should Say    ${message}    asks whether to leave it    DISMISS stays
+    Answer Prompt    DISMISS
+    Get Value By Intent    Title    ==    draft
+    Click By Intent    All notes    expect=dialog
+    Answer Prompt    ACCEPT
+    ${path} =    Page Value    location.pathname
+    Should Be Equal    ${path}    /blank
+
+A Page That Asks Is Left By Address And Loaded Again
+    [Tags]    needs-leave-prompts
+    Open A Guarded Page
+    Reload With Perf Diff
+    Wait For Intent    Press me
+    Open A Guarded Page
+    Navigate With Perf Diff    ${SITE}/costs
+
 
 *** Keywords ***
+Open A Guarded Page
+    [Documentation]    It has a change that is not saved.
+    Visit Page    /blank
+    Run In Page    document.body.innerHTML = '<label>Title <input></label><a href="/blank?other">All notes</a>';
+    ...    onbeforeunload = (event) => { if (document.querySelector('input').value) event.preventDefault() };
+    Fill By Intent    Title    draft
+
 Out Should Say
     [Documentation]    What the page's own script has made of the answer.
     [Arguments]    ${expected}

@@ -16,6 +16,7 @@ from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.act.action import Happened
 from AbraLibrary.core.models.act.gesture import Gesture, KeyGesture
+from AbraLibrary.core.models.fields.field import Chooser
 from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.core.models.perf.exchange import Exchange
 from AbraLibrary.core.models.session.frame import Frame
@@ -346,6 +347,15 @@ class FakePort:
         self.gestures.append(gesture)
         if self.on_press:
             self.on_press(len(self.gestures))
+
+    def hold_choosers(self, is_on: bool) -> None:
+        pass
+
+    def chooser(self, since: Mark) -> Chooser | None:
+        return None
+
+    def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
+        raise AssertionError("no chooser is open")
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
         self.files = list(paths)

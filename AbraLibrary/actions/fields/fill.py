@@ -11,10 +11,11 @@ from AbraLibrary.actions.act.press import press
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.fields import controls, sections
+from AbraLibrary.actions.fields import choosers, controls, sections
 from AbraLibrary.actions.fields.files import choose_files
 from AbraLibrary.actions.fields.filled_field import FilledField, FillOptions
 from AbraLibrary.actions.fields.sliders import move
+from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.settle.settle import released_on_failure
 from AbraLibrary.browser.port import CALL_S
@@ -26,7 +27,10 @@ from AbraLibrary.errors import (
     AbraError,
     Ambiguous,
     FrameGone,
+    IntentError,
     NavigatedAway,
+    NotActionable,
+    NotFound,
     PromptOpen,
     WrongState,
 )
@@ -79,10 +83,20 @@ class _Filling:
         self._session = field.session
         #: The parts of a date or time with a field for each.
         self._sections: list[Section] = []
+        #: The files that the value names, for what is no field.
+        self._files = choosers.files_of(given)
 
     def run(self) -> ActionResult:
         """Fill, and verify."""
         plan = patiently(self._session, self._field.find_options.timeout, self._prepare)
+        if plan is None:
+            return choosers.give(
+                self._session,
+                self._pressed,
+                self._files,
+                find_options=self._field.find_options,
+                settle_options=self._field.settle_options,
+            )
         if not plan.is_file and not isinstance(self._given, str):
             raise self._field.refused("it takes one value; only file fields take a list")
         if plan.problem:
@@ -122,12 +136,25 @@ class _Filling:
             self._session, "fill", self._field.acted, outcome, self._field.settle_options
         )
 
-    def _prepare(self) -> FillPlan:
-        """Find the field and set it, or only check whether it could hold the value."""
+    @property
+    def _pressed(self) -> Target:
+        """The target as something to press."""
+        return self._field.target.model_copy(update={"purpose": "click"})
+
+    def _prepare(self) -> FillPlan | None:
+        """Find the field and set it, or only check whether it could hold the value.
+
+        Returns None if there is no such field, but something else that may take files.
+        """
         try:
             match, trace = controls.ready(
                 self._session, self._field.target, self._field.find_options
             )
+        except (NotFound, NotActionable) as error:
+            is_no_field = isinstance(error, NotFound) or error.trace.obstacle == "no_field"
+            if not self._files or not is_no_field or not self._is_elsewhere():
+                raise
+            return None
         except Ambiguous as error:
             self._sections = sections.joined(self._session, error.trace)
             if not self._sections:
@@ -155,6 +182,13 @@ class _Filling:
         if plan.gone:
             raise failures.gone(self._session, trace)
         return plan
+
+    def _is_elsewhere(self) -> bool:
+        """Whether the target means something that is no field."""
+        with suppress(IntentError):
+            find.find(self._session, self._pressed, self._field.find_options)
+            return True
+        return False
 
     def _went_away(self, error: AbraError) -> WrongState:
         """The error if the document went away during the fill: the value is not given again."""

@@ -38,6 +38,10 @@ class FieldKeywords(Keywords):
         field for each character, and file fields, whose value is a path or a list of paths. A
         custom slider is moved by keys.
 
+        Paths of existing files may also be given to a button that opens a file chooser, by the name
+        of the button and whatever input it uses (over BiDi), and to a place where files can be
+        dropped; the drop is made by script.
+
         Give dates and times in the browser's own format, whatever it displays: ``2026-11-22``,
         ``07:30``, ``2026-11``, ``2026-W47``, ``2026-11-22T07:30``; give a color as ``#1a2b3c``.
         If a date or time has a separate part for each number, fill it by the label of the whole,
@@ -78,6 +82,7 @@ class FieldKeywords(Keywords):
         | `Fill By Intent` | Email | ada@example.com | form=Sign in |
         | `Fill By Intent` | Born | 1815-12-10 | |
         | `Fill By Intent` | Picture | ${CURDIR}/ada.png | |
+        | `Fill By Intent` | Upload contract | ${CURDIR}/contract.pdf | role=button |
         | `Fill By Intent` | Search | lovelace | typed=True |
         """
         target = self._services.target(meant, "fill")

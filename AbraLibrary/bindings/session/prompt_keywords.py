@@ -37,8 +37,11 @@ class PromptKeywords(Keywords):
         | ``timeout`` | How long to wait for one; by default ``timeout`` of the import. |
 
         While a prompt is open the page does not respond, and other keywords fail with that reason.
-        A click that opens one passes and reports it. Dialogs of the page itself are not prompts:
-        use `Click By Intent` to press their buttons. Returns the prompt's text.
+        A click that opens one passes and reports it. Where a page asks whether to leave it, as with
+        unsaved changes, ``ACCEPT`` leaves it and ``DISMISS`` stays; over classic WebDriver drivers
+        leave such a page without a question, and so do keywords that go to an address. Dialogs of
+        the page itself are not prompts: use `Click By Intent` to press their buttons. Returns the
+        prompt's text.
 
         Fails without an answer when no prompt opens, when its text is not ``message``, or when it
         has no field for ``text``.
@@ -64,5 +67,6 @@ class PromptKeywords(Keywords):
         )
         done = "Accepted" if result.accepted else "Dismissed"
         shown = session.secrets.hide(result.message)
-        services.report.line(describe_answer(f"{done} '{shorten(shown, 120)}'", result.step))
+        what = f"'{shorten(shown, 120)}'" if shown else "the prompt"
+        services.report.line(describe_answer(f"{done} {what}", result.step))
         return result.message

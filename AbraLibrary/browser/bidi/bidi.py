@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from AbraLibrary.browser.port import Mark
     from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.act.gesture import Gesture
+    from AbraLibrary.core.models.fields.field import Chooser
     from AbraLibrary.core.models.find.candidate import Box
     from AbraLibrary.core.models.session.session import TransportName
 
@@ -217,6 +218,26 @@ class BidiPort(AnsweredByEvents):
             lambda: self._driver.input.set_files(
                 context=context,
                 element={"sharedId": element["sharedId"]},
+                files=files.uploaded(self._driver, paths),
+            ),
+            timeout,
+            failures.translate_in_frame,
+        )
+
+    def hold_choosers(self, is_on: bool) -> None:
+        """By DevTools in Chromium, which else reports to the page that the user has cancelled."""
+        files.hold_choosers(self._driver, is_on)
+
+    def chooser(self, since: Mark) -> Chooser | None:
+        """The event has the input, also where it is not in the document."""
+        return self._history.chooser(since)
+
+    def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
+        """Set the files of its input, as the user's choice would."""
+        self._commands.ask(
+            lambda: self._driver.input.set_files(
+                context=chooser.context,
+                element={"sharedId": chooser.element},
                 files=files.uploaded(self._driver, paths),
             ),
             timeout,

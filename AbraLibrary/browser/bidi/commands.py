@@ -167,6 +167,22 @@ class Commands:
         # A command sent now would run once the prompt is answered, when nothing waits for it.
         self._refuse_prompt()
 
+    def leave_page(self) -> None:
+        """Accept the page's question before it is left.
+
+        Its end is noted here, as the event may come later than the answer.
+        """
+        accepting = Background(
+            lambda: self._driver.browsing_context.handle_user_prompt(
+                context=self.window, accept=True
+            )
+        )
+        if not accepting.wait(_ALERT_S):
+            raise failures.late(_ALERT_S)
+        accepting.result()
+        self._history.wait_until(lambda: self._history.prompt(self.window) is None, _ALERT_S)
+        self._history.forget_prompt(self.window)
+
     def _shown_prompt(self, expected: str) -> str | None:
         """The text of the open prompt; the expected one if the driver does not answer."""
         alert = Background(

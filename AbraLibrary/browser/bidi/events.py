@@ -52,6 +52,8 @@ class Events:
         self._activity = ActivityLog()
         self._windows = Windows()
         self._prompts = Prompts()
+        #: The last file chooser, and its place in the order of events.
+        self._last_dialog: tuple[int, FileDialogEvent] | None = None
 
     @contextmanager
     def _writing(self) -> Iterator[int]:
@@ -217,6 +219,7 @@ class Events:
         with self._writing() as number:
             what = "several files" if event.multiple else "one file"
             self._outcomes.add(OutcomeEvent(number, "file_dialogs", f"for {what}"))
+            self._last_dialog = number, event
 
     def download_begun(self, event: DownloadEvent) -> None:
         """Record a download."""

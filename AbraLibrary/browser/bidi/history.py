@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from AbraLibrary.browser.bidi.events import Events
+from AbraLibrary.core.models.fields.field import Chooser
 
 if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.wire import PromptEvent
@@ -49,6 +50,18 @@ class History(Events):
         """Return the contexts of windows that opened since a mark."""
         with self.changed:
             return self._outcomes.windows(mark)
+
+    def chooser(self, mark: Mark) -> Chooser | None:
+        """Return the last file chooser of an input that opened since a mark."""
+        with self.changed:
+            number, event = self._last_dialog or (0, None)
+        if event is None or event.element is None or number <= mark:
+            return None
+        return Chooser(
+            context=event.context,
+            element=str(event.element["sharedId"]),
+            is_multiple=event.multiple,
+        )
 
     def pending(self, mark: Mark) -> list[PendingRequest]:
         """Return the unanswered requests since a mark, without polls."""

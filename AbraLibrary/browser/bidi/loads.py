@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from AbraLibrary.browser.evidence import failures
-from AbraLibrary.errors import AnswerTimeout
+from AbraLibrary.errors import BEFORE_UNLOAD, AnswerTimeout, PromptOpen
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
+    from AbraLibrary.browser.bidi.background import Background
     from AbraLibrary.browser.bidi.commands import Commands
 
 
@@ -48,12 +50,25 @@ class Loads:
         self._commands.check_prompt()
         try:
             try:
-                self._commands.finish(self._commands.begin(command), timeout)
+                self._finish(self._commands.begin(command), timeout)
             except failures.WIRE_ERRORS as error:
                 if not self._commands.has_moved(error):
                     raise
-                self._commands.finish(self._commands.begin(command), timeout)
+                self._finish(self._commands.begin(command), timeout)
         except AnswerTimeout:
             raise failures.navigation_timed_out(what, timeout) from None
         except failures.WIRE_ERRORS as error:
             raise failures.navigation_failed(what, error) from None
+
+    def _finish(self, command: Background[object], timeout: float) -> None:
+        """Wait for a command; where the page asks whether to leave it, leave it."""
+        deadline = time.monotonic() + timeout
+        while True:
+            try:
+                self._commands.finish(command, max(0.0, deadline - time.monotonic()))
+            except PromptOpen as prompt:
+                if prompt.kind != BEFORE_UNLOAD:
+                    raise
+                self._commands.leave_page()
+            else:
+                return

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal
 from AbraLibrary.browser.bidi.polls import Polls, same_address
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.act.action import Happened
+from AbraLibrary.errors import BEFORE_UNLOAD
 
 if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.windows import Windows
@@ -112,11 +113,18 @@ class OutcomeEvents:
             elsewhere=_elsewhere(since, top, windows),
             requests=tuple(url for url in requests if url not in doubtful),
             doubtful_requests=tuple(url for url in doubtful if url not in expected),
-            prompt=f"{prompt.type} '{prompt.message}' opened" if prompt else None,
+            prompt=_opened(prompt) if prompt else None,
         )
 
     def _since(self, mark: Mark) -> list[OutcomeEvent]:
         return [each for each in self._all if each.number > mark]
+
+
+def _opened(prompt: PromptEvent) -> str:
+    """A prompt, in words; that before a page is left has no text of the page's own."""
+    if prompt.type == BEFORE_UNLOAD:
+        return "the page asked whether to leave it"
+    return f"{prompt.type} '{prompt.message}' opened"
 
 
 def _shown_in(window: OutcomeEvent, went: Sequence[OutcomeEvent]) -> str:

@@ -194,6 +194,8 @@ class FileDialogEvent(WireEvent):
     """``input.fileDialogOpened``."""
 
     context: str = ""
+    #: The input; none for a chooser of another interface, such as ``showOpenFilePicker``.
+    element: dict[str, Any] | None = None
     multiple: bool = False
 
 

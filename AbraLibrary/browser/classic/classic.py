@@ -40,6 +40,7 @@ from AbraLibrary.errors import FrameGone, NavigatedAway, ScriptError
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
+    from AbraLibrary.core.models.fields.field import Chooser
     from AbraLibrary.core.models.find.candidate import Box
     from AbraLibrary.core.models.perf.exchange import Exchange
     from AbraLibrary.core.models.session.session import TransportName
@@ -205,6 +206,17 @@ class ClassicPort:
         """Choose files, in the document of the input."""
         document = self._document
         document.carry_out(lambda: files.choose(document.walk(ref), paths), timeout)
+
+    def hold_choosers(self, is_on: bool) -> None:
+        """Classic sees none."""
+
+    def chooser(self, since: Mark) -> Chooser | None:
+        """Classic sees none."""
+        return None
+
+    def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
+        """Classic sees none, so there is none to choose in."""
+        raise NotImplementedError
 
     def follow(self) -> None:
         """Work on the driver's current window, as classic commands do, outside of frames."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from selenium.common.exceptions import UnknownMethodException, WebDriverException
+from selenium.webdriver.chromium.webdriver import ChromiumDriver
 from selenium.webdriver.remote.command import Command
 
 from AbraLibrary.browser.session.remote import is_remote
@@ -32,6 +33,16 @@ def choose(element: Any, paths: Sequence[str]) -> None:
     if element is None:
         raise NavigatedAway("The file input went away before its files could be chosen.")
     element.send_keys("\n".join(paths))
+
+
+def hold_choosers(driver: WebDriver, is_on: bool) -> None:
+    """Keep Chromium from cancelling file choosers (Page.setInterceptFileChooserDialog).
+
+    A page that is told of a cancellation may take its input away. A browser on a server has no such
+    command here, nor has Firefox, which tells the page of none.
+    """
+    if isinstance(driver, ChromiumDriver):
+        driver.execute_cdp_cmd("Page.setInterceptFileChooserDialog", {"enabled": is_on})
 
 
 def uploaded(driver: WebDriver, paths: Sequence[str]) -> list[str]:

@@ -12,7 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import selenium
 from selenium import webdriver
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import (
+    InvalidArgumentException,
+    SessionNotCreatedException,
+    WebDriverException,
+)
 from selenium.webdriver.remote.command import Command
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
@@ -39,6 +43,8 @@ _QUIET_CHROMIUM = (
     "--no-default-browser-check",
 )
 _WINDOW = "1280,800"
+#: WebDriver's capability: a text, or a map by kind of prompt (WebDriver BiDi, 7.3.2.25).
+_PROMPTS = "unhandledPromptBehavior"
 #: From selenium 4.52 on, an answer wakes its caller; before, the socket is polled, by default every
 #: 0.1 s, so a command takes that long.
 _POLLING_UNTIL = (4, 52)
@@ -92,6 +98,9 @@ def _options(request: LaunchRequest) -> Any:
         options.enable_bidi = request.transport != "classic"
     # The test should see an unexpected prompt; by default the driver dismisses it.
     options.unhandled_prompt_behavior = "ignore"
+    if options.capabilities.get("webSocketUrl") and not request.remote_url:
+        # A text leaves out the question before a page is left, which drivers then accept unseen.
+        options.set_capability(_PROMPTS, {"default": "ignore", "beforeUnload": "ignore"})
     if not request.remote_url:
         binary = installed.binary(request.browser)
         if binary:
@@ -143,7 +152,7 @@ def _is_headless(request: LaunchRequest) -> bool:
 
 
 def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
-    kinds: dict[str, tuple[Any, Any]] = {
+    kinds: dict[str, tuple[Callable[..., WebDriver], Any]] = {
         "chrome": (webdriver.Chrome, webdriver.ChromeService),
         "chromium": (webdriver.Chrome, webdriver.ChromeService),
         "edge": (webdriver.Edge, webdriver.EdgeService),
@@ -152,7 +161,18 @@ def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
     }
     create, service = kinds[request.browser]
     path = installed.driver(request.browser)
-    return lambda: create(options=options, service=service(path) if path else service())
+
+    def start() -> WebDriver:
+        try:
+            return create(options=options, service=service(path) if path else service())
+        except (InvalidArgumentException, SessionNotCreatedException) as error:
+            if _PROMPTS.lower() not in (error.msg or "").lower():
+                raise
+            # An older driver only takes a text.
+            options.unhandled_prompt_behavior = "ignore"
+            return create(options=options, service=service(path) if path else service())
+
+    return start
 
 
 def quicken(driver: WebDriver) -> None:

@@ -23,6 +23,7 @@ from AbraLibrary.browser.bidi.wire import (
     read,
 )
 from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.models.fields.field import Chooser
 
 TOP, FRAME, OTHER = "top", "frame", "other"
 START = Mark(0)
@@ -546,6 +547,19 @@ def test_a_file_dialog_is_reported(history: History, multiple: bool, text: str) 
     history.file_dialog_opened(FileDialogEvent(multiple=multiple))
     assert history.since(START, TOP).file_dialogs == (text,)
     assert history.since(history.mark(), TOP).file_dialogs == ()
+
+
+def test_the_last_file_chooser_of_an_input_is_known(history: History) -> None:
+    history.file_dialog_opened(FileDialogEvent(context=TOP, multiple=True))
+    assert history.chooser(START) is None
+    history.file_dialog_opened(FileDialogEvent(context=TOP, element={"sharedId": "e"}))
+    assert history.chooser(START) == Chooser(context=TOP, element="e", is_multiple=False)
+    assert history.chooser(history.mark()) is None
+
+
+def test_the_question_before_a_page_is_left_is_told_in_words(history: History) -> None:
+    history.prompt_opened(PromptEvent(context=TOP, type="beforeunload"))
+    assert history.since(START, TOP).prompt == "the page asked whether to leave it"
 
 
 def test_a_download_is_reported_by_its_name(history: History) -> None:

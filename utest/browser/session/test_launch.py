@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 import pytest
 import selenium
 from selenium import webdriver
-from selenium.common.exceptions import InvalidSessionIdException
+from selenium.common.exceptions import InvalidSessionIdException, SessionNotCreatedException
 from selenium.webdriver.remote.client_config import ClientConfig
 
 from AbraLibrary.browser.session import launch
@@ -84,8 +84,31 @@ def test_webkit_without_a_display_is_refused_in_one_sentence() -> None:
 
 @pytest.mark.parametrize("browser", ["chrome", "edge", "firefox", "webkitgtk"])
 def test_prompts_are_left_to_the_test(browser: str) -> None:
-    given = options_of(browser=browser, headless=None).to_capabilities()
+    given = options_of(browser=browser, headless=None, transport="classic").to_capabilities()
     assert given["unhandledPromptBehavior"] == "ignore"
+
+
+@pytest.mark.parametrize("browser", ["chrome", "edge", "firefox"])
+def test_over_bidi_the_question_before_leaving_is_left_to_the_test(browser: str) -> None:
+    given = options_of(browser=browser).to_capabilities()
+    assert given["unhandledPromptBehavior"] == {"default": "ignore", "beforeUnload": "ignore"}
+
+
+def test_an_older_driver_gets_its_behaviour_at_prompts_as_a_text(
+    machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+
+    def create(*, options: Any, service: object) -> str:
+        asked.append(options.capabilities["unhandledPromptBehavior"])
+        if len(asked) == 1:
+            raise SessionNotCreatedException("cannot parse capability: unhandledPromptBehavior")
+        return "the driver"
+
+    monkeypatch.setattr(launch.webdriver, "Chrome", create)
+    request = LaunchRequest(browser="chrome", headless=True, timeout=1.0)
+    assert launch._creator(request, launch._options(request))() == "the driver"
+    assert asked == [{"default": "ignore", "beforeUnload": "ignore"}, "ignore"]
 
 
 def test_the_installed_browser_is_named(machine: Path) -> None:

@@ -38,6 +38,22 @@ class FillPlan(Model):
     is_code: bool = False
 
 
+class Chooser(Model):
+    """A file chooser of the browser that a page has opened."""
+
+    #: The browsing context of its page or frame, and its input, by the ids of WebDriver BiDi.
+    context: str
+    element: str
+    is_multiple: bool
+
+
+class Zone(Model):
+    """Whether a part of the page takes files that are dropped there."""
+
+    gone: bool
+    takes: bool
+
+
 class Taking(Model):
     """What the page did with a value besides holding it (page/fields/taken.js)."""
 

@@ -1,0 +1,204 @@
+"""Gives files to what is no file field: a button that opens a file chooser, or a drop zone."""
+
+from __future__ import annotations
+
+import base64
+import mimetypes
+import os
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from AbraLibrary.actions.act import press as presses
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.patiently import patiently
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.act.outcome import judge
+from AbraLibrary.core.models.act.action import Outcome
+from AbraLibrary.core.models.fields.field import Chooser, Zone
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import ActionResult
+    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.find.target import Target
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
+
+# How long after a settled press the event of a file chooser may come.
+# @limit how late it is reported that no chooser opened
+# @unit s
+_CHOOSER_S = 1.0
+# Sending a file to a remote browser takes time.
+# @limit how long that may be
+# @unit s
+_SEND_S = 120.0
+# Dropped files travel in one message to the page.
+# @limit memory
+# @unit bytes
+_MOST_DROPPED = 50 * 1024 * 1024
+#: What a user presses to choose a file; anything else that takes dropped files is a place for them.
+_PRESSED = ("button", "link")
+
+
+def files_of(value: str | Sequence[str]) -> list[Path]:
+    """The files that a value names by their paths; none if it is another value.
+
+    A name without a folder is a text like any other.
+    """
+    given = value.splitlines() if isinstance(value, str) else list(value)
+    names = [each.strip() for each in given if each.strip()]
+    paths = [Path(os.path.abspath(Path(name).expanduser())) for name in names]
+    are_paths = all(name != Path(name).name for name in names)
+    return paths if are_paths and all(_exists(path) for path in paths) else []
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):  # too long for a path, or with a character that none has
+        return False
+
+
+def give(
+    session: Session,
+    target: Target,
+    paths: Sequence[Path],
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+) -> ActionResult:
+    """Drop files where the page takes them, else press what opens a file chooser and choose them.
+
+    Raises:
+        NotActionable: nothing was done, with the reason.
+        WrongState: it was pressed, and no chooser opened that could take the files; or the files
+            were dropped, and nothing happened.
+    """
+    match, trace = patiently(
+        session, find_options.timeout, lambda: find.find(session, target, find_options)
+    )
+    zone = Zone.model_validate(
+        session.port.call("drops.look", {"ref": match.candidate.ref}, CALL_S)
+    )
+    if zone.takes and match.candidate.role not in _PRESSED:
+        return _dropped(session, target, paths, find_options, settle_options)
+    if not session.window.has_events:
+        if zone.takes:
+            return _dropped(session, target, paths, find_options, settle_options)
+        raise failures.refused(
+            session, trace,
+            "it is no field, and over classic WebDriver no file chooser can be seen, so it was not "
+            "pressed. Open the session with BiDi, or fill the file input by its locator, such as "
+            "css:input[type=file]",
+        )  # fmt: skip
+    try:
+        session.window.hold_choosers(True)
+        pressed = presses.press(
+            session, target, find_options, settle_options.model_copy(update={"release": "never"})
+        )
+        chooser = _opened(session, pressed)
+        if chooser is None and zone.takes:
+            return _dropped(session, target, paths, find_options, settle_options)
+        _choose(session, pressed, chooser, paths)
+    finally:
+        session.window.hold_choosers(False)
+    return _told(session, pressed, f"its file chooser took {_named(paths)}", settle_options)
+
+
+def _opened(session: Session, pressed: Pressed) -> Chooser | None:
+    """The file chooser that a press has opened; its event may follow the settling."""
+    deadline = time.monotonic() + _CHOOSER_S
+    while True:
+        chooser = session.port.chooser(pressed.mark)
+        left = deadline - time.monotonic()
+        if chooser is not None or left <= 0:
+            return chooser
+        session.port.wait_for_event(left)
+
+
+def _choose(
+    session: Session, pressed: Pressed, chooser: Chooser | None, paths: Sequence[Path]
+) -> None:
+    if chooser is None:
+        happened = pressed.happened(session)
+        seen = judge(pressed.observed, happened, pressed.settle, last=True).sentence
+        raise failures.wrong_state(
+            session, pressed.trace,
+            f"it is no field and was pressed, but no file chooser of an input opened: {seen}. Name "
+            "the button that opens one, or the file input by its locator",
+        )  # fmt: skip
+    if len(paths) > 1 and not chooser.is_multiple:
+        raise failures.wrong_state(
+            session, pressed.trace,
+            f"its file chooser takes one file, and {len(paths)} were given, so none was chosen. "
+            "Give one",
+        )  # fmt: skip
+    session.port.choose_in(chooser, [str(path) for path in paths], _SEND_S)
+
+
+def _dropped(
+    session: Session,
+    target: Target,
+    paths: Sequence[Path],
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+) -> ActionResult:
+    files = [_content(path) for path in paths]
+
+    def ready() -> tuple[str, Trace]:
+        _, match, trace = find.make_ready(
+            session, target, find_options, press=False, watch="script"
+        )
+        return match.candidate.ref, trace
+
+    ref, trace = patiently(session, find_options.timeout, ready)
+    pressed = Pressed(trace, session.port.mark(), time.monotonic())
+    if session.port.call("drops.drop", {"ref": ref, "files": files}, _SEND_S)["gone"]:
+        raise failures.gone(session, trace)
+    result = _told(session, pressed, f"{_named(paths)} dropped by script", settle_options)
+    if not result.evidence:
+        raise failures.wrong_state(
+            session, pressed.trace,
+            f"{result.outcome}. Name the place that takes files, or the button that opens a "
+            "chooser",
+        )  # fmt: skip
+    return result
+
+
+def _content(path: Path) -> dict[str, str]:
+    """A file for the page."""
+    if path.is_dir():
+        raise ArgumentError(
+            f"'{path}' is a folder, which only a file field for folders takes; nothing was done. "
+            "Give the paths of its files."
+        )
+    if path.stat().st_size > _MOST_DROPPED:
+        raise ArgumentError(
+            f"'{path}' has more than {_MOST_DROPPED // 1024 // 1024} MB, too much to be dropped; "
+            "nothing was done. Choose it in a file field, or give a smaller file."
+        )
+    content = base64.b64encode(path.read_bytes()).decode("ascii")
+    kind = mimetypes.guess_type(path.name)[0] or ""
+    return {"name": path.name, "type": kind, "content": content}
+
+
+def _told(session: Session, pressed: Pressed, done: str, options: SettleOptions) -> ActionResult:
+    """Settle, and report what the page did with the files."""
+    controls.settle(session, pressed, options)
+    outcome = controls.ended(session, pressed)
+    if outcome is None:
+        seen = judge(pressed.observed, pressed.happened(session), pressed.settle, last=True)
+        evidence = seen.evidence
+        outcome = Outcome(evidence=evidence, sentence=f"{done}; {seen.sentence}", met=True)
+    return controls.result(session, "fill", pressed, outcome, options)
+
+
+def _named(paths: Sequence[Path]) -> str:
+    return ", ".join(f"'{shorten(path.name, 60)}'" for path in paths)
