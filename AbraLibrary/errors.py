@@ -17,6 +17,7 @@
      ├─ NotSettled           the page was still changing at the cap, and the caller asked to fail
      ├─ NotReady             the page was not ready at the cap, and the caller asked to fail
      ├─ StepFailed           a keyword of another library failed, for the card alone
+     ├─ PageMismatch         the address, title or text of a page is not as it was asserted
      ├─ DiffMismatch         a page diff is not as it was asserted
      ├─ PerfMismatch         loads cost more than was asserted
      └─ IntentError          an intent was not carried out; has a trace
@@ -214,6 +215,12 @@ class StepFailed(AbraError):
     """A keyword of another library has failed; for the card alone, as its own error stands."""
 
     failure_class = "step_failed"
+
+
+class PageMismatch(AbraError, AssertionError):
+    """The address, the title or the text of a page is not as it was asserted."""
+
+    failure_class = "page_mismatch"
 
 
 class DiffMismatch(AbraError, AssertionError):

@@ -38,6 +38,7 @@ from AbraLibrary.bindings.selenium_library.selenium_library import (
     refuse_beside_plugin,
 )
 from AbraLibrary.bindings.selenium_library.steps import Steps
+from AbraLibrary.bindings.session.about_keywords import AboutKeywords
 from AbraLibrary.bindings.session.experiment_keywords import ExperimentKeywords
 from AbraLibrary.bindings.session.options import Options, seconds
 from AbraLibrary.bindings.session.prompt_keywords import PromptKeywords
@@ -214,6 +215,7 @@ class AbraLibrary(DynamicCore):
         super().__init__(
             [
                 SessionKeywords(self._services),
+                AboutKeywords(self._services),
                 SettleKeywords(self._services),
                 FindKeywords(self._services),
                 PlannerKeywords(self._services),

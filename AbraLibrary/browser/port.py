@@ -22,6 +22,12 @@ CALL_S = 10.0
 #: The initial documents of browsers, which are empty: Chromium's driver, Firefox.
 BLANK = frozenset({"about:blank", "data:,"})
 
+#: The error where the window's history ends.
+NO_ENTRY = (
+    "The window's history has no page in that direction, so nothing was done. Go to its address "
+    "instead, with Go To Address."
+)
+
 #: A moment in the browser's history, to ask what happened since.
 Mark = NewType("Mark", int)
 
@@ -142,6 +148,10 @@ class Port(Protocol):
 
     def reload(self, timeout: float) -> None:
         """Load the current page again and wait for its load event."""
+        ...
+
+    def traverse(self, delta: int, timeout: float) -> None:
+        """Go back (-1) or forward (1) in the window's history; a load may follow."""
         ...
 
     def bypass_cache(self, on: bool, timeout: float) -> None:

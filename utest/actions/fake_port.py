@@ -389,6 +389,9 @@ class FakePort:
     def reload(self, timeout: float) -> None:
         return
 
+    def traverse(self, delta: int, timeout: float) -> None:
+        pass
+
     def bypass_cache(self, on: bool, timeout: float) -> None:
         self.calls.append(("bypass_cache", {"on": on}))
 

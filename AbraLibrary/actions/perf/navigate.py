@@ -72,7 +72,7 @@ def _load(
     options: LoadOptions,
 ) -> NavigationResult:
     before = collect.look(session)
-    mark = _carry_out(session, what, load)
+    mark = carry_out(session, what, load)
     settled, ready, seen, unmeasured = _measure(session, options)
     result = NavigationResult(
         success=True, action=action, url=_address(session, seen), metrics={}, unmeasured=unmeasured,
@@ -85,7 +85,7 @@ def _load(
             return result.model_copy(update={"same_document": True, "left": None})
         # A page after Firefox's error page has the time origin of that one.
         if seen.address == before.address:
-            raise _no_page(session, what, mark)
+            raise no_page(session, what, mark)
     return _measured(session, what, seen, result, options)
 
 
@@ -133,7 +133,7 @@ def _measured(
     )
 
 
-def _carry_out(session: Session, what: str, load: Callable[[], None]) -> Mark:
+def carry_out(session: Session, what: str, load: Callable[[], None]) -> Mark:
     """Load; if the browser gave up, report whether a download came instead of a page.
 
     Returns the moment before it began.
@@ -144,13 +144,13 @@ def _carry_out(session: Session, what: str, load: Callable[[], None]) -> Mark:
     except NavigationError as error:
         if not error.gave_up:
             raise
-        raise _no_page(session, what, mark) from None
+        raise no_page(session, what, mark) from None
     finally:
         session.port.rest()
     return mark
 
 
-def _no_page(session: Session, what: str, mark: Mark) -> NavigationError:
+def no_page(session: Session, what: str, mark: Mark) -> NavigationError:
     """Firefox ends a navigation that becomes a download as if a page had come."""
     name = _download(session, mark)
     if name is None:

@@ -274,6 +274,16 @@ class BidiPort(AnsweredByEvents):
         """Load the page again."""
         self._loads.reload(timeout)
 
+    def traverse(self, delta: int, timeout: float) -> None:
+        """Ask for it; the browser answers before the page is loaded."""
+        self._commands.ask(
+            lambda: self._driver.browsing_context.traverse_history(
+                context=self._commands.window, delta=delta
+            ),
+            timeout,
+            failures.no_entry,
+        )
+
     def bypass_cache(self, on: bool, timeout: float) -> None:
         """Only for this window."""
         self._commands.ask(

@@ -268,6 +268,11 @@ class ClassicPort:
             explained = failures.explained(error, self._driver)
             raise failures.navigation_failed(what, explained) from None
 
+    def traverse(self, delta: int, timeout: float) -> None:
+        """The driver waits for the page; where there is none, it does nothing."""
+        command = self._driver.back if delta < 0 else self._driver.forward
+        self._load("The page of the history", "", command, timeout)
+
     def bypass_cache(self, on: bool, timeout: float) -> None:
         """By DevTools, if the driver supports them."""
         self._run(lambda: conditions.bypass_over_classic(self._driver, on), timeout)

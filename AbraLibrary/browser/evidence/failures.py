@@ -17,6 +17,7 @@ from selenium.common.exceptions import (
 from urllib3.exceptions import HTTPError
 from websocket import WebSocketException
 
+from AbraLibrary.browser.port import NO_ENTRY
 from AbraLibrary.errors import (
     AbraError,
     AnswerTimeout,
@@ -119,6 +120,13 @@ def is_garbled(error: BaseException) -> bool:
     It cannot read a lone surrogate that a page logs (seen: ChromeDriver 156); the session survives.
     """
     return isinstance(error, WebDriverException) and "bad inspector message" in message_of(error)
+
+
+def no_entry(error: BaseException) -> AbraError:
+    """The error of a step in the window's history."""
+    if "no such history entry" in str(error).lower():
+        return NavigationError(NO_ENTRY)
+    return translate(error)
 
 
 def read_again(read: Callable[[], T]) -> T:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
 from AbraLibrary.core.settle import readiness
 from AbraLibrary.core.settle.left import not_waited_for
 from AbraLibrary.core.settle.restlessness import held_up
-from AbraLibrary.core.text import PHRASE, shorten
+from AbraLibrary.core.text import ADDRESS, PHRASE, shorten
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.act.action import ActionName, ActionResult
     from AbraLibrary.core.models.evidence.trace import Attempt, Looks, Trace
+    from AbraLibrary.core.models.session.went import Went
     from AbraLibrary.core.models.settle.step import StepResult
 
 # @limit how many frames a line names
@@ -142,3 +144,17 @@ def _changed(result: ActionResult) -> str:
         return ""
     is_shown = result.dom_summary in result.outcome
     return f"{result.timing_ms:.0f} ms{'' if is_shown else f', {result.dom_summary}'}; "
+
+
+def describe_arrival(done: str, went: Went) -> str:
+    """Where a window is now: ``Went to http://a.example/ 'Orders' (settled after 9 ms)``."""
+    if went.prompt is not None:
+        return f"Stayed on {shorten(went.url, ADDRESS)}: {went.prompt}"
+    error = f" (HTTP {went.status})" if (went.status or 0) >= HTTP_ERROR else ""
+    title = f" '{shorten(went.title, PHRASE)}'" if went.title else ""
+    line = f"{done} {shorten(went.url, ADDRESS)}{title}{error}"
+    if went.settle is None:
+        return line
+    how = "settled" if went.settle.settled else f"not settled: {went.settle.reason},"
+    line = f"{line} ({how} after {went.settle.waited_ms:.0f} ms)"
+    return f"{line}. {readiness.describe(went.ready, is_part=True)}" if went.ready else line

@@ -32,10 +32,13 @@ _LOOK = (
     *("find_by_intent", "get_text_by_intent", "get_value_by_intent", "get_attribute_by_intent"),
     *("get_element_state_by_intent", "get_table_rows_by_intent", "get_candidates"),
     *("refresh_candidates", "capture_candidate_marks", "capture_page_state", "capture_page_diff"),
-    *("get_page_performance",),
+    *("get_page_performance", "get_address", "get_page_title", "get_page_text"),
 )
 _WAIT = ("wait_for_dom_settle", "wait_for_page_ready", "wait_for_intent")
-_NAVIGATE = ("navigate_with_perf_diff", "reload_with_perf_diff")
+_NAVIGATE = (
+    *("navigate_with_perf_diff", "reload_with_perf_diff", "go_to_address", "go_back_in_history"),
+    *("go_forward_in_history", "reload_the_page"),
+)
 _ASSERT = (
     *("page_diff_should_contain", "page_diff_should_not_contain", "page_diff_should_be_empty"),
     *("get_page_diff_count", "get_page_diff_texts", "get_perf_metric", "perf_should_not_regress"),

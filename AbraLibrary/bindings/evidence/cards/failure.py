@@ -31,6 +31,7 @@ _TITLES = {
     "not_actionable": "Found, but a user could not act on it",
     "no_dom_change": "Done, but what was expected did not happen",
     "wrong_state": "The state is not what was asked for",
+    "page_mismatch": "The page is not as it should be",
     "diff_mismatch": "The page did not change as it should have",
     "perf_mismatch": "The page costs more than it should",
     "not_settled": "The page did not settle",
@@ -49,6 +50,7 @@ _TITLES = {
 }
 #: What keywords without a target wanted, by the class of their failure.
 _WANTED = {
+    "page_mismatch": "its address, title or text as asserted",
     "diff_mismatch": "the page to change as asserted",
     "perf_mismatch": "the page to cost no more than asserted",
     "not_settled": "nothing to be under way on the page",
@@ -66,6 +68,7 @@ _WANTED = {
 }
 #: The next step if the message, which may be a tester's own, names none.
 _STEPS = {
+    "page_mismatch": "Look at what the page shows instead; correct the test if the page is right.",
     "diff_mismatch": "Look at what changed instead; correct the test if the page is right.",
     "perf_mismatch": "Look at what has grown; raise the limit if that cost is acceptable.",
     "script_error": "Report it to the makers of AbraLibrary, with the page that it happened on.",

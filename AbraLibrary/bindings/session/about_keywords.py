@@ -1,0 +1,181 @@
+"""Keywords that go to pages without measuring them, and read what is about a page."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+from assertionengine import AssertionOperator
+from robot.api.deco import keyword
+
+from AbraLibrary.actions.read.read import read
+from AbraLibrary.actions.session.about import About, go_to, read_about, reload, traverse
+from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.find.intent_arguments import Looking
+from AbraLibrary.bindings.read.assertions import check_of_text
+from AbraLibrary.bindings.session.options import seconds
+from AbraLibrary.bindings.session.services import Keywords
+from AbraLibrary.core.evidence.log_lines import describe_arrival
+from AbraLibrary.core.find.intent import parse
+from AbraLibrary.core.text import shorten
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.session.went import Went
+
+_LOAD_S = 30.0
+_SHOWN = 120
+
+
+class AboutKeywords(Keywords):
+    """To an address, back, forward, again; the address, the title and the text of a page."""
+
+    @keyword
+    def go_to_address(self, url: str, *, timeout: timedelta | None = None) -> Any:
+        """Goes to an address in the current window and settles; measures nothing.
+
+        | =Argument= | =Meaning= |
+        | ``url`` | The address, in full. |
+        | ``timeout`` | How long the page may take to load; 30 s by default. |
+
+        To measure the load, use `Navigate With Perf Diff`. A page that asks whether to leave it is
+        left. Returns a dictionary with dots: ``url`` (after redirects), ``title``, ``status`` (of
+        HTTP, where the browser tells it), ``settle`` and ``ready``.
+
+        Fails when the page cannot be loaded in time, or when the address leads to no page. An error
+        page of the server is a page: look at ``status``.
+
+        Example:
+        | `Go To Address` | https://example.com/orders |
+        """
+        wait = seconds("timeout", timeout, _LOAD_S)
+        services = self._services
+        went = go_to(services.session, url, wait, services.options.after_navigation())
+        return self._told("Went to", went)
+
+    @keyword
+    def go_back_in_history(self, *, timeout: timedelta | None = None) -> Any:
+        """Goes back to the page before, as the browser's button does, and settles.
+
+        A page that asks whether to leave it stays open with its question; ``prompt`` says so, and
+        `Answer Prompt` answers it. Returns what `Go To Address` returns. Fails without an effect
+        when there is no page before in the window's history.
+
+        Example:
+        | `Go Back In History` |
+        """
+        return self._traverse("Went back to", -1, timeout)
+
+    @keyword
+    def go_forward_in_history(self, *, timeout: timedelta | None = None) -> Any:
+        """Goes forward again after `Go Back In History`, and settles.
+
+        Returns what `Go To Address` returns. Fails without an effect when there is no page after
+        this one in the window's history.
+
+        Example:
+        | `Go Forward In History` |
+        """
+        return self._traverse("Went forward to", 1, timeout)
+
+    @keyword
+    def reload_the_page(self, *, timeout: timedelta | None = None) -> Any:
+        """Loads the present page again and settles; measures nothing.
+
+        To measure the load, use `Reload With Perf Diff`. A page that asks whether to leave it is
+        left. Returns what `Go To Address` returns, and fails as it does.
+
+        Example:
+        | `Reload The Page` |
+        """
+        wait = seconds("timeout", timeout, _LOAD_S)
+        services = self._services
+        went = reload(services.session, wait, services.options.after_navigation())
+        return self._told("Loaded again", went)
+
+    @keyword
+    def get_address(
+        self,
+        assertion_operator: AssertionOperator | None = None,
+        assertion_expected: Any = None,
+        *,
+        message: str | None = None,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Returns the address of the page, or asserts it.
+
+        An assertion is repeated until it holds or ``timeout`` is over, by default that of the
+        import. See `Assertions`.
+
+        Example:
+        | `Get Address` | contains | /orders/ |
+        | ${address} = | `Get Address` |
+        """
+        check = check_of_text("the address", assertion_operator, assertion_expected, message)
+        return self._about("url", "Address", check, timeout)
+
+    @keyword
+    def get_page_title(
+        self,
+        assertion_operator: AssertionOperator | None = None,
+        assertion_expected: Any = None,
+        *,
+        message: str | None = None,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Returns the title of the page, or asserts it.
+
+        An assertion is repeated until it holds or ``timeout`` is over, by default that of the
+        import. See `Assertions`.
+
+        Example:
+        | `Get Page Title` | == | Orders |
+        """
+        check = check_of_text("the title", assertion_operator, assertion_expected, message)
+        return self._about("title", "Title", check, timeout)
+
+    @keyword
+    def get_page_text(
+        self,
+        assertion_operator: AssertionOperator | None = None,
+        assertion_expected: Any = None,
+        *,
+        message: str | None = None,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Returns all text of the page as a user sees it, or asserts it.
+
+        The text of frames and of shadow trees is left out; read it with `Get Text By Intent`. An
+        assertion is repeated until it holds or ``timeout`` is over, by default that of the import.
+        See `Assertions`.
+
+        Example:
+        | `Get Page Text` | contains | Thank you for your order |
+        | `Get Page Text` | not contains | Error |
+        """
+        check = check_of_text(
+            "the text of the page", assertion_operator, assertion_expected, message
+        )
+        services = self._services
+        looking = services.options.find(Looking(timeout=timeout))
+        target = parse("css:body", purpose="read")
+        value = read(services.session, target, "text", looking, check).value
+        services.report.line(f"Text of the page: {shorten(str(value), _SHOWN)}")
+        return value
+
+    def _traverse(self, done: str, delta: int, timeout: timedelta | None) -> Any:
+        services = self._services
+        wait = seconds("timeout", timeout, _LOAD_S)
+        return self._told(
+            done, traverse(services.session, delta, wait, services.options.after_action())
+        )
+
+    def _about(self, what: About, named: str, check: Any, timeout: timedelta | None) -> Any:
+        services = self._services
+        wait = seconds("timeout", timeout, services.options.timeout)
+        value = read_about(services.session, what, wait, check)
+        services.report.line(f"{named} of the page: {shorten(str(value), _SHOWN)}")
+        return value
+
+    def _told(self, done: str, went: Went) -> Any:
+        self._services.report.line(describe_arrival(done, went))
+        return to_robot(went, without_none=("status", "prompt", "settle", "ready"))

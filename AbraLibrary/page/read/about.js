@@ -1,0 +1,9 @@
+// What a browser shows around a page: its address and title, and its place in the window's history.
+
+/**
+ * `entry` is the key of the history's present entry, for browsers that tell it (HTML, "The Navigation interface").
+ * @returns {{url: string, title: string, entry: string|null}}
+ */
+export function look() {
+  return { url: document.URL, title: document.title, entry: window.navigation?.currentEntry?.key ?? null };
+}
