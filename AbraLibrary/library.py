@@ -23,6 +23,7 @@ from AbraLibrary.bindings.evidence.on_failure_keywords import OnFailureKeywords
 from AbraLibrary.bindings.evidence.progress import LiveLine
 from AbraLibrary.bindings.evidence.report import EMBED, Report
 from AbraLibrary.bindings.evidence.robot_lines import Call
+from AbraLibrary.bindings.evidence.screenshot_keywords import ScreenshotKeywords
 from AbraLibrary.bindings.evidence.telemetry import Telemetry, UrlChoice
 from AbraLibrary.bindings.evidence.timed_masks import TimedMask
 from AbraLibrary.bindings.fields.field_keywords import FieldKeywords
@@ -216,6 +217,7 @@ class AbraLibrary(DynamicCore):
             [
                 SessionKeywords(self._services),
                 AboutKeywords(self._services),
+                ScreenshotKeywords(self._services),
                 SettleKeywords(self._services),
                 FindKeywords(self._services),
                 PlannerKeywords(self._services),

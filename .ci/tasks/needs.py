@@ -54,6 +54,10 @@ NEEDS: dict[str, Need] = {
         'question (WebDriver, "User prompts")',
         CLASSIC,
     ),
+    "needs-full-page-pictures": Need(
+        "WebKitGTK's driver takes pictures of the view alone",
+        ("webkit",),
+    ),
     "needs-certificate-checks": Need(
         "selenium makes Firefox accept untrusted certificates; WebKitGTK's driver has no error "
         "for them",

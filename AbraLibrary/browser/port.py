@@ -257,3 +257,14 @@ class Port(Protocol):
         viewport, as over classic.
         """
         ...
+
+    def picture_of(self, ref: str, timeout: float) -> bytes:
+        """Take a PNG of the element of a candidate id, which is in view."""
+        ...
+
+    def picture_of_page(self, timeout: float) -> bytes:
+        """Take a PNG of the whole page.
+
+        Raises ArgumentError if the browser has no command for it.
+        """
+        ...

@@ -1,7 +1,9 @@
 *** Settings ***
-Documentation     Going to pages without measuring them, and reading what is about a page.
+Documentation     Going to pages without measuring them, reading what is about a page, and taking its picture.
 
 Resource          ../keywords/acceptance.resource
+Library           OperatingSystem
+Library           ../keywords/pixels.py
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
@@ -55,3 +57,45 @@ What Leads To No Page
     Should Say    ${message}    could not be loaded
     ${went} =    Go To Address    ${SITE}/no/such/page
     Should Be Equal As Integers    ${went.status}    404
+
+A Picture Of The View, Of An Element And Of The Page
+    [Documentation]    A red box is covered by a mask, a blue one is not.
+    Open Snippet    <style>body { margin: 0; height: 3000px; background: white } div { height: 100px }</style>
+    ...    <div id=red style="background: #f00"></div><div id=blue style="background: #00f">Blue box</div>
+    ${path} =    Save Screenshot
+    Pixels Should Be    ${path}    50,50=#f00    50,150=#00f
+    ${path} =    Save Screenshot    abra-masked.png    mask=css:\#red
+    Should End With    ${path}    abra-masked.png
+    Pixels Should Be    ${path}    50,50=#606060    50,150=#00f
+    ${path} =    Save Screenshot    intent=css:\#blue
+    Picture Should Have    ${path}    height=100
+    Pixels Should Be    ${path}    500,50=#00f
+    [Teardown]    Remove File    ${OUTPUT_DIR}/abra-masked.png
+
+A Picture Of The Whole Page
+    [Tags]    needs-full-page-pictures
+    Open Snippet
+    ...    <style>body { margin: 0; padding-top: 1100px; height: 100px } div { height: 20px; background: blue }</style>
+    ...    <div></div><div id=low></div>
+    ${path} =    Save Screenshot    full_page=True    mask=css:\#low
+    Picture Should Have    ${path}    height=1200
+    Pixels Should Be    ${path}    50,1110=#00f    50,1130=#606060
+
+A Secret Is Painted Over
+    Open Snippet    <style>body { margin: 0 } output { display: block; height: 100px; background: #0f0 }</style>
+    ...    <output id=out></output><p><label>Token <input oninput="out.textContent = 'You gave ' + value"></label>
+    ${token} =    Evaluate    __import__('robot.api.types', fromlist=['Secret']).Secret('tok-4711-xyz')
+    Fill By Intent    Token    ${token}
+    ${path} =    Save Screenshot
+    Pixels Should Be    ${path}    50,50=#606060
+
+Where No Picture Can Be Taken
+    Open Snippet    <p>Hello</p>
+    ${message} =    Refusal Of    Save Screenshot    mask=\#red
+    Should Say    ${message}    mask\=\#red is not a locator
+    ${message} =    Refusal Of    Save Screenshot    mask=css:[[
+    Should Say    ${message}    no screenshot was taken
+    ${message} =    Refusal Of    Save Screenshot    intent=Hello    full_page=True
+    Should Say    ${message}    Leave one of them out
+    ${message} =    Refusal Of    Save Screenshot    /dev/null/a.png
+    Should Say    ${message}    cannot be written

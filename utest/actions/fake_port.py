@@ -392,6 +392,12 @@ class FakePort:
     def traverse(self, delta: int, timeout: float) -> None:
         pass
 
+    def picture_of(self, ref: str, timeout: float) -> bytes:
+        return b""
+
+    def picture_of_page(self, timeout: float) -> bytes:
+        return b""
+
     def bypass_cache(self, on: bool, timeout: float) -> None:
         self.calls.append(("bypass_cache", {"on": on}))
 

@@ -55,7 +55,7 @@ def take(
     afar = _afar(session, look, trace)
     if afar is None:
         return look, *_shoot(session, look, trace)
-    with _scrolled_to(session, afar) as is_shown:
+    with scrolled_to(session, afar) as is_shown:
         there = _look(session, error, trace, since)
         shot, no_picture = _shoot(session, there, trace)
     seen = there.model_copy(update={"scrolled": is_shown}) if there else None
@@ -119,7 +119,7 @@ def _afar(session: Session, look: Look | None, trace: Trace | None) -> str | Non
 
 
 @contextmanager
-def _scrolled_to(session: Session, ref: str) -> Iterator[bool]:
+def scrolled_to(session: Session, ref: str) -> Iterator[bool]:
     """Scroll to a candidate and back afterwards; yields whether it is in view."""
     is_shown = False
     with suppress(AbraError):  # then the picture shows what is in view, and claims nothing else

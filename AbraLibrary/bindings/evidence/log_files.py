@@ -10,7 +10,7 @@ from urllib.parse import quote
 from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
 
 from AbraLibrary.core.models.evidence.telemetry import PABOT_FOLDER
-from AbraLibrary.files import keep_file
+from AbraLibrary.files import keep_file, replace_file
 
 #: The files that pabot copies next to the merged log by default, with the process number in the
 #: name.
@@ -45,6 +45,17 @@ class LogFiles:
         directory = Path(self._directory) if self._directory else output
         names = (f"abra-{stem}-{number}.{suffix}" for number in self._numbers)
         path = keep_file(directory, names, content)
+        return Kept(path.resolve(), _place(path, output), _address(path, output, _merged()))
+
+    def save(self, content: bytes, place: str) -> Kept:
+        """Write a file where a tester wants it; relative places begin where `keep` writes.
+
+        Raises:
+            NotWritten: when it cannot be written.
+        """
+        output = output_directory()
+        directory = Path(self._directory) if self._directory else output
+        path = replace_file(directory / place, content)
         return Kept(path.resolve(), _place(path, output), _address(path, output, _merged()))
 
 

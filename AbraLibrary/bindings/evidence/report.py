@@ -134,6 +134,16 @@ class Report:
         """
         return self._files.keep(content, stem, suffix)
 
+    def saved(self, content: bytes, stem: str, suffix: str, place: str | None) -> Kept:
+        """Write a file that a tester asked for, to `place` if one is given.
+
+        Raises:
+            NotWritten: when it cannot be written.
+        """
+        if place is None:
+            return self._files.keep(content, stem, suffix)
+        return self._files.save(content, place)
+
     @contextmanager
     def running(self, call: Call) -> Iterator[None]:
         """Attribute failures to this call while the block runs; keywords may nest."""

@@ -340,6 +340,16 @@ class BidiPort(AnsweredByEvents):
         placed = area.model_copy(update={"x": left + area.x, "y": top + area.y})
         return self._picture(timeout, placed, origin="document"), area
 
+    def picture_of(self, ref: str, timeout: float) -> bytes:
+        """By the classic command, which also knows elements in frames of the same origin."""
+        return self._commands.ask(
+            lambda: bytes(self.element(ref, timeout).screenshot_as_png), timeout
+        )
+
+    def picture_of_page(self, timeout: float) -> bytes:
+        """With the document as its origin."""
+        return self._picture(timeout, origin="document")
+
     def _picture(self, timeout: float, part: Box | None = None, **options: Any) -> bytes:
         if part is not None:
             clip = {"type": "box", "x": part.x, "y": part.y, "width": part.w, "height": part.h}

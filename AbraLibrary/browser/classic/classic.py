@@ -25,7 +25,7 @@ from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
 from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch
 from AbraLibrary.browser.classic.preload import Preload
-from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.evidence import failures, pictures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.browser.session import conditions
@@ -370,3 +370,12 @@ class ClassicPort:
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
         """Photograph the viewport: classic cannot take anything else."""
         return self.screenshot(timeout), None
+
+    def picture_of(self, ref: str, timeout: float) -> bytes:
+        """In the document of the element."""
+        document = self._document
+        return document.carry_out(lambda: bytes(document.walk(ref).screenshot_as_png), timeout)
+
+    def picture_of_page(self, timeout: float) -> bytes:
+        """By a command of the browser's own driver, if it has one."""
+        return self._run(lambda: pictures.of_page(self._driver), timeout)

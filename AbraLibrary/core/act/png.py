@@ -12,7 +12,8 @@ from itertools import accumulate
 
 from AbraLibrary.core.models.base import Model
 
-_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+#: The first bytes of every PNG.
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
 # Samples for each pixel, by colour type.
 # @fixed PNG, 11.2.1
 _SAMPLES = {2: 3, 6: 4}
@@ -48,7 +49,7 @@ class Png:
         Raises:
             ValueError: not a PNG, or of a kind that no browser uses for screenshots.
         """
-        if not data.startswith(_SIGNATURE):
+        if not data.startswith(SIGNATURE):
             raise ValueError("This is not a PNG.")
         chunks = list(_chunks(data))
         head = chunks[0][1]
@@ -75,7 +76,7 @@ class Png:
 
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    at = len(_SIGNATURE)
+    at = len(SIGNATURE)
     while at < len(data):
         body = at + 2 * _INTEGER
         size = int.from_bytes(data[at : at + _INTEGER], "big")

@@ -33,6 +33,7 @@ _LOOK = (
     *("get_element_state_by_intent", "get_table_rows_by_intent", "get_candidates"),
     *("refresh_candidates", "capture_candidate_marks", "capture_page_state", "capture_page_diff"),
     *("get_page_performance", "get_address", "get_page_title", "get_page_text"),
+    *("save_screenshot",),
 )
 _WAIT = ("wait_for_dom_settle", "wait_for_page_ready", "wait_for_intent")
 _NAVIGATE = (

@@ -5,5 +5,6 @@
  * @returns {{url: string, title: string, entry: string|null}}
  */
 export function look() {
-  return { url: document.URL, title: document.title, entry: window.navigation?.currentEntry?.key ?? null };
+  const { navigation } = /** @type {{navigation?: {currentEntry?: {key: string}|null}}} */ (/** @type {unknown} */ (window));
+  return { url: document.URL, title: document.title, entry: navigation?.currentEntry?.key ?? null };
 }
