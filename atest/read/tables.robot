@@ -44,6 +44,21 @@ A Grid In A Component With The Rows Slotted Into It
     ${rows} =    Get Table Rows By Intent    Orders
     Should Be Equal    ${rows}    ${{[{'Order': 'SO-1'}]}}
 
+By What Is Over It Or In It
+    [Documentation]    Of a table without a name: the heading over it, that of a column, or a text that is in no other.
+    Open Snippet    <h1>Shop</h1><h2>Orders</h2><p>All of this year.</p>
+    ...    <table><tr><th>Order<th>By</tr><tr><td>SO-1<td><a href=/ann>Ann</a></tr></table>
+    ...    <h2>Members</h2><table><tr><th>Name</tr><tr><td>Tom</tr></table>
+    VAR    ${orders} =    ${{[{'Order': 'SO-1', 'By': 'Ann'}]}}
+    FOR    ${words}    IN    Orders    By    SO-1    Ann
+        ${rows} =    Get Table Rows By Intent    ${words}
+        Should Be Equal    ${rows}    ${orders}
+    END
+    ${rows} =    Get Table Rows By Intent    Members
+    Should Be Equal    ${rows}    ${{[{'Name': 'Tom'}]}}
+    ${message} =    Refusal Of    Get Table Rows By Intent    Shop    timeout=300ms
+    Should Say    ${message}    neither a table nor a grid
+
 An Element That Is Not A Table
     ${message} =    Refusal Of    Get Table Rows By Intent    css:p    timeout=300ms
     Should Say    ${message}    neither a table nor a grid

@@ -28,7 +28,10 @@ State = Literal["visible", "hidden", "enabled", "disabled", "gone"]
 #: What an element lacks that cannot be read so.
 _LACKING = {
     "value": "holds no value. Read its text or an attribute instead.",
-    "table": "is neither a table nor a grid. Give its caption with role=table, or a locator.",
+    "table": (
+        "is neither a table nor a grid, nor in one, nor the heading over a single one. Name it by "
+        "its caption, by a heading of its columns, by a text in it, or by a locator."
+    ),
 }
 
 

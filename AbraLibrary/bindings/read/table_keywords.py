@@ -21,7 +21,8 @@ class TableKeywords(Keywords):
     def get_table_rows_by_intent(self, meant: Meant) -> Any:
         """Returns the rows of a table or grid as dictionaries: heading to text, as users see them.
 
-        Name the table by its name, such as its caption, or by a locator. A column without a
+        Name the table by its name, such as its caption, by the heading over it, by a text in it
+        that only it has, such as the heading of a column, or by a locator. A column without a
         heading, or with the heading of a column before it, is named by its number, from 1 on. A
         cell that spans several columns or rows is in each of them; the text of a field is its
         value.

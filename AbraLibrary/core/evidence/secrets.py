@@ -50,6 +50,7 @@ PROTOCOL = frozenset(
         *("resourceKb", "resourceCount", "hiddenSizes", "runs", "schema", "schema_name"),
         *("resource_kb", "resource_count", "hidden_sizes"),
         *("ref", "chosen", "inside", "standsFor", "stands_for", "surface"),
+        *("sameLink", "same_link"),
         *("role", "tag", "time", "heardBy", "heard_by"),
         *("metric", "settleReason", "settle_reason", "testStatus", "test_status"),
         *("onLeft", "on_left"),

@@ -76,7 +76,16 @@ def _contenders(trace: Trace) -> Sequence[Match]:
     if trace.failure_reason != "no_candidates":
         return ()
     fallen = [match for dropped in trace.dropped for match in dropped.nearest]
-    return [match for match in fallen if _is_usable(match.candidate) and _is_near(trace, match)]
+    usable = [match for match in fallen if _is_usable(match.candidate)]
+    # What has no words at all cannot be called anything: its role and place are all there is.
+    return [match for match in usable if _is_near(trace, match)] + list(filter(_is_mute, usable))
+
+
+def _is_mute(match: Match) -> bool:
+    """Whether nothing names it, for users or developers."""
+    its = match.candidate
+    named = (its.name, its.text, its.label, its.near_label, its.placeholder, its.title)
+    return bool(its.role) and not any(named) and not its.icons
 
 
 def _is_usable(candidate: Candidate) -> bool:
@@ -95,6 +104,9 @@ def _is_near(trace: Trace, match: Match) -> bool:
 def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Target]:
     """The target with one thing changed or added, the plainest first; the candidate id last."""
     asked, its = trace.target, match.candidate
+    if trace.failure_reason == "no_candidates" and _is_mute(match):
+        yield from _by_role(asked, its, rows)
+        return
     base = asked.model_copy(update={"fallbacks": (), "fallback": None, "kept": False})
     if trace.failure_reason == "no_candidates":
         places = {"section": None, "form": None, "modal": None, "within": None}
@@ -128,6 +140,22 @@ def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Tar
             if value and _short(value) and getattr(base, name) is None:
                 yield base.model_copy(update={name: value})
     yield Target(purpose=asked.purpose, ref=its.ref)
+
+
+def _by_role(asked: Target, its: Candidate, rows: dict[str, str]) -> Iterator[Target]:
+    """The role alone, then with a place."""
+    mute = Target(purpose=asked.purpose, role=its.role)
+    yield mute
+    where = its.containers
+    places = (
+        ("modal", where.modal),
+        ("section", where.section),
+        ("form", where.form),
+        ("within", rows.get(its.ref)),
+    )
+    for name, value in places:
+        if value and _short(value):
+            yield mute.model_copy(update={name: value})
 
 
 def _short(text: str | None) -> str | None:

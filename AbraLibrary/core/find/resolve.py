@@ -79,6 +79,9 @@ def resolve(
     if target.purpose in ("click", "find", "read"):  # an item and its tick have separate states
         kept = without_ticks_of_items(kept)
         kept, outer = _without_outer(kept, rules)
+        kept, links = _without_same_links(kept, rules)
+        if links:
+            dropped.append(dropped_for(target, "a link with the same words to one place", links))
     elif target.purpose == "select":  # some have the role on both the box and its input
         kept, outer = _without_outer(kept, rules, role="combobox")
     if outer:
@@ -137,6 +140,29 @@ def _without_outer(
         [match for match in kept if match.candidate.ref not in outer],
         [match for match in kept if match.candidate.ref in outer],
     )
+
+
+def _without_same_links(
+    kept: Sequence[Match], rules: Thresholds
+) -> tuple[list[Match], list[Match]]:
+    """Drop links that say the same as a better one and lead to the same address.
+
+    The picture and the title of a card are two links to a browser, and one to a user. A link that
+    something blocks stands for no other.
+    """
+    left: list[Match] = []
+    again: list[Match] = []
+    for match in kept:
+        before = [each for each in left if each.candidate.ref in match.candidate.same_link]
+        is_one = any(
+            is_within_reach(each)
+            and in_modal(each) == in_modal(match)
+            and each.candidate.containers.within == match.candidate.containers.within
+            and _says_the_same(each, match, rules)
+            for each in before
+        )
+        (again if is_one else left).append(match)
+    return left, again
 
 
 def _says_the_same(one: Match, other: Match, rules: Thresholds) -> bool:

@@ -25,6 +25,10 @@ _LONGEST = 60
 _LEVELS = 2
 
 
+#: What users call a field of a type where nothing names it. The same as in the page.
+_CALLED = {"search": "Search", "password": "Password", "email": "Email"}
+
+
 class Vicinity:
     """Finds near labels: words next to a field that no markup declares as its label."""
 
@@ -41,7 +45,12 @@ class Vicinity:
             text = squeeze(words)
             if any(char.isalnum() for char in text):
                 return text if len(text) <= _LONGEST else ""
-        return ""
+        return self._type(element)
+
+    def _type(self, element: Element) -> str:
+        tree = self._tree
+        is_input = tree.tag(element) == "input"
+        return _CALLED.get(tree.attribute(element, "type").lower(), "") if is_input else ""
 
     def is_field(self, element: Element) -> bool:
         """Whether an element can have a near label."""
@@ -59,6 +68,11 @@ class Vicinity:
     def _holds_control(self, element: Element) -> bool:
         return any(map(self._is_control, self._tree.below(element)))
 
+    def _is_words(self, cell: Element) -> bool:
+        """Whether a cell holds words only, which may be a link to what they are about."""
+        tree = self._tree
+        return all(tree.tag(at) == "a" for at in tree.below(cell) if self._is_control(at))
+
     def _is(self, element: Element | None, kind: str) -> bool:
         return element is not None and self._tree.is_of(element, KINDS[kind])
 
@@ -69,7 +83,7 @@ class Vicinity:
         yield from self._beside(element, -1)
         cell = tree.closest(element, lambda at: self._is(at, "cell"))
         if cell is not None:
-            yield from self._around_cell(cell)
+            yield from self._around_cell(cell, self._is(element, "box"))
         yield from self._term(element)
         at = element
         level = 0
@@ -105,8 +119,8 @@ class Vicinity:
             return True
         return self._is(element, "spoken")
 
-    def _around_cell(self, cell: Element) -> Iterator[str]:
-        """The header of the cell's column, then the cell before it."""
+    def _around_cell(self, cell: Element, is_box: bool) -> Iterator[str]:
+        """The header of the cell's column, the cell before it; for a tick, the one behind it."""
         tree = self._tree
         row = tree.closest(cell, lambda at: self._is(at, "row"))
         table = None if row is None else tree.closest(row, lambda at: self._is(at, "table"))
@@ -117,9 +131,10 @@ class Vicinity:
             yield tree.text(header)
         cells = tree.children(row)
         at = cells.index(cell) if cell in cells else 0
-        before = cells[at - 1] if at else None
-        if before is not None and self._is(before, "anyCell") and not self._holds_control(before):
-            yield tree.text(before)
+        beside = cells[at - 1 : at] if at else []
+        for other in beside + (cells[at + 1 : at + 2] if is_box else []):
+            if self._is(other, "anyCell") and self._is_words(other):
+                yield tree.text(other)
 
     def _column_header(self, cell: Element, row: Element, table: Element) -> Element | None:
         tree = self._tree

@@ -2,6 +2,7 @@
 // ranks, decides and explains (docs/design.md, "Page agent"). Names are computed only for elements
 // that may have the words of the intent (index.js).
 
+import * as destinations from "../dom/destinations.js";
 import * as dom from "../dom/dom.js";
 import * as origins from "../dom/origins.js";
 import * as text from "../dom/text.js";
@@ -315,6 +316,7 @@ function nearest({ wanted, target }, count) {
 function answer(elements, total, cut, target, { scope = null, about = NONE, texts = null, isFound = elements.length > 0, isSure = false } = {}) {
   const sent = new Set(elements);
   const places = byPlace(elements);
+  const links = destinations.shared(elements);
   if (!target.ref) for (const element of elements) meant.mean(element, pressedOf(element, target, texts));
   const hasTexts = texts !== null && elements.some((element) => texts.has(element));
   return {
@@ -332,6 +334,7 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
       isShutOff: elements.length > 1 && veils.isShutOff(element),
       inside: [...aroundIn(element, sent), ...behind(element, places)].map(registry.idOf),
       isAbout: about.has(element),
+      sameLink: (links.find((each) => each.includes(element)) ?? []).filter((each) => each !== element).map(registry.idOf),
       standsFor: nativesBehind(element).filter((each) => sent.has(each)).map(registry.idOf),
     })),
   };

@@ -53,7 +53,8 @@ export function within(entries, phrase, isMeant) {
   }
   const matches = new Map();
   const saying = new Set(reached.found.values());
-  const lost = new Set([...saying].filter((container) => reached.outer.has(container) || isOutdone(container, saying, asked)));
+  const titled = [...saying].filter(asked.isTitledSo);
+  const lost = new Set([...saying].filter((each) => reached.outer.has(each) || isOutdone(each, saying, asked) || isOutnamed(each, titled)));
   for (const [entry, container] of ownFirst(reached.found)) {
     if (!lost.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container) });
   }
@@ -102,9 +103,7 @@ function visit(container, inside, { found, stopped, outer }, asked, isMeant) {
  */
 function inTitled(container, asked) {
   if (asked.scoreOf(container) === 1) return container;
-  /** @param {Entry} each */
-  const isCalled = (each) => text.fold(containers.titleOf(entries.elementOf(each))) === asked.wanted;
-  return [...enclosures.allAround(container)].find(isCalled) ?? container;
+  return [...enclosures.allAround(container)].find(asked.isTitledSo) ?? container;
 }
 
 /**
@@ -148,6 +147,7 @@ function askedFor(phrase) {
   return {
     wanted,
     words,
+    isTitledSo: of((entry) => text.fold(containers.titleOf(entries.elementOf(entry))) === wanted),
     scoreOf: of((entry) => (maySay(entry, words) ? says(entries.elementOf(entry), wanted) : 0)),
     textOf: of((entry) => text.cap(gridparts.partsOf(entries.elementOf(entry)).flatMap(linesIn).join(" "), SHOWN)),
     likesOf,
@@ -256,6 +256,18 @@ function isOutdone(container, saying, asked) {
     if (!enclosures.maySayAny(entry.shelf, asked.words) || asked.scoreOf(entry) < 1) return false;
     return !gridparts.partsOf(each).some((part) => saying.has(entries.of(part)));
   });
+}
+
+/**
+ * Whether a record has the words anywhere, and one built like it has them as its title: the note
+ * "Opening hours", not another note with a link to it.
+ * @param {Entry} container
+ * @param {Entry[]} titled
+ */
+function isOutnamed(container, titled) {
+  if (!titled.length || titled.includes(container)) return false;
+  const [record] = gridparts.partsOf(entries.elementOf(container));
+  return titled.map(entries.elementOf).some((other) => repeats.areAlike(record, other) && !dom.contains(record, other) && !dom.contains(other, record));
 }
 
 /**

@@ -8,17 +8,17 @@ import * as kinds from "../semantics/kinds.js";
 
 /** @typedef {(field: Element) => string} Held the value of a field in a cell, as a user sees it */
 
-const { table: TABLES, row: ROWS, columnHeader: HEADING, formField: FIELD } = kinds.SELECTORS;
+const { table: TABLES, row: ROWS, columnHeader: HEADING, formField: FIELD, heading: TITLES } = kinds.SELECTORS;
 
 /**
- * @param {Element} element a table, or its caption
+ * @param {Element} element a table, a part of it, or the heading over it
  * @param {Held} held
  * @returns {{headings: string[], rows: string[][]}|undefined} the texts of the rendered rows; a cell that
  *    spans several columns or rows is in each of them. Undefined for what is no table.
  */
 export function read(element, held) {
-  const table = element.localName === "caption" ? element.parentElement : element;
-  if (!table?.matches(TABLES)) return undefined;
+  const table = under(element) ?? dom.closest(element, TABLES);
+  if (!table) return undefined;
   const rows = rowsOf(table);
   /** @type {string[][]} */
   const grid = rows.map(() => []);
@@ -32,6 +32,21 @@ export function read(element, held) {
   /** @param {string[]} cells */
   const isRow = (cells) => cells.some(Boolean) || (cells.length > 0 && cells.length >= headings.length);
   return { headings, rows: grid.slice(at + 1).filter(isRow) };
+}
+
+/**
+ * The only table between a heading and the next one; null for what is no heading.
+ * @param {Element} element
+ */
+function under(element) {
+  if (!element.matches(TITLES) || dom.closest(element, TABLES)) return null;
+  const root = /** @type {ParentNode & Node} */ (element.getRootNode());
+  const all = [...root.querySelectorAll(`${TITLES},${TABLES}`)];
+  const behind = all.slice(all.indexOf(element) + 1).filter((each) => each.matches(TITLES) || dom.isVisible(each));
+  const next = behind.findIndex((each) => each.matches(TITLES) && !dom.closest(each, TABLES));
+  const tables = behind.slice(0, next === -1 ? behind.length : next).filter((each) => each.matches(TABLES));
+  const outer = tables.filter((each) => !tables.some((other) => other !== each && other.contains(each)));
+  return outer.length === 1 ? outer[0] : null;
 }
 
 /**

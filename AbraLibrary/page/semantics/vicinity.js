@@ -38,6 +38,9 @@ const HIGHEST = 4;
 // @test utest/page/semantics/test_vicinity.py::test_a_label_that_names_nothing_is_of_the_only_field_in_its_box
 const OUTERMOST = 6;
 
+/** What users call a field of a type where nothing names it. */
+const CALLED = new Map([["search", "Search"], ["password", "Password"], ["email", "Email"]]);
+
 /**
  * Cached, as each field in a box asks for it, and there may be thousands.
  * @type {(box: Element) => number}
@@ -191,6 +194,12 @@ export function* sourcesOf(element) {
   if (frame !== element) yield* sourcesAround(frame);
   yield* sourcesAround(element);
   yield* hostOf(element);
+  yield { owner: element, text: () => typeOf(element) };
+}
+
+/** @param {Element} element */
+function typeOf(element) {
+  return (element.matches("input") && CALLED.get(/** @type {HTMLInputElement} */ (element).type)) || "";
 }
 
 /**
@@ -339,8 +348,16 @@ function* aroundCell(cell, isCheckable) {
   yield { owner: row, text: () => "" };
   const [before, behind] = [cell.previousElementSibling, isCheckable ? cell.nextElementSibling : null];
   for (const other of [before, behind]) {
-    if (other?.matches(`${CELLS},${kinds.SELECTORS.header}`) && !other.querySelector(CONTROLS)) yield { owner: row, text: () => other.textContent };
+    if (other?.matches(`${CELLS},${kinds.SELECTORS.header}`) && isWords(other)) yield { owner: row, text: () => other.textContent };
   }
+}
+
+/**
+ * Whether a cell holds words only, which may be a link to what they are about.
+ * @param {Element} cell
+ */
+function isWords(cell) {
+  return [...cell.querySelectorAll(CONTROLS)].every((each) => each.localName === "a");
 }
 
 /**

@@ -89,3 +89,17 @@ def test_a_field_keeps_what_it_was_asked_by() -> None:
         "an element (label=Email, form=Sign in)",
         "an element (label=Email, form=Newsletter)",
     ]
+
+
+def test_what_nothing_names_is_meant_by_its_role_and_place() -> None:
+    mute = field(None, ref="v-mute", section="Editor")
+    seen = page(mute, field("Type", section="Editor"))
+    assert reported(target("Title", purpose="fill"), seen) == []
+    seen = page(mute, field("Type", role="combobox", section="Editor"))
+    assert reported(target("Title", purpose="fill"), seen) == ["an element (role=textbox)"]
+    seen = page(mute, field(None, ref="v-other", section="Search"))
+    lines = reported(target("Title", purpose="fill"), seen)
+    assert lines == [
+        "an element (role=textbox, section=Editor)",
+        "an element (role=textbox, section=Search)",
+    ]

@@ -742,3 +742,40 @@ def test_a_control_elsewhere_than_named_is_not_meant_before_a_text() -> None:
     it = candidate("Ann", ref="v-it", section="Menu")
     text = words(section="People")
     assert resolved(target("Ann", section="People"), it, text).chosen == "v-text"
+
+
+# -- links to the same place
+
+
+def _links(**more: object) -> list[Candidate]:
+    return [
+        candidate("Sea chart", ref="v-picture", role="link", same_link=("v-title",)),
+        candidate("Sea chart", ref="v-title", role="link", same_link=("v-picture",), **more),
+    ]
+
+
+@pytest.mark.parametrize("purpose", ["click", "find", "read"])
+def test_links_with_the_same_words_to_the_same_place_are_one(purpose: str) -> None:
+    trace = resolved(target("Sea chart", purpose=purpose), *_links())
+    assert trace.chosen == "v-picture"
+    assert trace.dropped[-1].reason == "a link with the same words to one place"
+
+
+def test_a_link_that_something_blocks_stands_for_no_other() -> None:
+    blocked, free = _links()
+    both = blocked.model_copy(update={"is_shut_off": True}), free
+    assert resolved(target("Sea chart"), *both).chosen == "v-title"
+
+
+def test_a_link_to_the_same_place_with_other_words_is_another() -> None:
+    first, _ = _links()
+    other = candidate("Sea chart, old", ref="v-title", role="link", same_link=("v-picture",))
+    trace = resolved(target("Sea"), first, other)
+    assert trace.failure_reason == "ambiguous"
+    assert trace.contenders == 2
+
+
+def test_a_link_elsewhere_keeps_links_to_the_same_place_ambiguous() -> None:
+    trace = resolved(target("Sea chart"), *_links(), candidate("Sea chart", role="link"))
+    assert trace.failure_reason == "ambiguous"
+    assert trace.contenders == 2

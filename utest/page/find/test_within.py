@@ -36,6 +36,8 @@ return abra.name.inPass(() => {
       const kept = elementsOf(abra.enclosures.allAround(entry));
       if (!isSame(kept, around(entry.reference.deref()))) wrong.push(["around", kept.length]);
     }
+    const titleOf = (at) => abra.text.fold(abra.containers.titleOf(at));
+    const isCalled = (at) => titleOf(at) === abra.text.fold(inside);
     const slow = new Map();
     const unsaid = new Set();
     const outer = new Set();
@@ -49,14 +51,17 @@ return abra.name.inPass(() => {
       }
       const own = around(entry.reference.deref());
       const nearest = own.find((at) => abra.within.scoreOf(at, inside) > 0);
-      const titleOf = (at) => abra.text.fold(abra.containers.titleOf(at));
-      const isCalled = (at) => titleOf(at) === abra.text.fold(inside);
       const beyond = own.slice(own.indexOf(nearest) + 1);
       const isWhole = abra.within.scoreOf(nearest, inside) === 1;
       const saying = (isWhole ? null : beyond.find(isCalled)) ?? nearest;
       slow.set(entry, [saying, one]);
       for (const at of own.slice(own.indexOf(saying) + 1)) outer.add(at);
     }
+    // Alone, nobody is in the record beside it that is called so.
+    const called = [...slow.values()].map(([saying]) => saying).filter(isCalled);
+    const isApart = (one, other) => !one.contains(other) && !other.contains(one);
+    const isOutnamed = (at) => !isCalled(at)
+      && called.some((other) => abra.repeats.areAlike(at, other) && isApart(at, other));
     // What is below in a record of its own is left out where the record around it has it itself.
     const isBelow = ([entry, [saying]]) => {
       const element = entry.reference.deref();
@@ -71,7 +76,7 @@ return abra.name.inPass(() => {
     for (const [entry, [saying, one]] of slow) {
       const other = fast.get(entry);
       const isAsAlone = other?.score === one.score && other?.text === one.text;
-      if (outer.has(saying) ? other : !isAsAlone) {
+      if (outer.has(saying) || isOutnamed(saying) ? other : !isAsAlone) {
         wrong.push(["within", entry.reference.deref().outerHTML, one, other ?? null]);
       }
     }

@@ -212,3 +212,21 @@ def test_what_is_drawn_apart_is_read_apart(blank_tab: Tab, style: str, row: str,
 def test_what_is_drawn_as_one_word_is_one(blank_tab: Tab, said: str, words: str) -> None:
     blank_tab.show(f"<ul><li><p>{said}</p>{pressed('a')}</li><li>x</li></ul>")
     assert inside(blank_tab, "Delete", words) == []
+
+
+NOTE = "<{0} class='note {2}'><h2>{1}</h2>{3}{4}</{0}>"
+
+
+@pytest.mark.parametrize("tag", ["div", "section", "li"])
+@pytest.mark.parametrize(
+    "link", ["<a href=/b>B</a>", "<ul><li><a href=/b>B</a></li></ul>", "<p>B</p>"]
+)
+def test_a_record_that_is_called_so_comes_before_one_that_names_it(
+    blank_tab: Tab, tag: str, link: str
+) -> None:
+    first = NOTE.format(tag, "A", "new", link, pressed("a"))
+    second = NOTE.format(tag, "B", "old", "<p>soft</p>", pressed("b"))
+    blank_tab.show(first + second)
+    assert inside(blank_tab, "Delete", "B") == ["b"]
+    blank_tab.show(first + NOTE.format(tag, "B", "old", "<p>soft</p>", ""))
+    assert inside(blank_tab, "Delete", "A") == ["a"]

@@ -250,3 +250,32 @@ def test_words_outside_of_a_container_are_not_near(blank_tab: Tab, edge: str) ->
 def test_what_announces_something_for_a_moment_is_not_near(blank_tab: Tab) -> None:
     blank_tab.show("<div><span>City</span><output>3 left</output><input id=f></div>")
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "City"
+
+
+@pytest.mark.parametrize(
+    ("type", "words"),
+    [("search", "Search"), ("password", "Password"), ("email", "Email"), ("text", "")],
+)
+def test_a_field_that_nothing_names_is_called_by_its_type(
+    blank_tab: Tab, type: str, words: str
+) -> None:
+    blank_tab.show(f"<div><button>x</button><input id='f' type={type}></div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == words
+    blank_tab.show(f"<p>Find a boat</p><input id='f' type={type}>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Find a boat"
+
+
+@pytest.mark.parametrize(
+    ("cell", "words"),
+    [("<a href=/title>Title</a>", "Title"), ("<button>Title</button>", ""), ("Title <input>", "")],
+)
+def test_the_words_of_a_link_in_the_cell_before_are_near(
+    blank_tab: Tab, cell: str, words: str
+) -> None:
+    blank_tab.show(f"<table><tr><td>{cell}<td><input id='f'></tr></table>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == words
+
+
+def test_a_tick_is_called_by_the_link_in_the_cell_behind_it(blank_tab: Tab) -> None:
+    blank_tab.show("<table><tr><td><input type=checkbox id='f'><td><a href=/mug>Mug</a></table>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Mug"

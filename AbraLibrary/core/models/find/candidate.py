@@ -88,6 +88,8 @@ class Candidate(Model):
     inside: tuple[str, ...] = ()
     #: The ids of the native controls that it replaces and that no user can reach.
     stands_for: tuple[str, ...] = ()
+    #: The ids of the other links in the same answer that lead to the same address.
+    same_link: tuple[str, ...] = ()
     #: Whether a modal dialog or a backdrop blocks it.
     is_shut_off: bool = False
     #: Whether the phrase is only the subject in its name, and also a text next to it: "Ann" next to

@@ -1,0 +1,59 @@
+"""Which links lead to the same place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+
+def same(tab: Tab, one: str, other: str) -> Any:
+    """Of two links with the same words, how many others the first leads to the same place as."""
+    tab.show(f"<a {one}><img alt='Chart' src='x.png'></a><h3><a {other}>Chart</a></h3>")
+    answer = tab.call("candidates.retrieve", purpose="click", phrase="Chart", limit=9)
+    first, second = answer["candidates"]
+    assert first["sameLink"] in ([], [second["ref"]])
+    return len(first["sameLink"])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("href=https://shop.example/chart", "href=https://shop.example/chart"),
+        (
+            "href=https://shop.example/chart class=picture data-from=picture",
+            "href=https://shop.example/chart",
+        ),
+        ("href=https://shop.example/chart#prices", "href=https://shop.example/chart#prices"),
+        ("href='#/chart'", "href='#/chart'"),
+        ("href='#!/chart'", "href='#!/chart'"),
+    ],
+)
+def test_the_same_address_is_the_same_place(blank_tab: Tab, one: str, other: str) -> None:
+    assert same(blank_tab, one, other) == 1
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("href=https://shop.example/chart", "href=https://shop.example/charts"),
+        ("href=https://shop.example/chart", "href=https://shop.example/chart?large"),
+        ("href=https://shop.example/chart", "href=https://shop.example/chart#prices"),
+        ("href=https://shop.example/chart", "href=https://shop.example/chart target=_blank"),
+        ("href=https://shop.example/chart", "href=https://shop.example/chart download"),
+        ("href=https://shop.example/chart", "href=https://shop.example/chart onclick='open()'"),
+        ("href=https://shop.example/chart", "href=https://shop.example/chart role=button"),
+    ],
+)
+def test_another_address_or_another_effect_is_another_place(
+    blank_tab: Tab, one: str, other: str
+) -> None:
+    assert same(blank_tab, one, other) == 0
+
+
+@pytest.mark.parametrize("address", ["#", "#chart", "", "javascript:open()"])
+def test_where_a_script_may_decide_nothing_is_known(blank_tab: Tab, address: str) -> None:
+    assert same(blank_tab, f"href='{address}'", f"href='{address}'") == 0
