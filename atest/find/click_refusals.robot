@@ -140,7 +140,8 @@ A Locator As SeleniumLibrary Writes It
 
 Links To The Same Place Are One
     [Documentation]    The picture of a card and its title; with another address each is one of its own.
-    VAR    ${card}    <div class=card><a id=picture href=/chart><img alt="Sea chart"></a><h3><a id=title href={0}>Sea chart</a></h3></div>
+    VAR    ${card}
+    ...    <div class=card><a id=picture href=/chart><img alt="Sea chart"></a><h3><a id=title href={0}>Sea chart</a></h3></div>
     Open Snippet    ${{ $card.format('/chart') }}
     ${found} =    Find By Intent    Sea chart
     Should Be Equal    ${found.get_attribute('id')}    picture
