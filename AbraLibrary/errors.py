@@ -11,6 +11,7 @@
      ├─ NavigationError      the page could not be loaded
      ├─ ScriptError          the page agent threw
      ├─ PromptOpen           an alert, confirm or prompt blocks the page
+     ├─ NoDownload           no download ended in time, or it was cancelled
      ├─ NavigatedAway        the document went away during a call (actions recover from it)
      ├─ FrameGone            a frame was removed before it was asked (actions recover from it)
      ├─ AnswerTimeout        the browser did not answer in time
@@ -130,6 +131,12 @@ class WrongPrompt(AbraError):
     """The prompt that is open says something else than it must; it was not answered."""
 
     failure_class = "wrong_prompt"
+
+
+class NoDownload(AbraError):
+    """No download has ended in time, or it was cancelled."""
+
+    failure_class = "no_download"
 
 
 class NavigatedAway(AbraError):

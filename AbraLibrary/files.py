@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import stat
+import tempfile
 import time
 from collections.abc import Iterable
 from contextlib import suppress
@@ -87,6 +89,16 @@ def keep_file(folder: Path, names: Iterable[str], content: str | bytes) -> Path:
     except (OSError, ValueError) as problem:
         raise _described(problem) from None
     return path
+
+
+def new_folder(prefix: str) -> Path:
+    """Create a temporary folder that only this user can read."""
+    return Path(tempfile.mkdtemp(prefix=prefix))
+
+
+def remove_folder(folder: Path) -> None:
+    """Remove a temporary folder with what is in it, as far as that is possible."""
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def claim(path: Path) -> None:

@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NewType, Protocol
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.act.gesture import Gesture
     from AbraLibrary.core.models.fields.field import Chooser
     from AbraLibrary.core.models.find.candidate import Box
     from AbraLibrary.core.models.perf.exchange import Exchange
+    from AbraLibrary.core.models.session.download import Downloads
     from AbraLibrary.core.models.session.frame import Frame
     from AbraLibrary.core.models.session.session import TransportName
     from AbraLibrary.core.models.settle.activity import Activity
@@ -128,6 +131,14 @@ class Port(Protocol):
 
     def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
         """Choose files in a file chooser."""
+        ...
+
+    def downloads(self, folder: Path | None) -> Downloads:
+        """The session's downloads so far; without events those in its folder."""
+        ...
+
+    def fetch_download(self, name: str, folder: Path) -> None:
+        """Fetch a file that a browser on a server has downloaded."""
         ...
 
     def follow(self) -> None:

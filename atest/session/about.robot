@@ -99,3 +99,20 @@ Where No Picture Can Be Taken
     Should Say    ${message}    Leave one of them out
     ${message} =    Refusal Of    Save Screenshot    /dev/null/a.png
     Should Say    ${message}    cannot be written
+
+A Download Is Awaited
+    Go To Address    ${SITE}/blank
+    Run In Page    document.body.innerHTML = `<a href="/download?name=report.csv">Export</a>
+    ...    <a href="/download?name=other.csv">Other</a>`;
+    Click By Intent    Export    expect=none
+    ${file} =    Wait For Download    saved.csv
+    Should Be Equal    ${file.name}    report.csv
+    Should End With    ${file.path}    saved.csv
+    File Should Not Be Empty    ${file.path}
+    Should Be True    ${file.size} == os.path.getsize($file.path)
+    ${message} =    Refusal Of    Wait For Download    timeout=300ms
+    Should Say    ${message}    No download ended within 0.3 s    expect\=download
+    Click By Intent    Other    expect=none
+    ${file} =    Wait For Download    name=other.csv
+    Should Be True    os.path.getsize($file.path) == ${file.size}
+    [Teardown]    Remove File    ${OUTPUT_DIR}/saved.csv

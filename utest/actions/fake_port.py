@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, get_origin
 
 from pydantic.fields import FieldInfo
@@ -19,6 +20,7 @@ from AbraLibrary.core.models.act.gesture import Gesture, KeyGesture
 from AbraLibrary.core.models.fields.field import Chooser
 from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.core.models.perf.exchange import Exchange
+from AbraLibrary.core.models.session.download import Downloads
 from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.core.models.session.session import SessionInfo, TransportName
 from AbraLibrary.core.models.settle.activity import Activity
@@ -391,6 +393,12 @@ class FakePort:
 
     def traverse(self, delta: int, timeout: float) -> None:
         pass
+
+    def downloads(self, folder: Path | None) -> Downloads:
+        return Downloads()
+
+    def fetch_download(self, name: str, folder: Path) -> None:
+        raise AssertionError("there is no server")
 
     def picture_of(self, ref: str, timeout: float) -> bytes:
         return b""

@@ -16,6 +16,8 @@ from AbraLibrary.core.session.experiments import Experiments
 from AbraLibrary.core.settle.page_clock import PageClock
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from AbraLibrary.browser.port import Port
     from AbraLibrary.core.find.resolve import Thresholds
     from AbraLibrary.core.find.scoring import Weights
@@ -112,6 +114,9 @@ class Session:
     page_clock: PageClock = field(default_factory=PageClock)
     #: The experimental features that are on.
     experiments: Experiments = field(default_factory=Experiments)
+    #: The folder of its downloads, and the keys of those that a keyword has returned.
+    downloads: Path | None = None
+    returned: set[str] = field(default_factory=set)
     #: Where the page was when it was last ready.
     place: Place | None = None
     #: Reported candidates by id, the newest last.

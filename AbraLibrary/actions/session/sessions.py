@@ -20,6 +20,7 @@ from AbraLibrary.errors import (
     SessionError,
     SessionLost,
 )
+from AbraLibrary.files import new_folder, remove_folder
 
 if TYPE_CHECKING:
     from AbraLibrary.browser.port import Port
@@ -64,18 +65,25 @@ class Sessions:
             )
         from AbraLibrary.browser.session import connect, launch
 
-        driver = launch.start(request)
+        folder = new_folder("abra-downloads-")
+        try:
+            driver = launch.start(request.model_copy(update={"downloads": str(folder)}))
+        except BaseException:  # Robot's timeouts are not Exceptions
+            remove_folder(folder)
+            raise
         try:
             port, reason = connect.connect(
                 driver, request.transport, probes=request.probes, is_ignored=self.is_ignored
             )
         except AbraError:
             launch.end(driver)
+            remove_folder(folder)
             raise
         info = connect.describe(
             driver, port, reason, alias=name, headless=request.headless, remote=request.remote_url
         )
         session = self._session(port, info, driver)
+        session.downloads = folder
         self._open[name] = session
         self._current = name
         return session
@@ -197,3 +205,5 @@ class Sessions:
         from AbraLibrary.browser.session import launch
 
         launch.end(session.driver)
+        if session.downloads is not None:
+            remove_folder(session.downloads)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from assertionengine import AssertionOperator
@@ -10,6 +11,8 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions.read.read import read
 from AbraLibrary.actions.session.about import About, go_to, read_about, reload, traverse
+from AbraLibrary.actions.session.downloads import wait_for_download
+from AbraLibrary.bindings.evidence.log_files import output_directory
 from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.find.intent_arguments import Looking
 from AbraLibrary.bindings.read.assertions import check_of_text
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.session.went import Went
 
 _LOAD_S = 30.0
+_DOWNLOAD_S = 60.0
 _SHOWN = 120
 
 
@@ -161,6 +165,46 @@ class AboutKeywords(Keywords):
         value = read(services.session, target, "text", looking, check).value
         services.report.line(f"Text of the page: {shorten(str(value), _SHOWN)}")
         return value
+
+    @keyword
+    def wait_for_download(
+        self,
+        save_as: str | None = None,
+        *,
+        name: str | None = None,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Waits until a download has ended, and returns its path and size.
+
+        | =Argument= | =Meaning= |
+        | ``save_as`` | Where to copy the file; a relative path begins in the output directory. A \
+        file that is there is replaced. |
+        | ``name`` | The file name, where several downloads have ended. |
+        | ``timeout`` | How long to wait; 60 s by default. |
+
+        Press what starts the download first. Each download is returned once, also one that ended
+        before this keyword. The files of sessions that `Open Session` opened are in a temporary
+        folder, which is removed with the session: give ``save_as`` to keep one. Over classic
+        WebDriver the files in that folder are watched. A Grid hands out files only with managed
+        downloads.
+
+        Returns a dictionary with dots: ``path``, ``name``, ``size`` in bytes, ``url`` (over BiDi)
+        and ``waited_ms``. Fails when no download ends in time, or it is cancelled.
+
+        Example:
+        | `Click By Intent` | Export | expect=download |
+        | ${file} = | `Wait For Download` |
+        | Should Be True | ${file.size} > 1000 |
+        """
+        services = self._services
+        place = None if save_as is None else output_directory() / Path(save_as).expanduser()
+        wait = seconds("timeout", timeout, _DOWNLOAD_S)
+        done = wait_for_download(services.session, name, place, wait)
+        services.report.line(
+            f"Downloaded '{done.name}', {done.size} bytes, to {done.path} (waited "
+            f"{done.waited_ms:.0f} ms)"
+        )
+        return to_robot(done)
 
     def _traverse(self, done: str, delta: int, timeout: timedelta | None) -> Any:
         services = self._services

@@ -23,11 +23,13 @@ from AbraLibrary.browser.bidi.subscriptions import subscribe
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.port import BLANK
-from AbraLibrary.browser.session import conditions
+from AbraLibrary.browser.session import conditions, downloads
 from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.errors import AbraError, NavigatedAway, ScriptError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from selenium.webdriver.remote.webdriver import WebDriver
 
     from AbraLibrary.browser.port import Mark
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.act.gesture import Gesture
     from AbraLibrary.core.models.fields.field import Chooser
     from AbraLibrary.core.models.find.candidate import Box
+    from AbraLibrary.core.models.session.download import Downloads
     from AbraLibrary.core.models.session.session import TransportName
 
 _SCREENSHOT_S = 10.0
@@ -243,6 +246,15 @@ class BidiPort(AnsweredByEvents):
             timeout,
             failures.translate_in_frame,
         )
+
+    def downloads(self, folder: Path | None) -> Downloads:
+        """By events, also of those in a folder of the browser's own."""
+        seen = self._history.downloads()
+        return downloads.in_folder(folder) if seen is None else seen
+
+    def fetch_download(self, name: str, folder: Path) -> None:
+        """From the node of a Grid."""
+        downloads.fetch(self._driver, name, folder)
 
     def follow(self) -> None:
         """Work on the driver's current window."""

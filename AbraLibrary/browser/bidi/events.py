@@ -24,6 +24,7 @@ from AbraLibrary.browser.bidi.windows import Windows
 if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.wire import (
         ContextEvent,
+        DownloadEndEvent,
         DownloadEvent,
         FileDialogEvent,
         LateDocument,
@@ -54,6 +55,10 @@ class Events:
         self._prompts = Prompts()
         #: The last file chooser, and its place in the order of events.
         self._last_dialog: tuple[int, FileDialogEvent] | None = None
+        #: Whether the end of a download is reported; the names of those begun, and the ended ones.
+        self.tells_downloads = False
+        self._begun_downloads: list[str] = []
+        self._ended_downloads: list[DownloadEndEvent] = []
 
     @contextmanager
     def _writing(self) -> Iterator[int]:
@@ -225,9 +230,15 @@ class Events:
         """Record a download."""
         with self._writing() as number:
             self._outcomes.add(OutcomeEvent(number, "downloads", event.suggested_filename))
+            self._begun_downloads.append(event.suggested_filename)
             # Its navigation loads no document. selenium's event does not name the navigation; it is
             # the last one that began.
             self._windows.end_last()
+
+    def download_ended(self, event: DownloadEndEvent) -> None:
+        """Record the end of a download."""
+        with self._writing():
+            self._ended_downloads.append(event)
 
     def logged(self, event: LogEvent, kind: ConsoleKind) -> None:
         """Record a console message or an uncaught exception; no wait depends on it."""

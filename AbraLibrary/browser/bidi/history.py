@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.browser.bidi.events import Events
 from AbraLibrary.core.models.fields.field import Chooser
+from AbraLibrary.core.models.session.download import Download, Downloads
 
 if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.wire import PromptEvent
@@ -61,6 +62,25 @@ class History(Events):
             context=event.context,
             element=str(event.element["sharedId"]),
             is_multiple=event.multiple,
+        )
+
+    def downloads(self) -> Downloads | None:
+        """Return all downloads; None if the browser does not report their ends."""
+        if not self.tells_downloads:
+            return None
+        with self.changed:
+            begun, ended = list(self._begun_downloads), list(self._ended_downloads)
+        return Downloads(
+            running=tuple(begun[len(ended) :]),
+            ended=tuple(
+                Download(
+                    key=str(number),
+                    status="complete" if event.status == "complete" else "canceled",
+                    path=event.filepath or begun[min(number, len(begun) - 1)],
+                    url=event.url or "",
+                )
+                for number, event in enumerate(ended)
+            ),
         )
 
     def pending(self, mark: Mark) -> list[PendingRequest]:

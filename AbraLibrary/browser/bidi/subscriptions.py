@@ -10,6 +10,7 @@ from selenium.common.exceptions import WebDriverException
 
 from AbraLibrary.browser.bidi.wire import (
     ContextEvent,
+    DownloadEndEvent,
     DownloadEvent,
     FileDialogEvent,
     LogEvent,
@@ -58,6 +59,10 @@ def subscribe(driver: WebDriver, history: History, realms: Realms) -> None:
     with suppress(WebDriverException):
         on(browsing, "history_updated", NavigationEvent, history.route_changed)
     on(browsing, "download_will_begin", DownloadEvent, history.download_begun)
+    # A newer event; without it, the files of the session's folder tell.
+    with suppress(WebDriverException, ValueError):
+        on(browsing, "download_end", DownloadEndEvent, history.download_ended)
+        history.tells_downloads = True
     # A newer event; without it, a press that only opens the file dialog has no visible effect.
     with suppress(WebDriverException):
         on(driver.input, "file_dialog_opened", FileDialogEvent, history.file_dialog_opened)

@@ -190,6 +190,15 @@ class DownloadEvent(WireEvent):
     suggested_filename: str = ""
 
 
+class DownloadEndEvent(WireEvent):
+    """``browsingContext.downloadEnd``."""
+
+    status: str = "complete"
+    url: str | None = None
+    #: None if it was cancelled.
+    filepath: str | None = None
+
+
 class FileDialogEvent(WireEvent):
     """``input.fileDialogOpened``."""
 
@@ -234,6 +243,9 @@ def read(model: type[EventModel], event: object) -> EventModel:
             for field in dataclasses.fields(event)
             if (value := getattr(event, field.name)) is not None
         }
+    wrapped = event.get("download_params") if isinstance(event, dict) else None
+    if wrapped is not None:  # selenium wraps the end of a download
+        return read(model, wrapped)
     if isinstance(event, dict):
         event = {key: _readable(value) for key, value in event.items()}
     return model.model_validate(event)

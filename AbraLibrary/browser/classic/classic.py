@@ -28,7 +28,7 @@ from AbraLibrary.browser.classic.preload import Preload
 from AbraLibrary.browser.evidence import failures, pictures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.port import CALL_S, Mark
-from AbraLibrary.browser.session import conditions
+from AbraLibrary.browser.session import conditions, downloads
 from AbraLibrary.browser.session.attached_driver import AttachedDriver
 from AbraLibrary.core.models.act.action import Happened
 from AbraLibrary.core.models.act.gesture import Gesture, MouseGesture
@@ -38,11 +38,14 @@ from AbraLibrary.core.models.settle.ready import NetworkState
 from AbraLibrary.errors import FrameGone, NavigatedAway, ScriptError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from selenium.webdriver.remote.webdriver import WebDriver
 
     from AbraLibrary.core.models.fields.field import Chooser
     from AbraLibrary.core.models.find.candidate import Box
     from AbraLibrary.core.models.perf.exchange import Exchange
+    from AbraLibrary.core.models.session.download import Downloads
     from AbraLibrary.core.models.session.session import TransportName
     from AbraLibrary.core.models.settle.settle import PendingRequest
 
@@ -217,6 +220,14 @@ class ClassicPort:
     def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
         """Classic sees none, so there is none to choose in."""
         raise NotImplementedError
+
+    def downloads(self, folder: Path | None) -> Downloads:
+        """By the files of the folder."""
+        return downloads.in_folder(folder)
+
+    def fetch_download(self, name: str, folder: Path) -> None:
+        """From the node of a Grid."""
+        downloads.fetch(self._driver, name, folder)
 
     def follow(self) -> None:
         """Work on the driver's current window, as classic commands do, outside of frames."""

@@ -109,6 +109,8 @@ def _options(request: LaunchRequest) -> Any:
     prepare(options, request)
     for argument in request.arguments:
         options.add_argument(argument)
+    if request.downloads and not request.remote_url:
+        _download_into(request.downloads, options, request)
     return options
 
 
@@ -131,6 +133,18 @@ def _firefox(options: ArgOptions, request: LaunchRequest) -> None:
             # Firefox takes the first of several, and the tester's own come later.
             if not any(given.lstrip("-").startswith(name) for given in request.arguments):
                 options.add_argument(f"--{name}={pixels}")
+
+
+def _download_into(folder: str, options: Any, request: LaunchRequest) -> None:
+    """Let downloads go to a folder; a profile of the tester's own is left as it is."""
+    if any("user-data-dir" in each or "profile" in each for each in request.arguments):
+        return
+    if request.browser == "firefox":
+        options.set_preference("browser.download.folderList", 2)
+        options.set_preference("browser.download.dir", folder)
+    elif request.browser != "webkitgtk":
+        preferences = {"download.default_directory": folder, "download.prompt_for_download": False}
+        options.add_experimental_option("prefs", preferences)
 
 
 def _webkitgtk(options: ArgOptions, request: LaunchRequest) -> None:

@@ -35,7 +35,7 @@ _LOOK = (
     *("get_page_performance", "get_address", "get_page_title", "get_page_text"),
     *("save_screenshot",),
 )
-_WAIT = ("wait_for_dom_settle", "wait_for_page_ready", "wait_for_intent")
+_WAIT = (*("wait_for_dom_settle", "wait_for_page_ready", "wait_for_intent", "wait_for_download"),)
 _NAVIGATE = (
     *("navigate_with_perf_diff", "reload_with_perf_diff", "go_to_address", "go_back_in_history"),
     *("go_forward_in_history", "reload_the_page"),

@@ -13,6 +13,7 @@ from AbraLibrary.browser.bidi import history as history_module
 from AbraLibrary.browser.bidi.history import History
 from AbraLibrary.browser.bidi.wire import (
     ContextEvent,
+    DownloadEndEvent,
     DownloadEvent,
     FileDialogEvent,
     LateDocument,
@@ -555,6 +556,22 @@ def test_the_last_file_chooser_of_an_input_is_known(history: History) -> None:
     history.file_dialog_opened(FileDialogEvent(context=TOP, element={"sharedId": "e"}))
     assert history.chooser(START) == Chooser(context=TOP, element="e", is_multiple=False)
     assert history.chooser(history.mark()) is None
+
+
+def test_downloads_are_known_by_their_ends(history: History) -> None:
+    assert history.downloads() is None
+    history.tells_downloads = True
+    history.download_begun(DownloadEvent(suggested_filename="a.csv"))
+    history.download_begun(DownloadEvent(suggested_filename="b.csv"))
+    history.download_ended(DownloadEndEvent(url="http://a.example/", filepath="/tmp/a.csv"))
+    seen = history.downloads()
+    assert seen is not None
+    assert seen.running == ("b.csv",)
+    assert [(each.path, each.url) for each in seen.ended] == [("/tmp/a.csv", "http://a.example/")]
+    history.download_ended(DownloadEndEvent(status="canceled"))
+    seen = history.downloads()
+    assert seen is not None
+    assert (seen.ended[1].status, seen.ended[1].path) == ("canceled", "b.csv")
 
 
 def test_the_question_before_a_page_is_left_is_told_in_words(history: History) -> None:

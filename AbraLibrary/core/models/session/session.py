@@ -22,6 +22,8 @@ class LaunchRequest(Model):
     transport: TransportChoice = "auto"
     #: Whether pages get scheduling probes.
     probes: bool = True
+    #: The folder for downloads; None: the browser's own.
+    downloads: str | None = None
     #: Seconds within which the browser must have started.
     timeout: float
 

@@ -1,0 +1,102 @@
+"""Which download is returned, and when none is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from AbraLibrary.actions.session.downloads import wait_for_download
+from AbraLibrary.browser.session.downloads import in_folder
+from AbraLibrary.core.evidence.secrets import Secrets
+from AbraLibrary.core.models.session.download import Download, Downloaded, Downloads
+from AbraLibrary.errors import ArgumentError, NoDownload
+
+
+@dataclass
+class Saver:
+    """A session whose downloads are written down."""
+
+    folder: Path
+    seen: Downloads = field(default_factory=Downloads)
+
+    def __post_init__(self) -> None:
+        self.window = self
+        self.returned: set[str] = set()
+        self.secrets = Secrets()
+        self.info = SimpleNamespace(remote_url=None)
+
+    def has(self, *names: str, **more: Any) -> None:
+        for name in names:
+            (self.folder / name).write_text(name)
+        ended = [Download(key=name, path=str(self.folder / name), **more) for name in names]
+        self.seen = self.seen.model_copy(update={"ended": (*self.seen.ended, *ended)})
+
+    def __getattr__(self, name: str) -> Any:
+        assert name == "wait_for_event"
+        return lambda timeout: None
+
+    @property
+    def downloads(self) -> Any:
+        return lambda folder: self.seen
+
+    def wait(self, name: str | None = None, save_as: Path | None = None) -> Downloaded:
+        return wait_for_download(cast("Any", self), name, save_as, 0.0)
+
+
+@pytest.fixture
+def saver(tmp_path: Path) -> Saver:
+    return Saver(tmp_path)
+
+
+def test_each_is_returned_once(saver: Saver) -> None:
+    saver.has("a.csv")
+    assert saver.wait().size == len("a.csv")
+    with pytest.raises(NoDownload, match="No download ended within 0 s"):
+        saver.wait()
+
+
+def test_of_several_a_name_tells(saver: Saver) -> None:
+    saver.has("a.csv", "b.csv")
+    with pytest.raises(ArgumentError, match=r"2 downloads have ended: 'a.csv', 'b.csv'"):
+        saver.wait()
+    assert saver.wait("b.csv").name == "b.csv"
+    assert saver.wait().name == "a.csv"
+
+
+def test_one_under_way_is_named(saver: Saver) -> None:
+    saver.seen = Downloads(running=("big.zip",))
+    with pytest.raises(NoDownload, match=r"'big\.zip' is still on its way"):
+        saver.wait()
+
+
+def test_a_cancelled_one_fails(saver: Saver) -> None:
+    saver.has("a.csv", status="canceled")
+    with pytest.raises(NoDownload, match=r"'a\.csv' was cancelled"):
+        saver.wait()
+
+
+def test_one_whose_file_is_gone_fails(saver: Saver) -> None:
+    saver.has("a.csv")
+    (saver.folder / "a.csv").unlink()
+    with pytest.raises(NoDownload, match="not on this machine"):
+        saver.wait()
+
+
+def test_it_is_copied(saver: Saver) -> None:
+    saver.has("a.csv")
+    place = saver.folder / "kept" / "b.csv"
+    assert saver.wait(save_as=place).path == str(place)
+    assert place.read_text() == "a.csv"
+
+
+def test_files_of_a_folder_are_complete_when_none_is_on_its_way(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").touch()
+    (tmp_path / "x1.part").touch()
+    assert in_folder(tmp_path) == Downloads(running=("x1",))
+    (tmp_path / "x1.part").unlink()
+    assert [each.path for each in in_folder(tmp_path).ended] == [str(tmp_path / "a.csv")]
+    assert in_folder(None) == in_folder(tmp_path / "missing") == Downloads()
