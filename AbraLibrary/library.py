@@ -108,7 +108,9 @@ class AbraLibrary(DynamicCore):
         """Import options.
 
         | =Option= | =Meaning= |
-        | ``timeout`` | How long keywords look for an element that a user could act on. |
+        | ``timeout`` | How long keywords look for an element that a user could act on. No keyword \
+        takes longer than ``timeout`` and ``settle_timeout`` together, whatever the page does; one \
+        with a ``timeout`` of its own has that instead. See docs/session/waits.md. |
         | ``settle_timeout`` | The longest wait for the page to settle. |
         | ``quiet_period`` | How long the DOM must be quiet. |
         | ``horizon`` | How soon the next effect of an action (an answer, a timer that fires, a \

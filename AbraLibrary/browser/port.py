@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NewType, Protocol
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from AbraLibrary.browser.session.patience import Patience
     from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.act.gesture import Gesture
     from AbraLibrary.core.models.fields.field import Chooser
@@ -43,6 +44,9 @@ class Port(Protocol):
     :class:`~AbraLibrary.errors.PromptOpen` if a prompt blocks the page, and
     :class:`~AbraLibrary.errors.AnswerTimeout` if the time is up.
     """
+
+    #: Bounds all commands of a keyword together.
+    patience: Patience
 
     @property
     def transport(self) -> TransportName:

@@ -16,6 +16,15 @@ A Window That Was Closed
     Should Contain    ${message}    Open Session
     A Fresh Session Works
 
+A Tab That Crashes
+    [Documentation]    The page behind chrome://crash ends its own process, as a lack of memory does.
+    [Tags]    needs-chromium
+    ${first} =    Refusal Of    Navigate With Perf Diff    chrome://crash
+    ${second} =    Should Take Less Than    6s    Refusal Of    Click By Intent    Press me    timeout=10s
+    Should Say    ${first} ${second}    session is gone    tab crashed
+    Should Contain    ${second}    Open Session
+    A Fresh Session Works
+
 The Browser Is Killed During A Navigation
     Kill During    Navigate With Perf Diff    ${SITE}/slow?ms\=8000
 

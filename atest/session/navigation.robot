@@ -37,6 +37,22 @@ The Server Is Too Slow
     ...    timeout=700ms
     Should Say    ${message}    /slow?ms=6000    did not finish loading    0.7 s    timeout\=
 
+A Load That Was Given Up Is Stopped
+    [Documentation]    The page from before is there, and answers at once.
+    Go To Page    /blank
+    Refusal Of    Navigate With Perf Diff    ${SITE}/slow?ms\=20000    timeout=700ms
+    Should Take Less Than    5s    Click By Intent    Press me    timeout=10s
+
+A Page That Is Being Left Is Named As The Reason
+    [Documentation]    Chromium passes nothing on to it. The keyword ends in time, and blames no script.
+    [Tags]    needs-bidi    needs-chromium
+    Go To Page    /blank
+    Run In Page    setTimeout(() => { location.href = '/slow?ms=8000' }, 300)
+    ${message} =    Should Take Less Than    8s    Refusal Of    Click By Intent    Nowhere    timeout=2s
+    Should Say    ${message}    /slow?ms=8000    has been under way
+    ${settled} =    Should Take Less Than    9s    Wait For DOM Settle    timeout=10s
+    Should Be True    ${settled.settled}
+
 A Reload Is Too Slow
     Go To Page    /slow?ms=800
     ${message} =    Should Take Less Than    2500ms    Refusal Of    Reload With Perf Diff    timeout=300ms

@@ -15,6 +15,7 @@ from pydantic.fields import FieldInfo
 
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import Mark
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.models.act.action import Happened
 from AbraLibrary.core.models.act.gesture import Gesture, KeyGesture
 from AbraLibrary.core.models.fields.field import Chooser
@@ -127,6 +128,7 @@ class FakePort:
     #: What the page saw of a press, of several presses one after the other.
     observed: Any = None
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    patience: Patience = field(default_factory=Patience)
     gestures: list[Gesture] = field(default_factory=list)
     files: list[str] = field(default_factory=list)
     #: The frames of another origin, each with its page.

@@ -103,7 +103,7 @@ def act(
     try:
         with released_on_failure(session):
             pressed = do()
-            looking = find_options.timeout
+            looking = min(find_options.timeout, pressed.age() + session.port.patience.left())
             happened, outcome = _judge(session, pressed, operation, contract, options, looking)
             is_enough = outcome.met and _is_enough(pressed, outcome, contract)
             if (

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from AbraLibrary.actions.act.act import act
 from AbraLibrary.actions.act.operation import Operation, perform
 from AbraLibrary.actions.diff.with_diff import with_diff
+from AbraLibrary.actions.fields.controls import KEY_S
 from AbraLibrary.actions.find import frames
 from AbraLibrary.core.models.act.action import ANY, ActionResult, Contract, Readiness
 from AbraLibrary.core.models.find.target import Target
@@ -56,6 +57,7 @@ def press_keys(
     """
 
     def press(session: Session, ready: Readiness, match: Match) -> None:
+        session.port.patience.grant(len(keys.gesture.steps) * KEY_S)
         perform(session, keys.gesture, _GESTURE_S)
 
     operation = Operation("press_keys", "keys", press, detail=f"({keys.summary})")

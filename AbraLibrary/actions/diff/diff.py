@@ -203,6 +203,8 @@ def diff_around(
     if session.is_attached:
         session.window.give_back()
     work()
+    # What comes now has the time of a load and of a wait, however long the work took.
+    session.port.patience.grant(settle_options.load_timeout + settle_options.timeout)
     session.leave()  # the work may have ended in a frame
     if session.is_attached:
         session.window.follow()

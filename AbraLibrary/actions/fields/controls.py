@@ -38,6 +38,10 @@ if TYPE_CHECKING:
 # @limit how long a driver may take for keys
 # @unit s
 _KEYS_S = 30.0
+# A long text takes a driver long, whatever the page does.
+# @limit how long the driver of a busy machine may take for one key
+# @unit s
+KEY_S = 0.01
 #: Key values of WebDriver (section "keyboard actions").
 ENTER, ESCAPE, SPACE, END = "\ue007", "\ue00c", "\ue00d", "\ue010"
 ARROW_DOWN, DELETE, BACKSPACE = "\ue015", "\ue017", "\ue003"
@@ -56,6 +60,7 @@ def press_keys(session: Session, keys: str) -> None:
     """Press and release keys one after the other, as trusted input to the focused element."""
     steps = [Key(down=down, value=key) for key in keys for down in (True, False)]
     if steps:
+        session.port.patience.grant(len(steps) * KEY_S)
         session.port.perform(KeyGesture(steps=tuple(steps)), _KEYS_S)
 
 

@@ -59,6 +59,8 @@ def choose_files(
     given = {"ref": ref, "names": "\n".join(names), "tells": not paths}
     session.port.call("fields.unchoose", given, CALL_S)
     if paths:
+        if session.info.remote_url:
+            session.port.patience.grant(_SEND_S)
         session.port.set_files(ref, [str(path) for path in paths], _SEND_S)
     controls.settle(session, acted, options)
     ended = controls.ended(session, acted)

@@ -54,6 +54,7 @@ def patiently(
     """
     looks = 0
     has_left = False
+    timeout = min(timeout, session.port.patience.left())
     before, session.looking = session.looking, Looking()
 
     def is_over(state: RetryCallState) -> bool:

@@ -71,6 +71,8 @@ def _load(
     load: Callable[[], None],
     options: LoadOptions,
 ) -> NavigationResult:
+    settles = options.settle.timeout if options.settle else 0.0
+    session.port.patience.grant(options.timeout + settles + options.lcp_wait)
     before = collect.look(session)
     mark = carry_out(session, what, load)
     settled, ready, seen, unmeasured = _measure(session, options)

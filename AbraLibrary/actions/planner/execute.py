@@ -204,6 +204,7 @@ def execute(
         SessionError: there is no browser any more.
         ScriptError: the page agent threw an error.
     """
+    session.port.patience.grant(find_options.timeout + settle_options.timeout)
     act = _Act(session, action, find_options=find_options, settle_options=settle_options)
     try:
         if action.type == "REFRESH_REGISTRY":

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.session.session import Session, SettleListener
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.errors import (
     AbraError,
     AnswerTimeout,
@@ -40,6 +41,8 @@ class Sessions:
     def __init__(self, lender: Callable[[], Any | None] = lambda: None) -> None:
         """Begin with none; `lender` returns the driver of another library's browser, or None."""
         self.lender = lender
+        #: Bounds the commands of the running keyword, in all sessions.
+        self.patience = Patience()
         #: Called with each settle result, in sessions opened from now on.
         self.on_settled: SettleListener | None = None
         #: Called with what is being waited for.
@@ -73,7 +76,11 @@ class Sessions:
             raise
         try:
             port, reason = connect.connect(
-                driver, request.transport, probes=request.probes, is_ignored=self.is_ignored
+                driver,
+                request.transport,
+                probes=request.probes,
+                is_ignored=self.is_ignored,
+                patience=self.patience,
             )
         except AbraError:
             launch.end(driver)
@@ -126,7 +133,12 @@ class Sessions:
 
         launch.quicken(driver)
         port, reason = connect.connect(
-            driver, transport, probes=probes, is_attached=True, is_ignored=self.is_ignored
+            driver,
+            transport,
+            probes=probes,
+            is_attached=True,
+            is_ignored=self.is_ignored,
+            patience=self.patience,
         )
         self._borrowings += 1
         alias = BORROWED if self._borrowings == 1 else f"{BORROWED}-{self._borrowings}"

@@ -51,7 +51,7 @@ class ReadyWait:
         self._port = session.port
         self._options = options
         self._begun = time.monotonic()
-        self._deadline = self._begun + options.timeout
+        self._deadline = min(self._begun + options.timeout, self._port.patience.until)
         self._page: PageReady | None = None
         self._navigated = False
 

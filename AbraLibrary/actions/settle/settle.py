@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.settle.settle_progress import Progress
+from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.settle.settle import (
     PageSettle,
     PendingRequest,
@@ -15,17 +16,19 @@ from AbraLibrary.core.models.settle.settle import (
     SettleResult,
 )
 from AbraLibrary.core.settle.restlessness import waiting
-from AbraLibrary.errors import AbraError, NavigatedAway, PromptOpen
+from AbraLibrary.errors import AbraError, AnswerTimeout, NavigatedAway, PromptOpen
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
-    from AbraLibrary.browser.port import Mark
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # What a call may take beyond the page's own time; after that the page counts as dead.
 # @limit how long a hanging page delays a test
 # @unit s
 GRACE_S = 3.0
+# @limit how long a page that is being left may take to answer
+# @unit s
+_SEND_S = 0.05
 # An event that came since the last look does not wake the wait, so waits are short.
 # @limit how late an event is noticed
 # @unit s
@@ -89,7 +92,8 @@ class Settler:
             fresh: whether no observation was armed before, so that everything counts from now.
         """
         begun = time.monotonic()
-        state = Progress(begun, begun + self._options.timeout, fresh=fresh, restart=fresh)
+        ends = self._bound(begun + self._options.timeout)
+        state = Progress(begun, ends, fresh=fresh, restart=fresh)
         try:
             while True:
                 reason = self._step(state)
@@ -101,7 +105,8 @@ class Settler:
     def load(self) -> SettleResult | None:
         """Wait for the load of a pending navigation; returns the result if it did not load."""
         begun = time.monotonic()
-        state = Progress(begun, begun + self._options.timeout, fresh=True, restart=True)
+        ends = self._bound(begun + self._options.timeout)
+        state = Progress(begun, ends, fresh=True, restart=True)
         try:
             while self._port.is_loading(self._since):
                 reason = self._await_load(state)
@@ -119,7 +124,7 @@ class Settler:
             # A loaded page has the same time to settle as any other; but a page that keeps
             # reloading itself is not waited for endlessly.
             settles = time.monotonic() + self._options.timeout
-            state.deadline = min(settles, self._limit(state))
+            state.deadline = self._bound(min(settles, self._limit(state)))
             state.loads = False
             state.arrived = time.monotonic()
         left = state.deadline - time.monotonic()
@@ -228,7 +233,7 @@ class Settler:
         state.window = state.asked
         if is_loaded:
             settles = min(state.asked + self._options.timeout, self._limit(state))
-            state.deadline = max(state.deadline, settles)
+            state.deadline = self._bound(max(state.deadline, settles))
         else:
             self._allow_load(state)
         state.navigated = state.fresh = state.restart = True
@@ -236,9 +241,14 @@ class Settler:
     def _limit(self, state: Progress) -> float:
         return state.begun + self._options.load_timeout + self._options.timeout
 
+    def _bound(self, deadline: float) -> float:
+        """The earlier one of a deadline and the keyword's own."""
+        return min(deadline, self._port.patience.until)
+
     def _allow_load(self, state: Progress) -> None:
         if not state.loads and not state.allowed:
-            state.deadline = max(state.deadline, time.monotonic() + self._options.load_timeout)
+            loaded = time.monotonic() + self._options.load_timeout
+            state.deadline = self._bound(max(state.deadline, loaded))
         state.loads = state.allowed = True
 
     def _await_load(self, state: Progress) -> SettleReason | None:
@@ -296,11 +306,19 @@ class Settler:
 
 
 def release(session: Session) -> None:
-    """End the observation of an action; a document that went away has ended its own."""
+    """End the observation of an action; a document that went away has ended its own.
+
+    Chromium passes nothing on to a page that is being left: then it is only sent, and arrives if
+    the page stays.
+    """
+    is_left = session.port.has_events and session.port.is_loading(Mark(0))
     try:
-        session.port.call("settle.release", {}, GRACE_S)
+        session.port.call("settle.release", {}, _SEND_S if is_left else GRACE_S)
     except (NavigatedAway, PromptOpen):
         return
+    except AnswerTimeout:
+        if not is_left:
+            raise
 
 
 @contextmanager

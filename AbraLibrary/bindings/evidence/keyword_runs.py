@@ -31,6 +31,7 @@ class KeywordRuns:
         """Provide the live line, event, trace files and card of a keyword while the block runs."""
         services, report = self._services, self._services.report
         with (
+            services.sessions.patience.keyword(services.options.patience(call.timeout)),
             selenium_log.quiet(),
             services.live.running(call.name),
             self._record.running(name) as running,  # its event names the trace file

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from robot.utils import escape
@@ -31,6 +32,15 @@ class Call(NamedTuple):
     def has_intent(self) -> bool:
         """Whether it takes an intent first."""
         return bool(self.arguments) and self.arguments[0] == "intent"
+
+    @property
+    def timeout(self) -> float | None:
+        """Its own timeout in seconds, if one was given."""
+        at = (
+            self.arguments.index("timeout") if "timeout" in self.arguments else len(self.positional)
+        )
+        given = self.positional[at] if at < len(self.positional) else self.named.get("timeout")
+        return given.total_seconds() if isinstance(given, timedelta) else None
 
     @property
     def intent(self) -> str | None:

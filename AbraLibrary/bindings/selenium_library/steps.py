@@ -116,9 +116,10 @@ class Steps:
         if found is None:
             return None
         try:
-            session = self._services.borrow(found, is_new)
-            session.leave()
-            return Step(session, kind)
+            with self._bounded():
+                session = self._services.borrow(found, is_new)
+                session.leave()
+                return Step(session, kind)
         except AbraError as problem:
             _log(name, "is not observed", problem)
             return None
@@ -130,7 +131,8 @@ class Steps:
         if step is None:
             return
         try:
-            result = step.end(self._services.options.after_action())
+            with self._bounded():
+                result = step.end(self._services.options.after_action())
             self._services.report.line(describe_step(shown(name), result))
             report_unseen(step.session, result.settle, self._services.report)
             heed(result.settle, self._services.options.on_left, self._services.report, fails=False)
@@ -138,6 +140,11 @@ class Steps:
             _log(name, "is not settled", problem)
         finally:
             self._services.sessions.give_back()
+
+    def _bounded(self) -> AbstractContextManager[None]:
+        """Bound what we do around the keyword; its own time is its own."""
+        services = self._services
+        return services.sessions.patience.keyword(services.options.patience())
 
     @staticmethod
     def _cancel(step: Step | None) -> None:

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 #: Two frames: what an action changes at once is seen by then. The wait ends before where an outcome
 #: is seen, or nothing is scheduled that could bring one.
 _GLANCE = timedelta(milliseconds=34)
+# Less would be too short for the look and the press of a page that does answer.
+# @limit how long a page may take to answer if the tester gave almost no time
+# @unit s
+_LEAST_S = 2.0
 #: An hour: a longer time is a mistake in the unit, such as ``10000`` meant as milliseconds.
 _LONGEST_S = 3600.0
 
@@ -47,6 +51,11 @@ class Options(Model):
     remote_url: str | None = None
     screenshot_root_directory: str | None
     mask_patterns: tuple[str, ...] = ()
+
+    def patience(self, timeout: float | None = None) -> float:
+        """How long a keyword may take; one that loads or waits by other options is given more."""
+        own = self.timeout if timeout is None else timeout
+        return max(_LEAST_S, own + self.settle_timeout)
 
     def settle(
         self,

@@ -69,6 +69,7 @@ class SessionKeywords(Keywords):
         session = services.sessions.open(request, alias)
         services.report.opened(session.info)
         if url:
+            services.sessions.patience.grant(services.options.patience())
             session.port.navigate(url, services.options.timeout)
         return session.info.alias
 

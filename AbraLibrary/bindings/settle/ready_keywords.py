@@ -65,7 +65,9 @@ class ReadyKeywords(Keywords):
         """
         services = self._services
         options = services.options.ready(timeout, network_idle, dom_stable)
-        result = wait_for_ready(services.session, options)
+        session = services.session
+        session.port.patience.grant(options.timeout)
+        result = wait_for_ready(session, options)
         line = describe(result)
         if not result.ready and on_timeout == "fail":
             raise NotReady(line, result)

@@ -105,6 +105,7 @@ class SettleKeywords(Keywords):
             loading=loading, filters=filters, ignore=ignore, horizon=horizon, on_left=on_left,
         )  # fmt: skip
         session = services.session
+        session.port.patience.grant(options.load_timeout + options.timeout)
         result = settle(session, options, _scope(scope))
         self._report(result, on_timeout)
         report_unseen(session, result, services.report)

@@ -24,6 +24,7 @@ from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.port import BLANK
 from AbraLibrary.browser.session import conditions, downloads
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.errors import AbraError, NavigatedAway, ScriptError
 
@@ -50,7 +51,12 @@ class BidiPort(AnsweredByEvents):
     """A session over WebDriver BiDi, on selenium's public API."""
 
     def __init__(
-        self, driver: WebDriver, *, probes: bool = True, is_ignored: IsIgnored = nothing_ignored
+        self,
+        driver: WebDriver,
+        *,
+        probes: bool = True,
+        is_ignored: IsIgnored = nothing_ignored,
+        patience: Patience | None = None,
     ) -> None:
         """Subscribe to the events and install the page agent, also into the open page.
 
@@ -58,10 +64,12 @@ class BidiPort(AnsweredByEvents):
             driver: the driver of a session with BiDi.
             probes: whether the page's own world gets the scheduling probes.
             is_ignored: which requests are not waited for.
+            patience: bounds the commands; by default nothing does.
         """
         self._driver = driver
         self._history = History(is_ignored)
-        self._commands = Commands(driver, self._history)
+        self.patience = patience or Patience()
+        self._commands = Commands(driver, self._history, self.patience)
         #: The browsing context of the frame for calls and input, None for the window's own
         #: document; and the prefix of its candidate ids.
         self._frame: str | None = None

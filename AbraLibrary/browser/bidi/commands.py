@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from selenium.common.exceptions import NoAlertPresentException
 
 from AbraLibrary.browser.bidi.background import Background
+from AbraLibrary.browser.bidi.pulse import Pulse
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import AbraError, NavigatedAway, PromptOpen
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from AbraLibrary.browser.bidi.history import History
     from AbraLibrary.browser.bidi.wire import LateDocument
+    from AbraLibrary.browser.session.patience import Patience
 
 T = TypeVar("T")
 
@@ -31,8 +33,9 @@ _ALERT_LOOKS = 3
 class Commands:
     """The commands of a session, for its present window."""
 
-    def __init__(self, driver: WebDriver, history: History) -> None:
+    def __init__(self, driver: WebDriver, history: History, patience: Patience) -> None:
         """Begin with the driver's current window."""
+        self._patience = patience
         self._driver = driver
         self._history = history
         #: Firefox never answers a call to a document that has gone into the back/forward cache.
@@ -84,16 +87,19 @@ class Commands:
         With `frame`, also for the end of that context, since Firefox does not answer then. With
         `since`, the number of documents that the window has had, also for the next document.
         """
+        timeout = self._patience.of(timeout)
         deadline = time.monotonic() + timeout
         farewell: float | None = None
-        pulse: Background[str] | None = None
+        pulse = Pulse(self._driver)
         while not command.ended:
             self._refuse_prompt()
+            self._refuse_crash(frame)
             if self._has_gone(frame):
                 raise failures.frame_gone()
             left = deadline - time.monotonic()
             if left <= 0:
-                raise failures.late(timeout)
+                waited = self._patience.timed_out(timeout)
+                raise failures.late(waited, self._history.under_way(self.window))
             if since is not None and self.arrivals(self.window) != since:
                 farewell = farewell or time.monotonic() + _FAREWELL_S
                 if time.monotonic() >= farewell:
@@ -105,7 +111,8 @@ class Commands:
                 lambda: command.ended or self._is_blocked(frame), min(left, _HEARTBEAT_S)
             )
             if not woken:
-                pulse = self._check_alive(pulse)
+                pulse.check()
+        self._patience.answered()
         return command.result()
 
     def has_moved(self, error: BaseException) -> bool:
@@ -119,7 +126,7 @@ class Commands:
         current = Background(
             lambda: failures.read_again(lambda: self._driver.current_window_handle)
         )
-        if not current.wait(_ALERT_S):
+        if not current.wait(self._patience.of(_ALERT_S)):
             return False
         try:
             handle = current.result()
@@ -141,7 +148,17 @@ class Commands:
         self._history.came_late(document)
 
     def _is_blocked(self, frame: str | None) -> bool:
-        return self._history.prompt(self.window) is not None or self._has_gone(frame)
+        return (
+            self._history.prompt(self.window) is not None
+            or self._has_gone(frame)
+            or any(map(self._history.has_crashed, (self.window, frame or self.window)))
+        )
+
+    def _refuse_crash(self, frame: str | None) -> None:
+        if self._history.has_crashed(self.window):
+            raise failures.lost("the tab crashed")
+        if frame is not None and self._history.has_crashed(frame):
+            raise failures.frame_gone("The frame's process has crashed")
 
     def _has_gone(self, frame: str | None) -> bool:
         return frame is not None and self._history.has_gone(frame)
@@ -151,6 +168,7 @@ class Commands:
 
         The event of its end may come long after the command that closed it.
         """
+        self._refuse_crash(None)
         shown: str | None = None
         for _ in range(_ALERT_LOOKS):
             prompt = self._history.prompt(self.window)
@@ -188,7 +206,7 @@ class Commands:
         alert = Background(
             lambda: failures.read_again(lambda: str(self._driver.switch_to.alert.text))
         )
-        if not alert.wait(_ALERT_S):
+        if not alert.wait(self._patience.of(_ALERT_S)):
             return expected
         try:
             return alert.result()
@@ -199,23 +217,6 @@ class Commands:
         prompt = self._history.prompt(self.window)
         if prompt is not None:
             raise PromptOpen(prompt.type, prompt.message)
-
-    def _check_alive(self, pulse: Background[str] | None) -> Background[str] | None:
-        """Check that the browser is alive, by a classic command, which fails if it is dead.
-
-        In the background, since ChromeDriver delays the command while a page is loading.
-        """
-        if pulse is None:
-            return Background(lambda: self._driver.current_window_handle)
-        if not pulse.ended:
-            return pulse
-        try:
-            pulse.result()
-        except failures.WIRE_ERRORS as error:
-            if failures.is_garbled(error):
-                return None  # alive; ask again
-            raise failures.lost(error) from None
-        return None
 
     def _wake(self) -> None:
         with self._history.changed:

@@ -219,6 +219,11 @@ class Events:
             self._prompts.forget(event.context)
             self._traffic.drop(number, lambda context: context == event.context)
 
+    def crashed(self, context: str) -> None:
+        """Record that the process of a window or frame has died."""
+        with self._writing():
+            self._windows.crashed(context)
+
     def file_dialog_opened(self, event: FileDialogEvent) -> None:
         """Record a file dialog."""
         with self._writing() as number:

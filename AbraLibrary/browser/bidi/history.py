@@ -143,6 +143,12 @@ class History(Events):
         with self.changed:
             return self._windows.is_loading(mark, top)
 
+    def under_way(self, top: str) -> tuple[str, float] | None:
+        """Return a window's pending navigation: its address, and its age in seconds."""
+        with self.changed:
+            begun = self._windows.under_way(top)
+            return None if begun is None else (begun[0], time.monotonic() - begun[1])
+
     def may_be_restored(self, mark: Mark, top: str) -> bool:
         """Whether a navigation since a mark may have restored a document from the bfcache.
 
@@ -173,6 +179,15 @@ class History(Events):
     def is_alive(self, context: str) -> bool:
         """Whether a window is still open."""
         return self._windows.is_alive(context)
+
+    def has_crashed(self, context: str) -> bool:
+        """Whether the process of a window or frame has died."""
+        return self._windows.has_crashed(context)
+
+    def contexts(self) -> list[str]:
+        """Return the windows and frames that are open."""
+        with self.changed:
+            return self._windows.known()
 
     def has_gone(self, context: str) -> bool:
         """Whether a frame was removed."""

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from AbraLibrary.browser.bidi import devtools
 from AbraLibrary.browser.evidence import failures
-from AbraLibrary.errors import BEFORE_UNLOAD, AnswerTimeout, PromptOpen
+from AbraLibrary.errors import BEFORE_UNLOAD, AbraError, AnswerTimeout, PromptOpen
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
     from AbraLibrary.browser.bidi.background import Background
     from AbraLibrary.browser.bidi.commands import Commands
+
+#: How long stopping a load may take.
+_STOP_S = 1.0
 
 
 class Loads:
@@ -56,6 +61,7 @@ class Loads:
                     raise
                 self._finish(self._commands.begin(command), timeout)
         except AnswerTimeout:
+            self._stop()
             raise failures.navigation_timed_out(what, timeout) from None
         except failures.WIRE_ERRORS as error:
             raise failures.navigation_failed(what, error) from None
@@ -72,3 +78,20 @@ class Loads:
                 self._commands.leave_page()
             else:
                 return
+
+    def _stop(self) -> None:
+        """Stop a load that is given up, as a driver of classic WebDriver does."""
+        driver, window = self._driver, self._commands.window
+
+        def stop() -> None:
+            if driver.caps.get("browserName") != "firefox":
+                devtools.stop_loading(driver, window)
+                return
+            driver.script.call_function(
+                function_declaration="() => window.stop()",
+                await_promise=False,
+                target={"context": window},
+            )
+
+        with suppress(AbraError, *failures.WIRE_ERRORS):  # the load has failed, and that is told
+            self._commands.finish(self._commands.begin(stop), _STOP_S)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.common.exceptions import WebDriverException
 
+from AbraLibrary.browser.bidi import crashes
 from AbraLibrary.browser.bidi.wire import (
     ContextEvent,
     DownloadEndEvent,
@@ -75,6 +76,7 @@ def subscribe(driver: WebDriver, history: History, realms: Realms) -> None:
         on(script, "realm_destroyed", RealmEvent, history.realm_destroyed)
     else:
         on(script, "realm_created", RealmCreatedEvent, realms.created)
+        crashes.report(driver, history)
     script.add_console_message_handler(lambda raw: history.logged(read(LogEvent, raw), "console"))
     script.add_javascript_error_handler(
         lambda raw: history.logged(read(LogEvent, raw), "exception")

@@ -6,8 +6,9 @@ each call.
 
 from __future__ import annotations
 
+import time
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from AbraLibrary.browser.bidi.restored import Restored
 from AbraLibrary.browser.bidi.wire import ContextEvent, LateDocument, NavigationEvent
@@ -23,6 +24,8 @@ class _Begun:
     #: The browser's own time, since events may arrive in another order.
     timestamp: float
     url: str
+    #: When it was reported, by the monotonic clock.
+    at: float = field(default_factory=lambda: time.monotonic())
 
 
 class Windows:
@@ -47,6 +50,8 @@ class Windows:
         self._routes: dict[str, deque[tuple[int, str]]] = {}
         #: How many documents each window and frame has had.
         self._arrivals: dict[str, int] = {}
+        #: The windows and frames whose process has died.
+        self._crashed: set[str] = set()
         #: When the documents of windows began, ms since the epoch, by the browser's clock.
         self._documents: dict[str, float] = {}
 
@@ -69,6 +74,19 @@ class Windows:
         ):
             known.pop(context, None)
         self._restored.leave(context)
+        self._crashed.discard(context)
+
+    def crashed(self, context: str) -> None:
+        """Note that the process of a window or frame has died."""
+        self._crashed.add(context)
+
+    def has_crashed(self, context: str) -> bool:
+        """Whether that was noted, and no other document has come since."""
+        return context in self._crashed
+
+    def known(self) -> list[str]:
+        """All that are open."""
+        return list(self._parents)
 
     def is_alive(self, context: str) -> bool:
         """Whether it is still open."""
@@ -106,6 +124,7 @@ class Windows:
     def arrived(self, context: str) -> None:
         """Note that a window or frame has another document, or that a frame's is complete."""
         self._arrivals[context] = self._arrivals.get(context, 0) + 1
+        self._crashed.discard(context)
 
     def arrivals(self, context: str) -> int:
         """How often that was noted."""
@@ -191,6 +210,11 @@ class Windows:
         """Whether a navigation of a window that began after `since` has not loaded."""
         begun = self._under_way.get(top)
         return begun is not None and begun.number > since
+
+    def under_way(self, top: str) -> tuple[str, float] | None:
+        """The pending navigation of a window: its address, and when it was reported."""
+        begun = self._under_way.get(top)
+        return None if begun is None else (begun.url, begun.at)
 
     def frames_loading(self, top: str) -> int:
         """How many frames of a window have not loaded."""

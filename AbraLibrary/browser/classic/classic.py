@@ -30,6 +30,7 @@ from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.browser.session import conditions, downloads
 from AbraLibrary.browser.session.attached_driver import AttachedDriver
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.models.act.action import Happened
 from AbraLibrary.core.models.act.gesture import Gesture, MouseGesture
 from AbraLibrary.core.models.session.frame import Frame
@@ -84,7 +85,12 @@ class ClassicPort:
     """A session over WebDriver classic."""
 
     def __init__(
-        self, driver: WebDriver, *, probes: bool = True, is_attached: bool = False
+        self,
+        driver: WebDriver,
+        *,
+        probes: bool = True,
+        is_attached: bool = False,
+        patience: Patience | None = None,
     ) -> None:
         """Send nothing before the first call; the agent is installed on demand.
 
@@ -93,12 +99,18 @@ class ClassicPort:
             probes: whether pages get the scheduling probes, if the browser supports preloads.
             is_attached: whether it belongs to another library, so that `give_back` restores
                 changes.
+            patience: bounds the commands; by default nothing does.
         """
+        self.patience = patience or Patience()
         self._driver = driver
         self._attached = AttachedDriver(driver) if is_attached else None
         self._preload = Preload(driver, probes=probes)
         self._wire = Wire(
-            driver, self._preload, self._attached, FrameSwitch(driver), CommandRunner(driver)
+            driver,
+            self._preload,
+            self._attached,
+            FrameSwitch(driver),
+            CommandRunner(driver, self.patience),
         )
         self._windows = _Windows()
         self._document = ClassicDocument(self._wire)

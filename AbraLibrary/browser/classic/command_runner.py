@@ -17,6 +17,9 @@ from AbraLibrary.browser.evidence import failures
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
+    from AbraLibrary.browser.session.patience import Patience
+    from AbraLibrary.errors import AnswerTimeout
+
 T = TypeVar("T")
 
 #: What the driver itself may take for a command and its preparation, on a busy machine.
@@ -26,8 +29,9 @@ _GRACE_S = 3.0
 class CommandRunner:
     """Runs the commands of one session, from any thread."""
 
-    def __init__(self, driver: WebDriver) -> None:
+    def __init__(self, driver: WebDriver, patience: Patience) -> None:
         """Begin with no command under way."""
+        self._patience = patience
         self._driver = driver
         self._hanging: Background[Any] | None = None
 
@@ -41,13 +45,18 @@ class CommandRunner:
         Raises:
             AnswerTimeout: it has not ended in time; it may still be carried out.
         """
+        timeout, patient = self._patience.of(timeout), self._patience.of(timeout + _GRACE_S)
         if self._hanging is not None and not self._hanging.wait(timeout):
-            raise failures.late(timeout)
+            raise self._late(timeout)
         under_way = Background(lambda: failures.translated(command, self._driver))
         try:
-            if under_way.wait(timeout + _GRACE_S):
+            if under_way.wait(patient):
+                self._patience.answered()
                 return under_way.result()
         finally:  # Robot's timeouts end the wait, too
             if not under_way.ended:
                 self._hanging = under_way
-        raise failures.late(timeout)
+        raise self._late(timeout)
+
+    def _late(self, timeout: float) -> AnswerTimeout:
+        return failures.late(self._patience.timed_out(timeout))

@@ -168,10 +168,22 @@ def is_unknown_realm(error: BaseException) -> bool:
     return bool(_NO_REALM.search(message_of(error)))
 
 
-def late(timeout: float) -> AnswerTimeout:
-    """The error for a command that has not ended in time."""
+def late(timeout: float, navigation: tuple[str, float] | None = None) -> AnswerTimeout:
+    """The error for a command that has not ended in time.
+
+    Args:
+        timeout: the time, in seconds.
+        navigation: the one that is under way, and for how many seconds; Chromium passes nothing on
+            to a page that is being left.
+    """
+    if navigation is not None:
+        url, age = navigation
+        return AnswerTimeout(
+            f"The page did not answer within {timeout:.3g} s: a navigation to {url} has been under "
+            f"way for {age:.0f} s. Check the server, or give a longer timeout=."
+        )
     return AnswerTimeout(
-        f"The browser did not answer within {timeout:g} s. Check whether the page's scripts keep "
+        f"The browser did not answer within {timeout:.3g} s. Check whether the page's scripts keep "
         "it busy, or give a longer timeout=."
     )
 
@@ -197,7 +209,7 @@ def translate(error: BaseException) -> AbraError:
     if isinstance(error, TimeoutException) or text.startswith("Timed out waiting for response"):
         return AnswerTimeout(
             f"The browser did not answer in time ({text}). Check whether the page's scripts keep "
-            "it busy, or give a longer timeout=."
+            "it busy or its server is slow, or give a longer timeout=."
         )
     if _MOVED_ON.search(text):
         return NavigatedAway(
@@ -246,9 +258,9 @@ def translate_in_frame(error: BaseException) -> AbraError:
     return translate(error)
 
 
-def frame_gone() -> FrameGone:
-    """The error for a frame that was removed."""
-    return FrameGone("The frame was removed before it answered. Look at what removes it.")
+def frame_gone(what: str = "The frame was removed before it answered") -> FrameGone:
+    """The error for a frame that was removed, or whose process died."""
+    return FrameGone(f"{what}. Look at what removes it.")
 
 
 def no_secondary() -> ArgumentError:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
     from AbraLibrary.browser.port import Port
+    from AbraLibrary.browser.session.patience import Patience
 
 _CONNECT_S = 15.0
 #: A websocket that takes longer to open is too slow for commands.
@@ -33,6 +34,7 @@ def connect(
     probes: bool = True,
     is_attached: bool = False,
     is_ignored: IsIgnored = nothing_ignored,
+    patience: Patience | None = None,
 ) -> tuple[Port, str]:
     """Choose the transport of a driver's session; return the port and the reason.
 
@@ -42,21 +44,26 @@ def connect(
         probes: whether pages get scheduling probes, which BiDi and DevTools can install.
         is_attached: whether it belongs to another library, and is given back unchanged.
         is_ignored: which requests are not waited for; over classic none are.
+        patience: bounds the commands of each keyword.
 
     Raises:
         SessionError: BiDi was requested and is not available.
         SessionLost: the session has ended on its server.
     """
+
+    def classic() -> ClassicPort:
+        return ClassicPort(driver, probes=probes, is_attached=is_attached, patience=patience)
+
     if choice == "classic":
-        return ClassicPort(
-            driver, probes=probes, is_attached=is_attached
-        ), "asked for by transport=classic"
+        return classic(), "asked for by transport=classic"
     if not driver.caps.get("webSocketUrl"):
         reason = "the browser or Grid offers no webSocketUrl"
     elif refusal := _refusal(driver):
         reason = refusal
     else:
-        attempt = Background(lambda: BidiPort(driver, probes=probes, is_ignored=is_ignored))
+        attempt = Background(
+            lambda: BidiPort(driver, probes=probes, is_ignored=is_ignored, patience=patience)
+        )
         if not attempt.wait(_CONNECT_S):
             reason = f"its webSocketUrl did not answer within {_CONNECT_S:g} s"
         else:
@@ -68,7 +75,7 @@ def connect(
         raise SessionError(
             f"transport=bidi was requested, but {reason}. Use transport=auto to go on without it."
         )
-    return ClassicPort(driver, probes=probes, is_attached=is_attached), reason
+    return classic(), reason
 
 
 def _refusal(driver: WebDriver) -> str | None:

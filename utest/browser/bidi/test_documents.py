@@ -13,6 +13,7 @@ from AbraLibrary.browser.bidi.documents import Documents
 from AbraLibrary.browser.bidi.history import History
 from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.wire import ContextEvent, NavigationEvent, PromptEvent, RealmEvent
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen
 
 WINDOW, FRAME = "window", "frame"
@@ -25,12 +26,15 @@ class Driver:
     caps: ClassVar[dict[str, str]] = {"browserName": "chrome"}
 
     def __init__(self) -> None:
-        self.script = self
+        self.script = self.browsing_context = self
         self.go = threading.Event()
         self.calls = 0
 
     def add_preload_script(self, **_: Any) -> None:
         """Nothing is loaded here."""
+
+    def get_tree(self) -> list[Any]:
+        return []
 
     def call_function(self, **_: Any) -> Any:
         self.calls += 1
@@ -56,7 +60,7 @@ def history() -> History:
 
 
 def documents_of(driver: Any, history: History) -> Documents:
-    return Documents(driver, Commands(driver, history), Realms(), probes=False)
+    return Documents(driver, Commands(driver, history, Patience()), Realms(), probes=False)
 
 
 def should_go_while_asked(documents: Documents, report: Callable[[Any], None], event: Any) -> None:

@@ -12,6 +12,7 @@ from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
 from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch
 from AbraLibrary.browser.classic.preload import Preload
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway
 
 
@@ -38,7 +39,11 @@ class Driver:
 
 def ask(driver: Any, timeout: float) -> None:
     wire = Wire(
-        driver, Preload(driver, probes=True), None, FrameSwitch(driver), CommandRunner(driver)
+        driver,
+        Preload(driver, probes=True),
+        None,
+        FrameSwitch(driver),
+        CommandRunner(driver, Patience()),
     )
     ClassicDocument(wire).ask("arrival.document", {}, timeout, waits=True)
 
@@ -86,7 +91,11 @@ class Answering(Driver):
 def test_the_document_that_answered_before_has_not_come_however_late_its_answer() -> None:
     driver = Answering([5.0, 5.0])
     wire = Wire(
-        driver, Preload(driver, probes=True), None, FrameSwitch(driver), CommandRunner(driver)
+        driver,
+        Preload(driver, probes=True),
+        None,
+        FrameSwitch(driver),
+        CommandRunner(driver, Patience()),
     )  # type: ignore[arg-type]
     document = ClassicDocument(wire)
     with pytest.raises(NavigatedAway):

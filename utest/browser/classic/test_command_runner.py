@@ -12,6 +12,7 @@ from selenium.common.exceptions import NoSuchWindowException
 
 from AbraLibrary.browser.classic import command_runner
 from AbraLibrary.browser.classic.command_runner import CommandRunner
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.errors import AnswerTimeout, SessionLost
 
 #: Only what fails without a word is asked of it.
@@ -32,7 +33,7 @@ def hung() -> Iterator[threading.Event]:
 
 
 def test_what_a_command_returns_is_returned() -> None:
-    assert CommandRunner(DRIVER).run(lambda: "answer", 1.0) == "answer"
+    assert CommandRunner(DRIVER, Patience()).run(lambda: "answer", 1.0) == "answer"
 
 
 def test_it_fails_in_the_words_of_the_library() -> None:
@@ -40,18 +41,18 @@ def test_it_fails_in_the_words_of_the_library() -> None:
         raise NoSuchWindowException("no such window")
 
     with pytest.raises(SessionLost, match="Open a new one"):
-        CommandRunner(DRIVER).run(closed, 1.0)
+        CommandRunner(DRIVER, Patience()).run(closed, 1.0)
 
 
 def test_one_that_does_not_end_is_given_up_after_its_time(hung: threading.Event) -> None:
     begun = time.monotonic()
     with pytest.raises(AnswerTimeout, match=r"within 0\.2 s\. Check whether the page's scripts"):
-        CommandRunner(DRIVER).run(hung.wait, 0.2)
+        CommandRunner(DRIVER, Patience()).run(hung.wait, 0.2)
     assert 0.25 < time.monotonic() - begun < 1.0
 
 
 def test_the_next_one_is_not_sent_while_it_hangs(hung: threading.Event) -> None:
-    commands = CommandRunner(DRIVER)
+    commands = CommandRunner(DRIVER, Patience())
     sent: list[str] = []
     with pytest.raises(AnswerTimeout):
         commands.run(hung.wait, 0.0)
@@ -71,7 +72,7 @@ def test_one_whose_wait_was_broken_off_hangs_as_well(
     def broken_off(*_: object) -> bool:
         raise TimeoutOfRobot
 
-    commands = CommandRunner(DRIVER)
+    commands = CommandRunner(DRIVER, Patience())
     with monkeypatch.context() as context:
         context.setattr(command_runner.Background, "wait", broken_off)
         with pytest.raises(TimeoutOfRobot):

@@ -1,0 +1,34 @@
+"""Commands of DevTools over BiDi, which Chromium's driver passes on, and so does a Grid.
+
+For what WebDriver BiDi has no command for. Their names are those of
+https://github.com/GoogleChromeLabs/chromium-bidi ("CDP").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+#: The events of crashed targets.
+TARGET_CRASHED = "goog:cdp.Inspector.targetCrashed"
+
+
+def session_of(driver: WebDriver, context: str) -> object:
+    """The DevTools session of a window or frame."""
+    answer = driver.execute(_command("goog:cdp.getSession", {"context": context}))
+    return answer.get("session")
+
+
+def stop_loading(driver: WebDriver, context: str) -> None:
+    """Stop what a window is loading; a navigation that has not come is given up."""
+    command = {"method": "Page.stopLoading", "session": session_of(driver, context), "params": {}}
+    driver.execute(_command("goog:cdp.sendCommand", command))
+
+
+def _command(method: str, params: dict[str, Any]) -> Generator[dict[str, Any], Any, Any]:
+    """A command in the form that selenium's `execute` takes."""
+    answer = yield {"method": method, "params": params}
+    return answer

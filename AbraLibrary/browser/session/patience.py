@@ -1,0 +1,62 @@
+"""How long the running keyword may still wait for the browser."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+#: What a command may take after the keyword's time is up: the page may be about to answer.
+_LAST_S = 0.75
+#: The same once a command was not answered then: the page is stuck.
+_SILENT_S = 0.05
+
+
+class Patience:
+    """Bounds every command of a keyword, so that no page can hold one up.
+
+    Each wait has a limit of its own; several in a row would add up without this one.
+    """
+
+    def __init__(self) -> None:
+        """Bound nothing as long as no keyword runs."""
+        self.until = math.inf
+        self._is_silent = False
+        self._silent_since = math.inf
+
+    @contextmanager
+    def keyword(self, seconds: float) -> Iterator[None]:
+        """A keyword runs that may take so long; the time of one inside of another counts apart."""
+        before, begun = self.until, time.monotonic()
+        self.until = begun + seconds
+        self.answered()
+        try:
+            yield
+        finally:
+            self.until = before + time.monotonic() - begun
+
+    def grant(self, seconds: float) -> None:
+        """Give the keyword at least so long from now on."""
+        self.until = max(self.until, time.monotonic() + seconds)
+
+    def left(self) -> float:
+        """How long the keyword may still wait, in seconds."""
+        return max(0.0, self.until - time.monotonic())
+
+    def of(self, timeout: float) -> float:
+        """How long a command may take that would be given `timeout` seconds."""
+        last = _SILENT_S if self._is_silent else _LAST_S
+        return min(timeout, max(self.until + _LAST_S - time.monotonic(), last))
+
+    def timed_out(self, timeout: float) -> float:
+        """Note that a command was not answered; returns for how long no answer has come in all."""
+        now = time.monotonic()
+        self._silent_since = min(self._silent_since, now - timeout)
+        self._is_silent = now >= self.until
+        return now - self._silent_since
+
+    def answered(self) -> None:
+        """Note that a command was answered."""
+        self._is_silent = False
+        self._silent_since = math.inf

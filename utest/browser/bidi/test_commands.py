@@ -1,0 +1,145 @@
+"""Commands that are never answered: why, and what is done about it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+import pytest
+from selenium.common.exceptions import NoAlertPresentException, WebDriverException
+
+from AbraLibrary.browser.bidi import crashes, pulse
+from AbraLibrary.browser.bidi.commands import Commands
+from AbraLibrary.browser.bidi.history import History
+from AbraLibrary.browser.bidi.loads import Loads
+from AbraLibrary.browser.bidi.wire import ContextEvent, NavigationEvent
+from AbraLibrary.browser.session.patience import Patience
+from AbraLibrary.errors import AnswerTimeout, FrameGone, NavigationError, SessionLost
+
+WINDOW, FRAME = "window", "frame"
+SESSIONS = {WINDOW: "S1", FRAME: "S2"}
+
+
+class Driver:
+    """A Chromium that answers nothing over BiDi until it is let go."""
+
+    current_window_handle = WINDOW
+    caps: ClassVar[dict[str, str]] = {"browserName": "chrome"}
+
+    def __init__(self) -> None:
+        self.browsing_context = self.switch_to = self.alert = self
+        self.go = threading.Event()
+        #: What the driver says of the tab.
+        self.tab: Exception = NoAlertPresentException()
+        self.mapper_lives = True
+        self.sent: list[dict[str, Any]] = []
+        self.handlers: dict[str, Any] = {}
+
+    @property
+    def text(self) -> str:
+        raise self.tab
+
+    def get_tree(self) -> list[Any]:
+        assert self.mapper_lives or self.go.wait(30)
+        return []
+
+    def hang(self, **_: Any) -> str:
+        assert self.go.wait(30)
+        return "answer"
+
+    navigate = hang
+
+    def add_event_handler(self, event: str, handler: Any) -> None:
+        self.handlers[event] = handler
+
+    def execute(self, command: Any) -> dict[str, Any]:
+        asked = next(command)
+        self.sent.append(asked)
+        return {"session": SESSIONS.get(asked["params"].get("context", ""))}
+
+
+@pytest.fixture
+def driver() -> Iterator[Driver]:
+    browser = Driver()
+    yield browser
+    browser.go.set()
+
+
+@pytest.fixture
+def history() -> History:
+    events = History()
+    events.open_already(ContextEvent(context=WINDOW))
+    events.open_already(ContextEvent(context=FRAME, parent=WINDOW))
+    return events
+
+
+def commands(driver: Any, history: History) -> Commands:
+    return Commands(driver, history, Patience())
+
+
+def crash(driver: Any, history: History, session: str) -> None:
+    crashes.report(driver, history)
+    driver.handlers["target_crashed"]({"session": session})
+
+
+def test_a_tab_that_has_crashed_is_asked_nothing(driver: Driver, history: History) -> None:
+    crash(driver, history, "S1")
+    with pytest.raises(SessionLost, match="the tab crashed"):
+        commands(driver, history).ask(driver.hang, 60)
+
+
+def test_a_tab_that_crashes_meanwhile_ends_the_wait(driver: Driver, history: History) -> None:
+    threading.Timer(0.05, crash, (driver, history, "S1")).start()
+    with pytest.raises(SessionLost, match="the tab crashed"):
+        commands(driver, history).ask(driver.hang, 60)
+
+
+def test_a_frame_that_crashes_is_gone_and_its_window_is_not(
+    driver: Driver, history: History
+) -> None:
+    crash(driver, history, "S2")
+    asked = commands(driver, history)
+    with pytest.raises(FrameGone, match="crashed"):
+        asked.finish(asked.begin(driver.hang), 60, frame=FRAME)
+    assert asked.ask(lambda: "answer", 60) == "answer"
+
+
+def test_a_document_that_comes_after_a_crash_is_asked(driver: Driver, history: History) -> None:
+    crash(driver, history, "S1")
+    event = NavigationEvent(context=WINDOW, navigation="n", url="https://a.example/", timestamp=1)
+    history.navigation_begun(event)
+    history.navigation_committed(event)
+    assert commands(driver, history).ask(lambda: "answer", 60) == "answer"
+
+
+def test_a_crash_that_no_event_reports_is_found_by_asking(
+    driver: Driver, history: History, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pulse, "_MAPPER_S", 0.01)
+    driver.mapper_lives, driver.tab = False, WebDriverException("tab crashed")
+    with pytest.raises(SessionLost, match="tab crashed"):
+        commands(driver, history).ask(driver.hang, 60)
+
+
+def test_a_busy_page_is_not_asked_whether_it_has_crashed(
+    driver: Driver, history: History, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pulse, "_MAPPER_S", 0.01)
+    driver.tab = WebDriverException("tab crashed")
+    with pytest.raises(AnswerTimeout, match="scripts"):
+        commands(driver, history).ask(driver.hang, 1.7)
+
+
+def test_a_page_that_is_being_left_is_named_as_the_reason(driver: Driver, history: History) -> None:
+    event = NavigationEvent(context=WINDOW, navigation="n", url="https://a.example/", timestamp=1)
+    history.navigation_begun(event)
+    with pytest.raises(AnswerTimeout, match=r"navigation to https://a.example/ has been under way"):
+        commands(driver, history).ask(driver.hang, 0.1)
+
+
+def test_a_load_that_is_given_up_is_stopped(driver: Any, history: History) -> None:
+    with pytest.raises(NavigationError, match="did not finish loading within"):
+        Loads(driver, commands(driver, history)).navigate("https://a.example/", 0.1)
+    assert driver.sent[-1]["params"]["method"] == "Page.stopLoading"
+    assert driver.sent[-1]["params"]["session"] == "S1"
