@@ -140,6 +140,8 @@ def _choose(
             f"its file chooser takes one file, and {len(paths)} were given, so none was chosen. "
             "Give one",
         )  # fmt: skip
+    if session.info.remote_url:
+        session.port.patience.grant(_SEND_S)
     session.port.choose_in(chooser, [str(path) for path in paths], _SEND_S)
 
 
@@ -160,6 +162,8 @@ def _dropped(
 
     ref, trace = patiently(session, find_options.timeout, ready)
     pressed = Pressed(trace, session.port.mark(), time.monotonic())
+    if session.info.remote_url:
+        session.port.patience.grant(_SEND_S)
     if session.port.call("drops.drop", {"ref": ref, "files": files}, _SEND_S)["gone"]:
         raise failures.gone(session, trace)
     result = _told(session, pressed, f"{_named(paths)} dropped by script", settle_options)

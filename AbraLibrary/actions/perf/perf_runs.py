@@ -63,6 +63,7 @@ def measure(
         for number in range(1, plan.runs + 1):
             known = session.previous_load
             if plan.leave_within is not None:
+                session.port.patience.grant(plan.leave_within)
                 session.port.navigate("about:blank", plan.leave_within)
             result = load()
             if session.previous_load is None or session.previous_load is known:

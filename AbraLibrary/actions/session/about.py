@@ -38,12 +38,19 @@ def go_to(session: Session, url: str, timeout: float, options: SettleOptions | N
     Raises:
         NavigationError: the page cannot be loaded within the timeout, or is not a page.
     """
+    _grant(session, timeout, options)
     return _load(session, url, lambda: session.port.navigate(url, timeout), options)
 
 
 def reload(session: Session, timeout: float, options: SettleOptions | None) -> Went:
     """Load the present page again and settle."""
+    _grant(session, timeout, options)
     return _load(session, "The page", lambda: session.port.reload(timeout), options)
+
+
+def _grant(session: Session, timeout: float, options: SettleOptions | None) -> None:
+    """Give the keyword the time of a load, and of the wait after it."""
+    session.port.patience.grant(timeout + (options.timeout if options else 0.0))
 
 
 def _load(
@@ -65,6 +72,7 @@ def traverse(session: Session, delta: int, timeout: float, options: SettleOption
     Raises:
         NavigationError: there is no such page, or it could not be loaded.
     """
+    _grant(session, timeout, options)
     before = session.port.call("about.look", {}, CALL_S)
     step = Step(session, "load")
     try:

@@ -12,6 +12,7 @@ from AbraLibrary.browser.bidi.commands import Commands
 from AbraLibrary.browser.bidi.history import History
 from AbraLibrary.browser.bidi.loads import Loads
 from AbraLibrary.browser.bidi.wire import PromptEvent
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.errors import PromptOpen
 
 WINDOW = "w"
@@ -44,7 +45,7 @@ class Asking:
 
 def loads(driver: Asking) -> Loads:
     given = cast("Any", driver)
-    return Loads(given, Commands(given, driver.history))
+    return Loads(given, Commands(given, driver.history, Patience()))
 
 
 def test_a_page_that_asks_before_it_is_left_is_left() -> None:
