@@ -36,6 +36,7 @@ def wait_for_download(
             is on another machine.
         NotWritten: the copy could not be written.
     """
+    session.window.patience.grant(timeout)
     began = time.monotonic()
     deadline = began + timeout
     while True:
