@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, TypeVar
 from selenium.common.exceptions import NoAlertPresentException
 
 from AbraLibrary.browser.bidi.background import Background
-from AbraLibrary.browser.bidi.pulse import Pulse
 from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.session.pulse import Pulse
 from AbraLibrary.errors import AbraError, NavigatedAway, PromptOpen
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from AbraLibrary.browser.bidi import devtools
 from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.session import devtools
 from AbraLibrary.errors import BEFORE_UNLOAD, AbraError, AnswerTimeout, PromptOpen
 
 if TYPE_CHECKING:

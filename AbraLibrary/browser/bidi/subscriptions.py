@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.common.exceptions import WebDriverException
 
-from AbraLibrary.browser.bidi import crashes
 from AbraLibrary.browser.bidi.wire import (
     ContextEvent,
     DownloadEndEvent,
@@ -23,6 +22,7 @@ from AbraLibrary.browser.bidi.wire import (
     WireEvent,
     read,
 )
+from AbraLibrary.browser.session import crashes
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver

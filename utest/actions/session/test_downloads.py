@@ -11,6 +11,7 @@ import pytest
 
 from AbraLibrary.actions.session.downloads import wait_for_download
 from AbraLibrary.browser.session.downloads import in_folder
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.evidence.secrets import Secrets
 from AbraLibrary.core.models.session.download import Download, Downloaded, Downloads
 from AbraLibrary.errors import ArgumentError, NoDownload
@@ -27,6 +28,7 @@ class Saver:
         self.window = self
         self.returned: set[str] = set()
         self.secrets = Secrets()
+        self.patience = Patience()
         self.info = SimpleNamespace(remote_url=None)
 
     def has(self, *names: str, **more: Any) -> None:

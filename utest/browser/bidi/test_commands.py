@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 import pytest
 from selenium.common.exceptions import NoAlertPresentException, WebDriverException
 
-from AbraLibrary.browser.bidi import crashes, pulse
 from AbraLibrary.browser.bidi.commands import Commands
 from AbraLibrary.browser.bidi.history import History
 from AbraLibrary.browser.bidi.loads import Loads
 from AbraLibrary.browser.bidi.wire import ContextEvent, NavigationEvent
+from AbraLibrary.browser.session import crashes, pulse
 from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.errors import AnswerTimeout, FrameGone, NavigationError, SessionLost
 

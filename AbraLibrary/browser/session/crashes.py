@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.bidi.browsing_context import BrowsingContext
 
-from AbraLibrary.browser.bidi.devtools import TARGET_CRASHED, session_of
 from AbraLibrary.browser.evidence.failures import WIRE_ERRORS
+from AbraLibrary.browser.session.devtools import TARGET_CRASHED, session_of
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
