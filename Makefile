@@ -7,6 +7,7 @@
 # PYTHON names the interpreter for .venv (default: the first of python3, python3.14 ... 3.10).
 # BENCH keeps `make bench` to the benchmarks whose path contains it.
 PYTHON ?=
+# TESTS=all makes `make test`, `utest` and `atest` run the thorough tests, too.
 # COLUMNS keeps `make columns` to some of chromium, classic, firefox, webkit, grid.
 # MATRIX keeps `make matrix` to some of lowest, newest, lowest-packages, lowest-python; SUITES names the
 # acceptance suites that each cell runs, or all: by default a slice of them.
@@ -23,7 +24,7 @@ demo: ## run the demo suite and print the path of its log.html
 gallery: ## fail once in each way and keep pictures of the cards in docs/evidence/gallery
 	@sh .ci/task gallery
 
-test: ## run all tests (utest and atest) and count them
+test: ## run the tests (utest and atest) and count them; TESTS=all adds the thorough ones, as CI does
 	@sh .ci/task test
 
 utest: ## run the unit tests only

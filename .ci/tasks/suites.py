@@ -19,6 +19,9 @@ ATEST_TIMEOUT_S = 40 * 60
 MOST_PROCESSES = 4
 # The tag of the demo's test that fails to show the failure card.
 FAILS_ON_PURPOSE = "fails-on-purpose"
+# The tag, and pytest's mark, of tests that go on where others have shown that a behaviour works:
+# more libraries, more variants of a page, random pages, repeats. They take most of the time.
+THOROUGH = "thorough"
 
 
 @dataclass
@@ -50,7 +53,11 @@ def processes() -> int:
 
 
 def run_utest(
-    work: Path, interpreter: Interpreter = OURS, report: Path = RESULTS / "utest.xml"
+    work: Path,
+    interpreter: Interpreter = OURS,
+    report: Path = RESULTS / "utest.xml",
+    *,
+    is_thorough: bool = True,
 ) -> Outcome:
     """Runs the unit tests under utest/ with pytest."""
     report.parent.mkdir(parents=True, exist_ok=True)
@@ -69,6 +76,7 @@ def run_utest(
         f"--color={'no' if in_ci() else 'auto'}",
         # Whole files, as each may have a browser of its own.
         *("-n", str(processes()), "--dist", "loadfile"),
+        *(() if is_thorough else ("-m", f"not {THOROUGH}")),
         ROOT / "utest",
     )
     outcome = Outcome()

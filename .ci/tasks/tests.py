@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import grid
 import leftovers
 import needs
-from common import RESULTS, say, test_environment
-from suites import FAILS_ON_PURPOSE, Outcome, print_skips, processes, run_robot, run_utest
+from common import RESULTS, fail, say, test_environment
+from suites import (
+    FAILS_ON_PURPOSE,
+    THOROUGH,
+    Outcome,
+    print_skips,
+    processes,
+    run_robot,
+    run_utest,
+)
 
 
 def main(*parts: str) -> int:
-    """Runs the given parts ("utest", "atest") and returns the exit status."""
+    """Runs the given parts ("utest", "atest") and returns the exit status.
+
+    With $TESTS=all the thorough tests, too, as CI does.
+    """
+    wanted = os.environ.get("TESTS", "")
+    if wanted not in ("", "all"):
+        fail(f"TESTS={wanted} is unknown: it is all, or left out.")
+    is_thorough = wanted == "all"
     outcomes: dict[str, Outcome] = {}
     with test_environment() as (run_id, work):
         if "utest" in parts:
-            outcomes["utest"] = run_utest(work)
+            outcomes["utest"] = run_utest(work, is_thorough=is_thorough)
         if "atest" in parts:
-            outcomes["atest"] = run_atest(work)
+            outcomes["atest"] = run_atest(work, is_thorough=is_thorough)
         trouble = left_behind(run_id)
     say()
     for outcome in outcomes.values():
@@ -33,15 +49,19 @@ def main(*parts: str) -> int:
         failed=sum(outcome.failed for outcome in outcomes.values()),
         skipped=sum(outcome.skipped for outcome in outcomes.values()),
     )
+    if not is_thorough:
+        say(f"left out: the {THOROUGH} tests, which `make test TESTS=all` runs, too")
     say(f"total: {total}")
     return 1 if trouble or total.failed else 0
 
 
-def run_atest(work: Path) -> Outcome:
+def run_atest(work: Path, *, is_thorough: bool) -> Outcome:
     """Runs the acceptance tests, one suite for each processor."""
     # Java is not installed for them: without it some are skipped, and the last lines say why.
     grid.announce(installs=False)
     options = ["--exclude", FAILS_ON_PURPOSE]
+    if not is_thorough:
+        options += ["--exclude", THOROUGH]
     for tag in needs.lacked_by("chromium"):
         options += ["--skip", tag]
     return run_robot("atest", RESULTS / "atest", work, options, at_once=processes())

@@ -7,6 +7,8 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 
+Test Tags         thorough
+
 
 *** Variables ***
 ${ROW}      <label>Mail <input id="m"></label><span id="e"></span><button id="b">Next</button><p id="o"></p>

@@ -8,7 +8,7 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Plain Page
 
-Test Tags         proves-listeners
+Test Tags         proves-listeners    thorough
 
 
 *** Variables ***

@@ -6,6 +6,8 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 
+Test Tags         thorough
+
 
 *** Variables ***
 ${BOX}       <div id="box" style="width:150px;height:150px;overflow:auto">

@@ -7,6 +7,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Template     Told As It Is
 
+Test Tags         thorough
+
 
 *** Test Cases ***    case    what the page is asked not to do
 Sliders

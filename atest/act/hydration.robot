@@ -8,6 +8,8 @@ Library           ../keywords/logged.py
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 
+Test Tags         thorough
+
 
 *** Variables ***
 ${FORM}

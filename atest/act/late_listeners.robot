@@ -7,6 +7,8 @@ Resource          ../keywords/drawn_pages.resource
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 A Context Menu Of A Link Is Requested Once More

@@ -7,6 +7,8 @@ Resource          ../keywords/drawn_pages.resource
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 An Advertisement That Has Turned Once Is Left Out

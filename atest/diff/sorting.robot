@@ -7,6 +7,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    diff/sorting.html
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 To An Empty Column That Looks Now And Then

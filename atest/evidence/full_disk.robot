@@ -6,6 +6,8 @@ Library          ../keywords/nested.py
 Library          ../keywords/page.py
 Resource         ../../resources/browser.resource
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 What Was Saved Stays, And Pictures Fail No Keyword

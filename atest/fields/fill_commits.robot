@@ -7,6 +7,8 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 
+Test Tags         thorough
+
 
 *** Variables ***
 ${LOG}      <script>window.log = []; addEventListener("DOMContentLoaded", () => f.addEventListener("change", () => log.push("change " + f.value), true))</script>    # robocop: off=LEN08

@@ -8,6 +8,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    fields/drawn_fields.html
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 An Editor That Only Shows What A Script Writes

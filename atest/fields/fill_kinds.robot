@@ -8,6 +8,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    fields/inputs.html
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 Inputs Of Every Type

@@ -7,7 +7,7 @@ Library           ../keywords/origins.py
 Suite Setup       Open Browser With Two Origins
 Suite Teardown    Close Browser And Origins
 
-Test Tags         proves-frames
+Test Tags         proves-frames    thorough
 
 
 *** Test Cases ***

@@ -7,6 +7,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    fields/pickers.html
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 A Picker That Takes What Is Typed With Enter Alone

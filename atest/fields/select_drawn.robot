@@ -8,6 +8,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    fields/drawn_lists.html
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 A List Whose Field Is Out Of Sight

@@ -8,6 +8,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    find/design_systems.html
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 A List For Many That Shows How Many

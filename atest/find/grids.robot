@@ -8,6 +8,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    find/grids.html
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 A Row That Is Split Over Pinned Columns

@@ -9,6 +9,8 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Run The Suite Once
 Suite Teardown    Close All Sessions
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 A Keyword Still Works

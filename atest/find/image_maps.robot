@@ -8,6 +8,8 @@ Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    find/image_maps.html
 Test Template     Should Be Clicked In The Image
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 A Rectangle    Kitchen    \#kitchen

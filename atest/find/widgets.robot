@@ -8,6 +8,8 @@ Library           ../keywords/widgets.py
 Suite Setup       Open Browser With Widgets
 Suite Teardown    Close Browser And Widgets
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 A Button Without A Listener

@@ -8,6 +8,8 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 
+Test Tags         thorough
+
 
 *** Variables ***
 # Each control adds one item to the list when it is operated.

@@ -11,6 +11,8 @@ Suite Teardown    Close Browser And Servers
 Test Setup        Load The Page To Compare With
 Test Teardown     The Next Load Is Compared With It
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 An Unknown Host

@@ -8,6 +8,8 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Open Browser And Load Pages
 Suite Teardown    Close Browser And Load Pages
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 Interactions Of A Page Are Reported On Request

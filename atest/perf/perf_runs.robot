@@ -9,6 +9,8 @@ Suite Setup       Open Browser On The Demo Site
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Begin Anew
 
+Test Tags         thorough
+
 
 *** Variables ***
 # Nothing here depends on the speed of the machine: what differs, differs by size.

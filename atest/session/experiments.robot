@@ -8,6 +8,8 @@ Suite Teardown    Close Browser And Demo Site
 Test Setup        Open The Orders
 Test Teardown     As Before
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 Acting Keywords Carry What They Changed

@@ -7,6 +7,8 @@ Suite Setup       Start All
 Suite Teardown    Stop All
 Test Teardown     Close All Sessions
 
+Test Tags         thorough
+
 
 *** Variables ***
 ${GRID}    ${None}

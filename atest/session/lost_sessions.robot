@@ -8,6 +8,8 @@ Suite Setup       Start The Demo Site
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Ensure Open Browser
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 A Window That Was Closed

@@ -11,6 +11,8 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Run Four At Once
 Suite Teardown    Stop Demo Site
 
+Test Tags         thorough
+
 
 *** Variables ***
 @{EXPECTED}

@@ -11,6 +11,8 @@ Suite Setup       Start The Demo Site
 Suite Teardown    Stop Demo Site
 Test Teardown     Close All Sessions
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 A Session On A Server

@@ -7,7 +7,7 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 
-Test Tags         needs-preload    proves-idleness
+Test Tags         needs-preload    proves-idleness    thorough
 
 
 *** Variables ***

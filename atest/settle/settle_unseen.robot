@@ -7,6 +7,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    settle/settle_parts.html
 
+Test Tags         thorough
+
 
 *** Variables ***
 # Ant Design's wave around a pressed button: a ring that fades for 2 s, and is gone to the eye long before.
