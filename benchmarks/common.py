@@ -23,7 +23,7 @@ from typing import Any
 from robot.api import TestSuite
 
 ROOT = Path(__file__).resolve().parents[1]
-_SITE_LIBRARY = ROOT / "resources" / "demo_site.py"
+_SITE_LIBRARY = ROOT / "resources" / "site" / "demo_site.py"
 _CHROMES = ("google-chrome", "google-chrome-stable", "chrome", "chromium", "chromium-browser")
 #: selenium's own loggers; both log a record for each command that they send.
 _WIRE_LOGGERS = (

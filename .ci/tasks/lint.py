@@ -11,6 +11,7 @@ import subprocess
 from collections.abc import Callable
 
 import judgements
+import new_project
 import page_graph
 from common import CACHE, ROOT, in_ci, python, run, say
 
@@ -40,6 +41,7 @@ def main() -> int:
         "judgements": judgements.check,
         "robocop check": lambda: robocop("check"),
         "robocop format": lambda: robocop("format", "--check", "--diff", "--no-color"),
+        "new project": new_project.main,
         "keyword documentation": docs.check,
     }
     failed = skipped = 0

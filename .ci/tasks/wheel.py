@@ -15,7 +15,11 @@ from common import CACHE, ROOT, fail, python
 
 PROJECT_FILES = ("setup.cfg", "pyproject.toml", "MANIFEST.in", "LICENSE", "README.md")
 # A folder in the tree, and the folder of its files in the wheel.
-PACKAGE_FOLDERS = {"AbraLibrary": "AbraLibrary", "keywords": "AbraLibrary/keywords"}
+PACKAGE_FOLDERS = {
+    "AbraLibrary": "AbraLibrary",
+    "keywords": "AbraLibrary/keywords",
+    "resources/site": "AbraLibrary/demo",
+}
 
 
 def sources() -> Iterator[Path]:
@@ -104,10 +108,11 @@ def check(built: Path) -> None:
         packed = set(archive.namelist())
     missing = []
     for path in sources():
-        folder = PACKAGE_FOLDERS.get(path.parts[0])
-        if folder is None or path.suffix == ".md":  # notes for developers are not packaged
+        source = next((each for each in PACKAGE_FOLDERS if path.is_relative_to(each)), None)
+        is_note = path.suffix == ".md" and source != "AbraLibrary"  # for developers
+        if source is None or is_note:
             continue
-        if f"{folder}/{path.relative_to(path.parts[0]).as_posix()}" not in packed:
+        if f"{PACKAGE_FOLDERS[source]}/{path.relative_to(source).as_posix()}" not in packed:
             missing.append(path.as_posix())
     if missing:
         sys.stderr.write("".join(f"    {path}\n" for path in missing))

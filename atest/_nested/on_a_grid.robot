@@ -3,7 +3,7 @@ Documentation     Run by the suites of Selenium Grid: one session on it, over th
 
 Library           AbraLibrary    timeout=5s    remote_url=${GRID}
 Library           ../keywords/meeting.py
-Library           ../../resources/demo_site.py
+Library           ../../resources/site/demo_site.py
 Library           ../../resources/selenium_grid.py
 
 Suite Setup       Start

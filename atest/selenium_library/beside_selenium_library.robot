@@ -5,7 +5,7 @@ Documentation     Both libraries in one suite: AbraLibrary works on the browser 
 Library           OperatingSystem
 Library           SeleniumLibrary    timeout=7s    run_on_failure=NOTHING
 Library           AbraLibrary    timeout=3s
-Library           ../../resources/demo_site.py
+Library           ../../resources/site/demo_site.py
 Resource          ../keywords/selenium_library.resource
 
 Suite Setup       Start The Site

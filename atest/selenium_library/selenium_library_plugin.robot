@@ -3,7 +3,7 @@ Documentation     AbraLibrary as the plugin of SeleniumLibrary: keywords, settle
 
 Library           Collections
 Library           ../keywords/nested.py
-Library           ../../resources/demo_site.py
+Library           ../../resources/site/demo_site.py
 
 Suite Setup       Run The Suite Once
 Suite Teardown    Stop Demo Site

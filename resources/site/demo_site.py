@@ -16,7 +16,7 @@ from typing import IO, Any
 from robot.api import logger
 from robot.api.deco import keyword, library
 
-MAIN = Path(__file__).resolve().parent / "site" / "__main__.py"
+MAIN = Path(__file__).resolve().parent / "__main__.py"
 # The site is on loopback: a proxy from the environment could not reach it.
 _OPEN = urllib.request.build_opener(urllib.request.ProxyHandler({})).open
 
@@ -35,12 +35,12 @@ def _read(file: IO[str]) -> str:
 
 @library(scope="GLOBAL", auto_keywords=False)
 class demo_site:
-    """Starts `resources/site`, a small web shop, as a process of its own on a free loopback port.
+    """Starts Morrow & Finch, a small web shop, as a process of its own on a free loopback port.
 
     Sites that a suite did not stop are stopped at the end of the run, and a site also ends by
     itself when the Robot process ends in any other way.
 
-    | Library    ${CURDIR}/../resources/demo_site.py
+    | Library    AbraLibrary.demo.demo_site
     | ${url} =    Start Demo Site    release=2    delay_api=0
     """
 
@@ -62,7 +62,7 @@ class demo_site:
         """Starts a site and returns its base URL, which ends with a slash.
 
         Several can run at once. ``settings`` are delays in milliseconds and payloads in KiB, such
-        as ``delay_api=0`` or ``hero_kb=900``; resources/site/README.md lists them. It fails with
+        as ``delay_api=0`` or ``hero_kb=900``; `python -m AbraLibrary.demo --help` lists them. It fails with
         the site's own words when a setting is unknown or the port is taken.
 
         | ${url} =    Start Demo Site    release=2    delay_api=0

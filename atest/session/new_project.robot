@@ -1,0 +1,47 @@
+*** Settings ***
+Documentation     A project made by ``abra init``: its tests pass, started by the shell steps of its CI files.
+
+Library           OperatingSystem
+Library           Process
+Library           String
+Library           ../keywords/offline.py
+
+Suite Setup       Make A Project
+
+Test Tags         thorough
+
+
+*** Test Cases ***
+The Steps Of CI Pass, And Leave A Log And A Report
+    [Documentation]    The folder has a space in its name. The steps of each CI file are the same; here those for GitHub run.
+    ${file} =    Get File    ${PROJECT}/.github/workflows/tests.yml
+    ${steps} =    Get Regexp Matches    ${file}    - run: (.*)    1
+    Length Should Be    ${steps}    2
+    FOR    ${step}    IN    @{steps}
+        ${done} =    Run Process    ${step}    shell=${True}    cwd=${PROJECT}    timeout=5min
+        ...    stdout=${PROJECT}/step.txt    stderr=STDOUT
+        Should Be Equal As Integers    ${done.rc}    0    ${done.stdout}
+    END
+    ${result} =    Evaluate    robot.api.ExecutionResult($PROJECT + '/results/output.xml').statistics.total
+    Should Be Equal    ${result.passed}, ${result.failed}    4, 0
+    File Should Exist    ${PROJECT}/results/log.html
+    Should Contain    ${done.stdout}    1 run, 4 tests
+    File Should Exist    ${PROJECT}/results/abra-report.html
+
+A Failed Test Fails The Step
+    [Documentation]    The report is made, too: that is when it is read.
+    ${suite} =    Get File    ${PROJECT}/tests/shop.robot
+    ${broken} =    Replace String    ${suite}    Added to cart    Sold out
+    Create File    ${PROJECT}/tests/shop.robot    ${broken}
+    ${done} =    Run Process    sh    ci/test.sh    --test    *Cart    cwd=${PROJECT}    timeout=5min
+    ...    stdout=${PROJECT}/step.txt    stderr=STDOUT
+    Should Be Equal As Integers    ${done.rc}    1    ${done.stdout}
+    Should Contain    ${done.stdout}    1 run, 1 test
+
+
+*** Keywords ***
+Make A Project
+    [Documentation]    In a folder with a space in its path.
+    VAR    ${PROJECT} =    ${OUTPUT_DIR}/new project    scope=SUITE    # robocop: off=VAR05
+    ${done} =    Run Abra    init    ${PROJECT}
+    Should Be Equal As Integers    ${done.rc}    0    ${done.err}
