@@ -25,13 +25,14 @@ TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "coverage": ("covered", ()),
     "lint": ("lint", ()),
     "docs": ("docs", ()),
+    "site": ("site_pages", ()),
     "judgements": ("judgements", ()),
     "bench": ("bench", ()),
 }
 EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["bench", "test"]}
 EXTRAS |= {"columns": ["test"], "support": ["test"], "matrix": ["test"], "grid-test": ["test"]}
 EXTRAS |= {"lint": ["lint"], "coverage": ["test"]}
-EXTRAS["gallery"] = ["gallery"]
+EXTRAS |= {"gallery": ["gallery"], "site": ["site"]}
 NEED_BROWSER = ("demo", "gallery", "test", "utest", "atest", "bench", "matrix")
 NEED_BROWSER += ("grid-test", "grid-demo")
 

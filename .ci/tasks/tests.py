@@ -35,6 +35,7 @@ def main(*parts: str) -> int:
             outcomes["utest"] = run_utest(work, is_thorough=is_thorough)
         if "atest" in parts:
             outcomes["atest"] = run_atest(work, is_thorough=is_thorough)
+            outcomes["guide"] = run_guide(work)
         trouble = left_behind(run_id)
     say()
     for outcome in outcomes.values():
@@ -65,6 +66,13 @@ def run_atest(work: Path, *, is_thorough: bool) -> Outcome:
     for tag in needs.lacked_by("chromium"):
         options += ["--skip", tag]
     return run_robot("atest", RESULTS / "atest", work, options, at_once=processes())
+
+
+def run_guide(work: Path) -> Outcome:
+    """Runs the examples of the pages in docs/guide, which guide_parser reads as suites."""
+    parser = Path(__file__).with_name("guide_parser.py")
+    options = ["--parser", str(parser)]
+    return run_robot("docs/guide", RESULTS / "guide", work, options, at_once=processes())
 
 
 def left_behind(run_id: str) -> list[str]:
