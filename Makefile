@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo gallery test utest coverage atest columns support matrix grid-test grid-demo grid-lock lint docs site bench clean
+.PHONY: help demo gallery test utest coverage atest columns support matrix grid-test grid-demo grid-lock lint docs site release bench clean
 
 # PYTHON names the interpreter for .venv (default: the first of python3, python3.14 ... 3.10).
 # BENCH keeps `make bench` to the benchmarks whose path contains it.
@@ -56,6 +56,9 @@ grid-lock: ## write .ci/grid/jars.txt anew, after the version in .ci/tasks/grid_
 
 lint: ## run ruff, mypy, import-linter, ESLint and Robocop; are the generated pages of docs/ current?
 	@sh .ci/task lint
+
+release: ## build and check wheel, sdist and site, and say what is left to do by hand (REPOSITORY=URL)
+	@sh .ci/task release
 
 site: ## build the documentation site into results/site
 	@sh .ci/task site

@@ -26,13 +26,14 @@ TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "lint": ("lint", ()),
     "docs": ("docs", ()),
     "site": ("site_pages", ()),
+    "release": ("release", ()),
     "judgements": ("judgements", ()),
     "bench": ("bench", ()),
 }
 EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["bench", "test"]}
 EXTRAS |= {"columns": ["test"], "support": ["test"], "matrix": ["test"], "grid-test": ["test"]}
 EXTRAS |= {"lint": ["lint"], "coverage": ["test"]}
-EXTRAS |= {"gallery": ["gallery"], "site": ["site"]}
+EXTRAS |= {"gallery": ["gallery"], "site": ["site"], "release": ["site", "release"]}
 NEED_BROWSER = ("demo", "gallery", "test", "utest", "atest", "bench", "matrix")
 NEED_BROWSER += ("grid-test", "grid-demo")
 

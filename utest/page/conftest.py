@@ -111,7 +111,7 @@ def driver() -> Iterator[WebDriver]:
         options.add_argument(argument)
     chrome = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver_path))
     try:
-        chrome.set_script_timeout(20)
+        chrome.set_script_timeout(100)
         yield chrome
     finally:
         chrome.quit()

@@ -301,7 +301,9 @@ export async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
     if (lcpCanCome(timeline)) {
       // A lazily loaded image may arrive long after the load event, and is painted a little later. On
       // a busy machine the frames come late, and paints later still.
-      if (!isPresented() && (isAskedAtOnce || sinceArrival() < PRESENTED_MS)) {
+      // Where an image is seen to lack its paint, so is the question.
+      const isMissed = hasUnreportedImage(entries, paints) && sinceArrival() < timelineModule.LATEST_FRAME_MS;
+      if (!isPresented() && (isAskedAtOnce || isMissed || sinceArrival() < PRESENTED_MS)) {
         await timelineModule.framesPresented(timelineModule.LATEST_FRAME_MS);
         const isMissing = hasUnreportedImage(entries, paints);
         await until(isPresented, isMissing ? timelineModule.LATEST_FRAME_MS : Math.max(PRESENTED_MS - sinceArrival(), timelineModule.REPORTED_MS));

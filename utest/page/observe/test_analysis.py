@@ -57,7 +57,8 @@ def test_a_long_task_is_reported_with_its_script(tab: Tab) -> None:
     seen = analysed(
         tab, "", "const end = performance.now() + 120; while (performance.now() < end);"
     )
-    (task,) = seen["longTasks"]
+    # On a busy machine other tasks of the page may be long, too: they have no script.
+    (task,) = (each for each in seen["longTasks"] if each["scripts"])
     assert task["duration"] >= 120
     assert task["isKnown"]
     assert task["scripts"][0]["invoker"] == "BUTTON.onclick"
@@ -74,7 +75,8 @@ def test_what_was_before_the_press_is_not_reported(tab: Tab) -> None:
     )
     press(tab)
     seen = tab.call("analysis.end")
-    assert seen["longTasks"] == []
+    # On a busy machine the press itself may take long.
+    assert [task for task in seen["longTasks"] if task["at"] < 0 or task["scripts"]] == []
     assert seen["userTiming"]["marks"] == []
     assert seen["changes"]["attributes"] == []
     assert seen["changes"]["text"] == [{"selector": "#p", "from": "Idle", "to": "Done", "count": 1}]

@@ -30,4 +30,6 @@ setTimeout(() => {
 def test_what_a_ticker_changes_a_while_after_a_press_is_in_doubt(blank_tab: Tab) -> None:
     blank_tab.show("<p id=p>0</p>")
     assert blank_tab.run_async(PRESS, 0) == [1, False]
+    # In a document of its own: a busy machine may make an even pace of both.
+    blank_tab.show("<p id=p>0</p>")
     assert blank_tab.run_async(PRESS, 100) == [1, True]
