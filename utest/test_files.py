@@ -219,7 +219,8 @@ def test_no_other_module_writes_a_file() -> None:
     found = [
         f"{path.relative_to(PACKAGE)}:{call.lineno}"
         for path in sorted(PACKAGE.rglob("*.py"))
-        if path.name != "files.py" or path.parent != PACKAGE
+        # The demo shop is a program of its own.
+        if path.relative_to(PACKAGE).parts[0] not in ("files.py", "demo")
         for call in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(call, ast.Call) and writes(call)
     ]

@@ -1,7 +1,7 @@
 """`make release`: builds and checks what is uploaded, and prints what is left to do by hand.
 
-With $REPOSITORY, the address of the public repository, the relative links and pictures of the README
-become absolute ones, as PyPI shows it without the repository around it.
+With $REPOSITORY, the address of the public repository, the relative links and pictures of the
+README become absolute ones, as PyPI shows it without the repository around it.
 """
 
 from __future__ import annotations
@@ -109,4 +109,3 @@ def left_to_do(version: str, repository: str) -> str:
             "pictures of the README do not work on PyPI",
         )
     return "\n".join(["Left to do by hand:", *(f"{n}. {each}" for n, each in enumerate(steps, 1))])
-

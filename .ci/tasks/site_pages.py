@@ -14,10 +14,12 @@ from common import RESULTS, ROOT, python, run, say
 
 SETTINGS = ROOT / ".ci" / "site"
 SITE = RESULTS / "site"
+#: The first page, which is made here.
+FIRST = "index"
 #: Files outside docs/ that its pages link to.
 BESIDE = ("CHANGELOG.md", "CONTEXT.md", "benchmarks/README.md", "keywords/README.md")
 LINK = re.compile(r"(?<!!)\[([^\]]*)\]\((?!\w+:|#)([^)#\s]+)(#[^)]*)?\)")
-#: The parts of the site, by the folder in docs/; the first are for testers, the last for developers.
+#: The parts of the site, by the folders in docs/; the last one is for developers.
 PARTS = {
     "Guide": ["guide"],
     "How to": ["act", "evidence", "network", "session", "selenium_library"],
@@ -36,7 +38,7 @@ def main() -> int:
             shutil.copyfile(ROOT / name, copy)
         for page in source.rglob("*.md"):
             relink(page, source)
-        (source / "index.md").write_text(index(source / "docs"), encoding="utf-8")
+        (source / FIRST).with_suffix(".md").write_text(index(source / "docs"), encoding="utf-8")
         shutil.rmtree(SITE, ignore_errors=True)
         options = ["-q", "-W", "--keep-going", "-c", SETTINGS]
         status = run(python("-m", "sphinx", *options, source, SITE), cwd=source)

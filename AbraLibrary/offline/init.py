@@ -1,4 +1,4 @@
-"""`abra init`: makes a project whose tests run, with the files of editors, CI and a Selenium Grid."""
+"""`abra init`: makes a project whose tests run, with files for editors, CI and a Selenium Grid."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ Library          ../keywords/nested.py
 Library          ../keywords/page.py
 Resource         ../../resources/browser.resource
 
-Test Tags         thorough
+Test Tags        thorough
 
 
 *** Test Cases ***

@@ -1,19 +1,19 @@
 *** Settings ***
-Documentation     A project made by ``abra init``: its tests pass, started by the shell steps of its CI files.
+Documentation    A project made by ``abra init``: its tests pass, started by the shell steps of its CI files.
 
-Library           OperatingSystem
-Library           Process
-Library           String
-Library           ../keywords/offline.py
+Library          OperatingSystem
+Library          Process
+Library          String
+Library          ../keywords/offline.py
 
-Suite Setup       Make A Project
+Suite Setup      Make A Project
 
-Test Tags         thorough
+Test Tags        thorough
 
 
 *** Test Cases ***
 The Steps Of CI Pass, And Leave A Log And A Report
-    [Documentation]    The folder has a space in its name. The steps of each CI file are the same; here those for GitHub run.
+    [Documentation]    The folder has a space in its name. Each CI file has the same steps; here those for GitHub run.
     ${file} =    Get File    ${PROJECT}/.github/workflows/tests.yml
     ${steps} =    Get Regexp Matches    ${file}    - run: (.*)    1
     Length Should Be    ${steps}    2

@@ -12,6 +12,7 @@ sys.path[:0] = [
     str(_BENCHMARKS),
     str(_BENCHMARKS / "settle"),
 ]
+from AbraLibrary.demo.demo_site import demo_site  # noqa: E402
 from pages import prepare, serve  # noqa: E402
 
 from AbraLibrary.actions.session.session import Session  # noqa: E402
@@ -19,7 +20,6 @@ from AbraLibrary.actions.session.sessions import Sessions  # noqa: E402
 from AbraLibrary.actions.settle.settle import Settler  # noqa: E402
 from AbraLibrary.core.models.session.session import LaunchRequest  # noqa: E402
 from AbraLibrary.core.models.settle.settle_options import SettleOptions  # noqa: E402
-from AbraLibrary.demo.demo_site import demo_site  # noqa: E402
 
 _SHOP = (
     "", "catalogue", "product/gooseneck-kettle", "signin", "shop", "blank", "static-form",

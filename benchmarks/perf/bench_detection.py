@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from AbraLibrary.demo.demo_site import demo_site
 from common import machine, table, verdict
 
 from AbraLibrary import AbraLibrary
@@ -36,7 +37,6 @@ from AbraLibrary.core.models.perf.perf_runs import Sample
 from AbraLibrary.core.perf.samples import values_of
 from AbraLibrary.core.perf.statistics import mad, median
 from AbraLibrary.core.perf.verdict import compare_samples
-from AbraLibrary.demo.demo_site import demo_site
 
 REGRESSION = 0.20
 DETECTED, FALSE_ALARMS = 0.95, 0.05

@@ -17,7 +17,8 @@ from .web import HttpError
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m AbraLibrary.demo", description="Morrow & Finch, the demo site of AbraLibrary."
+        prog="python -m AbraLibrary.demo",
+        description="Morrow & Finch, the demo site of AbraLibrary.",
     )
     parser.add_argument("--port", type=int, default=0, help="0 takes a free one (default)")
     parser.add_argument("--release", type=int, choices=RELEASES, default=1)

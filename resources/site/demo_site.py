@@ -62,8 +62,8 @@ class demo_site:
         """Starts a site and returns its base URL, which ends with a slash.
 
         Several can run at once. ``settings`` are delays in milliseconds and payloads in KiB, such
-        as ``delay_api=0`` or ``hero_kb=900``; `python -m AbraLibrary.demo --help` lists them. It fails with
-        the site's own words when a setting is unknown or the port is taken.
+        as ``delay_api=0`` or ``hero_kb=900``; `python -m AbraLibrary.demo --help` lists them. It
+        fails with the site's own words when a setting is unknown or the port is taken.
 
         | ${url} =    Start Demo Site    release=2    delay_api=0
         """
