@@ -19,6 +19,8 @@
      ├─ NotReady             the page was not ready at the cap, and the caller asked to fail
      ├─ StepFailed           a keyword of another library failed, for the card alone
      ├─ PageMismatch         the address, title or text of a page is not as it was asserted
+     ├─ NoResponse           a response that was waited for did not come
+     ├─ ConsoleErrors        the console has errors that no assertion left out
      ├─ DiffMismatch         a page diff is not as it was asserted
      ├─ PerfMismatch         loads cost more than was asserted
      └─ IntentError          an intent was not carried out; has a trace
@@ -228,6 +230,18 @@ class PageMismatch(AbraError, AssertionError):
     """The address, the title or the text of a page is not as it was asserted."""
 
     failure_class = "page_mismatch"
+
+
+class NoResponse(AbraError):
+    """A response that was waited for did not come."""
+
+    failure_class = "no_response"
+
+
+class ConsoleErrors(AbraError, AssertionError):
+    """The console has errors that no assertion left out."""
+
+    failure_class = "console_errors"
 
 
 class DiffMismatch(AbraError, AssertionError):

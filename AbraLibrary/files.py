@@ -26,6 +26,8 @@ _DRAFT = (".abra-", ".part")
 _FORSAKEN_S = 3600.0
 #: Windows would change the ends of lines.
 _BINARY = getattr(os, "O_BINARY", 0)
+#: Its owner may read and write it, nobody else anything.
+_PRIVATE = 0o600
 _SPACE = "Free some space there, or give another place."
 _RIGHTS = "Give a place that can be written to."
 _STEPS = {
@@ -36,7 +38,9 @@ _STEPS = {
 }
 
 
-def replace_file(place: str | os.PathLike[str], content: str | bytes) -> Path:
+def replace_file(
+    place: str | os.PathLike[str], content: str | bytes, *, private: bool = False
+) -> Path:
     """Write a file, in place of one that is there, and make the folders that are missing.
 
     Whatever happens, the older or the new file is there in full: readers, other processes and a
@@ -45,6 +49,7 @@ def replace_file(place: str | os.PathLike[str], content: str | bytes) -> Path:
     Args:
         place: the path; if it is a link, its target is replaced.
         content: what is to be in it, text as UTF-8.
+        private: whether only this user may read it, whoever could read the older one.
 
     Returns the absolute path.
 
@@ -60,7 +65,8 @@ def replace_file(place: str | os.PathLike[str], content: str | bytes) -> Path:
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         _make(path.parent)
-        draft = _write_draft(path.parent, data, _mode_of(path), durable=True)
+        mode = _PRIVATE if private else _mode_of(path)
+        draft = _write_draft(path.parent, data, mode, durable=True)
         _move(draft, path)
     except (OSError, ValueError, RuntimeError) as problem:  # RuntimeError: links in a circle
         raise _described(problem) from None

@@ -28,6 +28,10 @@ from AbraLibrary.bindings.evidence.telemetry import Telemetry, UrlChoice
 from AbraLibrary.bindings.evidence.timed_masks import TimedMask
 from AbraLibrary.bindings.fields.field_keywords import FieldKeywords
 from AbraLibrary.bindings.find.find_keywords import FindKeywords
+from AbraLibrary.bindings.network.response_keywords import ResponseKeywords
+from AbraLibrary.bindings.network.rule_keywords import RuleKeywords
+from AbraLibrary.bindings.network.rule_watch import RuleWatch
+from AbraLibrary.bindings.network.state_keywords import StateKeywords
 from AbraLibrary.bindings.perf.perf_assertions import PerfAssertionKeywords
 from AbraLibrary.bindings.perf.perf_keywords import PerfKeywords
 from AbraLibrary.bindings.planner.planner_keywords import PlannerKeywords
@@ -208,6 +212,8 @@ class AbraLibrary(DynamicCore):
         record = KeywordRecord(events, self._settles, listener, sessions.last_used, masks)
         sessions.on_settled = record.settled
         report = Report(pictures, traces, masks=masks)
+        #: Ends the rules of a test with it; the plugin passes the events on.
+        self.watch = RuleWatch(lambda text: report.line(text, warn=True))
         self._services = Services(options, sessions, report, record.means, live)
         self._runs = KeywordRuns(self._services, record, on_failure)
         #: The keywords of another library as steps on its own browser, for its plugin.
@@ -234,6 +240,9 @@ class AbraLibrary(DynamicCore):
                 PerfAssertionKeywords(self._services),
                 ReadyKeywords(self._services),
                 PromptKeywords(self._services),
+                RuleKeywords(self._services, self.watch),
+                ResponseKeywords(self._services, self.watch),
+                StateKeywords(self._services),
                 ExperimentKeywords(self._services),
                 OnFailureKeywords(on_failure),
                 MetricsKeywords(self._services, self._settles),
@@ -241,7 +250,12 @@ class AbraLibrary(DynamicCore):
         )
 
         # Set last: pythonlibcore makes a list of listeners of its own out of the components.
-        self.ROBOT_LIBRARY_LISTENER = [listener, QuitListener(sessions.lender_quits), self]
+        self.ROBOT_LIBRARY_LISTENER = [
+            listener,
+            self.watch,
+            QuitListener(sessions.lender_quits),
+            self,
+        ]
 
     def run_keyword(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None

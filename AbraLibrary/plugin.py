@@ -72,6 +72,18 @@ class SeleniumLibraryPlugin(LibraryComponent):
         """End sessions and telemetry with the run (listener method)."""
         self._own.close()
 
+    def start_test(self, data: Any, result: Any) -> None:
+        """Pass it on (listener method)."""
+        self._own.watch.start_test(data, result)
+
+    def end_test(self, data: Any, result: Any) -> None:
+        """End the rules of the test (listener method)."""
+        self._own.watch.end_test(data, result)
+
+    def end_suite(self, data: Any, result: Any) -> None:
+        """End the rules of the suite (listener method)."""
+        self._own.watch.end_suite(data, result)
+
     @property
     def _library(self) -> AbraLibrary:
         """The library whose state is worked on."""

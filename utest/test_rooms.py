@@ -10,7 +10,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 MOST = 20
 ROOMS = {
-    "session", "find", "act", "fields", "settle", "read", "diff", "perf", "evidence", "planner",
+    "session", "find", "act", "fields", "settle", "read", "diff", "perf", "network", "evidence",
+    "planner",
 }  # fmt: skip
 #: A link of Markdown to another file.
 LINK = re.compile(r"\]\((?!\w+:|#)([^)\s]+)\)")

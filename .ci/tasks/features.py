@@ -22,6 +22,10 @@ FEATURES: dict[str, str] = {
     "proves-shifts": "Layout shifts (CLS)",
     "proves-interactions": "Interactions (INP)",
     "proves-long-tasks": "Long tasks and their scripts",
+    "proves-mocks": "Requests are mocked and blocked",
+    "proves-responses": "Responses and errors on the console are read",
+    "proves-session-state": "Sign-ins are saved and loaded",
+    "proves-conditions": "Devices, offline, time zone, language and place are emulated",
     "proves-fresh-loads": "Loads without the browser's cache, several of them compared",
 }
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NewType, Protocol
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from AbraLibrary.browser.network.network_port import NetworkPort
     from AbraLibrary.browser.session.patience import Patience
     from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.act.gesture import Gesture
@@ -66,6 +67,11 @@ class Port(Protocol):
     @property
     def longest_wait(self) -> float:
         """How long one call may wait in the page, in seconds; longer waits need several calls."""
+        ...
+
+    @property
+    def net(self) -> NetworkPort | None:
+        """Requests and conditions of the session; None over classic, which has no commands."""
         ...
 
     @property

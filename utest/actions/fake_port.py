@@ -135,6 +135,8 @@ class FakePort:
     inner: list[tuple[Frame, FakePort]] = field(default_factory=list)
     #: The document that an action armed, and since when.
     armed: int | None = 0
+    #: Requests and conditions; None, as over classic.
+    net: Any = None
     since: float = 100.0
 
     @property

@@ -76,7 +76,9 @@ def _load(
     before = collect.look(session)
     mark = carry_out(session, what, load)
     settled, ready, seen, unmeasured = _measure(session, options)
+    ruled = session.port.net.ruled(mark) if session.port.net else ()
     result = NavigationResult(
+        mocked=ruled.count("mocked"), blocked=ruled.count("blocked"),
         success=True, action=action, url=_address(session, seen), metrics={}, unmeasured=unmeasured,
         settle=settled, ready=ready, left=collect.left(session, before),
     )  # fmt: skip

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from AbraLibrary.actions.network.rule_book import RuleBook
 from AbraLibrary.core.evidence.secrets import Secrets
 from AbraLibrary.core.models.evidence.trace import Looks, Trace
 from AbraLibrary.core.models.planner.planner import Numbers
@@ -136,6 +137,12 @@ class Session:
     #: Whether the page watches values of the test, and which it has undone, not reported yet.
     keeps: bool = False
     wiped: list[Wiped] = field(default_factory=list)
+    #: The rules that answer requests in place of the server.
+    rules: RuleBook = field(default_factory=RuleBook)
+    #: The conditions of the window that a test has set.
+    conditions: dict[str, Any] = field(default_factory=dict)
+    #: When the last keyword that acted began and ended, by ``time.monotonic()``.
+    acted: tuple[float, float] = (0.0, 0.0)
     #: The port of the window's own document.
     window: Port = field(init=False)
     #: The ports of the last seen frames of another origin, by candidate id.
@@ -151,6 +158,18 @@ class Session:
     def leave(self) -> None:
         """Go back to the window's own document, where every keyword begins."""
         self.port = self.window
+
+    def ran(self, began: float) -> None:
+        """Note the end of a keyword, and whether it acted."""
+        net = self.window.net
+        if net is not None and net.marked_at >= began:
+            self.acted = began, time.monotonic()
+
+    def acted_at(self) -> float:
+        """When the last keyword that acted began; steps of another library mark it themselves."""
+        began, ended = self.acted
+        net = self.window.net
+        return began if net is None or net.marked_at <= ended else net.marked_at
 
     def settled(self, result: SettleResult) -> None:
         """Report the settle result of an action."""

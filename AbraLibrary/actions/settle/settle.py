@@ -302,7 +302,14 @@ class Settler:
         )
         ago = self._port.answered(self._since) if state.last_answer else None
         result = state.result(reason, pending, now=time.monotonic(), answered_ago=ago)
-        return result.model_copy(update={"unseen": list(self._port.unseen_by_waits)})
+        ruled = self._port.net.ruled(self._since) if self._port.net else ()
+        return result.model_copy(
+            update={
+                "unseen": list(self._port.unseen_by_waits),
+                "mocked": ruled.count("mocked"),
+                "blocked": ruled.count("blocked"),
+            }
+        )
 
 
 def release(session: Session) -> None:

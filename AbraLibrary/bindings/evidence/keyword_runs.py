@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -30,6 +31,7 @@ class KeywordRuns:
     def running(self, name: str, call: Call) -> Iterator[None]:
         """Provide the live line, event, trace files and card of a keyword while the block runs."""
         services, report = self._services, self._services.report
+        began = time.monotonic()
         with (
             services.sessions.patience.keyword(services.options.patience(call.timeout)),
             selenium_log.quiet(),
@@ -51,6 +53,8 @@ class KeywordRuns:
             else:
                 report.succeeded(services.sessions.last_used())
             finally:
+                if session := services.sessions.last_used():
+                    session.ran(began)
                 report.wiped(services.sessions.last_used())
                 services.sessions.give_back()
 

@@ -60,6 +60,7 @@ class ActivityLog:
         self._forgotten: dict[str, deque[float]] = {
             "requests": deque(maxlen=10_000),
             "console": deque(maxlen=10_000),
+            "errors": deque(maxlen=10_000),
         }
 
     # -- writing
@@ -105,6 +106,8 @@ class ActivityLog:
             return
         if len(self._console) == _CONSOLE:
             self._forgotten["console"].append(self._console[0].at)
+            if self._console[0].what.is_error:
+                self._forgotten["errors"].append(self._console[0].at)
         self._console.append(_Entry(now, event.context, entry))
 
     def arrived(self, event: NavigationEvent, now: float, *, is_route: bool = False) -> None:
@@ -136,7 +139,21 @@ class ActivityLog:
             prompts=those(self._prompts),
             requests_forgotten=self._count("requests", since),
             console_forgotten=self._count("console", since),
+            errors_forgotten=self._count("errors", since),
         )
+
+    def answers(
+        self, since: float, belongs: Belongs
+    ) -> tuple[list[tuple[NetworkEvent, NetworkEvent]], int]:
+        """Return a window's answered requests since a moment, and how many more are not kept."""
+        found = [
+            (begun, ended)
+            for entry in self._requests.values()
+            if entry.at >= since and (entry.context is None or belongs(entry.context))
+            for begun, ended in [entry.what]
+            if ended is not None
+        ]
+        return found, self._count("requests", since)
 
     def _count(self, kind: str, since: float) -> int:
         return sum(at >= since for at in self._forgotten[kind])

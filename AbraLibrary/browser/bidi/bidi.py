@@ -22,6 +22,8 @@ from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.subscriptions import subscribe
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.fields import files
+from AbraLibrary.browser.network.bidi_network import BidiNetwork
+from AbraLibrary.browser.network.interception import Interception
 from AbraLibrary.browser.port import BLANK
 from AbraLibrary.browser.session import conditions, downloads
 from AbraLibrary.browser.session.patience import Patience
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 
     from selenium.webdriver.remote.webdriver import WebDriver
 
+    from AbraLibrary.browser.network.network_port import NetworkPort
     from AbraLibrary.browser.port import Mark
     from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.act.gesture import Gesture
@@ -57,6 +60,7 @@ class BidiPort(AnsweredByEvents):
         probes: bool = True,
         is_ignored: IsIgnored = nothing_ignored,
         patience: Patience | None = None,
+        is_attached: bool = False,
     ) -> None:
         """Subscribe to the events and install the page agent, also into the open page.
 
@@ -65,6 +69,7 @@ class BidiPort(AnsweredByEvents):
             probes: whether the page's own world gets the scheduling probes.
             is_ignored: which requests are not waited for.
             patience: bounds the commands; by default nothing does.
+            is_attached: whether it belongs to another library, which sends commands of its own.
         """
         self._driver = driver
         self._history = History(is_ignored)
@@ -75,7 +80,11 @@ class BidiPort(AnsweredByEvents):
         self._frame: str | None = None
         self._place = ""
         realms = Realms()
-        subscribe(driver, self._history, realms)
+        interception = Interception(driver)
+        subscribe(driver, self._history, realms, interception)
+        self._net = BidiNetwork(
+            driver, self._commands, self._history, interception, is_attached=is_attached
+        )
         self._loads = Loads(driver, self._commands)
         self._documents = Documents(driver, self._commands, realms, probes=probes)
         # The initial document is gone by the first keyword; if not, that one installs the agent.
@@ -96,6 +105,11 @@ class BidiPort(AnsweredByEvents):
     def unseen_by_waits(self) -> tuple[str, ...]:
         """Events and probes together miss nothing."""
         return ()
+
+    @property
+    def net(self) -> NetworkPort:
+        """BiDi has it."""
+        return self._net
 
     @property
     def drops(self) -> bool:

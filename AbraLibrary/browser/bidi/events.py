@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -34,8 +35,11 @@ if TYPE_CHECKING:
         PromptEvent,
         RealmEvent,
     )
+    from AbraLibrary.core.models.network.rule import Ruled
     from AbraLibrary.core.models.settle.activity import ConsoleKind
 
+#: How many requests are remembered that a rule answered.
+_RULED = 1000
 #: Firefox's error pages for what cannot be loaded.
 _ERROR_PAGES = ("about:neterror", "about:certerror")
 
@@ -59,6 +63,8 @@ class Events:
         self.tells_downloads = False
         self._begun_downloads: list[str] = []
         self._ended_downloads: list[DownloadEndEvent] = []
+        #: The last requests that a rule answered, by their number.
+        self._ruled: deque[tuple[int, Ruled]] = deque(maxlen=_RULED)
 
     @contextmanager
     def _writing(self) -> Iterator[int]:
@@ -75,6 +81,8 @@ class Events:
         with self.changed:
             self._exchanges.begun(event)
             self._activity.requested(event, time.monotonic())
+            if event.ruled:
+                self._ruled.append((self._number + 1, event.ruled))
         if event.navigation:
             with self.changed:
                 self._windows.asked(event.navigation)

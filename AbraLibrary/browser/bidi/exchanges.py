@@ -73,7 +73,12 @@ class Exchanges:
 
 def exchange_of(begun: NetworkEvent, ended: NetworkEvent | None) -> Exchange:
     """A request with its answer, as far as it has come."""
-    exchange = Exchange(url=begun.request.url, method=begun.request.method, began=begun.timestamp)
+    exchange = Exchange(
+        url=begun.request.url,
+        method=begun.request.method,
+        began=begun.timestamp,
+        ruled=begun.ruled,
+    )
     if ended is None:
         return exchange
     answer, timings = ended.response, ended.request.timings

@@ -11,9 +11,10 @@ from AbraLibrary.core.models.fields.field import Chooser
 from AbraLibrary.core.models.session.download import Download, Downloads
 
 if TYPE_CHECKING:
-    from AbraLibrary.browser.bidi.wire import PromptEvent
+    from AbraLibrary.browser.bidi.wire import NetworkEvent, PromptEvent
     from AbraLibrary.browser.port import Mark
     from AbraLibrary.core.models.act.action import Happened
+    from AbraLibrary.core.models.network.rule import Ruled
     from AbraLibrary.core.models.perf.exchange import Exchange
     from AbraLibrary.core.models.settle.activity import Activity
     from AbraLibrary.core.models.settle.ready import NetworkState
@@ -23,12 +24,16 @@ if TYPE_CHECKING:
 class History(Events):
     """Answers questions about the events of one session, from any thread."""
 
+    #: When the last action marked its beginning, by ``time.monotonic()``.
+    marked_at = 0.0
+
     def mark(self) -> Mark:
         """Remember this moment; an action may cause the requests from here on."""
         with self.changed:
             self._traffic.polls.acting = True
             self._exchanges.acting()
-            return self._outcomes.mark(self._number, time.monotonic())
+            self.marked_at = time.monotonic()
+            return self._outcomes.mark(self._number, self.marked_at)
 
     def rest(self) -> None:
         """Note that no action is under way, so that the pace of polls can be learned."""
@@ -130,6 +135,21 @@ class History(Events):
         with self.changed:
             windows = self._windows
             return self._activity.activity(
+                since, lambda context: context == top or windows.is_of(context, top)
+            )
+
+    def ruled(self, mark: Mark) -> tuple[Ruled, ...]:
+        """Return what became of the requests since a mark that a rule answered."""
+        with self.changed:
+            return tuple(ruled for number, ruled in self._ruled if number > mark)
+
+    def answers(
+        self, since: float, top: str
+    ) -> tuple[list[tuple[NetworkEvent, NetworkEvent]], int]:
+        """Return a window's answered requests since a moment, and how many more are not kept."""
+        with self.changed:
+            windows = self._windows
+            return self._activity.answers(
                 since, lambda context: context == top or windows.is_of(context, top)
             )
 

@@ -29,11 +29,14 @@ if TYPE_CHECKING:
 
     from AbraLibrary.browser.bidi.history import History
     from AbraLibrary.browser.bidi.realms import Realms
+    from AbraLibrary.browser.network.interception import Interception
 
 EventModel = TypeVar("EventModel", bound=WireEvent)
 
 
-def subscribe(driver: WebDriver, history: History, realms: Realms) -> None:
+def subscribe(
+    driver: WebDriver, history: History, realms: Realms, interception: Interception
+) -> None:
     """Report to the history what is already open, and every future event."""
     browsing, network = driver.browsing_context, driver.network
     for info in browsing.get_tree():
@@ -43,6 +46,15 @@ def subscribe(driver: WebDriver, history: History, realms: Realms) -> None:
         module: Any, event: str, model: type[EventModel], note: Callable[[EventModel], None]
     ) -> None:
         module.add_event_handler(event, lambda raw: note(read(model, raw)))
+
+    def asked(event: NetworkEvent) -> None:
+        if not event.is_blocked:
+            history.request_begun(event)
+            return
+        rule = interception.rule_for(event)
+        ruled = event.model_copy(update={"ruled": rule.ruled}) if rule else event
+        history.request_begun(ruled)
+        interception.answer(event, rule)
 
     on(browsing, "user_prompt_opened", PromptEvent, history.prompt_opened)
     on(browsing, "user_prompt_closed", PromptEvent, history.prompt_closed)
@@ -67,7 +79,7 @@ def subscribe(driver: WebDriver, history: History, realms: Realms) -> None:
     # A newer event; without it, a press that only opens the file dialog has no visible effect.
     with suppress(WebDriverException):
         on(driver.input, "file_dialog_opened", FileDialogEvent, history.file_dialog_opened)
-    on(network, "before_request", NetworkEvent, history.request_begun)
+    on(network, "before_request", NetworkEvent, asked)
     on(network, "response_started", NetworkEvent, history.answer_begun)
     on(network, "response_completed", NetworkEvent, history.request_ended)
     on(network, "fetch_error", NetworkEvent, history.request_ended)

@@ -17,6 +17,7 @@ from AbraLibrary.core.models.settle.settle import PendingRequest
 
 if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.wire import NetworkEvent
+    from AbraLibrary.core.models.network.rule import Ruled
 
 _KEPT = 5000
 _ENDED_KEPT = 200
@@ -39,6 +40,8 @@ class _Sent:
     #: Its window or frame; None for a worker.
     context: str | None
     is_data: bool
+    #: What a rule makes of it.
+    ruled: Ruled | None = None
 
 
 @dataclass(frozen=True)
@@ -76,6 +79,7 @@ class Traffic:
             method=request.method,
             context=event.context,
             is_data=request.is_data,
+            ruled=event.ruled,
         )
         if request.is_event_stream:
             self._streams[request.request] = sent
@@ -181,4 +185,6 @@ class Traffic:
 
 def _pending(sent: _Sent, now: float) -> PendingRequest:
     age_ms = round((now - sent.at) * 1000)
-    return PendingRequest(url=sent.url, method=sent.method, age_ms=age_ms, is_data=sent.is_data)
+    return PendingRequest(
+        url=sent.url, method=sent.method, age_ms=age_ms, is_data=sent.is_data, ruled=sent.ruled
+    )

@@ -13,6 +13,8 @@ from typing import Any, TypeVar
 from pydantic import AliasChoices, BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
+from AbraLibrary.core.models.network.rule import Ruled
+
 #: Initiators of requests that are not waited for: they only report, or never end.
 _BACKGROUND = frozenset({"beacon", "ping", "eventsource", "websocket"})
 #: The initiators of data requests.
@@ -59,6 +61,9 @@ class Response(WireEvent):
     bytes_received: int | None = None
     headers_size: int | None = None
     body_size: int | None = None
+    mime_type: str | None = None
+    #: As they came: only a keyword that returns them reads them.
+    headers: Any = None
 
     @property
     def size(self) -> int | None:
@@ -80,7 +85,7 @@ class Request(WireEvent):
     @property
     def is_event_stream(self) -> bool:
         """An EventSource never completes."""
-        return self._header("accept") == "text/event-stream"
+        return self.header("accept") == "text/event-stream"
 
     @property
     def is_background(self) -> bool:
@@ -90,12 +95,12 @@ class Request(WireEvent):
         153); it is a POST without a destination, in a mode that an XHR never has. Over plain http
         the mode is not sent, and a beacon counts as an XHR.
         """
-        if self.initiator_type in _BACKGROUND or self._header("content-type") == "text/ping":
+        if self.initiator_type in _BACKGROUND or self.header("content-type") == "text/ping":
             return True
         return self._is_nameless_no_cors and (
             self.method == "POST"
-            or self._header("sec-purpose") == "prefetch"
-            or self._header("sec-fetch-dest") == "image"  # a favicon: a page's images have names
+            or self.header("sec-purpose") == "prefetch"
+            or self.header("sec-fetch-dest") == "image"  # a favicon: a page's images have names
         )
 
     @property
@@ -110,9 +115,10 @@ class Request(WireEvent):
         """Neither: a fetch in this mode has an initiator, and an XHR is never in it."""
         if self.initiator_type or self.destination:
             return False
-        return self._header("sec-fetch-mode") == "no-cors" or self._header("sec-purpose") != ""
+        return self.header("sec-fetch-mode") == "no-cors" or self.header("sec-purpose") != ""
 
-    def _header(self, name: str) -> str:
+    def header(self, name: str) -> str:
+        """A header's value; empty without it."""
         values = (h.value.get("value") for h in self.headers if h.name.lower() == name)
         return str(next(values, "") or "")
 
@@ -123,6 +129,11 @@ class NetworkEvent(WireEvent):
     context: str | None = None
     navigation: str | None = None
     request: Request
+    #: Whether it is held until somebody answers it, and by whose wish.
+    is_blocked: bool = False
+    intercepts: tuple[str, ...] = ()
+    #: Not the browser's: what a rule made of it.
+    ruled: Ruled | None = None
     #: Only in ``responseCompleted``.
     response: Response | None = None
     #: Only in ``fetchError``: the reason.

@@ -142,6 +142,10 @@ class ClassicPort:
         return False
 
     @property
+    def net(self) -> None:
+        """WebDriver has no commands for it."""
+
+    @property
     def drops(self) -> bool:
         """Chromium's driver does; those of Firefox and WebKitGTK only start the drag."""
         return self._driver.caps.get("browserName") not in ("firefox", _WEBKITGTK)

@@ -62,7 +62,13 @@ def connect(
         reason = refusal
     else:
         attempt = Background(
-            lambda: BidiPort(driver, probes=probes, is_ignored=is_ignored, patience=patience)
+            lambda: BidiPort(
+                driver,
+                probes=probes,
+                is_ignored=is_ignored,
+                patience=patience,
+                is_attached=is_attached,
+            )
         )
         if not attempt.wait(_CONNECT_S):
             reason = f"its webSocketUrl did not answer within {_CONNECT_S:g} s"

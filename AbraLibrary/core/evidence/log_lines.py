@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
+from AbraLibrary.core.network.rules import summary as ruled
 from AbraLibrary.core.settle import readiness
 from AbraLibrary.core.settle.left import not_waited_for
 from AbraLibrary.core.settle.restlessness import held_up
@@ -65,7 +66,8 @@ def describe_step(keyword: str, result: StepResult) -> str:
     seen = result.outcome or result.dom_summary
     changed = "" if result.dom_summary in seen else f", {result.dom_summary}"
     took = f"{result.timing_ms:.0f} ms{changed}; {how} after {settle.waited_ms:.0f} ms{why}"
-    took = "; ".join(filter(None, (took, not_waited_for(settle))))
+    by_rules = ruled(settle.mocked, settle.blocked)
+    took = "; ".join(filter(None, (took, not_waited_for(settle), by_rules)))
     line = f"{keyword}: {seen} ({took})"
     return f"{line}. {readiness.describe(result.ready, is_part=True)}" if result.ready else line
 
@@ -135,6 +137,7 @@ def _done_and_settled(result: ActionResult) -> str:
         ended = "; ".join(filter(None, (ended, not_waited_for(settle))))
     else:
         ended = f"not settled after {settle.waited_ms:.0f} ms: {held_up(settle)}"
+    ended = "; ".join(filter(None, (ended, ruled(settle.mocked, settle.blocked))))
     return f"{line} ({_changed(result)}{ended})"
 
 

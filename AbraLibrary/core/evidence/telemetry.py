@@ -33,9 +33,12 @@ _LOOK = (
     *("get_element_state_by_intent", "get_table_rows_by_intent", "get_candidates"),
     *("refresh_candidates", "capture_candidate_marks", "capture_page_state", "capture_page_diff"),
     *("get_page_performance", "get_address", "get_page_title", "get_page_text"),
-    *("save_screenshot",),
+    *("save_screenshot", "get_responses"),
 )
-_WAIT = (*("wait_for_dom_settle", "wait_for_page_ready", "wait_for_intent", "wait_for_download"),)
+_WAIT = (
+    *("wait_for_dom_settle", "wait_for_page_ready", "wait_for_intent", "wait_for_download"),
+    "wait_for_network_response",
+)
 _NAVIGATE = (
     *("navigate_with_perf_diff", "reload_with_perf_diff", "go_to_address", "go_back_in_history"),
     *("go_forward_in_history", "reload_the_page"),
@@ -43,7 +46,7 @@ _NAVIGATE = (
 _ASSERT = (
     *("page_diff_should_contain", "page_diff_should_not_contain", "page_diff_should_be_empty"),
     *("get_page_diff_count", "get_page_diff_texts", "get_perf_metric", "perf_should_not_regress"),
-    *("perf_budget_should_hold",),
+    *("perf_budget_should_hold", "console_should_have_no_errors"),
 )
 _NAMES: tuple[tuple[Kind, tuple[str, ...]], ...] = (
     ("act", _ACT),
@@ -62,6 +65,8 @@ SILENT = frozenset(
         *("set_experimental_feature", "get_experimental_features"),
         *("set_keyword_to_run_on_failure", "compare_page_states"),
         *("get_last_trace", "get_settle_metrics", "save_perf_baseline"),
+        *("mock_response", "block_requests", "remove_network_rules", "keep_response_bodies"),
+        *("save_session_state", "load_session_state", "emulate_conditions"),
     }
 )
 _METRICS: tuple[MetricName, ...] = get_args(MetricName)

@@ -60,6 +60,9 @@ def _environments(before: Environment, after: Environment) -> Iterator[str]:
     if before.throttling != after.throttling:
         was, now = before.throttling or "not throttled", after.throttling or "not throttled"
         yield f"the network was {was}, and is {now}"
+    if before.mocked != after.mocked:
+        was, now = ("mocked" if each.mocked else "the server's" for each in (before, after))
+        yield f"answers were {was}, and are {now}"
 
 
 def _answer(sample: Sample) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
+from AbraLibrary.core.network.rules import summary
 from AbraLibrary.core.settle import readiness
 from AbraLibrary.core.text import ADDRESS, shorten
 
@@ -50,6 +51,8 @@ def _measured(result: NavigationResult) -> str:
         return f"{described}: {_UNMEASURED[result.unmeasured]}"
     times = f" {result.runs.count} times" if result.runs else ""
     line = f"{described}{times}: {_figures(result.metrics)}{_hidden(result)}"
+    if ruled := summary(result.mocked, result.blocked):
+        line = f"{line}; {ruled}, so these are not the server's figures"
     if result.perf_diff is None:
         if result.not_compared:
             return f"{line}; not compared: {result.not_compared}"

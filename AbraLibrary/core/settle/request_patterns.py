@@ -44,7 +44,7 @@ def read_request_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
     Raises:
         ArgumentError: one of them is in every address.
     """
-    patterns = (given,) if isinstance(given, str) else tuple(given or ())
+    patterns = read_parts(given)
     for each in patterns:
         if not each.strip("*/ "):
             raise ArgumentError(
@@ -53,6 +53,11 @@ def read_request_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
                 "to ignore all requests, use network=False and network_idle=0."
             )
     return patterns
+
+
+def read_parts(given: str | Sequence[str] | None) -> tuple[str, ...]:
+    """One part, or a list of them."""
+    return (given,) if isinstance(given, str) else tuple(given or ())
 
 
 def option_for(url: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.network.rules import summary
 from AbraLibrary.core.settle.left import not_waited_for
 from AbraLibrary.core.settle.request_patterns import option_for
 from AbraLibrary.core.text import PHRASE, shorten
@@ -56,6 +57,8 @@ def describe(result: SettleResult) -> str:
         parts.append(f"left out by the filters: {result.filtered} mutations")
     if result.left:
         parts.append(not_waited_for(result))
+    if result.mocked or result.blocked:
+        parts.append(summary(result.mocked, result.blocked))
     return "; ".join(parts)
 
 
@@ -73,7 +76,8 @@ def held_up(result: SettleResult) -> str:
 def _import_option(result: SettleResult) -> str:
     if result.reason == "still_mutating":
         return f"settle_{_ignore(result.hot_spots[0].css)}"
-    if result.reason == "requests_pending" and result.pending_requests:
+    pending = result.pending_requests
+    if result.reason == "requests_pending" and pending and not pending[0].ruled:
         return option_for(result.pending_requests[0].url)
     if result.reason == "loading_state":
         return f"settle_{_ignore(result.loading[0].css)}"
@@ -155,7 +159,9 @@ def _spot(spot: HotSpot) -> str:
 
 
 def _request(request: PendingRequest) -> str:
-    return f"{request.method} {shorten(request.url, PHRASE)} ({request.age_ms / 1000:.1f} s old)"
+    ruled = f", {request.ruled}" if request.ruled else ""
+    age = f"{request.age_ms / 1000:.1f} s old{ruled}"
+    return f"{request.method} {shorten(request.url, PHRASE)} ({age})"
 
 
 def _ignore(css: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.bindings.evidence.cards import html
+from AbraLibrary.core.network.rules import summary
 from AbraLibrary.core.text import shorten
 
 if TYPE_CHECKING:
@@ -39,6 +40,9 @@ def counts(activity: Activity) -> str:
     parts = [_count(count, what) for what, count in counted.items() if count]
     if failed:
         parts[0] += f" ({failed} failed)"
+    ruled = [each.ruled for each in activity.requests]
+    by_rules = summary(ruled.count("mocked"), ruled.count("blocked"))
+    parts += [by_rules] if by_rules else []
     parts += most
     nothing = "no requests, navigations, prompts or console messages"
     return f"While the keyword ran: {' · '.join(parts) or nothing}"
@@ -100,6 +104,7 @@ _RANK = {"error": 0, "warn": 1}
 
 def _request_row(each: Exchange) -> Sequence[str]:
     status = each.error or ("…" if each.status is None else str(each.status))
+    status = f"{status} ({each.ruled})" if each.ruled else status
     took = "" if each.duration_ms is None else f"{each.duration_ms:.0f}"
     is_failed = bool(each.error) or (each.status or 0) >= 400
     described = html.text(status, 60)
@@ -132,6 +137,8 @@ def _request(each: Exchange) -> str:
     path = each.url.split("://", 1)[-1]
     path = path[path.find("/") :] if "/" in path else path
     answer = f"failed ({each.error})" if each.error else f"was answered with {each.status}"
+    if each.ruled:
+        answer = f"was {each.ruled}" if each.error else f"{answer} ({each.ruled})"
     return f"{each.method} {shorten(path, 80)} {answer}"
 
 

@@ -94,6 +94,7 @@ def _plain(value: float | str | None) -> str:
 def _request(each: AnalyzedRequest) -> Sequence[str]:
     state = each.error or ("pending" if each.pending else _plain(each.status))
     cached = " (cached)" if each.cached else ""
+    cached += f" ({each.ruled})" if each.ruled else ""
     method = "" if each.method == "unsupported" else f"{each.method} "
     return (
         html.cell(html.text(f"{method}{each.url}")),

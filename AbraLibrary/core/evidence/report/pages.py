@@ -161,4 +161,6 @@ def _thinned(values: Sequence[float]) -> tuple[float | None, ...]:
 
 def _describe(environment: Environment) -> str:
     size = f"{environment.viewport_width} x {environment.viewport_height}"
-    return f"{environment.browser} {environment.major_version}, {size}, {environment.cache} cache"
+    mocked = ", mocked" if environment.mocked else ""
+    browser = f"{environment.browser} {environment.major_version}"
+    return f"{browser}, {size}, {environment.cache} cache{mocked}"

@@ -7,6 +7,7 @@ from typing import Literal, TypeVar
 from pydantic import AliasChoices, Field
 
 from AbraLibrary.core.models.base import FromTo, Model
+from AbraLibrary.core.models.network.rule import Ruled
 from AbraLibrary.core.models.perf.perf import UserTiming
 
 T = TypeVar("T", bound=Model)
@@ -195,6 +196,8 @@ class AnalyzedRequest(Model):
     #: Not answered when the page had settled; not counted in ``network_ms``.
     pending: bool = False
     error: str | None = None
+    #: What a rule made of it; None: the server answered.
+    ruled: Ruled | None = None
 
 
 class LongTask(Model):

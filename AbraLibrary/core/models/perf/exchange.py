@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.network.rule import Ruled
 
 # Statuses from here on are errors.
 # @fixed RFC 9110, section 15.5
@@ -23,5 +24,7 @@ class Exchange(Model):
     #: The encoded body in bytes; with the headers if the browser does not separate them.
     size: int | None = None
     cached: bool = False
+    #: What a rule made of it; None: the server answered.
+    ruled: Ruled | None = None
     #: Why it failed; None if it did not.
     error: str | None = None

@@ -51,6 +51,9 @@ class NavigationResult(Model):
     #: counts in ``transfer_kb``.
     cached: int = 0
     opaque: int = 0
+    #: How many requests rules answered in place of the server, and how many they let fail.
+    mocked: int = 0
+    blocked: int = 0
     #: Metrics that are incomplete.
     incomplete: tuple[MetricName, ...] = ()
     #: None on a first load; the keyword's result then lacks this key.

@@ -27,6 +27,8 @@ class Environment(Model):
     cache: CacheState
     #: The network throttling that the driver reports; None if it reports none.
     throttling: str | None
+    #: Whether rules answered requests in place of the server.
+    mocked: bool = False
     #: For the reader only; loads that differ in these are compared.
     platform: str
     headless: bool | None

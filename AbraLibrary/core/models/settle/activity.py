@@ -25,6 +25,11 @@ class ConsoleEntry(Model):
     #: How many characters of its text were cut.
     cut: int = 0
 
+    @property
+    def is_error(self) -> bool:
+        """Whether it is an uncaught exception, or an error that the page logged."""
+        return self.kind == "exception" or self.level == "error"
+
 
 class Arrival(Model):
     """A navigation that began, or a new route that the page set itself."""
@@ -52,6 +57,8 @@ class Activity(Model):
     #: How many older ones were dropped because of the limit.
     requests_forgotten: int = 0
     console_forgotten: int = 0
+    #: How many of those are errors or exceptions.
+    errors_forgotten: int = 0
     #: False over classic, which reports nothing of this but the hot spots.
     is_seen: bool = True
 

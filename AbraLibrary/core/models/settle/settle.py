@@ -9,6 +9,7 @@ from pydantic import Field
 from AbraLibrary.core.models.act.observed import Observed
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.fields.field import Held, Tick
+from AbraLibrary.core.models.network.rule import Ruled
 from AbraLibrary.core.models.settle.left import Left
 
 SettleReason = Literal[
@@ -76,6 +77,8 @@ class PendingRequest(Model):
     url: str
     method: str
     age_ms: float
+    #: What a rule makes of it; None: the server answers.
+    ruled: Ruled | None = None
     #: Whether a script sent it with fetch or XMLHttpRequest.
     is_data: bool = Field(default=False, exclude=True)
 
@@ -257,6 +260,9 @@ class SettleResult(Model):
     unproven: str | None = None
     #: What the action started and the wait did not wait for.
     left: list[Left] = Field(default_factory=list)
+    #: How many requests meanwhile were answered by rules, or failed by them.
+    mocked: int = 0
+    blocked: int = 0
     #: What this session cannot observe.
     unseen: list[str] = Field(default_factory=list)
     #: For dom_summary and the page diff; not in the keyword's result.

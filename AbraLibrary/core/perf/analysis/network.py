@@ -60,6 +60,7 @@ def _joined(
         cached=exchange.cached or (entry is not None and entry.cached),
         pending=duration is None,
         error=exchange.error,
+        ruled=exchange.ruled,
     )
 
 

@@ -1,0 +1,61 @@
+"""Saves what a site keeps in the browser, and puts it back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from AbraLibrary._version import __version__
+from AbraLibrary.actions.network.rules import network_of
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.models.network.session_state import SessionState, Stored
+from AbraLibrary.core.network.session_state import VERSION, of_site, require_site
+from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.session.session import Session
+
+
+def save_state(session: Session) -> SessionState:
+    """The cookies and the Web Storage of the page's site.
+
+    Raises:
+        ArgumentError: the page is of no site.
+    """
+    net = network_of(session, "Save Session State")
+    stored = _stored(session)
+    if stored.refused is not None or not stored.origin.startswith("http"):
+        raise ArgumentError(
+            f"The page keeps no state ({stored.refused or stored.origin}). Open a page of the site "
+            "whose state is to be saved."
+        )
+    return SessionState(
+        version=VERSION,
+        library=__version__,
+        origin=stored.origin,
+        cookies=of_site(net.cookies(), stored.origin),
+        local=stored.local,
+        session=stored.session,
+    )
+
+
+def load_state(session: Session, state: SessionState, name: str) -> None:
+    """Replace what the page's site keeps by a saved state; the page itself stays as it is.
+
+    Raises:
+        ArgumentError: it is the state of another site; nothing was done.
+    """
+    net = network_of(session, "Load Session State")
+    origin = _stored(session).origin
+    require_site(state, origin, name)
+    arguments = {"origin": state.origin, "local": state.local, "session": state.session}
+    answer = session.window.call("storage.write", arguments, CALL_S)
+    if answer["refused"] is not None:
+        raise ArgumentError(
+            f"The state could not be put into the page: {answer['refused']}. Open a page of "
+            f"{state.origin} that may use Web Storage."
+        )
+    net.replace_cookies(of_site(net.cookies(), origin), state.cookies)
+
+
+def _stored(session: Session) -> Stored:
+    return Stored.model_validate(session.window.call("storage.read", {}, CALL_S))

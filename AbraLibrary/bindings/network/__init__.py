@@ -1,0 +1,1 @@
+"""Network: mocked and blocked requests, responses, saved sign-ins, emulated conditions."""

@@ -1,0 +1,124 @@
+"""Answers requests in place of the server (WebDriver BiDi, ``network.addIntercept``).
+
+Without a rule nothing is registered, and the browser asks nobody.
+"""
+
+from __future__ import annotations
+
+import base64
+import threading
+from collections import deque
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from selenium.common.exceptions import WebDriverException
+
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.errors import AbraError, ArgumentError
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+    from AbraLibrary.browser.bidi.wire import NetworkEvent
+    from AbraLibrary.browser.network.network_port import Choose
+    from AbraLibrary.core.models.network.rule import Rule
+
+#: How many problems are remembered.
+_PROBLEMS = 20
+#: The document that asked has gone, and its request with it.
+_LEFT = "no such request"
+
+
+class Interception:
+    """Called by selenium in a thread for each event, so a delay holds up nothing else."""
+
+    def __init__(self, driver: WebDriver) -> None:
+        """Register nothing."""
+        self._driver = driver
+        self._lock = threading.Lock()
+        self._choose: Choose | None = None
+        self._intercept: str | None = None
+        #: All that were ever registered: the last requests of a removed one wait for an answer.
+        self._ours: set[str] = set()
+        #: Set when the rules end, with which all delays end.
+        self._over = threading.Event()
+        self.problems: deque[str] = deque(maxlen=_PROBLEMS)
+
+    def answer_by(self, choose: Choose | None) -> None:
+        """Hold all requests if there is something to choose, else none.
+
+        BiDi's own patterns have no wildcards, so every request is held, and the rules are chosen
+        from here.
+        """
+        with self._lock:
+            self._choose = choose
+            if choose is not None and self._intercept is None:
+                self._over = threading.Event()
+                answer = self._driver.network.add_intercept(phases=["beforeRequestSent"])
+                self._intercept = str(answer["intercept"])
+                self._ours.add(self._intercept)
+            elif choose is None and self._intercept is not None:
+                self._over.set()
+                ended, self._intercept = self._intercept, None
+                self._driver.network.remove_intercept(intercept=ended)
+
+    def rule_for(self, event: NetworkEvent) -> Rule | None:
+        """The rule that answers a held request."""
+        with self._lock:
+            if self._choose is None or not self._ours.intersection(event.intercepts):
+                return None
+            return self._choose(event.request.url, event.request.method)
+
+    def answer(self, event: NetworkEvent, rule: Rule | None) -> None:
+        """Answer a held request by its rule, or let it pass."""
+        if not self._ours.intersection(event.intercepts):
+            return  # another library's; it answers
+        try:
+            self._answer(event, rule)
+        except failures.WIRE_ERRORS as error:
+            reason = failures.message_of(error)
+            if _LEFT not in reason and not failures.is_lost(error):
+                self.problems.append(f"{event.request.method} {event.request.url}: {reason}")
+
+    def _answer(self, event: NetworkEvent, rule: Rule | None) -> None:
+        network, request = self._driver.network, event.request.request
+        if rule is None:
+            network.continue_request(request=request)
+        elif rule.ruled == "blocked":
+            network.fail_request(request=request)
+        else:
+            if rule.delay:
+                self._over.wait(rule.delay)
+            body = base64.b64encode(rule.body).decode("ascii")
+            headers = [*rule.headers, *_allowed(event, rule)]
+            network.provide_response(
+                request=request,
+                status_code=rule.status,
+                headers=[
+                    {"name": name, "value": {"type": "string", "value": value}}
+                    for name, value in headers
+                ],
+                body={"type": "base64", "value": body},
+            )
+
+
+def _allowed(event: NetworkEvent, rule: Rule) -> Iterator[tuple[str, str]]:
+    """Let the page read an answer of another origin, unless the rule itself says who may."""
+    origin = event.request.header("origin")
+    address = urlsplit(event.request.url)
+    if not origin or origin == f"{address.scheme}://{address.netloc}":
+        return
+    if not any(name.lower() == "access-control-allow-origin" for name, _ in rule.headers):
+        yield "Access-Control-Allow-Origin", origin
+        yield "Access-Control-Allow-Credentials", "true"
+
+
+def refused(error: BaseException, what: str) -> AbraError:
+    """The error for a browser with BiDi that does not know a command."""
+    if isinstance(error, WebDriverException) and "unknown command" in str(error).lower():
+        return ArgumentError(
+            f"{what} is not available: this browser does not know the command "
+            f"({failures.message_of(error)}). Use a newer browser, or do without."
+        )
+    return failures.translate(error)

@@ -1,0 +1,48 @@
+"""Masks credentials in requests and answers that a keyword returns, as Robot logs results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from AbraLibrary.core.evidence.masks import hide_tokens, is_credential
+from AbraLibrary.core.evidence.secrets import MASK
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.network.response import Response
+
+
+def masked(response: Response, hide: Callable[[str], str]) -> Response:
+    """Mask the credentials of a response, and what `hide` masks in a text.
+
+    By their names: headers that carry credentials, and such values of a JSON body.
+    """
+
+    def text(seen: str) -> str:
+        return hide(hide_tokens(seen))
+
+    return response.model_copy(
+        update={
+            "url": text(response.url),
+            "headers": _headers(response.headers, text),
+            "request_headers": _headers(response.request_headers, text),
+            "body": _inside(response.body, text),
+        }
+    )
+
+
+def _headers(headers: Mapping[str, str], text: Callable[[str], str]) -> dict[str, str]:
+    return {name: MASK if is_credential(name) else text(value) for name, value in headers.items()}
+
+
+def _value(key: str, value: Any, text: Callable[[str], str]) -> Any:
+    is_hidden = is_credential(key) and isinstance(value, (str, int))
+    return MASK if is_hidden else _inside(value, text)
+
+
+def _inside(seen: Any, text: Callable[[str], str]) -> Any:
+    if isinstance(seen, str):
+        return text(seen)
+    if isinstance(seen, dict):
+        return {key: _value(key, value, text) for key, value in seen.items()}
+    return [_inside(each, text) for each in seen] if isinstance(seen, list) else seen

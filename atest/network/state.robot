@@ -1,0 +1,65 @@
+*** Settings ***
+Documentation     Saved sign-ins, and the conditions that a window pretends; docs/network/mocks.md has the first tests.
+
+Library           OperatingSystem
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+Test Tags         needs-network-events
+
+
+*** Test Cases ***
+A Saved Sign-In Is Used Again
+    [Tags]    proves-session-state
+    Navigate With Perf Diff    ${SITE}/signin
+    Fill By Intent    Email    ada@example.com
+    Fill By Intent    Password    correct horse
+    Click By Intent    Sign in    role=button
+    Save Session State    ${OUTPUT DIR}/ada.json
+    Close Session
+    Open Session    ${SITE}/signin    browser=${BROWSER}    headless=${HEADLESS}
+    Load Session State    ${OUTPUT DIR}/ada.json
+    Navigate With Perf Diff    ${SITE}/account
+    Find By Intent    Sign out
+
+Its File Is Private And Of One Site
+    [Documentation]    The storage is replaced; the state of another site is refused, and nothing is done.
+    Remember The Driver
+    Page Value    localStorage.setItem('theme', 'dark') || sessionStorage.setItem('step', '2')
+    ${path} =    Save Session State    ${OUTPUT DIR}/ada.json
+    ${mode} =    Evaluate    oct(os.stat($path).st_mode)[-3:]
+    Should Be Equal    ${mode}    600
+    Page Value    localStorage.setItem('theme', 'light') || localStorage.setItem('other', '1') || sessionStorage.clear()
+    Load Session State    ${path}
+    Page Value Should Be    [localStorage.theme, localStorage.other ?? null, sessionStorage.step].join()    dark,,2
+    ${elsewhere} =    Evaluate    $SITE.replace('127.0.0.1', 'localhost')
+    Visit    ${elsewhere}/blank
+    ${message} =    Refusal Of    Load Session State    ${path}
+    Should Say    ${message}    holds the state of ${SITE}    Nothing was loaded    Open a page of ${SITE} first
+    Page Value Should Be    localStorage.length    ${0}
+    ${message} =    Refusal Of    Load Session State    ${CURDIR}/state.robot
+    Should Say    ${message}    holds no session state
+
+On A Phone In Berlin
+    [Tags]    proves-conditions
+    Emulate Conditions    device=iPhone 15    touch=False    timezone=Europe/Berlin    locale=de-DE
+    Navigate With Perf Diff    ${SITE}/blank
+    Emulate Conditions    offline=True
+    Run Keyword And Expect Error    *no network*    Reload With Perf Diff
+    Emulate Conditions    reset=True
+
+The Page Sees The Conditions
+    [Tags]    proves-conditions
+    Visit Page    /blank
+    Emulate Conditions    viewport=390x844@2    user_agent=Toy/1    timezone=Asia/Tokyo    locale=de-DE    geolocation=52.5,13.4
+    Visit Page    /blank
+    ${seen} =    Page Value
+    ...    [innerWidth, devicePixelRatio, navigator.userAgent, Intl.DateTimeFormat().resolvedOptions().timeZone, (1.5).toLocaleString()].join()
+    Should Be Equal    ${seen}    390,2,Toy/1,Asia/Tokyo,1,5
+    Emulate Conditions    reset=True
+    Visit Page    /blank
+    Page Value Should Be    navigator.userAgent.includes('Mozilla') && devicePixelRatio    ${1}
+    ${message} =    Refusal Of    Emulate Conditions    device=iphne 15
+    Should Say    ${message}    Did you mean iPhone 15?

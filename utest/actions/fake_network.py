@@ -1,0 +1,60 @@
+"""Requests and conditions without a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from AbraLibrary.core.models.network.response import Response
+from AbraLibrary.core.models.network.rule import Rule
+from AbraLibrary.errors import ArgumentError
+
+
+@dataclass
+class FakeNetwork:
+    """See `AbraLibrary.browser.network.network_port.NetworkPort`."""
+
+    hindrance: str | None = None
+    problems: tuple[str, ...] = ()
+    marked_at: float = 0.0
+    keeps_bodies: bool = False
+    choose: Callable[[str, str], Rule | None] | None = None
+    #: How often requests began or ceased to be held.
+    changes: int = 0
+    #: When each was sent, by ``time.monotonic()``.
+    came: list[tuple[float, Response]] = field(default_factory=list)
+    bodies: dict[str, bytes] = field(default_factory=dict)
+    jar: list[dict[str, Any]] = field(default_factory=list)
+    conditions: dict[str, Any] = field(default_factory=dict)
+    #: The conditions for which the browser has no command.
+    lacking: tuple[str, ...] = ()
+
+    def answer_by(self, choose: Callable[[str, str], Rule | None] | None) -> None:
+        self.choose = choose
+        self.changes += 1
+
+    def ruled(self, since: object) -> tuple[str, ...]:
+        return ()
+
+    def responses(self, since: float) -> tuple[list[Response], int]:
+        return [each for at, each in self.came if at >= since], 0
+
+    def keep_bodies(self, on: bool) -> None:
+        self.keeps_bodies = on
+
+    def body(self, request: str) -> bytes | None:
+        return self.bodies.get(request)
+
+    def cookies(self) -> list[dict[str, Any]]:
+        return list(self.jar)
+
+    def replace_cookies(
+        self, old: Sequence[Mapping[str, Any]], new: Sequence[Mapping[str, Any]]
+    ) -> None:
+        self.jar = [each for each in self.jar if each not in old] + [dict(each) for each in new]
+
+    def emulate(self, name: str, value: Any) -> None:
+        if name in self.lacking:
+            raise ArgumentError(f"{name}= is not available.")
+        self.conditions[name] = value
