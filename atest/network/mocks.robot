@@ -55,9 +55,10 @@ The Console Is Clean
     Console Should Have No Errors    ignore=favicon
 
 Wherever A Mock Shows It Is Called One
-    [Documentation]    In the line, in the result of the wait, and in that of a load; loads with and without are not compared.
+    [Documentation]    In the results of waits, answers and loads; a load with mocks is not compared with one without.
     VAR    &{headers} =    X-Auth-Token=f00
-    Mock Response    /api/products    body={"items": [], "page": 1, "pages": 1, "total": 0}    headers=${headers}
+    Mock Response    /api/products    body={"items": [], "page": 1, "pages": 1, "total": 0}
+    ...    headers=${headers}
     ${filled} =    Fill By Intent    Search products    mocked
     Should Be Equal As Integers    ${filled.settle.mocked}    1
     ${response} =    Wait For Network Response    /api/products    method=get
@@ -92,7 +93,10 @@ An Answer From Before The Action Does Not Count
 
 An Error On The Console Is Told
     VAR    &{script} =    Content-Type=text/javascript
-    Mock Response    /static/js/catalogue.js    headers=${script}    body=console.error('Broken 7'); throw new Error('Worse 8')
+    Mock Response
+    ...    /static/js/catalogue.js
+    ...    headers=${script}
+    ...    body=console.error('Broken 7'); throw new Error('Worse 8')
     Go To Page    /catalogue
     ${message} =    Refusal Of    Console Should Have No Errors
     Should Say    ${message}    errors since the beginning of the test    Broken 7    uncaught Error: Worse 8
@@ -113,15 +117,18 @@ Bad Rules Are Refused
 
 *** Keywords ***
 Open The Catalogue
+    [Documentation]    A page that asks the server at each search.
     Open Browser On The Demo Site
     Go To Page    /catalogue
     Take Warnings
 
 Open The Catalogue Without Rules
+    [Documentation]    The page of the other tests again.
     Remove Network Rules
     Go To Page    /catalogue
 
 Should Be Refused With
+    [Documentation]    The keyword fails with one clear error that has this part.
     [Arguments]    ${part}    @{call}    &{options}
     ${message} =    Refusal Of    @{call}    &{options}
     Should Say    ${message}    ${part}

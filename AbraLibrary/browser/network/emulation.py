@@ -37,16 +37,17 @@ def _plain(command: str, parameter: str) -> Callable[[WebDriver, str, Any], None
     return send
 
 
-def _raw(method: str, parameter: str) -> Callable[[WebDriver, str, Any], None]:
+def _raw(command: str, parameter: str) -> Callable[[WebDriver, str, Any], None]:
     def send(driver: WebDriver, window: str, value: Any) -> None:
         # The connection that all of selenium's BiDi modules share.
         connection = driver.emulation._conn
-        connection.execute(command_builder(method, {parameter: value, "contexts": [window]}))
+        parameters = {parameter: value, "contexts": [window]}
+        connection.execute(command_builder(f"emulation.{command}", parameters))
 
     return send
 
 
-_coordinates = _raw("emulation.setGeolocationOverride", "coordinates")
+_coordinates = _raw("setGeolocationOverride", "coordinates")
 
 
 def _place(driver: WebDriver, window: str, value: Any) -> None:
@@ -64,7 +65,7 @@ _SETTERS: dict[str, Callable[[WebDriver, str, Any], None]] = {
     "offline": _plain("set_network_conditions", "offline"),
     "user_agent": _plain("set_user_agent_override", "user_agent"),
     "timezone": _plain("set_timezone_override", "timezone"),
-    "locale": _raw("emulation.setLocaleOverride", "locale"),
+    "locale": _raw("setLocaleOverride", "locale"),
     "geolocation": _place,
-    "touch": _raw("emulation.setTouchOverride", "maxTouchPoints"),
+    "touch": _raw("setTouchOverride", "maxTouchPoints"),
 }

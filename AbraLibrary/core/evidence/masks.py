@@ -48,7 +48,6 @@ _ALWAYS = (
     re.compile(rf"(?i)([?&;#]{_NAMES}=)[^&#\s\"'<>]+"),
     re.compile(r"()\beyJ[\w-]{8,2000}\.[\w-]{4,4000}\.[\w-]*"),
 )
-_TOKEN = _ALWAYS[-1]
 
 M = TypeVar("M", bound=Model)
 #: Masks what matches in a text.
@@ -112,7 +111,7 @@ def is_credential(name: str) -> bool:
 
 def hide_tokens(seen: str) -> str:
     """Mask the JSON Web Tokens in a text of any length."""
-    return _TOKEN.sub(rf"\g<1>{MASK}", seen) if "eyJ" in seen else seen
+    return _ALWAYS[-1].sub(rf"\g<1>{MASK}", seen) if "eyJ" in seen else seen
 
 
 def read_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:

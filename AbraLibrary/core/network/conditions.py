@@ -51,6 +51,9 @@ DEVICES = {
 # Width and height, and the device pixel ratio.
 # @fixed the option's own syntax
 _VIEWPORT = re.compile(r"(\d{1,5}) ?[xX] ?(\d{1,5})(?: ?@ ?(\d{1,2}(?:\.\d{1,6})?))?")
+# The greatest latitude and longitude.
+# @fixed WGS 84
+_POLE, _ANTIMERIDIAN = 90.0, 180.0
 # Latitude and longitude in degrees.
 # @fixed the option's own syntax
 _PLACE = re.compile(r"(-?\d{1,3}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)")
@@ -91,7 +94,8 @@ def read_viewport(given: str) -> tuple[tuple[int, int], float | None]:
             f"viewport={shorten(given, PHRASE)} is no size. Give width and height in CSS px, such "
             "as 390x844, or with the device pixel ratio 390x844@3."
         )
-    return (int(found[1]), int(found[2])), float(found[3]) if found[3] else None
+    width, height, ratio = found.groups()
+    return (int(width), int(height)), float(ratio) if ratio else None
 
 
 def read_geolocation(given: str) -> dict[str, float]:
@@ -101,7 +105,7 @@ def read_geolocation(given: str) -> dict[str, float]:
         ArgumentError: it is none.
     """
     found = _PLACE.fullmatch(given.strip())
-    if found is None or abs(float(found[1])) > 90 or abs(float(found[2])) > 180:
+    if found is None or abs(float(found[1])) > _POLE or abs(float(found[2])) > _ANTIMERIDIAN:
         raise ArgumentError(
             f"geolocation={shorten(given, PHRASE)} is no place. Give latitude and longitude in "
             "degrees, such as 52.52,13.405."
