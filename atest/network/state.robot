@@ -13,7 +13,7 @@ Test Tags         needs-network-events
 *** Test Cases ***
 A Saved Sign-In Is Used Again
     [Tags]    proves-session-state
-    Navigate With Perf Diff    ${SITE}/signin
+    Go To Address    ${SITE}/signin
     Fill By Intent    Email    ada@example.com
     Fill By Intent    Password    correct horse
     Click By Intent    Sign in    role=button
@@ -21,7 +21,7 @@ A Saved Sign-In Is Used Again
     Close Session
     Open Session    ${SITE}/signin    browser=${BROWSER}    headless=${HEADLESS}
     Load Session State    ${OUTPUT DIR}/ada.json
-    Navigate With Perf Diff    ${SITE}/account
+    Go To Address    ${SITE}/account
     Find By Intent    Sign out
 
 Its File Is Private And Of One Site
@@ -46,9 +46,9 @@ Its File Is Private And Of One Site
 On A Phone In Berlin
     [Tags]    proves-conditions
     Emulate Conditions    device=iPhone 15    touch=False    timezone=Europe/Berlin    locale=de-DE
-    Navigate With Perf Diff    ${SITE}/blank
+    Go To Address    ${SITE}/blank
     Emulate Conditions    offline=True
-    Run Keyword And Expect Error    *no network*    Reload With Perf Diff
+    Run Keyword And Expect Error    *no network*    Reload The Page
     Emulate Conditions    reset=True
 
 The Page Sees The Conditions

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
+from AbraLibrary.actions.network import ruled
 from AbraLibrary.actions.perf import collect
 from AbraLibrary.actions.settle.ready import after_load
 from AbraLibrary.actions.settle.settle_page import settle
@@ -76,11 +77,11 @@ def _load(
     before = collect.look(session)
     mark = carry_out(session, what, load)
     settled, ready, seen, unmeasured = _measure(session, options)
-    ruled = session.port.net.ruled(mark) if session.port.net else ()
+    by_rules = ruled.counts(session.port, mark)
     result = NavigationResult(
-        mocked=ruled.count("mocked"), blocked=ruled.count("blocked"),
         success=True, action=action, url=_address(session, seen), metrics={}, unmeasured=unmeasured,
         settle=settled, ready=ready, left=collect.left(session, before),
+        mocked=by_rules["mocked"], blocked=by_rules["blocked"],
     )  # fmt: skip
     if seen is None:
         return result

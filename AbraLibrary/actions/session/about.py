@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from tenacity import Retrying, retry_if_exception_type, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions.find.patiently import RETRY_S
+from AbraLibrary.actions.network import ruled
 from AbraLibrary.actions.perf.navigate import carry_out, no_page
 from AbraLibrary.actions.settle.ready import after_load
 from AbraLibrary.actions.settle.settle_page import settle
@@ -63,6 +64,7 @@ def _load(
     if options is not None:
         with suppress(NavigatedAway, AnswerTimeout):  # the page goes on loading
             settled, ready = after_load(session, settle(session, options), options)
+            settled = settled.model_copy(update=ruled.counts(session.port, mark))
     return _arrived(session).model_copy(update={"settle": settled, "ready": ready})
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
+from AbraLibrary.actions.network import ruled
 from AbraLibrary.actions.settle.settle_progress import Progress
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.settle.settle import (
@@ -302,14 +303,8 @@ class Settler:
         )
         ago = self._port.answered(self._since) if state.last_answer else None
         result = state.result(reason, pending, now=time.monotonic(), answered_ago=ago)
-        ruled = self._port.net.ruled(self._since) if self._port.net else ()
-        return result.model_copy(
-            update={
-                "unseen": list(self._port.unseen_by_waits),
-                "mocked": ruled.count("mocked"),
-                "blocked": ruled.count("blocked"),
-            }
-        )
+        unseen = list(self._port.unseen_by_waits)
+        return result.model_copy(update={"unseen": unseen, **ruled.counts(self._port, self._since)})
 
 
 def release(session: Session) -> None:

@@ -55,7 +55,7 @@ class StateKeywords(Keywords):
         Example:
         | `Open Session` | https://shop.example/signin |
         | `Load Session State` | ${OUTPUT DIR}/ada.json |
-        | `Navigate With Perf Diff` | https://shop.example/account |
+        | `Go To Address` | https://shop.example/account |
         """
         found = content("path", path, "Save one with Save Session State.")
         state = read_state(found, str(path))

@@ -81,8 +81,9 @@ class Events:
         with self.changed:
             self._exchanges.begun(event)
             self._activity.requested(event, time.monotonic())
-            if event.ruled:
-                self._ruled.append((self._number + 1, event.ruled))
+        if event.ruled:
+            with self._writing() as number:
+                self._ruled.append((number, event.ruled))
         if event.navigation:
             with self.changed:
                 self._windows.asked(event.navigation)

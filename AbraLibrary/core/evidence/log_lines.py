@@ -159,5 +159,7 @@ def describe_arrival(done: str, went: Went) -> str:
     if went.settle is None:
         return line
     how = "settled" if went.settle.settled else f"not settled: {went.settle.reason},"
-    line = f"{line} ({how} after {went.settle.waited_ms:.0f} ms)"
+    waited = f"{how} after {went.settle.waited_ms:.0f} ms"
+    by_rules = ruled(went.settle.mocked, went.settle.blocked)
+    line = f"{line} ({'; '.join(filter(None, (waited, by_rules)))})"
     return f"{line}. {readiness.describe(went.ready, is_part=True)}" if went.ready else line

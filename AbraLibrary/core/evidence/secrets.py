@@ -42,6 +42,7 @@ PROTOCOL = frozenset(
             "reason",
             "region",
             "release",
+            "ruled",
         ),
         *("strategy", "transport", "type", "unsupported", "verdict", "what"),
         *("cache", "context_kind", "failure_reason", "latest", "ready_state", "unmeasured"),

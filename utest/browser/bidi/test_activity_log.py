@@ -65,6 +65,15 @@ def test_a_flood_is_bounded_and_counted() -> None:
     assert len(seen.console) + seen.console_forgotten == 1000
 
 
+def test_errors_that_are_not_kept_any_more_are_counted_by_themselves() -> None:
+    log = ActivityLog()
+    for at in range(230):
+        log.logged(logged(f"{at}", level="error" if at < 10 else "info"), "console", float(at))
+    seen = seen_of(log)
+    assert (seen.console_forgotten, seen.errors_forgotten) == (30, 10)
+    assert seen_of(log, 100.0).errors_forgotten == 0
+
+
 def test_the_same_message_again_is_counted() -> None:
     log = ActivityLog()
     for _ in range(500):

@@ -62,6 +62,36 @@ def urls(history: History, mark: Mark = START) -> list[str]:
 # -- requests
 
 
+def test_a_request_that_a_rule_answers_is_called_so_from_its_beginning(history: History) -> None:
+    history.keep_exchanges(True)
+    ruled = net("1").model_copy(update={"ruled": "mocked"})
+    history.request_begun(ruled)
+    history.request_begun(net("2"))
+    assert history.ruled(START) == ("mocked",)
+    assert [each.ruled for each in history.pending(START)] == ["mocked", None]
+    later = history.mark()
+    assert history.ruled(later) == ()
+    document = net("3", navigation="n").model_copy(update={"ruled": "blocked"})
+    history.request_begun(document)
+    assert history.ruled(START) == ("mocked", "blocked")
+    assert history.ruled(history.mark()) == ()
+    assert [each.ruled for each in history.exchanges(0.0, TOP)] == ["mocked", None, "blocked"]
+    assert [each.ruled for each in history.activity(0.0, TOP).requests][0] == "mocked"
+
+
+def test_answers_are_those_of_the_window_since_a_moment(history: History) -> None:
+    history.request_begun(net("1"))
+    history.request_ended(net("1"))
+    history.request_begun(net("2"))
+    history.request_begun(net("3", context=OTHER))
+    history.request_ended(net("3", context=OTHER))
+    found, forgotten = history.answers(0.0, TOP)
+    assert [begun.request.request for begun, _ in found] == ["1"]
+    assert forgotten == 0
+    assert history.answers(time.monotonic() + 1, TOP) == ([], 0)
+    assert history.marked_at <= time.monotonic()
+
+
 def test_a_request_is_pending_until_it_is_answered(history: History) -> None:
     history.request_begun(net("1", method="POST"))
     (pending,) = history.pending(START)

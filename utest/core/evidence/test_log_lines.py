@@ -28,6 +28,13 @@ def test_a_click_that_settled() -> None:
     assert describe(result()) == "Clicked button 'Save': 1 added (4 ms; settled after 104 ms)"
 
 
+def test_what_rules_answered_is_said_behind_the_wait() -> None:
+    settle = settle_result(mocked=2, blocked=1)
+    assert describe(result(settle=settle)) == (
+        "Clicked button 'Save': 1 added (4 ms; settled after 104 ms; 2 requests mocked, 1 blocked)"
+    )
+
+
 def test_a_click_that_did_not_settle() -> None:
     settle = settle_result(settled=False, reason="still_mutating", waited_ms=2000)
     message = describe(result(settle=settle))

@@ -133,6 +133,7 @@ def test_half_of_the_runs_are_too_few_for_a_median() -> None:
         ({"viewport_width": 800}, "the viewport was 1280 x 657, and is 800 x 657"),
         ({"device_pixel_ratio": 2}, "the device pixel ratio was 1, and is 2"),
         ({"cache": "warm"}, "the cache was fresh, and is warm"),
+        ({"mocked": True}, "answers were the server's, and are mocked"),
         ({"throttling": "throttled to 100 ms"}, "the network was not throttled, and is throttled"),
     ],
 )

@@ -77,6 +77,14 @@ def test_requests_are_named_with_their_method_and_age_and_not_in_full() -> None:
     assert len(message) < 250
 
 
+def test_a_mock_that_is_late_is_named_as_one_and_no_option_ignores_it() -> None:
+    late = REQUEST.model_copy(update={"ruled": "mocked"})
+    assert "(1.9 s old, mocked)" in restless("requests_pending", pending_requests=[late])
+    held = held_up(settle_result(settled=False, reason="requests_pending", pending_requests=[late]))
+    assert "mocked" in held
+    assert "ignore_requests" not in held
+
+
 def test_animations_are_named() -> None:
     unnamed = ANIMATION.model_copy(update={"name": "", "locator": "p"})
     message = restless("still_animating", animations=[ANIMATION, unnamed])

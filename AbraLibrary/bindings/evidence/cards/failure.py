@@ -32,6 +32,8 @@ _TITLES = {
     "no_dom_change": "Done, but what was expected did not happen",
     "wrong_state": "The state is not what was asked for",
     "page_mismatch": "The page is not as it should be",
+    "no_response": "A response did not come",
+    "console_errors": "The console has errors",
     "diff_mismatch": "The page did not change as it should have",
     "perf_mismatch": "The page costs more than it should",
     "not_settled": "The page did not settle",
@@ -52,6 +54,8 @@ _TITLES = {
 #: What keywords without a target wanted, by the class of their failure.
 _WANTED = {
     "page_mismatch": "its address, title or text as asserted",
+    "no_response": "an answer as described",
+    "console_errors": "a console without errors",
     "diff_mismatch": "the page to change as asserted",
     "perf_mismatch": "the page to cost no more than asserted",
     "not_settled": "nothing to be under way on the page",
@@ -71,6 +75,8 @@ _WANTED = {
 #: The next step if the message, which may be a tester's own, names none.
 _STEPS = {
     "page_mismatch": "Look at what the page shows instead; correct the test if the page is right.",
+    "no_response": "Correct the pattern or the status, or look at why the page did not ask.",
+    "console_errors": "Mend the page, or leave known errors out with ignore=.",
     "diff_mismatch": "Look at what changed instead; correct the test if the page is right.",
     "perf_mismatch": "Look at what has grown; raise the limit if that cost is acceptable.",
     "script_error": "Report it to the makers of AbraLibrary, with the page that it happened on.",
