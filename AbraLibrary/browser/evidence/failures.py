@@ -86,6 +86,8 @@ _REASONS = {
     "nssFailure": "its certificate is not trusted",
     "ERR_ADDRESS_UNREACHABLE": "its address cannot be reached",
     "ERR_INTERNET_DISCONNECTED": "this machine has no network",
+    "NS_ERROR_OFFLINE": "this machine has no network",
+    "netOffline": "this machine has no network",
     "ERR_TOO_MANY_REDIRECTS": "it redirects for ever",
     "NS_ERROR_REDIRECT_LOOP": "it redirects for ever",
     "redirectLoop": "it redirects for ever",

@@ -76,7 +76,7 @@ def test_a_request_that_a_rule_answers_is_called_so_from_its_beginning(history: 
     assert history.ruled(START) == ("mocked", "blocked")
     assert history.ruled(history.mark()) == ()
     assert [each.ruled for each in history.exchanges(0.0, TOP)] == ["mocked", None, "blocked"]
-    assert [each.ruled for each in history.activity(0.0, TOP).requests][0] == "mocked"
+    assert history.activity(0.0, TOP).requests[0].ruled == "mocked"
 
 
 def test_answers_are_those_of_the_window_since_a_moment(history: History) -> None:

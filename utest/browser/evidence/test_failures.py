@@ -223,6 +223,7 @@ FIREFOX_BIDI = {
     "NS_ERROR_UNKNOWN_HOST": "its host name is unknown (DNS)",
     "NS_ERROR_CONNECTION_REFUSED": "nothing answers at that host and port (connection refused)",
     "NS_ERROR_NET_RESET": "the server closed the connection",
+    "NS_ERROR_OFFLINE": "this machine has no network",
     "NS_ERROR_REDIRECT_LOOP": "it redirects for ever",
     "NS_BINDING_ABORTED": "the browser gave it up",
 }
@@ -230,6 +231,7 @@ FIREFOX_CLASSIC = {
     "dnsNotFound": "its host name is unknown (DNS)",
     "connectionFailure": "nothing answers at that host and port (connection refused)",
     "netReset": "the server closed the connection",
+    "netOffline": "this machine has no network",
     "redirectLoop": "it redirects for ever",
     "nssFailure2": "its certificate is not trusted",
 }
