@@ -116,3 +116,18 @@ A Download Is Awaited
     ${file} =    Wait For Download    name=other.csv
     Should Be True    os.path.getsize($file.path) == ${file.size}
     [Teardown]    Remove File    ${OUTPUT_DIR}/saved.csv
+
+The Content Of A Box Is Scrolled
+    Open Snippet    <h2 id=name>Orders</h2><div role=region aria-labelledby=name tabindex=0
+    ...    style="height: 100px; overflow: auto"><p style="height: 900px">First</p><p>Last</p></div><p>Beside</p>
+    Run In Page    document.querySelector('div').onscroll = () => { document.title = 'scrolled' };
+    ${result} =    Scroll Box By Intent    Orders    role=region
+    Should Contain    ${result.outcome}    its content scrolled by 90 px
+    Get Page Title    ==    scrolled
+    Scroll Box By Intent    First    bottom
+    Get Element State By Intent    Last    contains    in_view
+    ${result} =    Scroll Box By Intent    Orders    bottom    role=region
+    Should Contain    ${result.outcome}    at that end already
+    Scroll Box By Intent    Orders    up    50    role=region
+    ${message} =    Refusal Of    Scroll Box By Intent    Beside    right
+    Should Say    ${message}    scrolls that way

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal
 
 from AbraLibrary.actions.act.act import OnTarget, act
 from AbraLibrary.actions.act.operation import Operation, sent
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Match
     from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
+
+
+#: Where to scroll the content of a box; the last two are its ends.
+Way = Literal["up", "down", "left", "right", "top", "bottom"]
 
 
 @with_diff
@@ -106,6 +110,54 @@ def _is_in_view(session: Session, pressed: Pressed) -> str:
     if answer["gone"] or "in_view" not in answer["value"]:
         raise failures.wrong_state(session, pressed.trace, "it was scrolled to but is not in view")
     return "it is in view"
+
+
+@with_diff
+def scroll_box(
+    session: Session,
+    target: Target,
+    way: Way,
+    distance: float | None,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+) -> ActionResult:
+    """Scroll the content of a box by a script.
+
+    Args:
+        session: the session to work on.
+        target: the box, or something in it.
+        way: where to.
+        distance: how far, in CSS px; None for most of the box.
+        find_options: how long to look for the box.
+        settle_options: how to settle afterwards.
+
+    Raises:
+        WrongState: neither the element nor anything in it or around it scrolls that way.
+    """
+    answer: dict[str, Any] = {}
+
+    def move(session: Session, ready: Readiness, match: Match) -> None:
+        given = {"ref": match.candidate.ref, "way": way, "by": distance}
+        answer.update(session.port.call("scrollers.scroll", given, CALL_S))
+
+    def has_moved(session: Session, pressed: Pressed) -> str:
+        if answer["gone"]:
+            raise failures.gone(session, pressed.trace)
+        if not answer["scrolls"]:
+            raise failures.wrong_state(
+                session, pressed.trace,
+                "neither it nor anything in it or around it scrolls that way",
+            )  # fmt: skip
+        if not answer["moved"]:
+            return "its content was at that end already"
+        return f"its content scrolled by {answer['moved']} px"
+
+    operation = Operation(
+        "scroll_to", "attribute", move, prove=has_moved,
+        method="script", detail=f"(its content, {way}) by script",
+    )  # fmt: skip
+    return act(session, target, operation, find_options=find_options, settle_options=settle_options)
 
 
 _FOCUSED = Operation("focus", "focus", _give_focus, prove=_is_focused, method="script")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.act.keyboard import press_keys
-from AbraLibrary.actions.act.touch import focus, scroll_to, set_attribute
+from AbraLibrary.actions.act.touch import Way, focus, scroll_box, scroll_to, set_attribute
 from AbraLibrary.bindings.evidence.robot_secrets import reveal
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
@@ -110,3 +110,28 @@ class KeyboardKeywords(Keywords):
         """
         target = self._services.target(meant, "read")
         return self._services.act(meant, lambda session, how: scroll_to(session, target, **how))
+
+    @intent_keyword
+    def scroll_box_by_intent(
+        self, meant: Meant, way: Way = "down", distance: float | None = None
+    ) -> Any:
+        """Scrolls the content of the intended box, by a script, and settles.
+
+        | =Argument= | =Meaning= |
+        | ``way`` | ``up``, ``down``, ``left`` or ``right``; ``top`` or ``bottom`` for its ends. |
+        | ``distance`` | How far, in px; by default nine tenths of the box. |
+
+        The box is what scrolls that way: the element itself, the only such box in it, or the
+        nearest one around it, at last the page. To bring an element into view, use
+        `Scroll To By Intent`. Passes when the content is at that end already; ``outcome`` says how
+        far it scrolled and what that changed. Fails when nothing there scrolls that way. See
+        `Intents`; returns what `Click By Intent` returns.
+
+        Example:
+        | `Scroll Box By Intent` | Orders | bottom | role=table |
+        | `Scroll Box By Intent` | css:#log | down | 200 |
+        """
+        target = self._services.target(meant, "read")
+        return self._services.act(
+            meant, lambda session, how: scroll_box(session, target, way, distance, **how)
+        )

@@ -143,8 +143,8 @@ def _download_into(folder: str, options: Any, request: LaunchRequest) -> None:
         options.set_preference("browser.download.folderList", 2)
         options.set_preference("browser.download.dir", folder)
     elif request.browser != "webkitgtk":
-        preferences = {"download.default_directory": folder, "download.prompt_for_download": False}
-        options.add_experimental_option("prefs", preferences)
+        wish = {"default_directory": folder, "prompt_for_download": False}
+        options.add_experimental_option("prefs", {"download": wish})
 
 
 def _webkitgtk(options: ArgOptions, request: LaunchRequest) -> None:

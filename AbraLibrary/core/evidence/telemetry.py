@@ -25,7 +25,13 @@ _MOST_HELD = 3
 _ACT = (
     *("click_by_intent", "double_click_by_intent", "context_click_by_intent", "hover_by_intent"),
     *("drag_by_intent", "press_keys_by_intent", "set_attribute_by_intent", "focus_by_intent"),
-    *("scroll_to_by_intent", "fill_by_intent", "select_by_intent", "check_by_intent"),
+    *(
+        "scroll_to_by_intent",
+        "scroll_box_by_intent",
+        "fill_by_intent",
+        "select_by_intent",
+        "check_by_intent",
+    ),
     *("uncheck_by_intent", "execute_action", "execute_plan", "answer_prompt"),
 )
 _LOOK = (

@@ -54,6 +54,7 @@ KEYWORDS: dict[str, tuple[list[Any], list[Any], list[Any]]] = {
     "set_attribute_by_intent": (["intent", "name", "value", "*"], [], ANALYZE),
     "focus_by_intent": (["intent", "*"], [], []),
     "scroll_to_by_intent": (["intent", "*"], [], []),
+    "scroll_box_by_intent": (["intent", ("way", "down"), ("distance", None), "*"], [], []),
     "fill_by_intent": (["intent", "value", "*"], [("clear", True), ("typed", False)], ANALYZE),
     "select_by_intent": (["intent", "*options"], [("add", False)], ANALYZE),
     "check_by_intent": (["intent", "*"], [], ANALYZE),
