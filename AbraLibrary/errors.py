@@ -7,7 +7,9 @@
      │   └─ NotWritten           a file could not be written; an older one is as it was
      ├─ SessionError         no browser to work on
      │   ├─ BrowserMissing       no such browser or driver on this machine
-     │   └─ SessionLost          the browser died or its window was closed
+     │   ├─ SessionLost          the browser died, or its last window was closed
+ │   ├─ WindowClosed         the window was closed, and others are open
+ │   └─ NoWindow             no window is what was asked for, or several are
      ├─ NavigationError      the page could not be loaded
      ├─ ScriptError          the page agent threw
      ├─ PromptOpen           an alert, confirm or prompt blocks the page
@@ -82,9 +84,21 @@ class BrowserMissing(SessionError):
 
 
 class SessionLost(SessionError):
-    """The browser died, or its window was closed."""
+    """The browser died, or its last window was closed."""
 
     failure_class = "session_lost"
+
+
+class WindowClosed(SessionError):
+    """The window that keywords work in was closed; the browser has others."""
+
+    failure_class = "window_closed"
+
+
+class NoWindow(SessionError):
+    """No open window is what was asked for, or several are alike."""
+
+    failure_class = "no_window"
 
 
 class NavigationError(AbraError):

@@ -12,6 +12,14 @@ Selenium tests that know when a page is done, act on what you mean, and report w
 `Open Session` starts a browser over WebDriver BiDi. The library closes open sessions at the end
 of the run.
 
+= Windows =
+
+Keywords work in one window until `Switch To Window`, whatever opens meanwhile. After an action
+that opened a window, the line of the next one says in which window it works, and an intent that
+only the new window shows fails with that reason. Where a window has closed, by an action or by
+itself, keywords do nothing until a switch, so that none fills a field of the same name in another
+window.
+
 = Intents =
 
 An intent names what a tester means: a phrase as a user sees it (``Save order``), a candidate
@@ -90,8 +98,9 @@ within ``settle_timeout``.
 | ``navigation`` | Another document in this window, or another address of this one. |
 | ``dom`` | A change of the document's tree, except by tickers. |
 | ``dialog`` | A dialog that opened, or an alert, confirm or prompt. |
-| ``window`` | A window or tab that opened. The session stays in its own window; with \
-        SeleniumLibrary, its ``Switch Window`` goes to another one. |
+| ``window`` | A window or tab that opened. Its alias is in the result; keywords stay in \
+        their own window until `Switch To Window`. |
+| ``closed`` | The action closed its own window. Then `Switch To Window` with ``opener``. |
 | ``request``, ``download`` | A request or a download; only over BiDi. |
 | ``focus`` | The focus went to another element, or into a field. |
 | ``state`` | A value or a state of a control: checked, expanded, pressed … |

@@ -49,6 +49,7 @@ from AbraLibrary.bindings.session.options import Options, seconds
 from AbraLibrary.bindings.session.prompt_keywords import PromptKeywords
 from AbraLibrary.bindings.session.services import Services
 from AbraLibrary.bindings.session.session_keywords import SessionKeywords
+from AbraLibrary.bindings.session.window_keywords import WindowKeywords
 from AbraLibrary.bindings.settle.metrics_keywords import MetricsKeywords
 from AbraLibrary.bindings.settle.ready_keywords import ReadyKeywords
 from AbraLibrary.bindings.settle.settle_keywords import SettleKeywords
@@ -240,6 +241,7 @@ class AbraLibrary(DynamicCore):
                 PerfAssertionKeywords(self._services),
                 ReadyKeywords(self._services),
                 PromptKeywords(self._services),
+                WindowKeywords(self._services),
                 RuleKeywords(self._services, self.watch),
                 ResponseKeywords(self._services, self.watch),
                 StateKeywords(self._services),

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from AbraLibrary.browser.network.network_port import NetworkPort
+    from AbraLibrary.browser.session.open_windows import OpenWindows
     from AbraLibrary.browser.session.patience import Patience
     from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.act.gesture import Gesture
@@ -52,6 +53,11 @@ class Port(Protocol):
     @property
     def transport(self) -> TransportName:
         """The transport of this port."""
+        ...
+
+    @property
+    def windows(self) -> OpenWindows:
+        """The windows of the session, whichever this port works in."""
         ...
 
     @property

@@ -1,7 +1,8 @@
-"""What was logged as a warning, to be looked at in the same run."""
+"""What was logged, to be looked at in the same run."""
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Any
 
 from robot.api.deco import keyword, library
@@ -9,18 +10,31 @@ from robot.api.deco import keyword, library
 
 @library(scope="GLOBAL", listener="SELF", auto_keywords=False)
 class logged:
-    """Hears the warnings of all keywords."""
+    """Hears the lines and warnings of all keywords."""
 
     ROBOT_LISTENER_API_VERSION = 3
 
     def __init__(self) -> None:
         """Has heard none."""
         self._heard: list[str] = []
+        self._lines: deque[str] = deque(maxlen=50)
 
     def log_message(self, message: Any) -> None:
         """Something is logged (listener method)."""
+        self._lines.append(str(message.message))
         if message.level == "WARN":
             self._heard.append(str(message.message))
+
+    @keyword
+    def last_logged(self, beginning: str) -> str:
+        """Returns the last of the latest 50 lines that begins so, at any level.
+
+        | ${line} =    Last Logged    Filled
+        """
+        found = [line for line in self._lines if line.startswith(beginning)]
+        if not found:
+            raise AssertionError(f"No line begins with '{beginning}'.")
+        return found[-1]
 
     @keyword
     def take_warnings(self) -> list[str]:

@@ -10,18 +10,18 @@ from typing import Any
 
 from robot.api.deco import keyword, library
 
-PAGES = Path(__file__).resolve().parent.parent / "pages" / "find" / "origins"
+PAGES = Path(__file__).resolve().parent.parent / "pages"
 
 
 class _Handler(BaseHTTPRequestHandler):
     """Serves the pages; `%OTHER%` in one is the origin that it is not of."""
 
-    def __init__(self, other: str, *arguments: Any) -> None:
-        self._other = other
+    def __init__(self, other: str, folder: Path, *arguments: Any) -> None:
+        self._other, self._folder = other, folder
         super().__init__(*arguments)
 
     def do_GET(self) -> None:
-        path = PAGES / self.path.partition("?")[0].strip("/")
+        path = self._folder / self.path.partition("?")[0].strip("/")
         if not path.is_file():
             self.send_error(404)
             return
@@ -38,15 +38,15 @@ class _Handler(BaseHTTPRequestHandler):
 
 @library(scope="GLOBAL", auto_keywords=False)
 class origins:
-    """Serves atest/pages/find/origins under two origins."""
+    """Serves a folder of atest/pages under two origins."""
 
     def __init__(self) -> None:
         """Serve nothing yet."""
         self._servers: list[ThreadingHTTPServer] = []
 
     @keyword
-    def start_two_origins(self) -> str:
-        """Starts both servers and returns the base URL of the first, without a slash at its end."""
+    def start_two_origins(self, folder: str = "find/origins") -> str:
+        """Starts both servers of a folder; returns the first's URL, without a slash at its end."""
         # Each needs the other's port, so both are bound before either knows how to answer.
         self._servers = [
             ThreadingHTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler) for _ in "12"
@@ -55,7 +55,7 @@ class origins:
         addresses = [f"http://127.0.0.1:{first}", f"http://localhost:{second}"]
         for server, other in zip(self._servers, reversed(addresses), strict=True):
             server.daemon_threads = True
-            server.RequestHandlerClass = partial(_Handler, other)  # type: ignore[assignment]
+            server.RequestHandlerClass = partial(_Handler, other, PAGES / folder)  # type: ignore[assignment]
             threading.Thread(target=server.serve_forever, daemon=True).start()
         return addresses[0]
 

@@ -24,10 +24,11 @@ from AbraLibrary.core.models.perf.exchange import Exchange
 from AbraLibrary.core.models.session.download import Downloads
 from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.core.models.session.session import SessionInfo, TransportName
+from AbraLibrary.core.models.session.window import ShownWindow
 from AbraLibrary.core.models.settle.activity import Activity
 from AbraLibrary.core.models.settle.ready import NetworkState
 from AbraLibrary.core.models.settle.settle import PageSettle, PendingRequest
-from AbraLibrary.errors import NavigatedAway, PromptOpen
+from AbraLibrary.errors import NavigatedAway, PromptOpen, WindowClosed
 
 NEVER = float("inf")
 _TINY = 1e-9
@@ -92,6 +93,49 @@ class Navigation:
 
 
 @dataclass
+class FakeWindows:
+    """The windows of a fake browser: handles, with what they show."""
+
+    open_ones: dict[str, ShownWindow] = field(default_factory=dict)
+    here: str = "w1"
+
+    def __post_init__(self) -> None:
+        self.open_ones.setdefault("w1", ShownWindow(handle="w1", title="Shop", url="https://s/"))
+
+    def handles(self) -> tuple[str, ...]:
+        return tuple(self.open_ones)
+
+    seen = handles
+
+    def current(self) -> str:
+        if self.here not in self.open_ones:
+            raise WindowClosed("The window was closed.")
+        return self.here
+
+    def switch(self, handle: str) -> None:
+        if handle not in self.open_ones:
+            raise WindowClosed("The window was closed.")
+        self.here = handle
+
+    def open(self, kind: str, user_context: str | None) -> str:
+        handle = f"w{len(self.open_ones) + 1}"
+        self.open_ones[handle] = ShownWindow(
+            handle=handle, title="", url="about:blank", user_context=user_context
+        )
+        self.here = handle
+        return handle
+
+    def close(self) -> None:
+        del self.open_ones[self.here]
+
+    def new_user(self) -> str:
+        return "user-1"
+
+    def shown(self) -> list[ShownWindow]:
+        return list(self.open_ones.values())
+
+
+@dataclass
 class FakePort:
     """A page whose life is written down beforehand; times are absolute, on `clock`."""
 
@@ -111,6 +155,8 @@ class FakePort:
     navigations: list[Navigation] = field(default_factory=list)
     #: When a prompt opens, for good.
     prompt_at: float = NEVER
+    #: When its window is closed, for good.
+    closed_at: float = NEVER
     #: How long an answer is on its way, and how far the browser's clock is ahead of ours.
     transit: float = 0.0
     clock_ahead: float = 0.0
@@ -133,6 +179,7 @@ class FakePort:
     files: list[str] = field(default_factory=list)
     #: The frames of another origin, each with its page.
     inner: list[tuple[Frame, FakePort]] = field(default_factory=list)
+    windows: FakeWindows = field(default_factory=FakeWindows)
     #: The document that an action armed, and since when.
     armed: int | None = 0
     #: Requests and conditions; None, as over classic.
@@ -327,11 +374,13 @@ class FakePort:
 
     def _moments(self) -> list[float]:
         return [
-            *self.mutations, *self.structure, self.prompt_at,
+            *self.mutations, *self.structure, self.prompt_at, self.closed_at,
             *(at for each in self.navigations for at in (each.begun, each.committed, each.loaded)),
         ]  # fmt: skip
 
     def _refuse_prompt(self) -> None:
+        if self.clock.now + _TINY >= self.closed_at:
+            raise WindowClosed("The window was closed.")
         if self.clock.now + _TINY >= self.prompt_at:
             raise PromptOpen("alert", "Sure?")
 
@@ -480,7 +529,9 @@ class FakePort:
         events = [at for each in self.requests for at in (each.known, each.answered)]
         reported = [each for each in self.navigations if each.reported]
         events += [at for each in reported for at in (each.begun, each.committed, each.loaded)]
-        coming = [at for at in (*events, self.prompt_at) if at > self.clock.now + _TINY]
+        coming = [
+            at for at in (*events, self.prompt_at, self.closed_at) if at > self.clock.now + _TINY
+        ]
         self.clock.now = min([self.clock.now + timeout, *coming])
 
     def screenshot(self, timeout: float) -> bytes:

@@ -13,7 +13,7 @@ from AbraLibrary.actions.act.pressed import Pressed, result
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.settle.settle import release, released_on_failure
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.act.outcome import judge
+from AbraLibrary.core.act.outcome import closed_too, judge
 from AbraLibrary.core.evidence import log_lines
 from AbraLibrary.core.find import refusal
 from AbraLibrary.core.models.act.action import (
@@ -31,6 +31,7 @@ from AbraLibrary.errors import (
     NotActionable,
     NotFound,
     PromptOpen,
+    WindowClosed,
 )
 
 if TYPE_CHECKING:
@@ -109,6 +110,7 @@ def act(
             if (
                 operation.watch == "press"
                 and not is_enough
+                and not pressed.is_closed
                 and unheard.is_to_be_repeated(pressed, outcome)
             ):
                 # If a second press is impossible, report the first.
@@ -122,17 +124,29 @@ def act(
                         happened, outcome = judged
     finally:
         session.port.rest()
-    if not happened.prompt and not (pressed.settle and pressed.settle.released):
-        release(session)
     if not outcome.met:
+        with suppress(WindowClosed):
+            _end(session, pressed, happened)
         raise _no_change(session, pressed, operation, outcome, contract, happened.failed)
-    if "painted" in outcome.evidence and pressed.witness and pressed.painted:
-        pressed.painted = pressed.witness.photographed(pressed.painted)
-    pressed.finish(session, settle_options)
+    try:
+        _end(session, pressed, happened)
+        if "painted" in outcome.evidence and pressed.witness and pressed.painted:
+            pressed.painted = pressed.witness.photographed(pressed.painted)
+        pressed.finish(session, settle_options)
+    except WindowClosed:  # after its outcome
+        pressed.is_closed = True
+        outcome = closed_too(outcome)
     session.last_trace = pressed.trace
     return result(
         operation.action, pressed, outcome, happened.prompt, operation.method, operation.detail
     )
+
+
+def _end(session: Session, pressed: Pressed, happened: Happened) -> None:
+    """End the observation, unless that has been done or nothing can answer."""
+    is_released = pressed.settle is not None and pressed.settle.released
+    if not happened.prompt and not is_released and not pressed.is_closed:
+        release(session)
 
 
 def _needs_witness(operation: Operation, contract: Contract) -> bool:
@@ -150,7 +164,25 @@ def _judge(
     options: SettleOptions,
     looking: float,
 ) -> tuple[Happened, Outcome]:
-    """Look until there is an outcome or the time is up; `looking` limits that for a listener."""
+    """Look until there is an outcome or the time is up; `looking` limits that for a listener.
+
+    That its own window is closed ends it, too.
+    """
+    try:
+        return _look_on(session, pressed, operation, contract, options, looking)
+    except WindowClosed:
+        pressed.is_closed = True
+        return _look(session, pressed, operation, contract, last=True)
+
+
+def _look_on(
+    session: Session,
+    pressed: Pressed,
+    operation: Operation,
+    contract: Contract,
+    options: SettleOptions,
+    looking: float,
+) -> tuple[Happened, Outcome]:
     happened, outcome = _look(session, pressed, operation, contract)
     while not _is_final(happened) and not (outcome.met and _is_enough(pressed, outcome, contract)):
         if not unheard.goes_on(
@@ -184,8 +216,8 @@ def _has_left(pressed: Pressed) -> bool:
 
 
 def _is_final(happened: Happened) -> bool:
-    """Whether nothing more can come: a prompt is open, or the new page failed to load."""
-    return bool(happened.prompt) or happened.failed is not None
+    """Whether nothing more can come: a prompt is open, a page failed, the window is closed."""
+    return bool(happened.prompt) or happened.failed is not None or happened.is_closed
 
 
 def _look(
@@ -198,7 +230,7 @@ def _look(
 ) -> tuple[Happened, Outcome]:
     happened = pressed.happened(session)
     sighting = None
-    if contract.text is not None and not happened.prompt:
+    if contract.text is not None and not happened.prompt and not pressed.is_closed:
         sighting = _sight(session, contract.text)
 
     def judged(painted: Painted | None = None) -> Outcome:
@@ -211,7 +243,8 @@ def _look(
     if not seen.met and pressed.witness and not _is_final(happened) and not _has_left(pressed):
         pressed.painted = pressed.witness.look()
         seen = judged(pressed.painted)
-    if operation.prove is None or happened.prompt or (pressed.settle and pressed.settle.navigated):
+    is_elsewhere = pressed.is_closed or (pressed.settle is not None and pressed.settle.navigated)
+    if operation.prove is None or happened.prompt or is_elsewhere:
         return happened, seen
     sentence = operation.prove(session, pressed)
     if seen.evidence or not contract.is_any:

@@ -16,7 +16,7 @@ from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.settle.settle import Settler
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.evidence import log_lines
-from AbraLibrary.errors import NoChange, PromptOpen
+from AbraLibrary.errors import NoChange, PromptOpen, WindowClosed
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.find import FindOptions
@@ -88,6 +88,9 @@ def _do(
         settle(session, pressed, options, settler)
     except PromptOpen:
         return  # the port reports the prompt that it opened
+    except WindowClosed:
+        pressed.is_closed = True
+        return
     must_have_arrived(session, pressed, operation.watch)
 
 

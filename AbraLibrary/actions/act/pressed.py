@@ -48,6 +48,8 @@ class Pressed:
         self.ready: ReadyResult | None = None
         self.observed: Observed | None = None
         self.route_changed = False
+        #: Whether it closed its own window.
+        self.is_closed = False
         self.soft_navigation: SoftNavigation | None = None
         self.url = trace.url
         #: When a listener could last come, and when one for the whole page was seen (monotonic).
@@ -104,6 +106,9 @@ class Pressed:
 
     def happened(self, session: Session) -> Happened:
         """What the browser did since the press."""
+        if self.is_closed:
+            seen = session.port.happened(self.mark) if session.port.has_events else Happened()
+            return session.secrets.hide_in(seen).model_copy(update={"is_closed": True})
         happened = session.secrets.hide_in(session.port.happened(self.mark))
         has_come = bool(self.settle and self.settle.navigated)
         if not has_come and (happened.prompt or not self._has_left):
@@ -128,7 +133,7 @@ class Pressed:
 
     def finish(self, session: Session, options: SettleOptions) -> None:
         """Wait for the new document, or report the new route."""
-        if self.settle is None:
+        if self.settle is None or self.is_closed:
             return
         session.settled(self.settle)
         if self.settle.navigated:

@@ -10,6 +10,7 @@ from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_de
 
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find.find import is_nowhere
+from AbraLibrary.actions.find.other_windows import seen_elsewhere
 from AbraLibrary.actions.session.session import Looking, Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find import refusal
@@ -86,6 +87,7 @@ def patiently(
     except NotFound as refused:
         undrawn = failures.undrawn(session) if is_nowhere(refused.trace) else ""
         more = failures.text_seen(session, refused.trace) + undrawn
+        more += seen_elsewhere(session, refused.trace.target)
         if not more:
             raise
         raise NotFound(str(refused) + more, refused.trace) from None

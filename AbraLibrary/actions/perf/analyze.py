@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.perf.analysis import Analysis, PageAnalysis
-from AbraLibrary.errors import AbraError, FrameGone, NavigatedAway, PromptOpen
+from AbraLibrary.errors import AbraError, FrameGone, NavigatedAway, PromptOpen, WindowClosed
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
@@ -81,7 +81,7 @@ def _end_quietly(session: Session) -> None:
     with suppress(AbraError):
         if session.port is not session.window:
             session.port.call("analysis.stop", {}, CALL_S)
-    with suppress(NavigatedAway, FrameGone):
+    with suppress(NavigatedAway, FrameGone, WindowClosed):
         try:
             session.window.call("analysis.stop", {}, CALL_S)
         except PromptOpen:

@@ -11,6 +11,7 @@ from pydantic import SecretStr
 
 from AbraLibrary.actions.act.click import click, context_click, double_click, hover
 from AbraLibrary.actions.act.drag import drag
+from AbraLibrary.actions.act.in_window import in_window
 from AbraLibrary.actions.act.keyboard import press_keys
 from AbraLibrary.actions.act.touch import focus, scroll_to, set_attribute
 from AbraLibrary.actions.fields.check import check
@@ -38,6 +39,7 @@ from AbraLibrary.errors import (
     IntentError,
     NavigatedAway,
     PromptOpen,
+    WindowClosed,
 )
 
 if TYPE_CHECKING:
@@ -47,7 +49,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 #: Refusals that a page may cause; any other error is raised.
-_REFUSALS = (IntentError, PromptOpen, NavigatedAway, AnswerTimeout, ArgumentError)
+_REFUSALS = (IntentError, PromptOpen, NavigatedAway, AnswerTimeout, ArgumentError, WindowClosed)
 
 
 @dataclass(frozen=True)
@@ -211,7 +213,8 @@ def execute(
             list_candidates(session, LIMIT, rebuild=True)
             return Executed(action.type)
         is_wanted = action.analyze and action.type not in READING
-        return Executed(action.type, analyzed(session, act.run, wanted=is_wanted))
+        done = in_window(session, lambda: analyzed(session, act.run, wanted=is_wanted))
+        return Executed(action.type, done)
     except _REFUSALS as error:
         session.secrets.hide_error(error)
         return Executed(action.type, error=error)

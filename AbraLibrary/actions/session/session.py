@@ -14,6 +14,7 @@ from AbraLibrary.core.models.evidence.trace import Looks, Trace
 from AbraLibrary.core.models.planner.planner import Numbers
 from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.session.experiments import Experiments
+from AbraLibrary.core.session.windows import Windows
 from AbraLibrary.core.settle.page_clock import PageClock
 
 if TYPE_CHECKING:
@@ -143,6 +144,8 @@ class Session:
     conditions: dict[str, Any] = field(default_factory=dict)
     #: When the last keyword that acted began and ended, by ``time.monotonic()``.
     acted: tuple[float, float] = (0.0, 0.0)
+    #: Its windows, by alias.
+    windows: Windows = field(default_factory=Windows)
     #: The port of the window's own document.
     window: Port = field(init=False)
     #: The ports of the last seen frames of another origin, by candidate id.

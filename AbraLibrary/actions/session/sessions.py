@@ -20,6 +20,7 @@ from AbraLibrary.errors import (
     PromptOpen,
     SessionError,
     SessionLost,
+    WindowClosed,
 )
 from AbraLibrary.files import new_folder, remove_folder
 
@@ -165,7 +166,7 @@ class Sessions:
         Nothing is restored in one that died, shows a prompt or hangs.
         """
         if self._lender is not None:
-            with suppress(SessionLost, PromptOpen, AnswerTimeout):
+            with suppress(SessionLost, WindowClosed, PromptOpen, AnswerTimeout):
                 self._lender.window.give_back()
 
     def _session(

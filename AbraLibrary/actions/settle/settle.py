@@ -144,6 +144,10 @@ class Settler:
         state.note(page)
         if not page.done:
             self._waits(waiting(page.reason))
+        return self._await_close(state, page) if page.closing else self._awaited(state, page)
+
+    def _awaited(self, state: Progress, page: PageSettle) -> SettleReason | None:
+        """The reason to end the wait with what the page says, or None to go on."""
         if self._port.is_loading(self._since) or self._is_announced(page):
             return self._await_load(state)
         if not page.done:
@@ -284,6 +288,13 @@ class Settler:
         now = time.monotonic()
         state.unreported = state.unreported or now
         return now - state.unreported < _UNREPORTED_S
+
+    def _await_close(self, state: Progress, page: PageSettle) -> SettleReason | None:
+        """The next look reports that the window is closed; a browser may also refuse to close."""
+        if time.monotonic() >= state.deadline:
+            return page.reason
+        self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
+        return None
 
     def _await_answers(self, state: Progress) -> SettleReason | None:
         if time.monotonic() >= state.deadline:

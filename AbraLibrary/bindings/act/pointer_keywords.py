@@ -51,7 +51,8 @@ class PointerKeywords(Keywords):
         ``detail``, ``timing_ms``, ``dom_summary``, ``outcome``, ``evidence``, ``url``,
         ``settle``, ``ready`` (where it loaded a page, see `Wait For Page Ready`),
         ``route_changed``, ``soft_navigation`` (the timing of the interaction that changed the
-        route, see `Get Page Performance`), ``prompt`` and ``trace``.
+        route, see `Get Page Performance`), ``prompt``, ``window`` (the alias of a window that
+        it opened, see `Switch To Window`) and ``trace``.
 
         Example:
         | `Click By Intent` | Save | section=Billing |

@@ -16,7 +16,7 @@ from AbraLibrary.bindings.settle.left import heed, report_unseen
 from AbraLibrary.bindings.settle.settle_record import SettleRecord, shown
 from AbraLibrary.core.evidence.log_lines import describe_step
 from AbraLibrary.core.find.foreign_locators import words_of
-from AbraLibrary.errors import AbraError, NotFound, StepFailed
+from AbraLibrary.errors import AbraError, NotFound, StepFailed, WindowClosed
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -136,6 +136,8 @@ class Steps:
             self._services.report.line(describe_step(shown(name), result))
             report_unseen(step.session, result.settle, self._services.report)
             heed(result.settle, self._services.options.on_left, self._services.report, fails=False)
+        except WindowClosed:
+            self._services.report.line(f"{shown(name)}: closed its own window")
         except AbraError as problem:
             _log(name, "is not settled", problem)
         finally:

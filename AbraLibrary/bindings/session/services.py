@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, TypedDict
 
+from AbraLibrary.actions.act.in_window import in_window
 from AbraLibrary.actions.fields import kept
 from AbraLibrary.actions.find.elements import WebElement, ref_of
 from AbraLibrary.actions.perf.analyze import analyzed
@@ -16,7 +17,7 @@ from AbraLibrary.bindings.settle.left import heed, report_unseen
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.core.models.act.action import ActionResult
 from AbraLibrary.core.planner.planner_json import read_target
-from AbraLibrary.errors import SessionError
+from AbraLibrary.errors import SessionError, WindowClosed
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.find import FindOptions
@@ -65,6 +66,18 @@ class Services:
             kept.notice(session)
         return session
 
+    @property
+    def in_any_window(self) -> Session:
+        """The same session, also if the window that keywords worked in was closed."""
+        try:
+            return self.session
+        except WindowClosed:
+            session = self.sessions.last_used()
+            if session is None:
+                raise
+            session.leave()
+            return session
+
     def _session(self) -> Session:
         current = self.sessions.current()
         if current is not None:
@@ -94,7 +107,9 @@ class Services:
     def act(self, looking: Looking, action: Action, *, analyze: bool = False) -> Any:
         """Act on the session, report it in the log, and return the result in Robot's types."""
         session, how = self.session, self.how(looking)
-        did = analyzed(session, lambda: action(session, how), wanted=analyze)
+        did = in_window(
+            session, lambda: analyzed(session, lambda: action(session, how), wanted=analyze)
+        )
         returned = self.report.action(did)
         report_unseen(session, did.settle, self.report)
         heed(did.settle, self.options.on_left, self.report)

@@ -8,6 +8,7 @@ from contextlib import suppress
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
+from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webelement import WebElement
 
 from AbraLibrary.browser import agent
@@ -20,12 +21,14 @@ from AbraLibrary.browser.bidi.loads import Loads
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.subscriptions import subscribe
+from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.network.bidi_network import BidiNetwork
 from AbraLibrary.browser.network.interception import Interception
 from AbraLibrary.browser.port import BLANK
 from AbraLibrary.browser.session import conditions, downloads
+from AbraLibrary.browser.session.bidi_windows import BidiWindows
 from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.errors import AbraError, NavigatedAway, ScriptError
@@ -46,7 +49,6 @@ if TYPE_CHECKING:
 
 _SCREENSHOT_S = 10.0
 _ACTIVATE_S = 5.0
-_HANDLES_S = 5.0
 _MEET_S = 1.0
 
 
@@ -87,6 +89,8 @@ class BidiPort(AnsweredByEvents):
         )
         self._loads = Loads(driver, self._commands)
         self._documents = Documents(driver, self._commands, realms, probes=probes)
+        self._runner = CommandRunner(driver, self.patience)
+        self.windows = BidiWindows(driver, self._runner, self.follow, self._history, self._title_of)
         # The initial document is gone by the first keyword; if not, that one installs the agent.
         if self._history.address(self._document) not in BLANK:
             self._documents.install(self._document)
@@ -214,6 +218,10 @@ class BidiPort(AnsweredByEvents):
 
     def perform(self, gesture: Gesture, timeout: float) -> None:
         """One command, trusted events."""
+        if not self._is_framed and self._is_unanswered:
+            actions = {"actions": webdriver_actions.sources(gesture)}
+            self._runner.run(lambda: self._driver.execute(Command.W3C_ACTIONS, actions), timeout)
+            return
         self._commands.ask(
             lambda: self._driver.input.perform_actions(
                 context=self._document, actions=webdriver_actions.sources(gesture)
@@ -287,8 +295,16 @@ class BidiPort(AnsweredByEvents):
                 self._driver.browsing_context.activate(context=handle)
                 self._commands.window = handle
                 self._frame = None
+                self._documents.unanswered.meet(handle)
         except failures.WIRE_ERRORS as error:
-            raise failures.translate(error) from None
+            raise failures.translate_with(error, self._driver, failures.translate) from None
+
+    def _title_of(self, window: str) -> str | None:
+        return None if self._history.prompt(window) else self._documents.title(window)
+
+    @property
+    def _is_unanswered(self) -> bool:
+        return self._documents.unanswered.has(self._commands.window)
 
     def give_back(self) -> None:
         """Nothing of the driver was changed."""
@@ -337,9 +353,7 @@ class BidiPort(AnsweredByEvents):
         happened = self._history.since(since, self._commands.window)
         if not happened.windows or happened.prompt:
             return happened
-        handles = self._commands.ask(
-            lambda: failures.read_again(lambda: self._driver.window_handles), _HANDLES_S
-        )
+        handles = self.windows.handles()
         is_open = any(context in handles for context in self._history.windows_since(since))
         return happened if is_open else happened.model_copy(update={"windows": ()})
 
@@ -364,6 +378,8 @@ class BidiPort(AnsweredByEvents):
 
     def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
         """Photograph only that part, which costs a tenth of the viewport."""
+        if self._is_unanswered:
+            return self.screenshot(timeout), None
         return self._picture(timeout, part), part
 
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
@@ -385,6 +401,8 @@ class BidiPort(AnsweredByEvents):
         return self._picture(timeout, origin="document")
 
     def _picture(self, timeout: float, part: Box | None = None, **options: Any) -> bytes:
+        if self._is_unanswered:
+            return self._runner.run(self._driver.get_screenshot_as_png, timeout)
         if part is not None:
             clip = {"type": "box", "x": part.x, "y": part.y, "width": part.w, "height": part.h}
             options = {**options, "clip": clip}

@@ -69,7 +69,7 @@ class Commands:
                     "The document went away, and the browser does not report which one replaced it "
                     f"({failures.message_of(error)})."
                 ) from None
-            raise translate(error) from None
+            raise failures.translate_with(error, self._driver, translate) from None
 
     def begin(self, command: Callable[[], T]) -> Background[T]:
         """Send a command without waiting for it."""
@@ -94,6 +94,7 @@ class Commands:
         while not command.ended:
             self._refuse_prompt()
             self._refuse_crash(frame)
+            self._refuse_closed()
             if self._has_gone(frame):
                 raise failures.frame_gone()
             left = deadline - time.monotonic()
@@ -108,7 +109,8 @@ class Commands:
                     )
                 left = min(left, _FAREWELL_S)
             woken = self._history.wait_until(
-                lambda: command.ended or self._is_blocked(frame), min(left, _HEARTBEAT_S)
+                lambda: command.ended or self._is_blocked(frame) or not self._is_open(),
+                min(left, _HEARTBEAT_S),
             )
             if not woken:
                 pulse.check()
@@ -217,6 +219,21 @@ class Commands:
         prompt = self._history.prompt(self.window)
         if prompt is not None:
             raise PromptOpen(prompt.type, prompt.message)
+
+    def _is_open(self) -> bool:
+        return self._history.is_alive(self.window)
+
+    def _refuse_closed(self) -> None:
+        """Raise WindowClosed if the window was closed; its context may also have been swapped."""
+        if self._is_open():
+            return
+        current = Background(lambda: self._driver.current_window_handle)
+        if not current.wait(_ALERT_S):
+            return
+        try:
+            self.window = current.result()
+        except failures.WIRE_ERRORS as error:
+            raise failures.gone(error, self._driver) from None
 
     def _wake(self) -> None:
         with self._history.changed:

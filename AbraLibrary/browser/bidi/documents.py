@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.bidi.wire import LateDocument
 from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.session.unanswered import Unanswered
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.realms import Realms
 
 _INSTALL_S = 10.0
+_TITLE_S = 1.0
 #: The answer to a call that was sent ahead comes with that of the command after it.
 _AHEAD_S = 0.001
 
@@ -39,6 +41,8 @@ class Documents:
         #: hanging frame is not called again before it has another document.
         self._asked: dict[str, tuple[Background[Any], int]] = {}
         self._realms = realms
+        #: The windows whose context does not answer.
+        self.unanswered = Unanswered(driver, commands.begin)
         self._is_firefox = driver.caps.get("browserName") == "firefox"
         # A sandbox of Firefox cannot read the bytes that unpacking creates (ESR 153).
         self._packed = not self._is_firefox
@@ -91,6 +95,20 @@ class Documents:
         if self._probes and not self._has_probes(context):
             prober = agent.prober(self._secret, late=True)
             self._script(context, prober, [], _INSTALL_S, sandbox=None)
+
+    def title(self, context: str) -> str | None:
+        """The title of any window; None if it does not answer now."""
+        self.unanswered.meet(context)
+        asked = self._commands.begin(
+            self._command(context, "() => document.title", [], agent.SANDBOX)
+        )
+        if not asked.wait(_TITLE_S):
+            return None
+        try:
+            answer = asked.result()
+        except failures.WIRE_ERRORS:
+            return None
+        return None if answer["type"] == "exception" else str(answer["result"]["value"])
 
     def _report_late(self, context: str) -> None:
         """A document from the back/forward cache has lost its agent, and no event reports it."""
@@ -163,6 +181,10 @@ class Documents:
             )
 
         def command() -> Any:
+            if self.unanswered.has(context):
+                answer = self._realms.call_known(context, sandbox, carry_out)
+                if answer is not None:
+                    return answer
             if sandbox is None:
                 return carry_out({"context": context})
             return self._realms.call(context, sandbox, carry_out)

@@ -209,6 +209,11 @@ class History(Events):
         with self.changed:
             return self._windows.known()
 
+    def tops(self) -> tuple[str, ...]:
+        """The windows, in the order in which they were reported."""
+        with self.changed:
+            return self._windows.tops()
+
     def has_gone(self, context: str) -> bool:
         """Whether a frame was removed."""
         return self._windows.has_gone(context)

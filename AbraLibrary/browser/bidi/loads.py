@@ -64,7 +64,7 @@ class Loads:
             self._stop()
             raise failures.navigation_timed_out(what, timeout) from None
         except failures.WIRE_ERRORS as error:
-            raise failures.navigation_failed(what, error) from None
+            raise failures.navigation_failed(what, error, self._driver) from None
 
     def _finish(self, command: Background[object], timeout: float) -> None:
         """Wait for a command; where the page asks whether to leave it, leave it."""

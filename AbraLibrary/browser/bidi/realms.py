@@ -28,13 +28,14 @@ class Realms:
 
     def __init__(self) -> None:
         """Begin empty."""
-        self._known: dict[str, deque[str]] = {}
+        #: By context and sandbox; None is the page's own world.
+        self._known: dict[tuple[str, str | None], deque[str]] = {}
         self._lock = threading.Lock()
 
     def created(self, event: RealmCreatedEvent) -> None:
-        """Record a realm of the agent; others are never called."""
-        if event.context is not None and event.sandbox == agent.SANDBOX:
-            self._note(event.context, event.realm)
+        """Record a realm of the agent or of the page; others are never called."""
+        if event.context is not None and event.sandbox in (None, agent.SANDBOX):
+            self._note(event.context, event.sandbox, event.realm)
 
     def call(self, context: str, sandbox: str, call: Call) -> Any:
         """Run a call in a sandbox of a context, or in the context's last known realm."""
@@ -43,23 +44,26 @@ class Realms:
         except failures.WIRE_ERRORS as error:
             if not failures.is_of_another_context(error, context):
                 raise
-            answer = self._in_a_realm(context, call)
+            answer = self.call_known(context, sandbox, call)
             if answer is None:
                 raise
-        self._note(context, answer["realm"])
+        self._note(context, sandbox, answer["realm"])
         return answer
 
-    def _note(self, context: str, realm: str) -> None:
+    def _note(self, context: str, sandbox: str | None, realm: str) -> None:
         with self._lock:
-            known = self._known.setdefault(context, deque(maxlen=_KEPT))
+            known = self._known.setdefault((context, sandbox), deque(maxlen=_KEPT))
             if realm in known:
                 known.remove(realm)
             known.append(realm)
 
-    def _in_a_realm(self, context: str, call: Call) -> Any:
-        """Try the known realms; those of former documents are gone, so at most one answers."""
+    def call_known(self, context: str, sandbox: str | None, call: Call) -> Any:
+        """Run a call in a known realm of a context; None if there is none.
+
+        Those of former documents are gone, so at most one answers.
+        """
         with self._lock:
-            known = tuple(self._known.get(context, ()))
+            known = tuple(self._known.get((context, sandbox), ()))
         for realm in reversed(known):
             try:
                 return call({"realm": realm})

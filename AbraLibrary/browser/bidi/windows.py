@@ -92,6 +92,10 @@ class Windows:
         """Whether it is still open."""
         return context in self._parents
 
+    def tops(self) -> tuple[str, ...]:
+        """The windows, in the order in which they were reported."""
+        return tuple(each for each, parent in self._parents.items() if parent is None)
+
     def has_gone(self, context: str) -> bool:
         """Whether it was a frame, and was removed."""
         return context in self._frames and context not in self._parents

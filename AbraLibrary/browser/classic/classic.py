@@ -30,6 +30,7 @@ from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.browser.session import conditions, downloads
 from AbraLibrary.browser.session.attached_driver import AttachedDriver
+from AbraLibrary.browser.session.open_windows import OpenWindows
 from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.models.act.action import Happened
 from AbraLibrary.core.models.act.gesture import Gesture, MouseGesture
@@ -74,7 +75,7 @@ _MARKS_KEPT = 8
 
 
 @dataclass
-class _Windows:
+class _Marked:
     """The windows that were open at the last few marks; older marks are never used."""
 
     marks: int = 0
@@ -112,7 +113,8 @@ class ClassicPort:
             FrameSwitch(driver),
             CommandRunner(driver, self.patience),
         )
-        self._windows = _Windows()
+        self.windows = OpenWindows(driver, self._wire.runner, self._moved)
+        self._marked = _Marked()
         self._document = ClassicDocument(self._wire)
         #: For a port to a frame: the port to the document around it, and the frame.
         self._outer: tuple[ClassicPort, Frame] | None = None
@@ -251,6 +253,12 @@ class ClassicPort:
         if self._attached:
             self._run(self._attached.enter)
 
+    def _moved(self) -> None:
+        """The driver has gone to another window: its own document, in no frame."""
+        self._document = ClassicDocument(self._wire)
+        if self._attached:
+            self._attached.moved()
+
     def give_back(self) -> None:
         """Restore timeouts and frame."""
         if self._attached:
@@ -293,7 +301,7 @@ class ClassicPort:
             raise failures.prompt_open(error) from None
         except failures.WIRE_ERRORS as error:
             explained = failures.explained(error, self._driver)
-            raise failures.navigation_failed(what, explained) from None
+            raise failures.navigation_failed(what, explained, self._driver) from None
 
     def traverse(self, delta: int, timeout: float) -> None:
         """The driver waits for the page; where there is none, it does nothing."""
@@ -310,7 +318,7 @@ class ClassicPort:
 
     def mark(self) -> Mark:
         """Remember the windows that are open."""
-        windows = self._windows
+        windows = self._marked
         windows.marks += 1
         mark = Mark(windows.marks)
         windows.open = dict(list(windows.open.items())[-_MARKS_KEPT:])
@@ -323,12 +331,12 @@ class ClassicPort:
     def happened(self, since: Mark) -> Happened:
         """Return new windows and the open prompt."""
         handles = self._handles()
-        before = self._windows.open.get(since, frozenset(handles))
+        before = self._marked.open.get(since, frozenset(handles))
         new = tuple(handle for handle in handles if handle not in before)
         return Happened(windows=new, prompt=self._run(self._open_prompt))
 
-    def _handles(self) -> list[str]:
-        return self._run(lambda: self._driver.window_handles)
+    def _handles(self) -> tuple[str, ...]:
+        return self.windows.handles()
 
     def _open_prompt(self) -> str | None:
         try:

@@ -28,6 +28,7 @@ from AbraLibrary.errors import (
     PromptOpen,
     ScriptError,
     SessionLost,
+    WindowClosed,
 )
 
 if TYPE_CHECKING:
@@ -52,6 +53,13 @@ _GONE = re.compile(
     r"no such frame: (browsing )?context .*not found",
     re.IGNORECASE,
 )
+#: The window is gone, and perhaps the browser with it.
+_NO_WINDOW = re.compile(
+    r"no such window|target window already closed|web view not found|browsing context has been "
+    r"discarded|no such frame: (browsing )?context .*not found",
+    re.IGNORECASE,
+)
+_CRASHED = re.compile(r"\bcrash", re.IGNORECASE)
 #: The context does not exist, so the command did nothing.
 _NO_FRAME = re.compile(r"no such frame: (browsing )?context .*not found", re.IGNORECASE)
 _NO_REALM = re.compile(
@@ -208,7 +216,7 @@ def translate(error: BaseException) -> AbraError:
     text = message_of(error)
     if is_lost(error):
         return lost(error)
-    if isinstance(error, TimeoutException) or text.startswith("Timed out waiting for response"):
+    if is_late(error):
         return AnswerTimeout(
             f"The browser did not answer in time ({text}). Check whether the page's scripts keep "
             "it busy or its server is slow, or give a longer timeout=."
@@ -224,6 +232,45 @@ def translate(error: BaseException) -> AbraError:
     )
 
 
+def is_late(error: BaseException) -> bool:
+    """Whether selenium has given up waiting for an answer."""
+    is_unanswered = message_of(error).startswith("Timed out waiting for response")
+    return isinstance(error, TimeoutException) or is_unanswered
+
+
+def window_closed() -> WindowClosed:
+    """The error for a window that was closed, in a browser that has others."""
+    return WindowClosed(
+        "The window that keywords work in was closed. Go on in another one: Switch To Window with "
+        "opener, main, or what Get Open Windows lists."
+    )
+
+
+def gone(error: BaseException, driver: WebDriver) -> AbraError:
+    """The error for a window that is gone: only the window, or the whole session."""
+    text = message_of(error)
+    is_window = isinstance(error, WebDriverException) and _NO_WINDOW.search(text)
+    if not is_window or _CRASHED.search(text):
+        return lost(error)
+    return window_closed() if has_windows(driver) else lost(error)
+
+
+def translate_with(
+    error: BaseException, driver: WebDriver, translate: Callable[[BaseException], AbraError]
+) -> AbraError:
+    """The error for a failed command; where the window is gone, the driver is asked for others."""
+    problem = translate(error)
+    return gone(error, driver) if isinstance(problem, SessionLost) else problem
+
+
+def has_windows(driver: WebDriver) -> bool:
+    """Whether any window is open."""
+    try:
+        return bool(driver.window_handles)
+    except WIRE_ERRORS:
+        return False
+
+
 def translated(command: Callable[[], T], driver: WebDriver) -> T:
     """Run a command of classic WebDriver; failures become errors of this library."""
     try:
@@ -231,7 +278,8 @@ def translated(command: Callable[[], T], driver: WebDriver) -> T:
     except UnexpectedAlertPresentException as error:
         raise prompt_open(error) from None
     except WIRE_ERRORS as error:
-        raise translate(explained(error, driver)) from None
+        told = explained(error, driver)
+        raise translate_with(told, driver, translate) from None
 
 
 def explained(error: BaseException, driver: WebDriver) -> BaseException:
@@ -275,11 +323,11 @@ def no_secondary() -> ArgumentError:
     )
 
 
-def navigation_failed(url: str, error: BaseException) -> AbraError:
+def navigation_failed(url: str, error: BaseException, driver: WebDriver) -> AbraError:
     """The error for a page that could not be loaded."""
     text = message_of(error)
     if is_lost(error):
-        return lost(error)
+        return gone(error, driver)
     if _NO_URL.search(text):
         return no_url(url)
     return _not_loaded(url, text, _REASONS)

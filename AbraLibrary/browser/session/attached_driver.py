@@ -65,6 +65,10 @@ class AttachedDriver:
             return
         raise PromptOpen("a prompt", text)
 
+    def moved(self) -> None:
+        """Forget the frame: it was in another window."""
+        self._frames = []
+
     def keep_timeouts(self) -> None:
         """Save the timeouts before one of them is changed."""
         if self._timeouts is None:

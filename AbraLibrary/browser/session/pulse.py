@@ -36,6 +36,7 @@ class Pulse:
 
         Raises:
             SessionLost: the browser is dead, or its tab has crashed.
+            WindowClosed: its window was closed, and others are open.
         """
         self._handle = self._checked(self._handle, lambda: self._driver.current_window_handle)
         if self._driver.caps.get("browserName") == "firefox":
@@ -62,6 +63,6 @@ class Pulse:
                 asked.result()
             except failures.WIRE_ERRORS as error:
                 if not failures.is_garbled(error):
-                    raise failures.lost(error) from None
+                    raise failures.gone(error, self._driver) from None
             return Background(command)
         return asked

@@ -41,10 +41,13 @@ HALF = (
 )
 #: What a single press may show, and so no outcome of a double click.
 _SHOWN_BY_ONE: frozenset[Evidence] = frozenset({"dom", "painted"})
+_CLOSED = "closed its own window"
 #: The sentence for a press that nothing listened to.
 UNHEARD = "nothing listened to it when it was pressed"
 #: Evidence that needs a script, so that a press without listeners cannot have caused it.
-_BY_SCRIPT: frozenset[Evidence] = frozenset({"url", "dialog", "dom", "state", "request", "painted"})
+_BY_SCRIPT: frozenset[Evidence] = frozenset(
+    {"url", "dialog", "dom", "state", "request", "painted", "opener"}
+)
 #: The evidence that meets an expectation; any other is met by evidence of its own name.
 _KEPT_BY: dict[Expected, frozenset[Evidence]] = {
     "navigation": frozenset({"navigation", "url"}),
@@ -52,7 +55,7 @@ _KEPT_BY: dict[Expected, frozenset[Evidence]] = {
 }
 #: What still counts if the page of a navigation could not be loaded: the browser's error page is
 #: no outcome.
-_BESIDE_A_PAGE = frozenset({"prompt", "window", "download", "request", "text"})
+_BESIDE_A_PAGE = frozenset({"prompt", "window", "closed", "download", "request", "text"})
 # @limit how many other new texts an error lists
 # @unit texts
 _SHOWN = 3
@@ -124,6 +127,18 @@ def judge(
     return Outcome(evidence=kinds, sentence=sentence, met=met, aside=aside)
 
 
+def closed_too(outcome: Outcome) -> Outcome:
+    """An outcome after which the action's own window was closed."""
+    if "closed" in outcome.evidence:
+        return outcome
+    return outcome.model_copy(
+        update={
+            "evidence": [*outcome.evidence, "closed"],
+            "sentence": f"{outcome.sentence}; {_CLOSED}",
+        }
+    )
+
+
 def has_returned(observed: Observed | None) -> bool:
     """Whether everything that a drag changed was taken back."""
     return observed is not None and observed.delivery.returned
@@ -154,6 +169,8 @@ def _evidence(
     observed: Observed | None, happened: Happened, settle: SettleResult | None, last: bool
 ) -> list[tuple[Evidence, str]]:
     found = drag_outcome.seen(observed)
+    if happened.is_closed:
+        found.append(("closed", _CLOSED))
     if happened.prompt:
         found.append(("prompt", shorten(happened.prompt, ADDRESS)))
     if happened.navigations:
@@ -213,6 +230,7 @@ def _seen_in_page(observed: Observed) -> list[tuple[Evidence, str]]:
         count = observed.fields_changed
         found.append(("state", f"{count} field{'s' if count > 1 else ''} changed"))
     found += [("dom", shown) for shown in observed.shown]
+    found += [("opener", told) for told in observed.told]
     if observed.focus_moved:
         found.append(("focus", "focus moved"))
     if observed.scrolled:

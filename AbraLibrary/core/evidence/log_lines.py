@@ -46,12 +46,18 @@ def done(action: ActionName, target: str, detail: str = "") -> str:
 
 def describe(result: ActionResult) -> str:
     """Such as ``Clicked button 'Save' in section 'Billing': 1 added (settled after 104 ms)``."""
-    line = f"{_done_and_settled(result)}{notes(result.trace)}"
+    line = f"{_done_and_settled(result)}{notes(result.trace)}{_windows(result)}"
     if result.analyzed:
         line = f"{line}. {result.analyzed.analysis.rstrip('.')}"
     if result.ready and result.settle:
         line = f"{line}. {readiness.describe(result.ready, is_part=True)}"
     return f"{line}. Page diff: {result.diff_line}" if result.diff_line else line
+
+
+def _windows(result: ActionResult) -> str:
+    """Where it worked, if that may not be what a reader thinks, and the window that it opened."""
+    where = f". In the window {result.works_in}" if result.works_in else ""
+    return f"{where}. New window: {result.window}" if result.window else where
 
 
 def describe_step(keyword: str, result: StepResult) -> str:

@@ -67,6 +67,7 @@ _KINDS = {name.replace("_", ""): kind for kind, names in _NAMES for name in name
 #: Keywords without an event: they set something, or return what is already known.
 SILENT = frozenset(
     {
+        *("switch_to_window", "get_open_windows", "open_window", "close_open_window"),
         *("switch_session", "close_session", "close_all_sessions", "get_session_info"),
         *("set_experimental_feature", "get_experimental_features"),
         *("set_keyword_to_run_on_failure", "compare_page_states"),

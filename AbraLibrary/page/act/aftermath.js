@@ -9,12 +9,14 @@ import * as text from "../dom/text.js";
 import * as refs from "../find/refs.js";
 import * as registry from "../find/registry.js";
 import * as feedback from "../observe/feedback.js";
+import * as moments from "../observe/moments.js";
 import * as observer from "../observe/observer.js";
 import * as tipsModule from "../observe/tips.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as secrecy from "../semantics/secrecy.js";
+import * as opener from "../signals/opener.js";
 import * as effectsModule from "./effects.js";
 import * as focus from "./focus.js";
 
@@ -32,7 +34,7 @@ const LONGEST = 80;
 
 // What a press that no listener heard cannot have done: all of this needs a script.
 // @fixed the fields of Observed (core/models/act/observed.py), empty
-export const NOTHING = { state: {}, fieldsChanged: 0, scrolled: false, shown: [], dialogsOpened: [], popoversOpened: [], popoversClosed: [] };
+export const NOTHING = { state: {}, fieldsChanged: 0, scrolled: false, shown: [], dialogsOpened: [], popoversOpened: [], popoversClosed: [], told: [] };
 
 /**
  * The state before the action.
@@ -40,6 +42,7 @@ export const NOTHING = { state: {}, fieldsChanged: 0, scrolled: false, shown: []
  * @param {Watch} watch
  */
 export function note(element, watch) {
+  opener.watch();
   const state = stateOf(element, watch);
   return {
     url: address(),
@@ -73,6 +76,7 @@ export function since({ url, state, held, id, fields, focus, effects, dialogs, p
     fieldsChanged: controls.changedSince(fields, element).filter((field) => !observer.hasOnlyTicked(field)).length,
     focusMoved: hasMovedFocus(element, watch, focus),
     ...effectsModule.since(effects, element, watch),
+    told: opener.told(),
     dialogsOpened: [...shown.values()].filter((name) => ![...dialogs.values()].includes(name)),
     popoversOpened: [...open].filter(([popover]) => !popovers.has(popover) && !come.some((each) => isLayerOf(popover, each)) && !isTip(popover, tips)).map(([, title]) => title),
     popoversClosed: [...popovers].filter(([popover]) => !open.has(popover) && isClosedBy(popover, element) && !isTip(popover, tips)).map(([, title]) => title),
@@ -243,3 +247,6 @@ export function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved
   const hasOverlay = dialogsOpened.length + popoversOpened.length + popoversClosed.length + shown.length > 0;
   return urlBefore !== urlAfter || hasState || focusMoved || scrolled || hasOverlay;
 }
+
+moments.on("pressed", opener.press);
+moments.on("released", opener.end);

@@ -312,6 +312,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     // Not performance.timeOrigin: after the machine slept it belongs to another clock.
     cameAt: Date.now() - performance.now(),
     documentBegan: here.agent.began,
+    closing: window.closed,
     waitedMs: round(performance.now() - run.begun),
     lastMutationMs: since(watch, sum.last),
     lastBusyMs: since(watch, Math.max(last.animation ?? 0, last.image ?? 0) || null),

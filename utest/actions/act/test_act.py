@@ -29,6 +29,7 @@ from AbraLibrary.errors import (
     NoChange,
     NotActionable,
     NotFound,
+    WindowClosed,
     WrongState,
 )
 
@@ -530,3 +531,51 @@ def test_a_state_that_comes_is_reported_with_its_time(port: FakePort) -> None:
     port.answers["candidates.retrieve"] = [disabled, enabled]
     waited = wait_for_state(session_on(port), target("Save", purpose="find"), "enabled", LOOK)
     assert waited.waited_ms >= 90
+
+
+def closes(port: FakePort, after: float) -> None:
+    """The press closes its window after that time."""
+
+    def press(_: int) -> None:
+        port.closed_at = port.clock.now + after
+
+    port.on_press = press
+
+
+@pytest.mark.parametrize("after", [0.0, 0.05, 0.7])
+def test_that_its_own_window_is_closed_is_an_outcome(port: FakePort, after: float) -> None:
+    closes(port, after)
+    result = click(session_on(port), target(phrase="Save"), **OPTIONS)
+    assert result.evidence == ["closed"]
+    assert result.outcome == "closed its own window"
+    assert downs(port) == [0]
+
+
+def test_a_window_that_closes_after_the_outcome_is_told_too(port: FakePort) -> None:
+    port.mutations = [100.01]
+    closes(port, 0.0)
+    result = click(
+        session_on(port), target(phrase="Save"), contract=Contract(kinds=("closed",)), **OPTIONS
+    )
+    assert "closed" in result.evidence
+
+
+def test_a_closed_window_is_not_what_was_expected(port: FakePort) -> None:
+    closes(port, 0.05)
+    expected = Contract(kinds=("navigation",))
+    with pytest.raises(NoChange, match=r"expected navigation, but .* closed its own window"):
+        click(session_on(port), target(phrase="Save"), contract=expected, **OPTIONS)
+    assert downs(port) == [0]
+
+
+def test_a_window_that_stays_open_is_not_closed(port: FakePort) -> None:
+    expected = Contract(kinds=("closed",))
+    with pytest.raises(NoChange, match="expected closed, but "):
+        click(session_on(port), target(phrase="Save"), contract=expected, **OPTIONS)
+
+
+def test_in_a_window_that_was_closed_before_nothing_is_pressed(port: FakePort) -> None:
+    port.closed_at = 0.0
+    with pytest.raises(WindowClosed):
+        click(session_on(port), target(phrase="Save"), **OPTIONS)
+    assert not port.gestures

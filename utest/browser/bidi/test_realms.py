@@ -14,7 +14,7 @@ from AbraLibrary.browser.bidi.wire import RealmCreatedEvent
 LOST = WebDriverException("no such frame: Context 74379E9A not found")
 CLOSED = WebDriverException("no such frame: Context top not found")
 DEAD = WebDriverException('no such frame: Realm {"realmId":"b","isHidden":false} not found')
-SANDBOX = {"context": "top", "sandbox": "agent"}
+SANDBOX = {"context": "top", "sandbox": SANDBOX_NAME}
 
 
 class Browser:
@@ -45,13 +45,13 @@ def realms(browser: Browser) -> Realms:
     """Two documents have answered, first that of realm a."""
     known = Realms()
     for browser.sandbox in ("a", "b"):
-        known.call("top", "agent", browser)
+        known.call("top", SANDBOX_NAME, browser)
     browser.asked.clear()
     return known
 
 
 def test_a_sandbox_is_called_by_its_name(browser: Browser, realms: Realms) -> None:
-    assert realms.call("top", "agent", browser) == {"realm": "b"}
+    assert realms.call("top", SANDBOX_NAME, browser) == {"realm": "b"}
     assert browser.asked == [SANDBOX]
 
 
@@ -60,9 +60,9 @@ def test_where_a_lost_frame_is_in_the_way_the_realm_itself_is_called(
 ) -> None:
     browser.sandbox = LOST
     browser.dead = {"b"}  # it was left, by going back
-    assert realms.call("top", "agent", browser) == {"realm": "a"}
+    assert realms.call("top", SANDBOX_NAME, browser) == {"realm": "a"}
     assert browser.asked == [SANDBOX, {"realm": "b"}, {"realm": "a"}]
-    assert realms.call("top", "agent", browser) == {"realm": "a"}
+    assert realms.call("top", SANDBOX_NAME, browser) == {"realm": "a"}
     assert browser.asked[-1] == {"realm": "a"}
     assert len(browser.asked) == 5  # the one that answered last is tried first
 
@@ -74,21 +74,32 @@ def test_a_document_that_nobody_has_asked_is_known_by_the_event_of_its_realm(
     browser.dead = {"a", "b"}
     for name, sandbox in (("c", SANDBOX_NAME), ("page", None), ("other", "another")):
         realms.created(RealmCreatedEvent(context="top", realm=name, sandbox=sandbox))
-    assert realms.call("top", "agent", browser) == {"realm": "c"}
+    assert realms.call("top", SANDBOX_NAME, browser) == {"realm": "c"}
     assert browser.asked == [SANDBOX, {"realm": "c"}]
+
+
+def test_the_page_s_own_realm_is_called_where_its_context_does_not_answer(
+    browser: Browser, realms: Realms
+) -> None:
+    browser.dead = {"old"}
+    for name in ("page", "old"):
+        realms.created(RealmCreatedEvent(context="top", realm=name, sandbox=None))
+    assert realms.call_known("top", None, browser) == {"realm": "page"}
+    assert browser.asked == [{"realm": "old"}, {"realm": "page"}]
+    assert realms.call_known("another", None, browser) is None
 
 
 def test_a_window_that_is_gone_is_reported_as_such(browser: Browser, realms: Realms) -> None:
     browser.sandbox = CLOSED
     with pytest.raises(WebDriverException, match="Context top not found"):
-        realms.call("top", "agent", browser)
+        realms.call("top", SANDBOX_NAME, browser)
     assert browser.asked == [SANDBOX]
 
 
 def test_where_no_realm_is_known_the_error_stands(browser: Browser) -> None:
     browser.sandbox = LOST
     with pytest.raises(WebDriverException, match="74379E9A"):
-        Realms().call("top", "agent", browser)
+        Realms().call("top", SANDBOX_NAME, browser)
 
 
 def test_what_fails_in_the_realm_fails(browser: Browser, realms: Realms) -> None:
@@ -96,4 +107,4 @@ def test_what_fails_in_the_realm_fails(browser: Browser, realms: Realms) -> None
         raise LOST if "sandbox" in target else WebDriverException("unknown error")
 
     with pytest.raises(WebDriverException, match="unknown error"):
-        realms.call("top", "agent", hung)
+        realms.call("top", SANDBOX_NAME, hung)

@@ -13,10 +13,10 @@ from selenium.common.exceptions import NoSuchWindowException
 from AbraLibrary.browser.classic import command_runner
 from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.session.patience import Patience
-from AbraLibrary.errors import AnswerTimeout, SessionLost
+from AbraLibrary.errors import AnswerTimeout, SessionLost, WindowClosed
 
 #: Only what fails without a word is asked of it.
-DRIVER = Mock()
+DRIVER = Mock(window_handles=[])
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +42,8 @@ def test_it_fails_in_the_words_of_the_library() -> None:
 
     with pytest.raises(SessionLost, match="Open a new one"):
         CommandRunner(DRIVER, Patience()).run(closed, 1.0)
+    with pytest.raises(WindowClosed, match="Switch To Window"):
+        CommandRunner(Mock(window_handles=["another"]), Patience()).run(closed, 1.0)
 
 
 def test_one_that_does_not_end_is_given_up_after_its_time(hung: threading.Event) -> None:

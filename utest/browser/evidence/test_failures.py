@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from selenium.common.exceptions import (
@@ -28,9 +29,13 @@ from AbraLibrary.errors import (
     NavigationError,
     ScriptError,
     SessionLost,
+    WindowClosed,
 )
 
 URL = "https://shop.example/orders"
+#: A driver without windows, and one with another window.
+ENDED: Any = Mock(window_handles=[])
+OTHERS: Any = Mock(window_handles=["another"])
 DOCS = (
     "; For documentation on this error, please visit: https://www.selenium.dev/documentation/"
     "webdriver/troubleshooting/errors#invalidsessionidexception"
@@ -88,10 +93,36 @@ GONE: list[BaseException] = [
 @pytest.mark.parametrize("error", GONE, ids=lambda e: f"{type(e).__name__}: {str(e)[:40]}")
 def test_a_browser_that_is_gone_is_a_lost_session(error: BaseException) -> None:
     assert isinstance(error, failures.WIRE_ERRORS)
-    for described in (failures.translate(error), failures.navigation_failed(URL, error)):
+    for described in (failures.translate(error), failures.navigation_failed(URL, error, ENDED)):
         assert type(described) is SessionLost
         assert str(described).endswith("Open Session, or with SeleniumLibrary's Open Browser.")
         one_line_with_a_step(described)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        NoSuchWindowException("no such window: target window already closed" + SESSION),
+        NoSuchWindowException("Browsing context has been discarded"),
+        WebDriverException("no such frame: Context 7A01 not found"),
+    ],
+)
+def test_a_window_that_is_gone_is_no_lost_session_where_others_are_open(
+    error: WebDriverException,
+) -> None:
+    described = failures.translate_with(error, OTHERS, failures.translate)
+    assert type(described) is WindowClosed
+    assert "Switch To Window" in str(described)
+    one_line_with_a_step(described)
+    assert type(failures.navigation_failed(URL, error, OTHERS)) is WindowClosed
+    assert type(failures.translate_with(error, ENDED, failures.translate)) is SessionLost
+
+
+@pytest.mark.parametrize("error", [refused_connection(), WebDriverException("tab crashed")])
+def test_other_windows_are_not_asked_for_where_more_than_a_window_is_gone(
+    error: BaseException,
+) -> None:
+    assert type(failures.translate_with(error, OTHERS, failures.translate)) is SessionLost
 
 
 def test_python_internals_are_not_shown() -> None:
@@ -247,7 +278,7 @@ SEEN = [
 
 @pytest.mark.parametrize(("message", "reason"), SEEN, ids=[message for message, _ in SEEN])
 def test_why_a_page_could_not_be_loaded_is_reported(message: str, reason: str) -> None:
-    described = failures.navigation_failed(URL, WebDriverException(message))
+    described = failures.navigation_failed(URL, WebDriverException(message), ENDED)
     assert type(described) is NavigationError
     assert str(described).startswith(f"{URL} could not be loaded: {reason}")
     one_line_with_a_step(described)
@@ -265,7 +296,7 @@ def test_why_a_page_could_not_be_loaded_is_reported(message: str, reason: str) -
     ],
 )
 def test_a_reason_that_is_not_known_is_passed_on(message: str) -> None:
-    described = failures.navigation_failed(URL, WebDriverException(message))
+    described = failures.navigation_failed(URL, WebDriverException(message), ENDED)
     assert type(described) is NavigationError
     assert message.rpartition(": ")[2] in str(described)
     one_line_with_a_step(described)
@@ -311,7 +342,9 @@ def test_an_address_that_webkitgtk_cannot_show_is_no_url(url: str, described: st
 def test_the_words_of_an_address_do_not_say_that_the_browser_is_gone() -> None:
     address = "http%3A//127.0.0.1%3A34257/disconnected/no%20such%20window"
     page = f"Reached error page: about:neterror?e=connectionFailure&u={address}/disconnected"
-    described = failures.navigation_failed("http://127.0.0.1:34257/", WebDriverException(page))
+    described = failures.navigation_failed(
+        "http://127.0.0.1:34257/", WebDriverException(page), ENDED
+    )
     assert type(described) is NavigationError
 
 
@@ -328,7 +361,7 @@ def test_the_words_of_an_address_do_not_say_that_the_browser_is_gone() -> None:
     ],
 )
 def test_what_is_no_url_is_an_argument_error(error: WebDriverException) -> None:
-    described = failures.navigation_failed("nonsense", error)
+    described = failures.navigation_failed("nonsense", error, ENDED)
     assert type(described) is ArgumentError
     assert str(described).startswith(
         "'nonsense' is not a URL that a browser can open. Give it in full"

@@ -46,6 +46,7 @@ Expected = Literal[
     "request",
     "download",
     "window",
+    "closed",
     "focus",
     "state",
     "painted",
@@ -62,6 +63,8 @@ Evidence = Literal[
     "scroll",
     "request",
     "window",
+    "closed",
+    "opener",
     "download",
     "painted",
     "text",
@@ -175,6 +178,8 @@ class Happened(Model):
     #: File choosers of the browser.
     file_dialogs: tuple[str, ...] = ()
     prompt: str | None = None
+    #: Whether its own window was closed.
+    is_closed: bool = False
 
 
 class Outcome(Model):
@@ -210,6 +215,10 @@ class ActionResult(Model):
     #: How long that took, measured from the interaction.
     soft_navigation: SoftNavigation | None = None
     prompt: str | None = None
+    #: The alias of the window that it opened, the last one of several.
+    window: str | None = None
+    #: Where it worked, if the action before opened a window: ``main, not in window-2``.
+    works_in: str | None = Field(default=None, exclude=True)
     #: Where the screen changed although the document did not, with a picture for the log.
     painted: Painted | None = Field(default=None, exclude=True)
     #: With the experimental feature page_diffing: what changed, unless the confidence is below

@@ -78,6 +78,8 @@ class Observed(Model):
     shown: tuple[str, ...] = ()
     popovers_opened: tuple[str, ...] = ()
     popovers_closed: tuple[str, ...] = ()
+    #: What it did to the window that opened this one, in words.
+    told: tuple[str, ...] = ()
     #: The effect of a drag; None for any other action.
     dragged: Dragged | None = None
 
@@ -98,5 +100,6 @@ class Observed(Model):
                 "shown": self.shown + outer.shown,
                 "popovers_opened": self.popovers_opened + outer.popovers_opened,
                 "popovers_closed": self.popovers_closed + outer.popovers_closed,
+                "told": self.told + outer.told,
             }
         )

@@ -140,6 +140,8 @@ class PageSettle(Model):
     ]
     #: What the action started and was still running, or due, at the end.
     left: list[Left] = Field(default_factory=list)
+    #: Whether the page has closed its window, which is still about to go.
+    closing: bool = False
     waited_ms: float
     #: The start of the quiet period; ms since the observation began.
     last_mutation_ms: float | None
