@@ -15,6 +15,7 @@ from AbraLibrary.errors import ArgumentError
 class FakeNetwork:
     """See `AbraLibrary.browser.network.network_port.NetworkPort`."""
 
+    window: str = "w1"
     hindrance: str | None = None
     problems: tuple[str, ...] = ()
     marked_at: float = 0.0

@@ -12,14 +12,16 @@ if TYPE_CHECKING:
     from AbraLibrary.core.network.conditions import Conditions
 
 
-def emulate(session: Session, conditions: Conditions) -> Conditions:
-    """Set conditions, all or none; returns those that were set before.
+def emulate(session: Session, conditions: Conditions, *, reset: bool = False) -> Conditions:
+    """Set conditions, all or none; with `reset`, no others stay. Returns those that are set now.
 
     Raises:
         ArgumentError: the browser cannot set one of them.
     """
     net = network_of(session, "Emulate Conditions")
-    before = dict(session.conditions)
+    before = session.conditions.get(net.window, {})
+    if reset:
+        conditions = {**dict.fromkeys(before), **conditions}
     done: list[str] = []
     try:
         for name, value in conditions.items():
@@ -32,5 +34,6 @@ def emulate(session: Session, conditions: Conditions) -> Conditions:
             net.emulate(name, before.get(name))
         raise
     kept = {**before, **conditions}
-    session.conditions = {name: value for name, value in kept.items() if value not in (None, False)}
-    return before
+    now = {name: value for name, value in kept.items() if value not in (None, False)}
+    session.conditions[net.window] = now
+    return now

@@ -140,8 +140,8 @@ class Session:
     wiped: list[Wiped] = field(default_factory=list)
     #: The rules that answer requests in place of the server.
     rules: RuleBook = field(default_factory=RuleBook)
-    #: The conditions of the window that a test has set.
-    conditions: dict[str, Any] = field(default_factory=dict)
+    #: The conditions that a test has set, by window.
+    conditions: dict[str, dict[str, Any]] = field(default_factory=dict)
     #: When the last keyword that acted began and ended, by ``time.monotonic()``.
     acted: tuple[float, float] = (0.0, 0.0)
     #: Its windows, by alias.

@@ -119,14 +119,13 @@ class StateKeywords(Keywords):
             "locale": locale,
         }
         given.update({name: value for name, value in plain.items() if value is not None})
-        ended = dict.fromkeys(session.conditions) if reset else {}
         if not given and not reset:
             raise ArgumentError(
                 "Emulate Conditions was given no condition. Give one, such as device=iPhone 15 or "
                 "offline=True, or reset=True to end them."
             )
-        emulate(session, {**ended, **given})
-        named = ", ".join(f"{name} {_shown(value)}" for name, value in session.conditions.items())
+        conditions = emulate(session, given, reset=reset)
+        named = ", ".join(f"{name} {_shown(value)}" for name, value in conditions.items())
         self._services.report.line(f"Conditions of the window: {named or 'its own'}")
 
 

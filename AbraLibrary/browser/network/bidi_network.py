@@ -161,6 +161,11 @@ class BidiNetwork:
 
         self._ask(replace, "Setting cookies")
 
+    @property
+    def window(self) -> str:
+        """Its browsing context."""
+        return self._commands.window
+
     def emulate(self, name: str, value: Any) -> None:
         """Send its command."""
         self._ask(lambda: emulate(self._driver, self._commands.window, name, value), f"{name}=")

@@ -76,6 +76,11 @@ class NetworkPort(Protocol):
         """Delete some cookies and set others, as `cookies` returns them."""
         ...
 
+    @property
+    def window(self) -> str:
+        """The id of the present window, to which conditions belong."""
+        ...
+
     def emulate(self, name: str, value: Any) -> None:
         """Set a condition of the present window; None: as it is without.
 

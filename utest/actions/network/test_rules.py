@@ -103,17 +103,29 @@ def test_conditions_are_set_all_or_none() -> None:
     with pytest.raises(ArgumentError, match="touch="):
         emulate(session, {"timezone": "Asia/Tokyo", "offline": True, "touch": 5})
     assert net.conditions == {"timezone": "Europe/Berlin", "offline": None}
-    assert session.conditions == {"timezone": "Europe/Berlin"}
+    assert session.conditions == {"w1": {"timezone": "Europe/Berlin"}}
 
 
 def test_a_condition_that_is_not_set_need_not_be_known_to_end_it() -> None:
     net = FakeNetwork(lacking=("touch",))
     session = session_with(net)
     emulate(session, {"viewport": ((10, 10), None), "touch": None})
-    assert session.conditions == {"viewport": ((10, 10), None)}
+    assert session.conditions == {"w1": {"viewport": ((10, 10), None)}}
     emulate(session, {"viewport": None})
     assert net.conditions == {"viewport": None}
-    assert session.conditions == {}
+    assert session.conditions == {"w1": {}}
+
+
+def test_conditions_belong_to_a_window() -> None:
+    net = FakeNetwork()
+    session = session_with(net)
+    emulate(session, {"timezone": "Europe/Berlin"})
+    net.window = "w2"
+    assert emulate(session, {"offline": True}, reset=True) == {"offline": True}
+    assert net.conditions == {"timezone": "Europe/Berlin", "offline": True}
+    net.window = "w1"
+    assert emulate(session, {}, reset=True) == {}
+    assert net.conditions == {"timezone": None, "offline": True}
 
 
 def stored(origin: str, **known: object) -> dict[str, object]:
