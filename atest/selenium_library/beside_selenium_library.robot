@@ -67,6 +67,11 @@ A Selected Frame Stays Selected And Ours See The Whole Window
         Frames Are Left As They Were    ${transport}
     END
 
+Both Switch The Same Window
+    FOR    ${transport}    IN    @{OVER}
+        Windows Are Switched By Both    ${transport}
+    END
+
 Without A Browser There Is One Clear Error
     Close All Browsers
     ${message} =    Run Keyword And Expect Error    *    Click By Intent    Press me
@@ -112,6 +117,30 @@ Close Everything
     [Documentation]    The browsers and the site.
     Close All Browsers
     Stop Demo Site
+
+Windows Are Switched By Both
+    [Documentation]    A popup with an opener, which then closes itself.
+    [Arguments]    ${transport}
+    Open Browser Of The Column    ${SITE}/blank    ${transport}
+    Click By Intent    Press me
+    Execute Javascript    window.open('/static-form', '', 'width=700,height=500')
+    Switch To Window    new
+    Fill By Intent    Full name    Ada
+    Textfield Value Should Be    id:name    Ada
+    Switch Window    MAIN
+    Click By Intent    Press me
+    Element Text Should Be    id:count    2
+    Switch Window    NEW
+    Fill By Intent    Full name    Grace
+    Execute Javascript    setTimeout(() => window.close(), 50)
+    ${message} =    Run Keyword And Expect Error    *    Get Text By Intent    css:#nowhere    timeout=5s
+    Should Contain    ${message}    Switch To Window
+    Switch Window    MAIN
+    Click By Intent    Press me
+    Element Text Should Be    id:count    3
+    ${windows} =    Get Open Windows
+    Length Should Be    ${windows}    1
+    [Teardown]    Close Browser
 
 Timeouts Should Be
     [Documentation]    Those of the WebDriver session, in seconds.
