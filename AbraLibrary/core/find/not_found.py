@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.foreign_locators import as_ours
+from AbraLibrary.core.find.precedence import is_mute
 from AbraLibrary.core.find.wording import (
     SHOWN,
     container_of,
@@ -17,7 +18,7 @@ from AbraLibrary.core.find.wording import (
 from AbraLibrary.core.text import ADDRESS, VALUE, shorten
 
 if TYPE_CHECKING:
-    from AbraLibrary.core.models.evidence.trace import Dropped, Trace
+    from AbraLibrary.core.models.evidence.trace import Dropped, Match, Trace
     from AbraLibrary.core.models.find.candidate import Candidate
     from AbraLibrary.core.models.find.undrawn import Undrawn
 
@@ -57,7 +58,18 @@ def not_found(trace: Trace) -> str:
     return (
         f"{wanted} was not found among {seen}. The nearest are "
         f"{list_of(nearest, len(nearest))}. "
-        "Use the name that a user sees, or wait for the page that has it."
+        f"Use the name that a user sees, or wait for the page that has it.{_mute(nearest)}"
+    )
+
+
+def _mute(nearest: Sequence[Match]) -> str:
+    """How to mean the first of the nearest that has no name; empty without such a one."""
+    first = next(filter(is_mute, nearest), None)
+    if first is None:
+        return ""
+    return (
+        f" One without a name is meant by its role and place: ${{EMPTY}}    "
+        f"role={first.candidate.role}    within=(a text of its row, card or section)."
     )
 
 

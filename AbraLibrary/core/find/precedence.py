@@ -23,9 +23,10 @@ def placed_better(tied: Sequence[Match]) -> Match | None:
 
     A match blocked by a modal or by a menu's backdrop cannot be meant. A control comes before a
     clickable box with the same text, and exact before normalised before contains, for words and
-    for names of containers.
+    for names of containers; of links and buttons at last one that shows words before one that is
+    only told to be called so, such as a picture by its `alt`.
     """
-    for is_better in (is_within_reach, in_modal, _is_semantic, _is_exact, _is_whole):
+    for is_better in (is_within_reach, in_modal, _is_semantic, _is_exact, _is_whole, _is_written):
         better = [match for match in tied if is_better(match)]
         if len(better) == 1:
             return better[0]
@@ -133,6 +134,20 @@ def _is_exact(match: Match) -> bool:
 
 def _is_whole(match: Match) -> bool:
     return not is_technical(match) and not any(":contains" in reason for reason in match.reasons)
+
+
+def _is_written(match: Match) -> bool:
+    """Whether a link or button shows its name."""
+    its = match.candidate
+    is_shown = bool(its.name) and fold(its.name) in fold(its.text)
+    return its.type in ("link", "button") and is_shown and _is_whole(match)
+
+
+def is_mute(match: Match) -> bool:
+    """Whether nothing names it, for users or developers."""
+    its = match.candidate
+    named = (its.name, its.text, its.label, its.near_label, its.placeholder, its.title)
+    return bool(its.role) and not any(named) and not its.icons
 
 
 def _is_only_near(match: Match) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.find.precedence import is_mute
 from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.models.evidence.circumstances import Remedy
 from AbraLibrary.core.models.find.target import Target
@@ -78,14 +79,7 @@ def _contenders(trace: Trace) -> Sequence[Match]:
     fallen = [match for dropped in trace.dropped for match in dropped.nearest]
     usable = [match for match in fallen if _is_usable(match.candidate)]
     # What has no words at all cannot be called anything: its role and place are all there is.
-    return [match for match in usable if _is_near(trace, match)] + list(filter(_is_mute, usable))
-
-
-def _is_mute(match: Match) -> bool:
-    """Whether nothing names it, for users or developers."""
-    its = match.candidate
-    named = (its.name, its.text, its.label, its.near_label, its.placeholder, its.title)
-    return bool(its.role) and not any(named) and not its.icons
+    return [match for match in usable if _is_near(trace, match)] + list(filter(is_mute, usable))
 
 
 def _is_usable(candidate: Candidate) -> bool:
@@ -104,7 +98,7 @@ def _is_near(trace: Trace, match: Match) -> bool:
 def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Target]:
     """The target with one thing changed or added, the plainest first; the candidate id last."""
     asked, its = trace.target, match.candidate
-    if trace.failure_reason == "no_candidates" and _is_mute(match):
+    if trace.failure_reason == "no_candidates" and is_mute(match):
         yield from _by_role(asked, its, rows)
         return
     base = asked.model_copy(update={"fallbacks": (), "fallback": None, "kept": False})

@@ -344,3 +344,10 @@ def test_a_grid_that_draws_a_part_of_its_rows_is_reported_with_the_next_step() -
         "one, scroll (Scroll To By Intent to the last row), filter, or go to another page first."
     )
     assert undrawn(Undrawn()) == ""
+
+
+def test_how_a_field_without_a_name_is_meant() -> None:
+    mute = field(None, role="spinbutton", ref="v-mute")
+    told = explain(resolved(target("Quantity", purpose="fill"), mute))
+    assert "${EMPTY}    role=spinbutton    within=" in told
+    assert "${EMPTY}" not in explain(resolved(target("Quantity", purpose="fill"), field("City")))

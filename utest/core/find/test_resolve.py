@@ -779,3 +779,15 @@ def test_a_link_elsewhere_keeps_links_to_the_same_place_ambiguous() -> None:
     trace = resolved(target("Sea chart"), *_links(), candidate("Sea chart", role="link"))
     assert trace.failure_reason == "ambiguous"
     assert trace.contenders == 2
+
+
+# -- words that are seen, and those that are only told
+
+
+@pytest.mark.parametrize("kind", ["link", "button"])
+def test_what_shows_the_words_comes_before_a_picture_that_is_called_so(kind: str) -> None:
+    picture = candidate("Sea chart", ref="v-picture", type=kind, text="")
+    title = candidate("Sea chart", ref="v-title", type=kind)
+    assert resolved(target("Sea chart"), picture, title).chosen == "v-title"
+    other = candidate("Sea chart", ref="v-other", type=kind)
+    assert resolved(target("Sea chart"), picture, title, other).failure_reason == "ambiguous"
