@@ -165,7 +165,18 @@ def of_another_kind(trace: Trace, candidate: Candidate) -> str:
     kind = KINDS[trace.target.purpose]
     return (
         f"{wanted_of(trace)} was found, but it is not a {kind}: {name(candidate)}. Use the keyword "
-        f"for what it is, or name the {kind}."
+        f"for what it is, or name the {kind}.{_beside(trace)}"
+    )
+
+
+def _beside(trace: Trace) -> str:
+    """How to mean a tick without a name in the row of what was named."""
+    target = trace.target
+    if target.purpose != "check" or not target.phrase or target.within:
+        return ""
+    return (
+        " One without a name in its row is meant by ${EMPTY}    role=checkbox    "
+        f"within={shorten(target.phrase, VALUE)}."
     )
 
 

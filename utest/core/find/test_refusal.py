@@ -351,3 +351,9 @@ def test_how_a_field_without_a_name_is_meant() -> None:
     told = explain(resolved(target("Quantity", purpose="fill"), mute))
     assert "${EMPTY}    role=spinbutton    within=" in told
     assert "${EMPTY}" not in explain(resolved(target("Quantity", purpose="fill"), field("City")))
+
+
+def test_how_a_tick_without_a_name_in_the_row_of_what_was_named_is_meant() -> None:
+    trace = resolved(target("Mug", purpose="check"), candidate("Mug", role="link", type="link"))
+    told = of_another_kind(trace, candidate("Mug", role="link"))
+    assert told.endswith("is meant by ${EMPTY}    role=checkbox    within=Mug.")
