@@ -44,6 +44,7 @@ from AbraLibrary.bindings.selenium_library.selenium_library import (
 )
 from AbraLibrary.bindings.selenium_library.steps import Steps
 from AbraLibrary.bindings.session.about_keywords import AboutKeywords
+from AbraLibrary.bindings.session.asked_keywords import AskedKeywords
 from AbraLibrary.bindings.session.experiment_keywords import ExperimentKeywords
 from AbraLibrary.bindings.session.options import Options, seconds
 from AbraLibrary.bindings.session.prompt_keywords import PromptKeywords
@@ -226,6 +227,7 @@ class AbraLibrary(DynamicCore):
             [
                 SessionKeywords(self._services),
                 AboutKeywords(self._services),
+                AskedKeywords(self._services),
                 ScreenshotKeywords(self._services),
                 SettleKeywords(self._services),
                 FindKeywords(self._services),

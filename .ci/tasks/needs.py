@@ -58,6 +58,14 @@ NEEDS: dict[str, Need] = {
         "WebKitGTK's driver takes pictures of the view alone",
         ("webkit",),
     ),
+    "needs-permissions": Need(
+        "the driver of WebKitGTK has no command for permissions",
+        ("webkit",),
+    ),
+    "needs-printing": Need(
+        "the driver of WebKitGTK prints no page",
+        ("webkit",),
+    ),
     "needs-certificate-checks": Need(
         "selenium makes Firefox accept untrusted certificates; WebKitGTK's driver has no error "
         "for them",

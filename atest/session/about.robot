@@ -131,3 +131,32 @@ The Content Of A Box Is Scrolled
     Scroll Box By Intent    Orders    up    50    role=region
     ${message} =    Refusal Of    Scroll Box By Intent    Beside    right
     Should Say    ${message}    scrolls that way
+
+A Server That Asks For Credentials
+    [Tags]    needs-bidi
+    ${secret} =    Evaluate    __import__('robot.api.types', fromlist=['Secret']).Secret('lovelace')
+    Set Http Credentials    ada    ${secret}    address=${SITE}/blank
+    ${went} =    Go To Address    ${SITE}/private
+    Should Be Equal As Integers    ${went.status}    200
+    ${message} =    Refusal Of    Set Http Credentials    ada    x    address=about:blank
+    Should Say    ${message}    no address of a server    nothing was done
+
+A Permission Of A Site
+    [Tags]    needs-permissions
+    Go To Address    ${SITE}/blank
+    Set Site Permission    geolocation    denied
+    ${state} =    Page Value    navigator.permissions.query({name: 'geolocation'}).then(({state}) => state)
+    Should Be Equal    ${state}    denied
+    Set Site Permission    geolocation
+    ${state} =    Page Value    navigator.permissions.query({name: 'geolocation'}).then(({state}) => state)
+    Should Be Equal    ${state}    granted
+    ${message} =    Refusal Of    Set Site Permission    flying
+    Should Say    ${message}    'flying'    such as geolocation
+
+A Page As A PDF
+    [Tags]    needs-printing
+    Go To Address    ${SITE}/blank
+    ${path} =    Print To Pdf    abra-blank.pdf
+    ${start} =    Evaluate    pathlib.Path($path).read_bytes()[:5]    modules=pathlib
+    Should Be Equal    ${start}    ${{b'%PDF-'}}
+    [Teardown]    Remove File    ${OUTPUT_DIR}/abra-blank.pdf

@@ -79,3 +79,13 @@ Files From A Page
     Click By Intent    Export    expect=download
     Wait For Download    kept.csv
     [Teardown]    Remove File    ${OUTPUT_DIR}/kept.csv
+
+What The Browser Asks For
+    [Tags]    needs-bidi
+    VAR    ${PASSWORD} =    lovelace
+    Set Http Credentials    ada    ${PASSWORD}    address=${SITE}
+    Go To Address    ${SITE}/private
+    Set Site Permission    geolocation    denied
+    Print To Pdf    page.pdf
+    Get Page Text    contains    Press me
+    [Teardown]    Remove File    ${OUTPUT_DIR}/page.pdf

@@ -59,6 +59,7 @@ TOOLS: tuple[tuple[str, str, Route], ...] = (
     ("GET", "/redirect", lab.redirection),
     ("GET", "/download", lab.download),
     ("GET", "/blank", lab.blank),
+    ("GET", "/private", lab.private),
     ("GET|POST", "/static-form", lab.static_form),
     ("GET", "/timer-nav", lab.timer_nav),
     ("GET", "/costs", lab.costs),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import html as markup
 from http import HTTPStatus
 from urllib.parse import parse_qsl, urlencode, urlsplit
@@ -59,6 +60,15 @@ def download(context: Context, request: Request) -> Response:
     return Response(
         ((0, body),), content_type="text/csv", headers=(("Content-Disposition", header),)
     )
+
+
+def private(context: Context, request: Request) -> Response:
+    """A page for `ada`, by HTTP authentication."""
+    given = request.headers.get("authorization", request.headers.get("Authorization", ""))
+    if given == "Basic " + base64.b64encode(b"ada:lovelace").decode("ascii"):
+        return _page("blank")
+    header = ("WWW-Authenticate", 'Basic realm="lab"')
+    return Response(((0, b"Sign in."),), status=401, headers=(header,))
 
 
 def blank(context: Context, request: Request) -> Response:

@@ -119,6 +119,8 @@ class Session:
     #: The folder of its downloads, and the keys of those that a keyword has returned.
     downloads: Path | None = None
     returned: set[str] = field(default_factory=set)
+    #: The handlers that sign in to servers, by origin.
+    credentials: dict[str, str] = field(default_factory=dict)
     #: Where the page was when it was last ready.
     place: Place | None = None
     #: Reported candidates by id, the newest last.

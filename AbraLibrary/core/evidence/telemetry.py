@@ -39,7 +39,7 @@ _LOOK = (
     *("get_element_state_by_intent", "get_table_rows_by_intent", "get_candidates"),
     *("refresh_candidates", "capture_candidate_marks", "capture_page_state", "capture_page_diff"),
     *("get_page_performance", "get_address", "get_page_title", "get_page_text"),
-    *("save_screenshot", "get_responses"),
+    *("save_screenshot", "print_to_pdf", "get_responses"),
 )
 _WAIT = (
     *("wait_for_dom_settle", "wait_for_page_ready", "wait_for_intent", "wait_for_download"),
@@ -71,6 +71,7 @@ SILENT = frozenset(
         *("switch_session", "close_session", "close_all_sessions", "get_session_info"),
         *("set_experimental_feature", "get_experimental_features"),
         *("set_keyword_to_run_on_failure", "compare_page_states"),
+        *("set_http_credentials", "set_site_permission"),
         *("get_last_trace", "get_settle_metrics", "save_perf_baseline"),
         *("mock_response", "block_requests", "remove_network_rules", "keep_response_bodies"),
         *("save_session_state", "load_session_state", "emulate_conditions"),

@@ -1,0 +1,90 @@
+"""What a browser asks its user for outside of the page: credentials, permissions, a printout."""
+
+from __future__ import annotations
+
+import base64
+from typing import TYPE_CHECKING, Any
+
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.chromium.webdriver import ChromiumDriver
+from selenium.webdriver.common.print_page_options import PrintOptions
+
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+
+def answer_challenges(
+    driver: WebDriver, origin: str, user: str, password: str, before: str | None
+) -> str:
+    """Sign in where an origin asks for HTTP authentication; returns the id of the handler.
+
+    Args:
+        driver: that of a session with BiDi.
+        origin: the only one that gets the credentials.
+        user: its user.
+        password: the password.
+        before: the id of the handler that this one replaces.
+    """
+
+    def add() -> str:
+        if before is not None:
+            driver.network.remove_authentication_handler(before)
+        return str(
+            driver.network.add_authentication_handler(
+                [f"{origin}/**"], lambda asked: asked.provide_credentials(user, password)
+            )
+        )
+
+    return failures.translated(add, driver)
+
+
+def set_permission(driver: WebDriver, name: str, state: str, origin: str) -> None:
+    """Set a permission of an origin; over classic WebDriver only Chromium has a command.
+
+    Raises:
+        ArgumentError: the browser does not know the permission, or has no command for it.
+    """
+    try:
+        if driver.caps.get("webSocketUrl"):
+            driver.permissions.set_permission(name, state, origin)
+        elif isinstance(driver, ChromiumDriver):
+            driver.set_permissions(name, state)
+        else:
+            raise ArgumentError(
+                "Permissions cannot be set over classic WebDriver in this browser. Use a session "
+                "over BiDi."
+            )
+    except WebDriverException as error:
+        if failures.is_lost(error):
+            raise failures.lost(error) from None
+        raise ArgumentError(
+            f"The browser cannot set '{name}' to '{state}': {failures.message_of(error)}. Give a "
+            "permission that it knows, such as geolocation or notifications."
+        ) from None
+
+
+def pdf(driver: WebDriver, *, landscape: bool, background: bool) -> bytes:
+    """The page as it would be printed.
+
+    Raises:
+        ArgumentError: the browser cannot print.
+    """
+
+    def printed() -> Any:
+        options = PrintOptions()
+        options.orientation = "landscape" if landscape else "portrait"
+        options.background = background
+        return driver.print_page(options)
+
+    try:
+        return base64.b64decode(printed())
+    except WebDriverException as error:
+        if failures.is_lost(error):
+            raise failures.lost(error) from None
+        raise ArgumentError(
+            f"The browser could not print the page: {failures.message_of(error)}. Save a "
+            "screenshot instead, or use another browser."
+        ) from None
