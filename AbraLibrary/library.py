@@ -18,6 +18,7 @@ from AbraLibrary.bindings.diff.diff_keywords import DiffKeywords
 from AbraLibrary.bindings.evidence.keyword_record import KeywordRecord
 from AbraLibrary.bindings.evidence.keyword_runs import KeywordRuns
 from AbraLibrary.bindings.evidence.listener import Listener
+from AbraLibrary.bindings.evidence.masked_log import MaskedLog
 from AbraLibrary.bindings.evidence.on_failure import OnFailure
 from AbraLibrary.bindings.evidence.on_failure_keywords import OnFailureKeywords
 from AbraLibrary.bindings.evidence.progress import LiveLine
@@ -197,7 +198,8 @@ class AbraLibrary(DynamicCore):
             screenshot_root_directory=screenshot_root_directory,
             mask_patterns=read_patterns(mask_patterns),
         )
-        masks = Masks(options.mask_patterns, TimedMask)
+        #: What no output may show.
+        self.masks = masks = Masks(options.mask_patterns, TimedMask)
         pictures = EMBED if embed_screenshots else screenshot_root_directory
         #: The names of the positional arguments of the keywords that were called.
         self._taken: dict[str, list[str]] = {}
@@ -205,10 +207,11 @@ class AbraLibrary(DynamicCore):
         events = Telemetry(enabled=telemetry, full_urls=telemetry_urls == "full")
         self._settles = SettleRecord(events, masks)
         listener = Listener(
-            events, summarizes=test_summary, fixed_wait_ms=options.settle_timeout * 1000
+            events, masks, summarizes=test_summary, fixed_wait_ms=options.settle_timeout * 1000
         )
-        live = LiveLine()
+        live = LiveLine(masks.text)
         sessions = Sessions(current_driver)
+        sessions.masks = masks
         sessions.on_waiting = live.say
         sessions.is_ignored = patterns.match
         record = KeywordRecord(events, self._settles, listener, sessions.last_used, masks)
@@ -217,7 +220,9 @@ class AbraLibrary(DynamicCore):
         #: Ends the rules of a test with it; the plugin passes the events on.
         self.watch = RuleWatch(lambda text: report.line(text, warn=True))
         self._services = Services(options, sessions, report, record.means, live)
-        self._runs = KeywordRuns(self._services, record, on_failure)
+        #: Everything that is logged goes through it.
+        self.masked_log = MaskedLog(masks, lambda owner: getattr(owner, "instance", None) is self)
+        self._runs = KeywordRuns(self._services, record, on_failure, self.masked_log.tell_arguments)
         #: The keywords of another library as steps on its own browser, for its plugin.
         self.steps = Steps(self._services, self._settles)
         # The listener's close ends sessions with the run; this ends them where the run itself
@@ -255,6 +260,7 @@ class AbraLibrary(DynamicCore):
 
         # Set last: pythonlibcore makes a list of listeners of its own out of the components.
         self.ROBOT_LIBRARY_LISTENER = [
+            self.masked_log,
             listener,
             self.watch,
             QuitListener(sessions.lender_quits),

@@ -79,6 +79,15 @@ class SeleniumLibraryPlugin(LibraryComponent):
     def end_test(self, data: Any, result: Any) -> None:
         """End the rules of the test (listener method)."""
         self._own.watch.end_test(data, result)
+        self._own.masked_log.end_test(data, result)
+
+    def end_body_item(self, data: Any, result: Any) -> None:
+        """Anything else that can fail ends (listener method)."""
+        self._own.masked_log.end_body_item(data, result)
+
+    def log_message(self, message: Any) -> None:
+        """Something is logged (listener method)."""
+        self._own.masked_log.log_message(message)
 
     def end_suite(self, data: Any, result: Any) -> None:
         """End the rules of the suite (listener method)."""
@@ -116,6 +125,8 @@ class SeleniumLibraryPlugin(LibraryComponent):
             args, kwargs = with_bidi(args, kwargs)
         for driver in quits(self.ctx, method):
             self._library.steps.quits(driver)
+        if method == "input_password" and len(args) > 1:
+            self._library.masks.secrets.add(str(args[1]))
         with self._library.steps.running(name, args, kwargs):
             try:
                 if method not in CHANGING:

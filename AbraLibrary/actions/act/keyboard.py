@@ -10,6 +10,7 @@ from AbraLibrary.actions.act.operation import Operation, perform
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.fields.controls import KEY_S
 from AbraLibrary.actions.find import frames
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.act.action import ANY, ActionResult, Contract, Readiness
 from AbraLibrary.core.models.find.target import Target
 
@@ -58,6 +59,9 @@ def press_keys(
 
     def press(session: Session, ready: Readiness, match: Match) -> None:
         session.port.patience.grant(len(keys.gesture.steps) * KEY_S)
+        if keys.text and session.port.call("focus.current", {}, CALL_S)["isSecret"]:
+            session.secrets.add(keys.text)
+        session.secrets.typed(keys.text)
         perform(session, keys.gesture, _GESTURE_S)
 
     operation = Operation("press_keys", "keys", press, detail=f"({keys.summary})")

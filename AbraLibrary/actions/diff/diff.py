@@ -61,7 +61,7 @@ def capture(
     asked = {"capture": kind, "ignore": [each.model_dump() for each in ignore]}
 
     def read(seen: Any) -> PageState:
-        return PageState.model_validate(session.secrets.hide(seen))
+        return PageState.model_validate(session.secrets.hide_apart(seen))
 
     state = read_state(session, asked, _CALL_S)
     state = with_frames(session.port, state, asked, read)

@@ -28,7 +28,7 @@ def read_state(session: Session, options: Mapping[str, object], timeout: float) 
         known = None
     since = None if known is None else known.answer_id
     seen = session.port.call("capture.answer", {**options, "since": since}, timeout)
-    answer = Answer.model_validate(session.secrets.hide(seen))
+    answer = Answer.model_validate(session.secrets.hide_apart(seen))
     state = whole(answer, None if known is None else known.state)
     session.known_state = KnownState(answer.answer_id, state, session.secrets.count)
     return state

@@ -64,9 +64,10 @@ def fill(
         WrongState: the field has another value afterwards.
     """
     how = options or FillOptions()
-    if how.secret:
-        for each in [value] if isinstance(value, str) else value:
+    for each in [value] if isinstance(value, str) else value:
+        if how.secret:
             session.secrets.add(each)
+        session.secrets.typed(each)
     with released_on_failure(session):
         text = value if isinstance(value, str) else "\n".join(value)
         settling = settle_options.for_good()
@@ -167,18 +168,13 @@ class _Filling:
         self._field.acted = Pressed(trace, self._session.port.mark(), time.monotonic())
         is_asking = self._field.how.typed or not isinstance(self._given, str)
         try:
-            answer = (
-                self._field.call("fields.plan", typed=self._field.how.typed)
-                if is_asking
-                else self._field.call("fields.fill")
-            )
+            plan = self._planned() if is_asking else self._filled()
         except PromptOpen:
             return FillPlan()  # the field was set and a prompt opened, which _first reports
         except (NavigatedAway, FrameGone) as error:
             if is_asking:
                 raise
             raise self._went_away(error) from None
-        plan = FillPlan.model_validate(answer)
         if plan.gone:
             raise failures.gone(self._session, trace)
         return plan
@@ -189,6 +185,26 @@ class _Filling:
             find.find(self._session, self._pressed, self._field.find_options)
             return True
         return False
+
+    def _planned(self) -> FillPlan:
+        """What the field would do with the value."""
+        answer = self._field.call("fields.plan", typed=self._field.how.typed)
+        plan = FillPlan.model_validate(answer)
+        if plan.is_secret:
+            self._field.hide()
+        return plan
+
+    def _filled(self, *, again: bool = False) -> FillPlan:
+        """Set the field; a value that it makes a secret is known as one before that."""
+        plan = self._set(again)
+        if plan.is_secret:
+            self._field.hide()
+            plan = self._set(again)
+        return plan
+
+    def _set(self, again: bool) -> FillPlan:
+        hidden = self._field.how.secret
+        return FillPlan.model_validate(self._field.call("fields.fill", again=again, hidden=hidden))
 
     def _went_away(self, error: AbraError) -> WrongState:
         """The error if the document went away during the fill: the value is not given again."""
@@ -223,7 +239,7 @@ class _Filling:
         if self._field.held is not None and self._field.held.can_be_typed:
             return self._type(again=True)
         with suppress(PromptOpen):  # the wait in _verify reports it
-            plan = FillPlan.model_validate(self._field.call("fields.fill", again=True))
+            plan = self._filled(again=True)
             if plan.gone:
                 raise failures.gone(self._session, self._field.acted.trace)
         self._field.settle()
@@ -265,7 +281,7 @@ class _Filling:
         """Set it again and press Enter, for pickers that require it."""
         if self._field.final is not None:
             raise self._field.final
-        self._field.call("fields.fill", again=True)
+        self._filled(again=True)
         self._field.settle()
         self._field.verify("set again", again=True)
         self._field.press_keys(again=False, keys=controls.ENTER)

@@ -54,6 +54,11 @@ class FilledField:
     #: Why it is not tried again: the field went away, or the page may have taken the value.
     final: WrongState | None = None
 
+    def hide(self) -> None:
+        """Keep the value out of everything from now on."""
+        self.session.secrets.add(self.value)
+        self.how = self.how.model_copy(update={"secret": True})
+
     def refused(self, why: str) -> NotActionable:
         """The error if nothing was done to it."""
         return failures.refused(self.session, self.acted.trace, why)

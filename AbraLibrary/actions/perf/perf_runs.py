@@ -75,7 +75,7 @@ def measure(
                 except NavigatedAway:
                     return result.model_copy(update={"perf_diff": None, "not_compared": _GONE})
                 # Refuse an impossible comparison before nine loads.
-                _baseline(plan, sample_of(loads, environment))
+                _baseline(session, plan, sample_of(loads, environment))
             on_run(number, plan.runs, loads[-1])
     sample = session.secrets.hide_in(sample_of(loads, environment))
     return _compared(session, result, sample, plan)
@@ -123,11 +123,13 @@ def _warm(session: Session, load: Callable[[], NavigationResult]) -> None:
         session.previous_load = previous
 
 
-def _baseline(plan: RunPlan, sample: Sample) -> Sample | None:
+def _baseline(session: Session, plan: RunPlan, sample: Sample) -> Sample | None:
+    """The sample of the baseline to compare with; both are masked, as files are."""
     if plan.baseline is None:
         return None
     baseline, name = plan.baseline
-    return choose(baseline, sample, name, anyway=plan.anyway)
+    hide = session.masks.hide_in
+    return choose(hide(baseline), hide(sample), name, anyway=plan.anyway)
 
 
 def _compared(
@@ -135,7 +137,10 @@ def _compared(
 ) -> NavigationResult:
     """The result of the last load, with the comparison of all of them."""
     earlier, session.sample = session.sample, sample
-    before = _baseline(plan, sample) or earlier
+    before = _baseline(session, plan, sample)
+    sample, before = (
+        (sample, earlier) if before is None else (session.masks.hide_in(sample), before)
+    )
     problems = () if before is None else differences(before, sample)
     single = plan.runs == 1 and before is earlier and (not before or len(before.runs) == 1)
     if single and before is not None:

@@ -75,14 +75,15 @@ def read(
         NotActionable: elements of that kind have no value.
         WrongState: `check` accepted nothing until the end.
     """
+    hide = session.secrets.hide
 
     def once() -> Reading:
         match, trace = find.find(session, target, options)
         value = _read(session, match, trace, what, attribute)
         try:
-            checked = check(value)
+            checked = hide(check(value))  # a test may compare with the secret itself
         except AssertionError as error:
-            raise _unlike(session, match, trace, f"{error}", options.timeout) from None
+            raise _unlike(session, match, trace, hide(str(error)), options.timeout) from None
         return Reading(target=name(match.candidate), value=checked, trace=trace)
 
     return patiently(session, options.timeout, once, also=(WrongState,))
@@ -98,7 +99,7 @@ def _read(session: Session, match: Match, trace: Trace, what: What, attribute: s
             f"{name(match.candidate)} was found for {trace.target.describe()} but {_LACKING[what]}",
             trace,
         )
-    return session.secrets.hide(answer["value"])
+    return answer["value"]
 
 
 def _unlike(session: Session, match: Match, trace: Trace, what: str, timeout: float) -> WrongState:

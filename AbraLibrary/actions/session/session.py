@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from AbraLibrary.actions.network.rule_book import RuleBook
-from AbraLibrary.core.evidence.secrets import Secrets
+from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.core.models.evidence.trace import Looks, Trace
 from AbraLibrary.core.models.planner.planner import Numbers
 from AbraLibrary.core.models.settle.settle import SettleResult
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from AbraLibrary.browser.port import Port
+    from AbraLibrary.core.evidence.secrets import Secrets
     from AbraLibrary.core.find.resolve import Thresholds
     from AbraLibrary.core.find.scoring import Weights
     from AbraLibrary.core.models.diff.capture import PageState
@@ -112,7 +113,8 @@ class Session:
     paintings: dict[tuple[str, int], Any] = field(default_factory=dict)
     #: The last state as the page sent it; the page then sends only differences.
     known_state: KnownState | None = None
-    secrets: Secrets = field(default_factory=Secrets)
+    #: What no output may show.
+    masks: Masks = field(default_factory=Masks)
     page_clock: PageClock = field(default_factory=PageClock)
     #: The experimental features that are on.
     experiments: Experiments = field(default_factory=Experiments)
@@ -159,6 +161,11 @@ class Session:
     def __post_init__(self) -> None:
         """Begin in the window's own document."""
         self.window = self.port
+
+    @property
+    def secrets(self) -> Secrets:
+        """The secret values of the run."""
+        return self.masks.secrets
 
     def leave(self) -> None:
         """Go back to the window's own document, where every keyword begins."""

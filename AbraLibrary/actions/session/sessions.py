@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from AbraLibrary.actions.session.session import Session, SettleListener
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.session.patience import Patience
+from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.errors import (
     AbraError,
     AnswerTimeout,
@@ -50,6 +51,8 @@ class Sessions:
         self.on_waiting: Callable[[str], None] | None = None
         #: Which requests are not waited for, in sessions opened from now on.
         self.is_ignored: IsIgnored = nothing_ignored
+        #: What no output may show; its secret values are those of the whole run.
+        self.masks = Masks()
         self._open: dict[str, Session] = {}
         self._current: str | None = None
         self._count = 0
@@ -174,7 +177,7 @@ class Sessions:
     ) -> Session:
         return Session(
             port=port, info=info, driver=driver, is_attached=is_attached,
-            on_settled=self.on_settled, on_waiting=self.on_waiting,
+            on_settled=self.on_settled, on_waiting=self.on_waiting, masks=self.masks,
         )  # fmt: skip
 
     def switch(self, alias: str) -> str | None:

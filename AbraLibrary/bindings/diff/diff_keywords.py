@@ -59,7 +59,10 @@ class DiffKeywords(Keywords):
         """
         left_out = parse_locators("ignore", ignore)
         state = page_diff.capture(self._services.session, capture, left_out)
-        saved = "" if save_as is None else f", saved to {given_states.save(state, save_as)}"
+        saved = ""
+        if save_as is not None:
+            path = given_states.save(state, save_as, self._services.report.masks)
+            saved = f", saved to {path}"
         self._services.report.line(
             f"Captured {len(state.texts)} texts of {state.element_count} elements on "
             f"{state.url}{saved}"

@@ -12,14 +12,16 @@ from typing import Any
 
 from AbraLibrary._version import __version__
 from AbraLibrary.bindings.evidence.log_files import output_directory
+from AbraLibrary.core.evidence.masks import Masks
+from AbraLibrary.core.evidence.secrets import without_marks
 from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.text import PATH, shorten
 from AbraLibrary.errors import ArgumentError, NotWritten
 from AbraLibrary.files import replace_file
 
 
-def save(state: PageState, place: str | os.PathLike[str]) -> Path:
-    """Write a state; a relative path begins in Robot's output directory.
+def save(state: PageState, place: str | os.PathLike[str], masks: Masks) -> Path:
+    """Write a state, masked; a relative path begins in Robot's output directory.
 
     Raises:
         ArgumentError: when the file cannot be written.
@@ -30,7 +32,7 @@ def save(state: PageState, place: str | os.PathLike[str]) -> Path:
 
     path = output_directory() / place
     try:
-        return replace_file(path, write_state(state, __version__))
+        return replace_file(path, write_state(masks.hide_in(without_marks(state)), __version__))
     except ValueError as problem:  # a text that is no Unicode, too
         raise NotWritten(
             f"The state could not be saved to {shorten(str(path), PATH)}: {problem}"

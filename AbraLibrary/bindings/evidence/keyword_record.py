@@ -132,7 +132,7 @@ class KeywordRecord:
             return
         try:
             trace = _trace_of(keyword)
-            target = self._described(keyword.target or (trace.target if trace else None), session)
+            target = self._described(keyword.target or (trace.target if trace else None))
             self._listener.add(_step(keyword, target, total))
             if self._telemetry.is_on:
                 self._telemetry.write(self._event(keyword, keyword.kind, trace, target, total))
@@ -158,22 +158,20 @@ class KeywordRecord:
             url = measured.sample.url
         winner = trace.winner if trace else None
         found = fingerprint(winner.candidate) if winner else None
-        if found and session:
-            found = self._masks.hide_in(session.secrets.hide_in(found))
         return KeywordEvent(
             time=now(),
             run=self._telemetry.run,
             keyword=keyword.name,
             kind=kind,
-            suite=self._hidden(suite, session),
-            test=self._hidden(test, session),
+            suite=self._hidden(suite),
+            test=self._hidden(test),
             test_id=self._listener.test_id,
             keyword_id=self._listener.keyword_id,
             session=info.alias if info else None,
             browser=info.browser if info else None,
             browser_version=info.version if info else None,
             transport=info.transport if info else None,
-            url=self._hidden(self._telemetry.shortened(url), session) or "",
+            url=self._hidden(self._telemetry.shortened(url)) or "",
             passed=error is None,
             failure=_failure(error),
             obstacle=error.trace.obstacle if isinstance(error, IntentError) else None,
@@ -186,23 +184,19 @@ class KeywordRecord:
             target=target,
             score=round(winner.score, 4) if winner else None,
             margin=round(trace.margin, 4) if trace and trace.margin is not None else None,
-            winner=self._masks.hide_in(session.secrets.hide_in(found))
-            if found and session
-            else None,
+            winner=self._masks.hide_in(found) if found else None,
             perf=perf,
             trace=keyword.trace_files[-1] if keyword.trace_files else None,
         )
 
-    def _described(self, target: Target | None, session: Session | None) -> str | None:
+    def _described(self, target: Target | None) -> str | None:
         if target is None:
             return None
-        return shorten(self._hidden(target.describe(), session) or "", _TARGET)
+        return shorten(self._hidden(target.describe()) or "", _TARGET)
 
-    def _hidden(self, text: str | None, session: Session | None) -> str | None:
+    def _hidden(self, text: str | None) -> str | None:
         """A text without secrets, and without what looks like one."""
-        if text is None:
-            return None
-        return self._masks.text(str(session.secrets.hide(text)) if session else text)
+        return None if text is None else self._masks.text(text)
 
 
 def _trace_of(keyword: Running) -> Trace | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -21,9 +21,16 @@ if TYPE_CHECKING:
 class KeywordRuns:
     """The keywords of the library as they run."""
 
-    def __init__(self, services: Services, record: KeywordRecord, on_failure: OnFailure) -> None:
-        """Take the services, the record of keywords, and what runs after a failure."""
+    def __init__(
+        self,
+        services: Services,
+        record: KeywordRecord,
+        on_failure: OnFailure,
+        tell_arguments: Callable[[], None],
+    ) -> None:
+        """Take the services, the record, what runs after a failure, and what logs arguments."""
         self._services = services
+        self._tell_arguments = tell_arguments
         self._record = record
         self._on_failure = on_failure
 
@@ -57,13 +64,12 @@ class KeywordRuns:
                     session.ran(began)
                 report.wiped(services.sessions.last_used())
                 services.sessions.give_back()
+                self._tell_arguments()
 
     def _report_failure(self, error: AbraError) -> None:
         """Write the card of a failure; forget a dead session."""
         session = self._services.sessions.last_used()
         report = self._services.report
-        if session is not None:
-            session.secrets.hide_error(error)
         report.masks.hide_error(error)
         report.failure(error, session)
         if isinstance(error, SessionLost) and session is not None:

@@ -11,8 +11,9 @@ from robot.api import logger
 from robot.libraries.BuiltIn import BuiltIn
 from robot.version import VERSION
 
-from AbraLibrary.bindings.evidence.cards import test_summary
+from AbraLibrary.bindings.evidence.cards import html, test_summary
 from AbraLibrary.bindings.evidence.telemetry import Telemetry, now
+from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.core.evidence.test_summary import KeywordTime, Summary, Tally
 from AbraLibrary.core.models.evidence.telemetry import EndOfTest
 
@@ -27,9 +28,17 @@ class Listener:
 
     ROBOT_LISTENER_API_VERSION: ClassVar[int] = 3
 
-    def __init__(self, telemetry: Telemetry, *, summarizes: bool, fixed_wait_ms: float) -> None:
+    def __init__(
+        self,
+        telemetry: Telemetry,
+        masks: Masks | None = None,
+        *,
+        summarizes: bool,
+        fixed_wait_ms: float,
+    ) -> None:
         """Log a summary in each test if `summarizes`; write an event in any case."""
         self._telemetry = telemetry
+        self._masks = masks or Masks()
         self._summarizes = summarizes
         self._fixed_wait_ms = fixed_wait_ms
         self._test: Any = None
@@ -72,14 +81,15 @@ class Listener:
         summary = tally.summary()
         self._telemetry.write(self._event(result, summary))
         if self._summarizes:
-            _log(test_summary.render(summary))
+            with html.masking(self._masks):
+                _log(test_summary.render(summary))
 
     def _event(self, result: Any, summary: Summary) -> EndOfTest:
         return EndOfTest(
             time=now(),
             run=self._telemetry.run,
-            suite=result.parent.full_name,
-            test=result.name,
+            suite=self._masks.text(result.parent.full_name),
+            test=self._masks.text(result.name),
             test_id=str(result.id),
             test_status="PASS" if result.passed else "SKIP" if result.skipped else "FAIL",
             elapsed_ms=round(result.elapsed_time.total_seconds() * 1000, 1),

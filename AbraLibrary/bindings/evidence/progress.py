@@ -28,8 +28,14 @@ _COLUMNS = 80
 class LiveLine:
     """Shows on a terminal the progress of a long keyword."""
 
-    def __init__(self, after: float = _AFTER_S, every: float = _EVERY_S) -> None:
-        """Show it `after` seconds, and then again `every` so many seconds."""
+    def __init__(
+        self,
+        hide: Callable[[str], str] = str,
+        after: float = _AFTER_S,
+        every: float = _EVERY_S,
+    ) -> None:
+        """Show it `after` seconds, and then again `every` so many; `hide` masks what it says."""
+        self._hide = hide
         self._times = (after, every)
         self._ticker: _Ticker | None = None
 
@@ -51,12 +57,12 @@ class LiveLine:
     def say(self, state: str) -> None:
         """Set what the keyword waits for; it is shown with the time, once that is long."""
         if self._ticker is not None:
-            self._ticker.state = state
+            self._ticker.state = self._hide(state)
 
     def say_now(self, step: str) -> None:
         """Show at once that a step is done."""
         if self._ticker is not None:
-            self._ticker.step(step)
+            self._ticker.step(self._hide(step))
 
 
 class _Ticker(threading.Thread):

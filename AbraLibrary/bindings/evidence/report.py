@@ -184,12 +184,12 @@ class Report:
         self.traces.failed(error, session)
         shown = failure.Shown(
             keyword=call.name,
-            intent=session.secrets.hide(call.intent) if session else call.intent,
+            intent=call.intent and self.masks.text(call.intent),
             circumstances=known
             if known.activity is None
             else known.model_copy(update={"activity": self.masks.hide_in(known.activity)}),
             picture=self._picture(known),
-            lines=self._lines(known, session, call) if session else (),
+            lines=self._lines(known, call) if session else (),
         )
         self.card(failure.render(error, shown))
 
@@ -199,10 +199,8 @@ class Report:
             logger.warn(self.masks.text(problem))
         self._has_warned = True
 
-    def _lines(self, known: Circumstances, session: Session, call: Call) -> tuple[str, ...]:
-        def hide(text: str) -> str:
-            return self.masks.text(str(session.secrets.hide(text)))
-
+    def _lines(self, known: Circumstances, call: Call) -> tuple[str, ...]:
+        hide = self.masks.text
         if not call.has_intent:
             return ()
         lines = [line(call, remedy.target, hide) for remedy in known.remedies]

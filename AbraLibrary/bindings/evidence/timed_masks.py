@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
+from typing import Any
 
 from robot.api import logger
 
@@ -42,12 +44,12 @@ class TimedMask:
                 "another way."
             ) from None
 
-    def __call__(self, text: str) -> str:
-        """The text with what matches masked."""
+    def __call__(self, text: str, put: Callable[[Any], str] = lambda match: MASK) -> str:
+        """The text with what matches masked: `put` says by what."""
         if self._too_long is not None and len(text) >= self._too_long:
             return WITHHELD
         try:
-            return str(self._compiled.sub(MASK, text, timeout=_PATIENCE_S))
+            return str(self._compiled.sub(put, text, timeout=_PATIENCE_S))
         except (TimeoutError, MemoryError):
             if self._too_long is None:
                 logger.warn(

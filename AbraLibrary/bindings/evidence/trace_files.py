@@ -145,7 +145,7 @@ def _file(
     page = resolution.page
     url = without_credentials(page.url)
     evidence = result.evidence if result else []
-    file = TraceFile(
+    return TraceFile(
         library=__version__,
         when=datetime.now(timezone.utc),
         keyword=keyword,
@@ -166,4 +166,3 @@ def _file(
         trace=reported.model_copy(update={"url": without_credentials(reported.url)}),
         page=page.model_copy(update={"url": url}),
     )
-    return session.secrets.hide_in(file)

@@ -105,6 +105,9 @@ class PerfAssertionKeywords(Keywords):
         """
         only = tuple(metric_named(metric) for metric in metrics) or None
         measured = self._measured()
+        if baseline is not None:  # which is masked, as all files
+            sample = self._services.report.masks.hide_in(measured.sample)
+            measured = measured.model_copy(update={"sample": sample})
         before = self._before(measured, baseline, compare_anyway)
         diff = compare_samples(before, measured.sample, only)
         problem = regressed(diff)
@@ -180,7 +183,8 @@ class PerfAssertionKeywords(Keywords):
         | `Navigate With Perf Diff` | https://next.shop.example/checkout | runs=9 | \
         baseline=perf/checkout.json |
         """
-        path = perf_files.save(self._measured().sample, name, folder, mode)
+        sample = self._services.report.masks.hide_in(self._measured().sample)
+        path = perf_files.save(sample, name, folder, mode)
         self._services.report.line(f"Saved the perf baseline '{name}' to {path}")
         return str(path)
 
@@ -193,11 +197,11 @@ class PerfAssertionKeywords(Keywords):
             )
         return measured
 
-    @staticmethod
-    def _before(measured: Measured, baseline: str | None, anyway: bool) -> Sample:
+    def _before(self, measured: Measured, baseline: str | None, anyway: bool) -> Sample:
         given = perf_files.baseline(baseline)
         if given is not None:
-            return choose(given[0], measured.sample, given[1], anyway=anyway)
+            hide = self._services.report.masks.hide_in
+            return choose(hide(given[0]), measured.sample, given[1], anyway=anyway)
         if measured.before is None:
             raise ArgumentError(
                 "There is nothing to compare with: this was the first load. Load the page twice, "

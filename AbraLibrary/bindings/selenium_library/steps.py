@@ -11,6 +11,7 @@ from AbraLibrary.actions.find.elements import nearest
 from AbraLibrary.actions.session.prompts import is_prompt_open
 from AbraLibrary.actions.settle.step import Step, StepKind
 from AbraLibrary.bindings.evidence import selenium_log
+from AbraLibrary.bindings.evidence.cards import html
 from AbraLibrary.bindings.evidence.robot_lines import Call
 from AbraLibrary.bindings.settle.left import heed, report_unseen
 from AbraLibrary.bindings.settle.settle_record import SettleRecord, shown
@@ -86,8 +87,9 @@ class Steps:
             self._services.sessions.give_back()
             is_blocked = is_prompt_open(session)
             reported = self._explain(None if is_blocked else session, name, args, error)
-            session.secrets.hide_error(reported)
-            report.failure(reported, None if is_blocked else session)
+            report.masks.hide_error(reported)
+            with html.masking(report.masks):
+                report.failure(reported, None if is_blocked else session)
         except AbraError as problem:
             _log(name, "has no failure card", problem)
         finally:

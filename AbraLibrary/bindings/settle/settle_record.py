@@ -45,7 +45,7 @@ class SettleRecord:
         self.tallies.add(self._keyword, url, result)
         if self._telemetry.is_on:
             event = self._event(session, result, url)
-            hidden = self._masks.hide(session.secrets.hide(event.model_dump(mode="json")))
+            hidden = self._masks.hide(event.model_dump(mode="json"))
             self._telemetry.write(SettleEvent.model_validate(hidden))
         return url
 

@@ -45,6 +45,8 @@ class Keys(Model):
 
     gesture: KeyGesture
     summary: str
+    #: All text that they type.
+    text: str = ""
 
 
 def parse_keys(words: Sequence[str]) -> Keys:
@@ -60,16 +62,19 @@ def parse_keys(words: Sequence[str]) -> Keys:
         raise ArgumentError("There are no keys to press. Give names such as ENTER, or text.")
     steps: list[Key] = []
     named: list[str] = []
+    typed: list[str] = []
     for word in words:
         parts = _parts(word)
         if parts is None:
             text = _SPELLED.get(word, word)
             steps += [step for character in text for step in _stroke(_character(character))]
             named.append(f"{len(text)} character{'' if len(text) == 1 else 's'}")
+            typed.append(text)
         else:
             steps += _chord(parts)
             named.append("+".join(parts))
-    return Keys(gesture=KeyGesture(steps=tuple(steps)), summary=", ".join(named))
+    gesture = KeyGesture(steps=tuple(steps))
+    return Keys(gesture=gesture, summary=", ".join(named), text="".join(typed))
 
 
 def _parts(word: str) -> list[str] | None:

@@ -19,8 +19,10 @@ from AbraLibrary.core.diff.report.groups import RANK, entry_of, grouped
 from AbraLibrary.core.diff.report.moved import moved_entries
 from AbraLibrary.core.diff.report.naming import Names
 from AbraLibrary.core.diff.report.summary import summarize
+from AbraLibrary.core.diff.sides.masked import alike_marked, are_marked
 from AbraLibrary.core.diff.sides.passing import came_and_went
 from AbraLibrary.core.diff.sides.sides import Side
+from AbraLibrary.core.evidence.secrets import without_marks
 from AbraLibrary.core.models.diff.page_diff import (
     ChangedText,
     DiffEntry,
@@ -49,6 +51,8 @@ def diff_states(
 ) -> PageDiff:
     """Compares two states of one page, or two pages after a navigation.
 
+    A masked value that has become another one is a change, if both states tell them apart.
+
     Args:
         before: The earlier state.
         after: The later state, from the same kind of capture.
@@ -67,6 +71,9 @@ def diff_states(
         raise ValueError(f"The threshold must be between 0 and 1, but is {threshold}.")
     if limit < 0:
         raise ValueError(f"The limit must not be negative, but is {limit}.")
+    is_marked = are_marked(before, after)
+    if is_marked:
+        before, after = alike_marked(before, after)
     if before.capture != after.capture:
         raise ValueError(
             f"A {before.capture} capture cannot be compared with a {after.capture} one;"
@@ -139,7 +146,8 @@ def diff_states(
         navigated=navigated,
         summary="",
     )
-    return diff.model_copy(update={"summary": summarize(diff, after)})
+    diff = diff.model_copy(update={"summary": summarize(diff, after)})
+    return without_marks(diff) if is_marked else diff
 
 
 def _on_their_elements(

@@ -1,7 +1,7 @@
-"""Masks what a log must not show: credentials by their format, and a user's own patterns.
+"""Masks what no output may show: secret values, credentials by their form, and a user's patterns.
 
-:class:`~AbraLibrary.core.evidence.secrets.Secrets` masks values that were typed as secrets. Both
-mask what is shown, not what keywords return.
+All output goes through here: lines and cards of the log, events, traces, saved states and perf
+baselines (docs/adr/0056). What keywords return has only secret values masked.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import warnings
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from AbraLibrary.core.evidence.secrets import MASK, PROTOCOL
+from AbraLibrary.core.evidence.credentials import without_credentials_in
+from AbraLibrary.core.evidence.secrets import MASK, PROTOCOL, Secrets
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.text import PHRASE, shorten
 from AbraLibrary.errors import ArgumentError
@@ -20,47 +21,20 @@ from AbraLibrary.errors import ArgumentError
 # @limit the duration of masking
 # @unit characters
 _LONGEST = 20_000
-# Names of credentials in addresses, headers, JSON and forms. Too many hide what a test is about;
-# too few show a secret in the log.
-# @measured not measured: the usual names, those of OAuth (RFC 6749) among them
-# @test utest/core/evidence/test_masks.py::test_credentials_are_always_masked
-_TELLING = (
-    r"[\w.-]{0,40}(?:token|secret|passw(?:or)?d|passwd|pwd|api[_-]?key|access[_-]?key|signature|"
-    r"credential|session[_-]?id|sessid|jwt)"
-)
-_NAMES = rf"(?:{_TELLING}|auth|sig|code|sid)"
-# The names of headers, and of values in JSON, that carry nothing but a credential. "code" is not
-# among them: a test may be about the code of an order.
-# @measured not measured: the headers of HTTP (RFC 9110, 11; RFC 6265) and the names above
-# @test utest/core/network/test_masking.py::test_credentials_in_headers_and_bodies_are_masked_by_their_names
-_CREDENTIAL = re.compile(rf"(?i)(?:proxy-)?authorization|(?:set-)?cookie2?|{_TELLING}")
-# Each keeps its group and masks the rest. All repetitions are bounded, so that no text makes one
-# slow. In order: header lines, up to the end of the line or of a quoted text; authorization
-# schemes; the userinfo of an address (RFC 3986); its parameters; a JSON Web Token (RFC 7519).
-# @measured not measured: the forms in which HTTP, addresses and OAuth carry credentials
-# @test utest/core/evidence/test_masks.py::test_credentials_are_always_masked
-_ALWAYS = (
-    re.compile(
-        r"(?i)\b((?:proxy-)?authorization|set-cookie2?|cookie)\b[\x22']?\s*[:=]\s*[\x22']?[^\x22'\r\n]+"
-    ),
-    re.compile(r"(?i)\b(bearer|basic)\s+[\w.~+/=-]{8,}"),
-    re.compile(r"(?i)\b([a-z][\w+.-]{0,20}://)[^\s/@:]{0,200}:[^\s/@]{1,200}(?=@)"),
-    re.compile(rf"(?i)([?&;#]{_NAMES}=)[^&#\s\"'<>]+"),
-    re.compile(r"()\beyJ[\w-]{8,2000}\.[\w-]{4,4000}\.[\w-]*"),
-)
-
 M = TypeVar("M", bound=Model)
-#: Masks what matches in a text.
-Mask = Callable[[str], str]
+#: What stands in place of a match of a mask.
+Put = Callable[[Any], str]
+#: Replaces what matches in a text.
+Mask = Callable[[str, Put], str]
 
 
 class Masks:
-    """The patterns to mask: those of credentials, and a user's own."""
+    """What is masked: secret values, credentials, and what a user's patterns match."""
 
     def __init__(
         self, patterns: Iterable[str] = (), mask: Callable[[str], Mask] | None = None
     ) -> None:
-        """Take a user's regular expressions in addition to the built-in ones.
+        """Take a user's regular expressions in addition to what is always masked.
 
         Args:
             patterns: the regular expressions.
@@ -70,22 +44,27 @@ class Masks:
             ArgumentError: one is not a regular expression, or matches an empty text.
         """
         self._given = [(mask or _mask)(pattern) for pattern in patterns]
+        #: The secret values of the run.
+        self.secrets = Secrets()
+        self.secrets.masked_in = self._matches
 
     def text(self, seen: str) -> str:
-        """Mask all matches in a text."""
+        """Mask everything in a text for the log, and cut it off if it is very long."""
+        seen = str(self.secrets.hide(seen))
         if len(seen) > _LONGEST:
             more = len(seen) - _LONGEST
             seen = f"{seen[:_LONGEST]}… ({more} more characters were cut off)"
-        for pattern in _ALWAYS:
-            seen = pattern.sub(rf"\g<1>{MASK}", seen) if pattern.search(seen) else seen
-        for mask in self._given:
-            seen = mask(seen)
-        return seen
+        return self._masked(seen)
+
+    def message(self, seen: str) -> str:
+        """Mask everything in a message that somebody else logs; in a very long one only values."""
+        seen = str(self.secrets.hide(seen))
+        return seen if len(seen) > _LONGEST else self._masked(seen)
 
     def hide(self, seen: Any) -> Any:
-        """Mask all matches in a text, or in all texts of JSON except protocol values."""
+        """Mask everything in a text, or in all texts of JSON except protocol values."""
         if isinstance(seen, str):
-            return self.text(seen)
+            return self._masked(str(self.secrets.hide(seen)))
         if isinstance(seen, dict):
             return {
                 key: value if key in PROTOCOL and isinstance(value, str) else self.hide(value)
@@ -100,18 +79,26 @@ class Masks:
         return type(seen).model_validate(self.hide(seen.model_dump()))
 
     def hide_error(self, error: Exception) -> None:
-        """Mask all matches in an error's message."""
+        """Mask everything in an error's message."""
         error.args = tuple(self.hide(list(error.args)))
 
+    def _masked(self, seen: str) -> str:
+        seen = without_credentials_in(seen, MASK)
+        for mask in self._given:
+            seen = mask(seen, _put)
+        return seen
 
-def is_credential(name: str) -> bool:
-    """Whether a header, or a value in JSON, of this name carries a credential."""
-    return _CREDENTIAL.fullmatch(name) is not None
+    def _matches(self, text: str) -> list[str]:
+        """The parts of a text that the user's patterns match."""
+        found: list[str] = []
 
+        def put(match: Any) -> str:
+            found.append(match[0])
+            return MASK
 
-def hide_tokens(seen: str) -> str:
-    """Mask the JSON Web Tokens in a text of any length."""
-    return _ALWAYS[-1].sub(rf"\g<1>{MASK}", seen) if "eyJ" in seen else seen
+        for mask in self._given:
+            mask(text, put)
+        return found
 
 
 def read_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
@@ -125,9 +112,13 @@ def read_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
     return patterns
 
 
+def _put(match: Any) -> str:
+    return MASK
+
+
 def _mask(pattern: str) -> Mask:
     compiled = _compiled(pattern)
-    return lambda seen: compiled.sub(MASK, seen)
+    return lambda seen, put: compiled.sub(put, seen)
 
 
 def _compiled(pattern: str) -> re.Pattern[str]:

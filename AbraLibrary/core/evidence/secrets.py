@@ -7,11 +7,18 @@ here by actions/fields/fill.py, and Robot's own `Secret` by bindings/evidence/ro
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from AbraLibrary.core.models.base import Model
 
 MASK = "•••"
+#: Tells masked values of page states apart, so that a diff sees that one has become another: a
+#: private character behind the mask, of a value that a test typed, and of one that only the page
+#: knows (page/semantics/secrecy.js), which is another one in each document.
+_FIRST, _LAST = 0xF0000, 0xFFFFD
+MARKED = re.compile("[\U000f0000-\U000ffffd\U00100000-\U0010fffd]")
+PAGE_MARKED = re.compile("[\U00100000-\U0010fffd]")
 # A shorter value occurs in many texts, and is masked only as a separate word.
 # @unit characters
 # @measured not measured: chosen for PINs of four digits
@@ -26,6 +33,13 @@ _UNMISTAKABLE = 8
 # @measured not measured: card, phone and account numbers as masked inputs show them
 # @test utest/core/evidence/test_secrets.py::test_a_number_is_masked_whatever_groups_it_is_written_in
 _SEPARATOR = r"(?:[\s()\-\u2010-\u2015\u2212./,:'\u2019+]|%20)"
+# Where the page agent has cut a text off, this much of a value at its end is as good as all.
+# @unit characters
+# @measured not measured: shorter beginnings are those of many words
+# @test utest/core/evidence/test_secrets.py::test_the_beginning_of_a_value_is_masked_where_the_text_was_cut
+_BEGINNING = 6
+# A character as HTML writes it in text and attributes.
+_ENTITIES = {"&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#39"}
 #: Keys with values in the library's own words (closed vocabularies, ids), never texts of a page.
 PROTOCOL = frozenset(
     {
@@ -63,11 +77,13 @@ M = TypeVar("M", bound=Model)
 
 
 class Secrets:
-    """The secret values of a session."""
+    """The secret values of a run, which all of its sessions share."""
 
     def __init__(self) -> None:
         """Know none."""
         self._patterns: dict[str, re.Pattern[str]] = {}
+        #: The parts of a typed text that a mask of the user matches.
+        self.masked_in: Callable[[str], Iterable[str]] = lambda text: ()
 
     @property
     def count(self) -> int:
@@ -81,6 +97,11 @@ class Secrets:
                 _pattern_of(value), re.IGNORECASE if len(value) >= _UNMISTAKABLE else 0
             )
 
+    def typed(self, text: str) -> None:
+        """Remember what a mask of the user matches in a text that is typed."""
+        for each in self.masked_in(text):
+            self.add(each)
+
     def hide(self, seen: Any) -> Any:
         """Mask the values in a text, or in all texts of JSON except protocol values.
 
@@ -88,41 +109,72 @@ class Secrets:
         separators. A value of two or three characters is masked as a separate word, one of a single
         character only as the whole text.
         """
-        return self._hidden(seen, is_text=True) if self._patterns else seen
+        return _walk(seen, self._masked) if self._patterns else seen
+
+    def hide_apart(self, seen: Any) -> Any:
+        """The same, with a mark behind each mask that tells which value it is (`MARKED`)."""
+        return _walk(seen, self._marked) if self._patterns else seen
 
     def hide_in(self, seen: M) -> M:
         """Mask the values in all texts of a model."""
         if not self._patterns:
             return seen
-        return type(seen).model_validate(self._hidden(seen.model_dump(), is_text=True))
+        return type(seen).model_validate(_walk(seen.model_dump(), self._masked))
 
     def hide_error(self, error: Exception) -> None:
         """Mask the values in an error's message: a prompt's text, an address, words of the page."""
         error.args = tuple(self.hide(list(error.args)))
 
-    def _hidden(self, seen: Any, *, is_text: bool) -> Any:
-        if isinstance(seen, str):
-            return self._masked(seen) if is_text else seen
-        if isinstance(seen, dict):
-            return {
-                key: self._hidden(value, is_text=key not in PROTOCOL) for key, value in seen.items()
-            }
-        if isinstance(seen, (list, tuple)):
-            return type(seen)(self._hidden(each, is_text=is_text) for each in seen)
-        return seen
-
     def _masked(self, text: str) -> str:
+        return self._with(text, lambda at: MASK)
+
+    def _marked(self, text: str) -> str:
+        return self._with(text, lambda at: MASK + chr(min(_FIRST + at, _LAST)))
+
+    def _with(self, text: str, shown_as: Callable[[int], str]) -> str:
         """Mask the union of all matches, since values may overlap or contain each other."""
         spans = sorted(
-            found.span() for pattern in self._patterns.values() for found in pattern.finditer(text)
+            (*found.span(), at)
+            for at, pattern in enumerate(self._patterns.values())
+            for found in pattern.finditer(text)
         )
+        spans = sorted([*spans, *self._cut_off(text)]) if "…" in text else spans
         shown: list[str] = []
         end = 0
-        for start, stop in spans:
+        for start, stop, at in spans:
             if not shown or start > end:
-                shown += [text[end:start], MASK]
+                shown += [text[end:start], shown_as(at)]
             end = max(end, stop)
         return "".join([*shown, text[end:]])
+
+    def _cut_off(self, text: str) -> Iterable[tuple[int, int, int]]:
+        """Where a text was cut off within a value, and within which."""
+        for end in (found.start() for found in re.finditer("…", text)):
+            for at, value in enumerate(self._patterns):
+                longest = range(min(end, len(value) - 1), _BEGINNING - 1, -1)
+                starts = (end - n for n in longest if text.startswith(value[:n], end - n))
+                yield from ((start, end, at) for start in list(starts)[:1])
+
+
+def without_marks(seen: M, marks: re.Pattern[str] = MARKED) -> M:
+    """A model without the marks that tell masked values apart."""
+    plain: M = _walk(seen, lambda text: marks.sub("", text))
+    return plain
+
+
+def _walk(seen: Any, change: Callable[[str], str], *, is_text: bool = True) -> Any:
+    """JSON, or a model, with all texts changed except protocol values."""
+    if isinstance(seen, str):
+        return change(seen) if is_text else seen
+    if isinstance(seen, Model):
+        return seen.model_copy(update=_walk(dict(iter(seen)), change))
+    if isinstance(seen, dict):
+        return {
+            key: _walk(value, change, is_text=key not in PROTOCOL) for key, value in seen.items()
+        }
+    if isinstance(seen, (list, tuple)):
+        return type(seen)(_walk(each, change, is_text=is_text) for each in seen)
+    return seen
 
 
 def _pattern_of(value: str) -> str:
@@ -139,10 +191,16 @@ def _pattern_of(value: str) -> str:
 
 
 def _spellings_of(part: str) -> str:
-    """A character, or white space, plain and percent-encoded (WHATWG URL, and ``+`` in forms)."""
+    """A character, or white space, plain and as addresses, forms, JSON and HTML write it.
+
+    Percent-encoded (WHATWG URL, and ``+`` in forms), also as a part of a parameter.
+    """
     if part.isspace():
-        return r"(?:\s|\+|%20|%0[9aAdD])+"
+        return r"(?:\s|\+|%(?:25){0,2}20|%(?:25){0,2}0[9aAdD])+"
     if part.isascii() and part.isalnum():
         return part
-    encoded = "".join(f"%{byte:02x}" for byte in part.encode("utf-8", "surrogatepass"))
-    return f"(?:(?i:{encoded})|{re.escape(part)})"
+    data = part.encode("utf-8", "surrogatepass")
+    encoded = "".join(f"%(?:25){{0,2}}{byte:02x}" for byte in data)
+    others = [f"&{_ENTITIES[part]};"] if part in _ENTITIES else []
+    others += [r'\\{1,3}"'] if part == '"' else [r"\\{2,4}"] if part == "\\" else []
+    return f"(?:{'|'.join([*others, f'(?i:{encoded})', re.escape(part)])})"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from AbraLibrary.core.evidence.masks import hide_tokens, is_credential
+from AbraLibrary.core.evidence.credentials import is_credential, without_tokens_in
 from AbraLibrary.core.evidence.secrets import MASK
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def masked(response: Response, hide: Callable[[str], str]) -> Response:
     """
 
     def text(seen: str) -> str:
-        return hide(hide_tokens(seen))
+        return hide(without_tokens_in(seen, MASK))
 
     return response.model_copy(
         update={

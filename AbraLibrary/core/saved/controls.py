@@ -20,9 +20,9 @@ _FIELDS = KINDS["formField"].tags
 _NO_VALUE = KINDS["valueless"].types
 #: The types and autofill names of passwords and of a card's security code. A secret in a field with
 #: another name is shown, as on a live page.
-#: @measured HTML's autofill field names: current-password, new-password, cc-csc
+#: @measured HTML's autofill field names: current-password, new-password, cc-csc, one-time-code
 #: @test utest/core/saved/test_pages.py::test_passwords_appear_nowhere
-SECRET = re.compile("password|cc-csc", re.IGNORECASE)
+SECRET = re.compile("password|cc-csc|one-time-code", re.IGNORECASE)
 _UNREAD = KINDS["notOwnText"].tags
 
 

@@ -8,14 +8,15 @@ import * as secrecy from "../semantics/secrecy.js";
 
 /**
  * The candidate id of the element that receives keys.
- * @returns {{ref: string, isForeign: boolean}} the document's where nothing has the focus; foreign where it is in a frame of another origin
+ * @returns {{ref: string, isForeign: boolean, isSecret: boolean}} the document's where nothing has the focus; foreign where it is in a
+ *    frame of another origin; secret where what is typed into it is
  */
 export function current() {
   const focused = focusing.deepFocus();
   const isRoot = !focused || focused.localName === "body" || focused === document.documentElement;
   const element = isRoot ? document.documentElement : focused;
   const ref = registry.idOf(element);
-  return { ref, isForeign: origins.isForeign(element) };
+  return { ref, isForeign: origins.isForeign(element), isSecret: secrecy.isTypedSecretly(element) };
 }
 
 /**

@@ -51,9 +51,26 @@ export async function run(name, given, isPacking, element) {
   const called = /** @type {Record<string, (given: object, element?: Element) => unknown>} */ (here.agent[module]);
   const answer = await called[method](given, element);
   const isWith = answer instanceof WithElements;
-  const json = JSON.stringify((isWith ? answer.json : answer) ?? null);
+  const json = JSON.stringify(asData((isWith ? answer.json : answer) ?? null));
   const text = isPacking && canPack && json.length > LONG ? await packed(json) : json;
   return isWith ? [text, ...answer.elements] : text;
+}
+
+/**
+ * An answer without its prototypes where these have a `toJSON`, as old Prototype.js gives one to arrays: over classic
+ * they are the page's.
+ * @param {unknown} answer
+ */
+function asData(answer) {
+  if ("toJSON" in []) bare(answer);
+  return answer;
+}
+
+/** @param {unknown} value */
+function bare(value) {
+  if (typeof value !== "object" || value === null) return;
+  Object.setPrototypeOf(value, null);
+  for (const each of Object.values(value)) bare(each);
 }
 
 /**

@@ -76,7 +76,7 @@ function shownValue(element, tag) {
   const field = /** @type {Control} */ (element);
   if (tag === "input" && NO_VALUE.has(field.type)) return undefined;
   if (tag === "select") return Array.from(field.selectedOptions, (option) => option.label).join(", ");
-  return secrecy.masked(field, field.value);
+  return secrecy.maskedApart(field, field.value);
 }
 
 /**

@@ -37,7 +37,7 @@ const LIMITS = /** @type {const} */ ([["rangeUnderflow", "min"], ["rangeOverflow
  * @typedef {{reason: string, limit?: number, length?: number, count?: number|null, type?: string|null, min?:
  *    string|null, max?: string|null, step?: string|null}} Problem what prevents a value
  * @typedef {{problem: Problem|null, isFile: boolean, isMultiple?: boolean, isFolder?: boolean, isSlider?: boolean, isCode?: boolean,
- *   expected?: string, gone?: boolean}} Plan
+ *   expected?: string, gone?: boolean, isSecret?: boolean}} Plan `isSecret`: whoever fills it does not know yet that its value is one
  */
 
 /**
@@ -61,18 +61,20 @@ let listening = null;
 
 /**
  * Sets a field: focus, native setter, input and change events. Nothing is touched if the field cannot hold the value.
- * @param {Wish} wish
- * @returns {Plan} `isFile`, `isSlider`, `isCode`: nothing was set; files are chosen from outside, and keys do the rest
+ * @param {Wish & {hidden?: boolean}} wish `hidden`: the value is known to be secret
+ * @returns {Plan} `isFile`, `isSlider`, `isCode`, `isSecret`: nothing was set; files are chosen from outside, keys
+ *    do the rest, and a secret must be known as one before the page can show it
  */
-export function fill({ ref, value, clear, again = false }) {
+export function fill({ ref, value, clear, again = false, hidden = false }) {
   const element = fieldAt(ref);
   if (!element) return GONE;
+  if (!hidden && secrecy.isTypedSecretly(element)) return { problem: null, isFile: false, isSecret: true };
   const plan = planOf(element, value, clear);
   if (plan.problem || plan.isFile || plan.isSlider || (plan.isCode && !again)) return { ...plan, expected: undefined };
   writing.begin(element);
   const around = element.parentElement;
   element.focus({ preventScroll: true });
-  if (takeSuccessor(element, around)) return fill({ ref, value, clear, again });
+  if (takeSuccessor(element, around)) return fill({ ref, value, clear, again, hidden: true });
   if (!again) taken.note(element, value);
   if (element.isContentEditable) editors.rewrite(element, value, clear);
   else if (plan.isCode) codes.write(/** @type {HTMLInputElement[]} */ (codes.fieldsOf(element)), value, set);
@@ -119,7 +121,7 @@ export function plan({ ref, value, clear, typed }) {
   const answer = planOf(element, value, clear);
   const isUntypable = typed && !answer.isFile && !answer.isSlider && (!canBeTyped(element) || value.includes("\t"));
   if (isUntypable) answer.problem ??= { reason: canBeTyped(element) ? "tab" : "picked", ...limitsOf(element) };
-  return { ...answer, expected: undefined };
+  return { ...answer, expected: undefined, isSecret: secrecy.isTypedSecretly(element) };
 }
 
 /**

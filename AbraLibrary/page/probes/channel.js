@@ -196,15 +196,15 @@ function unlisten() {
   drawing?.end();
 }
 
-natives.apply(natives.addListener, node, ["look", look]);
-natives.apply(natives.addListener, node, ["drawn", lookAtDrawing]);
-natives.apply(natives.addListener, node, ["awaitStyling", awaitStyling]);
-natives.apply(natives.addListener, node, ["prepare", prepare]);
-natives.apply(natives.addListener, node, ["adopt", adopt]);
-natives.apply(natives.addListener, node, ["after", chain.follow]);
-natives.apply(natives.addListener, node, ["press", chain.follow]);
-natives.apply(natives.addListener, node, ["listen", listen]);
-natives.apply(natives.addListener, node, ["unlisten", unlisten]);
+/** @type {Record<string, (event: any) => void>} */
+const asked = {
+  __proto__: null,
+  look, awaitStyling, prepare, adopt, listen, unlisten,
+  drawn: lookAtDrawing,
+  after: chain.follow,
+  press: chain.follow,
+};
+for (const what in asked) natives.apply(natives.addListener, node, [what, asked[what]]);
 shadow.tellWith(tellOfRoot, tellOfClosedRoot);
 chain.followTurns(tellTurn);
 // A top-level page may keep functions to call later; a frame rarely serves an action.

@@ -2,10 +2,10 @@
 // function, with its name, length, prototype and descriptor, and Function.prototype.toString gives
 // the native's text for it. Everything called later is saved here first, as a page may replace it.
 
-const { apply, construct, defineProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
+const { apply, construct, defineProperty, getOwnPropertyDescriptor, ownKeys, setPrototypeOf } = Reflect;
+const { stringify } = JSON;
 const NativeProxy = Proxy;
 export const now = performance.now.bind(performance);
-export const toJson = JSON.stringify.bind(JSON);
 
 /**
  * A page may pass anything to a function of the browser, and get anything from it.
@@ -20,6 +20,22 @@ export const toJson = JSON.stringify.bind(JSON);
  * @type {Record<string, any>}
  */
 export const world = globalThis;
+
+/**
+ * Plain data that inherits nothing of the page's: a getter, a `toJSON`.
+ * @template T
+ * @param {T} value
+ */
+function bare(value) {
+  if (typeof value === "object" && value) {
+    setPrototypeOf(value, null);
+    for (const key in value) bare(value[key]);
+  }
+  return value;
+}
+
+/** @param {unknown} value plain data */
+export const toJson = (value) => stringify(bare(value));
 
 /**
  * A collection that keeps working when the page replaces the methods of its prototype.
@@ -79,7 +95,7 @@ export function replace(owner, name, traps) {
  * @param {Traps} traps
  */
 export function proxyOf(native, traps) {
-  const proxy = new NativeProxy(native, traps);
+  const proxy = new NativeProxy(native, bare(traps));
   natives.set(proxy, nativeOf(native));
   return proxy;
 }

@@ -2,8 +2,15 @@
 
 /** Of fixed length, as the length of a password is secret, too. */
 const MASK = "••••••••";
-// @fixed HTML, "autofill": current-password, new-password and cc-csc
-const SECRETS = /password|cc-csc/;
+// @fixed HTML, "autofill": current-password, new-password, cc-csc and one-time-code
+const SECRETS = /password|cc-csc|one-time-code/;
+// @fixed HTML, "autofill"
+const CARD = "cc-number";
+/**
+ * @measured not measured: the usual names of fields for card numbers, their codes, and one-time codes
+ * @test utest/page/semantics/test_secrecy.py::test_what_is_typed_into_a_card_or_code_field_is_secret
+ */
+const NAMED = /(^|[^a-z])(card-?(number|no|num)|cc-?(number|num|no)|cvv2?|cvc2?|csc|t?otp|one-?time-?(code|password)|mfa-?code|2fa-?code)([^a-z]|$)/;
 const LISTED = "[role=combobox],[aria-autocomplete=list],[aria-haspopup=listbox]";
 /**
  * For the lifetime of the document; see isSecret.
@@ -22,6 +29,26 @@ export function isSecret(element) {
 }
 
 /**
+ * Whether what a test types into it is a secret, wherever the page shows it: the number of a card is none in its
+ * field, where a test reads it.
+ * @param {Element & {type?: string}} element
+ */
+export function isTypedSecretly(element) {
+  if (isSecret(element)) return true;
+  const { autocomplete = "", name = "", id } = /** @type {Partial<HTMLInputElement>} */ (element);
+  const isText = element.matches("input") && !element.matches(LISTED);
+  return isText && (autocomplete.endsWith(CARD) || [name, String(id)].some((each) => NAMED.test(worded(each))));
+}
+
+/**
+ * A name with a dash between its words, in small letters.
+ * @param {string} name
+ */
+function worded(name) {
+  return name.replace(/([a-z])([A-Z])/g, "$1-$2").replace(/_/g, "-").toLowerCase();
+}
+
+/**
  * Whether its autocomplete names a secret. A field with its own list is no password: component
  * libraries use the value to suppress the browser's list (antd).
  * @param {Element} element
@@ -29,6 +56,25 @@ export function isSecret(element) {
 function isCompletedSo(element) {
   const { autocomplete } = /** @type {HTMLInputElement} */ (element);
   return element.hasAttribute("autocomplete") && SECRETS.test(autocomplete) && !element.matches(LISTED);
+}
+
+/**
+ * The values that were told apart, in the order of their first sight.
+ * @type {string[]}
+ */
+const told = [];
+/** @fixed the private characters of core/evidence/secrets.py */
+const FIRST_MARK = 0x10_00_00;
+
+/**
+ * The same with a mark that tells which value it is, in this document: a diff sees that it is another one.
+ * @param {Element} element
+ * @param {string} value
+ */
+export function maskedApart(element, value) {
+  if (value === "" || !isSecret(element)) return value;
+  if (!told.includes(value)) told.push(value);
+  return MASK + String.fromCodePoint(FIRST_MARK + told.indexOf(value));
 }
 
 /**

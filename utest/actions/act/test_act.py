@@ -56,7 +56,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
         "candidates.retrieve": seen, "pointer.prepare": READY,
         "pointer.aimAt": {"start": {"x": 1, "y": 2}, "end": {"x": 90, "y": 2}},
         "pointer.linger": {"changed": False},
-        "focus.current": {"ref": "v-1", "isForeign": False},
+        "focus.current": {"ref": "v-1", "isForeign": False, "isSecret": False},
         "focus.holds": {"gone": False, "focused": True},
         "reading.setAttribute": {"gone": False, "invalid": None},
         "reading.hasAttribute": {"gone": False, "matches": True, "value": "1"},

@@ -46,7 +46,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     seen = page(candidate("Save", ref="v-1"), field("Name", ref="v-2")).model_dump(by_alias=True)
     answers = {
         "candidates.retrieve": seen, "pointer.prepare": READY,
-        "focus.current": {"ref": "v-1", "isForeign": False},
+        "focus.current": {"ref": "v-1", "isForeign": False, "isSecret": False},
         "fields.fill": {"problem": None, "isFile": False},
         "arrival.document": {"url": ADDRESS},
     }  # fmt: skip

@@ -46,9 +46,9 @@ class Rig:
             transport="bidi", transport_reason="", remote_url=None, session_id="s-1",
         )  # fmt: skip
         port: Any = SimpleNamespace(address=lambda: URL)
-        self.session: Session | None = Session(port=port, info=info, driver=None)
-        self.listener = Listener(self.telemetry, summarizes=True, fixed_wait_ms=2000)
         masks = Masks(["[0-9]{16}"])
+        self.session: Session | None = Session(port=port, info=info, driver=None, masks=masks)
+        self.listener = Listener(self.telemetry, summarizes=True, fixed_wait_ms=2000)
         settles = SettleRecord(self.telemetry, masks)
         self.record = KeywordRecord(
             self.telemetry, settles, self.listener, lambda: self.session, masks

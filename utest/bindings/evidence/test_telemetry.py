@@ -295,7 +295,7 @@ def test_a_window_that_is_gone_or_shows_a_prompt_is_not_asked(
 def test_a_secret_in_a_path_is_masked(robot: dict[str, Any], tmp_path: Path) -> None:
     safe = session("https://shop.example/reset/hunter2")
     safe.secrets.add("hunter2")
-    SettleRecord(Telemetry(enabled=True)).settled(safe, settle_result())
+    SettleRecord(Telemetry(enabled=True), safe.masks).settled(safe, settle_result())
     assert "hunter2" not in (tmp_path / EVENTS_FILE).read_text("utf-8")
 
 

@@ -173,7 +173,8 @@ def test_a_keyword_inside_of_another_has_its_own_trace(folder: Folder) -> None:
 
 
 def test_secrets_and_credentials_are_nowhere_in_the_file(folder: Folder) -> None:
-    files, worked_on = TraceFiles("failed", folder.keep), session()
+    worked_on = session()
+    files = TraceFiles("failed", folder.keep, worked_on.masks)
     worked_on.secrets.add("hunter2!")
     answer = page(candidate("Sign in as hunter2!", ref="v-1")).model_copy(
         update={"url": "https://ada:byron@shop.example/in?token=hunter2%21#x"}

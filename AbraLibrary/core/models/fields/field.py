@@ -36,6 +36,8 @@ class FillPlan(Model):
     is_slider: bool = False
     #: The first of several fields of one character each that share the value; nothing was done yet.
     is_code: bool = False
+    #: The value is a secret, as it goes into a field for such; nothing was done yet.
+    is_secret: bool = False
 
 
 class Chooser(Model):

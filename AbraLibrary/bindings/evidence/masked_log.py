@@ -1,0 +1,82 @@
+"""Masks Robot's log: whatever is written to it comes through here (docs/adr/0056).
+
+Also what Robot and other libraries write, as they repeat arguments, return values and texts of the
+page. A separate listener, since the plugin of SeleniumLibrary needs it, too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from robot.api import logger
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.evidence.masks import Masks
+
+#: How Robot begins the line of a call's arguments at TRACE.
+_ARGUMENTS = "Arguments: ["
+#: Pictures in HTML: digits in them are no card number.
+_PICTURE = re.compile(r"(data:image/[\w.+-]{1,40};base64,[A-Za-z0-9+/=]*)")
+
+
+class MaskedLog:
+    """Listens to all messages, and to the ends of all that can fail."""
+
+    ROBOT_LISTENER_API_VERSION: ClassVar[int] = 3
+
+    def __init__(self, masks: Masks, is_ours: Callable[[Any], bool]) -> None:
+        """Take the masks, and what tells whether a library is ours."""
+        self._masks = masks
+        self._is_ours = is_ours
+        self._owners: list[Any] = []
+        #: The arguments of our running keywords, as Robot would log them.
+        self._held: list[str | None] = []
+
+    def start_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
+        """Any library's keyword begins (listener method)."""
+        self._owners.append(implementation.owner)
+        self._held.append(None)
+
+    def end_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
+        """It ends (listener method); one that began before the library was imported is unknown."""
+        if self._owners:
+            self._owners.pop()
+            self._held.pop()
+        self.end_body_item(data, result)
+
+    def end_body_item(self, data: Any, result: Any) -> None:
+        """Anything else that can fail ends (listener method): its message is in the files."""
+        if getattr(result, "message", ""):
+            result.message = self._masks.message(result.message)
+
+    def end_test(self, data: Any, result: Any) -> None:
+        """A test ends (listener method)."""
+        self.end_body_item(data, result)
+
+    def log_message(self, message: Any) -> None:
+        """Something is logged (listener method)."""
+        text = message.message
+        if message.level == "TRACE" and text.startswith(_ARGUMENTS) and self._holds(text):
+            message.message = "The arguments are logged at the end, without secrets among them."
+        elif message.html:
+            parts = _PICTURE.split(text)
+            parts[::2] = map(self._masks.secrets.hide, parts[::2])
+            message.message = "".join(parts)
+        else:
+            message.message = self._masks.message(text)
+
+    def _holds(self, text: str) -> bool:
+        """Keep the arguments of a keyword of ours: which are secret, the page says later."""
+        if not self._owners or not self._is_ours(self._owners[-1]):
+            return False
+        self._held[-1] = text
+        return True
+
+    def tell_arguments(self) -> None:
+        """Log the arguments of the keyword that ends now."""
+        held = self._held[-1] if self._held else None
+        if held is not None:
+            self._held[-1] = None
+            logger.trace(f"Called with {held[0].lower()}{held[1:]}")
