@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from AbraLibrary._version import __version__
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import PATH, shorten
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline import diff, init, replay, report, resolve, tune
 
@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"abra: {shorten(str(error), _LONGEST)}", file=sys.stderr)
         return 2
     except OSError as error:
-        what = f"{error.filename} cannot be used: " if error.filename else ""
+        what = f"{shorten(str(error.filename), PATH)} cannot be used: " if error.filename else ""
         print(f"abra: {what}{error.strerror or error}. Give another path.", file=sys.stderr)
         return 2
 

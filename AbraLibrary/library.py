@@ -172,10 +172,11 @@ class AbraLibrary(DynamicCore):
         | ``embed_screenshots`` | The same as ``screenshot_root_directory=EMBED``: the log \
         contains the pictures, and grows by their size. |
         | ``mask_patterns`` | Regular expressions, one or a list: matches are shown as \
-        ``•••`` in errors, lines, cards and traces, such as ``[0-9]{16}`` for card \
-        numbers. Passwords, Robot secrets, ``Authorization`` and cookie headers, and tokens in \
-        addresses are always masked. Return values and pictures are not masked. A text for \
-        which a mask takes longer than 0.25 s is not shown, and a warning names the mask. |
+        ``•••`` in the log and in all files, such as ``[0-9]{16}`` for card numbers; what a \
+        test types and one matches is a secret. Passwords, Robot secrets, ``Authorization`` and \
+        cookie headers, and tokens in addresses, forms, JSON and messages are always masked. \
+        Pictures are not, and of return values only secrets. A text for which a mask takes longer \
+        than 0.25 s is not shown, and a warning names the mask. |
         """
         if self._is_imported:
             refuse_beside_plugin()

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.evidence.trace_file import read_trace
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.text import PATH, shorten
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -55,9 +55,9 @@ class Reading:
             try:
                 trace = read_trace(path.read_bytes(), str(path))
             except FileNotFoundError:
-                self.skip(f"There is no file {path}. Check the path.")
+                self.skip(f"There is no file {shorten(str(path), PATH)}. Check the path.")
             except OSError as error:
-                self.skip(f"{path} cannot be read: {error.strerror or error}.")
+                self.skip(f"{shorten(str(path), PATH)} cannot be read: {error.strerror or error}.")
             except ValueError as error:  # an event may name what is no path
                 self.skip(shorten(str(error), _LONGEST))
             else:

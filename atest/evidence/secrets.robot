@@ -3,6 +3,7 @@ Documentation    Passwords and Robot secrets appear nowhere: not in output.xml, 
 
 Library          String
 Library          ../keywords/nested.py
+Variables        ../_nested/canaries.py
 
 
 *** Variables ***
@@ -22,6 +23,13 @@ A Password Is Nowhere
     ...    A Password Has No Field=FAIL
     ...    The Wrong Option=PASS
     Value Should Be Nowhere    ${run}
+
+Nothing That A Page Or A Test Says In Secret Is Anywhere
+    [Documentation]    Sixty secrets, one for each way to say one, at three log levels.
+    ${run} =    Run Nested Suite    canaries.robot    ABRA_ATEST_SEED=zq7Humming bird0451
+    Tests Should Be    ${run}    At INFO=PASS    At DEBUG=PASS    At TRACE=PASS
+    ${found} =    Words In Files    ${run}    @{WORDS}
+    Should Be Empty    ${found}
 
 A Robot Secret Is Nowhere
     [Documentation]    At TRACE, where Robot logs all arguments and return values.

@@ -15,6 +15,7 @@ from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 from robot.api import ExecutionResult, ResultVisitor
 from robot.api.deco import keyword, library
@@ -209,6 +210,23 @@ class nested:
         text = (Path(run.folder) / "abra-events.jsonl").read_text("utf-8")
         events = [json.loads(line, object_hook=DotDict) for line in text.splitlines()]
         return [event for event in events if event["event"] == kind]
+
+    @keyword
+    def words_in_files(self, run: Any, *words: str) -> list[str]:
+        """Returns where a nested run has left one of some words, in any spelling of case.
+
+        Plain and percent-encoded, in its files but pictures, and on its console.
+        """
+        files = [each for each in Path(run.folder).rglob("*") if each.is_file()]
+        read = (each for each in files if each.suffix != ".png")
+        texts = {each.name: unquote(each.read_text("utf-8")) for each in read}
+        places = {**texts, "console": run.console}.items()
+        return [
+            f"{word} in {place}: {text[max(0, at - 120) : at + 80]}"
+            for place, text in places
+            for word in words
+            if (at := text.lower().find(word.lower())) >= 0
+        ]
 
     @keyword
     def xml_of_test(self, run: Any, name: str) -> str:

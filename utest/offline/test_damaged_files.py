@@ -123,6 +123,14 @@ def test_a_trace_is_replayed_or_skipped(folder: Path, content: bytes) -> None:
     assert run("resolve", bad, "Save") in (0, 1, 2)
 
 
+def test_a_path_that_is_too_long_is_cut(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    line = GOOD.decode().replace("}", ', "trace": "' + "/x" * 2500 + '"}', 1)
+    (folder / EVENTS_FILE).write_text(line)
+    run("tune", folder / "good.json", folder / EVENTS_FILE)
+    run("tune", folder / "good.json", "/" + "x" * 5000)
+    assert max(map(len, capsys.readouterr().err.splitlines()), default=0) < 1000
+
+
 @settings(max_examples=60)
 @given(content=damaged_file(STATE) | damaged_bytes(HTML))
 def test_a_state_is_compared_or_refused(folder: Path, content: bytes) -> None:

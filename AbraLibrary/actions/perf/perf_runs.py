@@ -91,7 +91,6 @@ def environment_of(session: Session, cache: CacheState) -> Environment:
             "major_version": session.info.version.partition(".")[0],
             "cache": cache,
             "throttling": session.window.throttling(CALL_S),
-            "mocked": not session.rules.is_empty,
             "platform": session.info.platform,
             "headless": session.info.headless,
         }
@@ -138,9 +137,10 @@ def _compared(
     """The result of the last load, with the comparison of all of them."""
     earlier, session.sample = session.sample, sample
     before = _baseline(session, plan, sample)
-    sample, before = (
-        (sample, earlier) if before is None else (session.masks.hide_in(sample), before)
-    )
+    if before is None:
+        before = earlier
+    else:
+        sample = session.masks.hide_in(sample)
     problems = () if before is None else differences(before, sample)
     single = plan.runs == 1 and before is earlier and (not before or len(before.runs) == 1)
     if single and before is not None:

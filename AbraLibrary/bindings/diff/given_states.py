@@ -8,16 +8,18 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary._version import __version__
 from AbraLibrary.bindings.evidence.log_files import output_directory
-from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.core.evidence.secrets import without_marks
 from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.text import PATH, shorten
 from AbraLibrary.errors import ArgumentError, NotWritten
 from AbraLibrary.files import replace_file
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.evidence.masks import Masks
 
 
 def save(state: PageState, place: str | os.PathLike[str], masks: Masks) -> Path:

@@ -70,8 +70,13 @@ class FieldKeywords(Keywords):
         exception: if a calendar or clock is open for a date or time, it leaves the field; if the
         field then drops the value, it fills it again and presses Enter.
 
-        The value may be a Robot ``Secret``; it is then masked everywhere, as is every value of a
-        password field.
+        What is filled into a password, one-time-code or card field, or matches one of
+        ``mask_patterns``, is a secret for the rest of the run: it is shown as ``•••`` in the log,
+        in results and in files, also where the page shows it again. Such a field is known by its
+        type, its ``autocomplete``, or its name. The same holds for a Robot ``Secret`` in any field.
+        What Robot logs before the keyword runs is not masked: at ``TRACE`` the arguments of
+        a keyword of your own, and the value itself if it is written in the test; a ``Secret`` never
+        is.
 
         Fails without a change when the field cannot be found or used, or cannot hold the value.
         Fails afterwards when the field holds something else. Where the page removes the value later

@@ -44,9 +44,9 @@ _TOKEN = _hidden(r"()(?<![\w-])eyJ[\w-]{8,4000}(?:\.[\w-]{4,8000}){1,4}")
 # schemes; the userinfo of an address (RFC 3986); its parameters, those of an address in a
 # parameter, and those of a form; the first one of a form; members of JSON, of which the plain names
 # also in other quotes; words in messages; a JSON Web Token (RFC 7519); and a segment of a path
-# that no person has written: long, of letters and digits in turn, as links to reset a password have.
+# that nobody has written: long, of letters and digits in turn, as in links that reset passwords.
 # @measured not measured: the forms in which HTTP, addresses, OAuth and SAML carry credentials
-# @test utest/core/evidence/test_credentials.py::test_a_credential_is_masked, utest/core/evidence/test_credentials.py::test_what_is_no_credential_stays
+# @test utest/core/evidence/test_credentials.py::test_what_is_no_credential_stays
 _FORMS = (
     _hidden(
         r"\b((?:proxy-)?authorization|set-cookie2?|cookie)\b[\x22']?\s*[:=]\s*[\x22']?[^\x22'\r\n]+"
@@ -79,7 +79,8 @@ _FORMS = (
         rf"(?![\w.~=-])"
     ),
 )
-# What one of them has.
+# What each of them has: most texts have none of it.
+# @limit the duration of masking
 _HINT = re.compile(r"[=:/%@]|eyJ|bearer|basic", re.IGNORECASE)
 
 

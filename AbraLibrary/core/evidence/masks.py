@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from AbraLibrary.core.evidence.credentials import without_credentials_in
-from AbraLibrary.core.evidence.secrets import MASK, PROTOCOL, Secrets
+from AbraLibrary.core.evidence.secrets import MARKED, MASK, PROTOCOL, Secrets
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.text import PHRASE, shorten
 from AbraLibrary.errors import ArgumentError
@@ -21,6 +21,10 @@ from AbraLibrary.errors import ArgumentError
 # @limit the duration of masking
 # @unit characters
 _LONGEST = 20_000
+# The marks of masked values in page states (`MARKED`), which Robot writes as Python does.
+# @fixed Python's escapes of those characters
+_MARKS = re.compile(rf"{MARKED.pattern}|\\U000f[0-9a-f]{{4}}|\\U0010[0-9a-f]{{4}}")
+
 M = TypeVar("M", bound=Model)
 #: What stands in place of a match of a mask.
 Put = Callable[[Any], str]
@@ -57,9 +61,8 @@ class Masks:
         return self._masked(seen)
 
     def message(self, seen: str) -> str:
-        """Mask everything in a message that somebody else logs; in a very long one only values."""
-        seen = str(self.secrets.hide(seen))
-        return seen if len(seen) > _LONGEST else self._masked(seen)
+        """Mask everything in a message that anybody logs, in full length."""
+        return self._masked(str(self.secrets.hide(_MARKS.sub("", seen))))
 
     def hide(self, seen: Any) -> Any:
         """Mask everything in a text, or in all texts of JSON except protocol values."""

@@ -13,11 +13,18 @@ from typing import Any, TypeVar
 from AbraLibrary.core.models.base import Model
 
 MASK = "•••"
-#: Tells masked values of page states apart, so that a diff sees that one has become another: a
-#: private character behind the mask, of a value that a test typed, and of one that only the page
-#: knows (page/semantics/secrecy.js), which is another one in each document.
+# A mark behind a mask in a page state tells which value it is, so that a diff sees that it has
+# become another one. The values that a test typed have the characters of the first plane for
+# private use; those that only the page knows (page/semantics/secrecy.js) have those of the second
+# one, others in each document.
+# @unit code points
+# @fixed Unicode, section 23.5: the private use planes
 _FIRST, _LAST = 0xF0000, 0xFFFFD
+# The characters of both.
+# @fixed Unicode, section 23.5: the private use planes
 MARKED = re.compile("[\U000f0000-\U000ffffd\U00100000-\U0010fffd]")
+# Those of the page.
+# @fixed Unicode, section 23.5: the private use planes
 PAGE_MARKED = re.compile("[\U00100000-\U0010fffd]")
 # A shorter value occurs in many texts, and is masked only as a separate word.
 # @unit characters
@@ -56,7 +63,6 @@ PROTOCOL = frozenset(
             "reason",
             "region",
             "release",
-            "ruled",
         ),
         *("strategy", "transport", "type", "unsupported", "verdict", "what"),
         *("cache", "context_kind", "failure_reason", "latest", "ready_state", "unmeasured"),
@@ -169,9 +175,8 @@ def _walk(seen: Any, change: Callable[[str], str], *, is_text: bool = True) -> A
     if isinstance(seen, Model):
         return seen.model_copy(update=_walk(dict(iter(seen)), change))
     if isinstance(seen, dict):
-        return {
-            key: _walk(value, change, is_text=key not in PROTOCOL) for key, value in seen.items()
-        }
+        is_said = {key: key not in PROTOCOL for key in seen}
+        return {key: _walk(seen[key], change, is_text=is_said[key]) for key in seen}
     if isinstance(seen, (list, tuple)):
         return type(seen)(_walk(each, change, is_text=is_text) for each in seen)
     return seen

@@ -76,10 +76,20 @@ export function fill({ ref, value, clear, again = false, hidden = false }) {
   element.focus({ preventScroll: true });
   if (takeSuccessor(element, around)) return fill({ ref, value, clear, again, hidden: true });
   if (!again) taken.note(element, value);
-  if (element.isContentEditable) editors.rewrite(element, value, clear);
-  else if (plan.isCode) codes.write(/** @type {HTMLInputElement[]} */ (codes.fieldsOf(element)), value, set);
-  else if (plan.expected !== undefined) set(element, plan.expected);
+  write(element, value, clear, plan);
   return { ...plan, expected: undefined };
+}
+
+/**
+ * @param {Field} element
+ * @param {string} value
+ * @param {boolean} clear
+ * @param {Plan} plan
+ */
+function write(element, value, clear, { isCode, expected }) {
+  if (element.isContentEditable) editors.rewrite(element, value, clear);
+  else if (isCode) codes.write(/** @type {HTMLInputElement[]} */ (codes.fieldsOf(element)), value, set);
+  else if (expected !== undefined) set(element, expected);
 }
 
 /**

@@ -196,7 +196,6 @@ function unlisten() {
   drawing?.end();
 }
 
-/** @type {Record<string, (event: any) => void>} */
 const asked = {
   __proto__: null,
   look, awaitStyling, prepare, adopt, listen, unlisten,
@@ -204,7 +203,7 @@ const asked = {
   after: chain.follow,
   press: chain.follow,
 };
-for (const what in asked) natives.apply(natives.addListener, node, [what, asked[what]]);
+for (const what in asked) natives.apply(natives.addListener, node, [what, /** @type {Record<string, any>} */ (asked)[what]]);
 shadow.tellWith(tellOfRoot, tellOfClosedRoot);
 chain.followTurns(tellTurn);
 // A top-level page may keep functions to call later; a frame rarely serves an action.

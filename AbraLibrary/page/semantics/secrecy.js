@@ -7,6 +7,7 @@ const SECRETS = /password|cc-csc|one-time-code/;
 // @fixed HTML, "autofill"
 const CARD = "cc-number";
 /**
+ * Names and ids of fields whose page says nothing by `autocomplete`, with a dash between their words.
  * @measured not measured: the usual names of fields for card numbers, their codes, and one-time codes
  * @test utest/page/semantics/test_secrecy.py::test_what_is_typed_into_a_card_or_code_field_is_secret
  */

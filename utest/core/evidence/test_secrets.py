@@ -11,7 +11,8 @@ from urllib.parse import quote, quote_plus
 import pytest
 
 from AbraLibrary.core import models
-from AbraLibrary.core.evidence.secrets import PROTOCOL, Secrets
+from AbraLibrary.core.evidence.masks import Masks
+from AbraLibrary.core.evidence.secrets import MARKED, PROTOCOL, Secrets
 from AbraLibrary.core.models.act.action import Happened, Obstacle
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.errors import PromptOpen
@@ -141,3 +142,41 @@ def test_an_error_is_masked() -> None:
     knowing("hush-hush").hide_error(error)
     assert "hush-hush" not in str(error)
     assert "shows alert '•••?'" in str(error)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'say "p&w-<1>"', "say p%26w-%3C1%3E", "next=p%2526w-%253C1%253E", "say p&amp;w-&lt;1&gt;",
+        '{"a": "{\\"b\\": \\"p&w-<1>\\"}"}',
+    ],
+)  # fmt: skip
+def test_a_value_is_masked_as_addresses_json_and_html_write_it(text: str) -> None:
+    secrets = Secrets()
+    secrets.add("p&w-<1>")
+    assert "•••" in secrets.hide(text)
+    assert "w-" not in secrets.hide(text)
+
+
+def test_the_beginning_of_a_value_is_masked_where_the_text_was_cut() -> None:
+    secrets = Secrets()
+    secrets.add("Hummingbird-0451")
+    assert secrets.hide("with Hummingbi… and on") == "with •••… and on"
+    assert secrets.hide("with Hum… and on") == "with Hum… and on"
+
+
+def test_a_mark_tells_two_values_of_a_state_apart() -> None:
+    secrets = Secrets()
+    secrets.add("Hummingbird-0451")
+    secrets.add("Nightingale-77")
+    first, again, other = secrets.hide_apart(
+        ["Hummingbird-0451", "hummingbird-0451", "Nightingale-77"]
+    )
+    assert first == again != other
+    assert MARKED.sub("", first) == MARKED.sub("", other) == "•••"
+
+
+def test_what_a_mask_matches_in_a_typed_text_is_a_secret_from_then_on() -> None:
+    masks = Masks(["[0-9]{16}"])
+    masks.secrets.typed("card 4111111111111111 of Ann")
+    assert masks.secrets.hide("Ann: 4111 1111 1111 1111") == "Ann: •••"

@@ -423,3 +423,16 @@ def test_random_edits_are_reported_and_nothing_else() -> None:
         result = diff(table(*rows), table(*shuffled))
         assert (added(result), removed(result), changed(result)) == ([], [], [])
         assert (not result.moved) is (shuffled == rows)
+
+
+def test_row_that_had_no_text_has_not_moved() -> None:
+    """A damaged page: what is the first of two lists was there before, as an empty one."""
+    rest = (
+        "<!doctype html><meta charset=utf-8><title>Orders</title><h1>Orders</h1><form aria-label="
+        "Billing><label>Email <input name=email></label><select name=size><option>S<option selected"
+        ">M</select><button id=save>Save</button></form><table><tr><th>Name<th>Price</tr><tr><td>"
+        "Tea<td>12.00<td><button>Delete</button></tr><tr><td>Coffee<td>9.00<td><button>Delete"
+        "</button></tr></table><dialog open>Sure?</dialog>"
+    )
+    items = "<ul><li>One<li>{}<li>Three</ul><a href=/help>Help</a><input type=checkbox checked>"
+    diff(rest + items.format("Two"), items.format("Four")[1:] + rest + "<")

@@ -29,7 +29,7 @@ def ref(tab: Tab, name: str) -> str:
 def fill(tab: Tab, name: str = "e", value: str = "ada@b.org") -> None:
     """Fills and verifies, as a keyword does."""
     given = {"ref": ref(tab, name), "value": value, "clear": True}
-    tab.call("fields.fill", **given)
+    tab.call("fields.fill", **given, hidden=True)
     tab.call("settle.release")
     assert tab.call("fields.holds", **given)["match"] == "exact"
 

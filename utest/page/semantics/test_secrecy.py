@@ -113,3 +113,45 @@ def test_a_field_with_its_own_list_is_not_a_password(blank_tab: Tab) -> None:
     held = [blank_tab.call("reading.read", ref=ref(blank_tab, each), what="value", name="")["value"]
             for each in ("#t", "#c")]  # fmt: skip
     assert held == ["rose", "••••••••"]
+
+
+@pytest.mark.parametrize(
+    ("field", "is_secret"),
+    [
+        ("<input id=t type=password>", True),
+        ("<input id=t autocomplete='section-a one-time-code'>", True),
+        ("<input id=t autocomplete='billing cc-number'>", True),
+        ("<input id=t name=cardNumber>", True),
+        ("<input id=t name=card_cvc>", True),
+        ("<input id=t name=otp>", True),
+        ("<input id=t name=potprice>", False),
+        ("<input id=t name=email>", False),
+        ("<textarea id=t name=otp></textarea>", False),
+    ],
+)
+def test_what_is_typed_into_a_card_or_code_field_is_secret(
+    blank_tab: Tab, field: str, is_secret: bool
+) -> None:
+    """It is asked for before anything is set, as the page may show the value at once."""
+    blank_tab.show(field)
+    given = {"ref": ref(blank_tab, "#t"), "value": VALUE, "clear": True}
+    assert blank_tab.call("fields.fill", **given).get("isSecret", False) is is_secret
+    held = "return document.querySelector('#t').value"
+    assert blank_tab.run(held) == ("" if is_secret else VALUE)
+    blank_tab.call("fields.fill", **given, hidden=True)
+    assert blank_tab.run(held) == VALUE
+
+
+def test_a_capture_tells_another_password_without_telling_it(blank_tab: Tab) -> None:
+    blank_tab.show("<input id=t type=password value=one>")
+
+    def shown() -> str:
+        answer = blank_tab.call("capture.answer", capture="full", ignore=[], since=None)
+        return json.dumps(answer)
+
+    first = shown()
+    show(blank_tab, "#t", "two")
+    blank_tab.run("document.querySelector('#t').type = 'password'")
+    second = shown()
+    assert ("\\udbc0\\udc00" in first, "\\udbc0\\udc01" in second) == (True, True)
+    assert "one" not in first.split("controls")[-1]

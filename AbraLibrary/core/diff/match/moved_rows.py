@@ -120,8 +120,9 @@ def _by_list(
     """Rows in both states, before and after: by list, and those that changed their list."""
     lists: dict[int | None, list[tuple[int, int]]] = defaultdict(list)
     elsewhere: list[tuple[int, int]] = []
+    known = set(_rows(old))  # one without text has no place among the others
     for key in _rows(new):
-        if key not in old.nodes:
+        if key not in known:
             continue
         # An element that was only wrapped is still in its list.
         around, before = list_of(new, key, old), list_of(old, key, new)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.core.evidence.secrets import MARKED, PAGE_MARKED, without_marks
 
@@ -26,5 +26,6 @@ def alike_marked(before: PageState, after: PageState) -> tuple[PageState, PageSt
 
 def _words(state: PageState) -> list[str]:
     words = [state.url, state.title, *(text.text for text in state.texts)]
-    words += [each.name for each in (*state.containers, *state.overlays, *state.controls)]
+    named: list[Any] = [*state.containers, *state.overlays, *state.controls]
+    words += [each.name for each in named]
     return words + [control.value or "" for control in state.controls]

@@ -1,0 +1,83 @@
+"""Whatever anybody logs goes through the masks."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from AbraLibrary.bindings.evidence import masked_log as module
+from AbraLibrary.bindings.evidence.masked_log import MaskedLog
+from AbraLibrary.core.evidence.masks import Masks
+
+OURS, THEIRS = SimpleNamespace(name="ours"), SimpleNamespace(name="theirs")
+
+
+@pytest.fixture
+def log(monkeypatch: pytest.MonkeyPatch) -> MaskedLog:
+    """A log that knows one secret, and writes what it says itself into `told`."""
+    masks = Masks()
+    masks.secrets.add("Hummingbird-0451")
+    made = MaskedLog(masks, lambda owner: owner is OURS)
+    monkeypatch.setattr(module.logger, "trace", told.append)
+    told.clear()
+    return made
+
+
+told: list[str] = []
+
+
+def message(text: str, level: str = "INFO", *, html: bool = False) -> Any:
+    return SimpleNamespace(message=text, level=level, html=html)
+
+
+def logged(log: MaskedLog, *given: Any, **more: Any) -> str:
+    written = message(*given, **more)
+    log.log_message(written)
+    return str(written.message)
+
+
+def begin(log: MaskedLog, owner: Any) -> None:
+    log.start_library_keyword(None, SimpleNamespace(owner=owner), SimpleNamespace(message=""))
+
+
+def end(log: MaskedLog, said: str = "") -> str:
+    result = SimpleNamespace(message=said)
+    log.end_library_keyword(None, None, result)
+    return result.message
+
+
+def test_messages_and_failures_of_anybody_are_masked(log: MaskedLog) -> None:
+    assert logged(log, "it was Hummingbird-0451, ?token=x7") == "it was •••, ?token=•••"
+    begin(log, THEIRS)
+    assert end(log, "Hummingbird-0451 != 1") == "••• != 1"
+    result = SimpleNamespace(message="Hummingbird-0451")
+    log.end_test(None, result)
+    assert result.message == "•••"
+
+
+def test_pictures_in_html_stay_whole(log: MaskedLog) -> None:
+    log._masks.secrets.add("1234")
+    html = '<b>1234</b><img src="data:image/png;base64,AA1234BB">'
+    assert logged(log, html, html=True) == html.replace("<b>1234", "<b>•••")
+
+
+def test_arguments_are_logged_when_it_is_known_which_are_secret(log: MaskedLog) -> None:
+    begin(log, OURS)
+    assert "new-secret" not in logged(log, "Arguments: [ 'Password' | 'new-secret' ]", "TRACE")
+    log.tell_arguments()
+    log.tell_arguments()
+    end(log)
+    assert told == ["Called with arguments: [ 'Password' | 'new-secret' ]"]
+
+
+def test_arguments_of_others_are_where_robot_has_them(log: MaskedLog) -> None:
+    begin(log, THEIRS)
+    assert logged(log, "Arguments: [ 'x' ]", "TRACE") == "Arguments: [ 'x' ]"
+    log.tell_arguments()
+    assert told == []
+
+
+def test_marks_of_states_are_in_no_message(log: MaskedLog) -> None:
+    assert logged(log, "{'text': '•••\\U000f0001'} •••\U000f0001") == "{'text': '•••'} •••"
