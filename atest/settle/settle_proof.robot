@@ -133,8 +133,34 @@ A Page Out Of The Back Forward Cache Needs No Load
     ${result} =    Should Take Less Than    4s    Click By Intent    Back    expect=navigation
     Should End With    ${result.url}    /static-form
 
+A Page That Has Replaced The Built-ins Of The Language
+    [Documentation]    Nothing of ours in the page's own world asks what a page can change: each of these throws.
+    Open Test Page    settle/sabotaged.html    ?break=all
+    ${broken} =    Get Attribute By Intent    css:h1    title
+    Should Be True    int($broken) >= 90
+    Everything Should Work On It
+
+A Page With A Built-in Of JSON
+    [Documentation]    Old Prototype.js gives one to arrays.
+    FOR    ${owner}    IN    Array    Object    String
+        Open Test Page    settle/sabotaged.html    ?break=${owner}.prototype.toJSON
+        Everything Should Work On It
+    END
+
 
 *** Keywords ***
+Everything Should Work On It
+    [Documentation]    Fields, a press with its diff, a wait for what it has scheduled, and a proof at the end.
+    Fill By Intent    Name    Ada
+    Select By Intent    Size    M
+    Check By Intent    Agree
+    ${diff} =    Capture Page Diff    Click By Intent    Save
+    Should Contain    ${diff.summary}    Saved Ada
+    Click By Intent    Later
+    Get Text By Intent    css:\#said    ==    Done later
+    ${result} =    Wait For DOM Settle
+    Should Be Equal    ${result.proof}    at_once
+
 Page Should Be Still
     [Documentation]    Nothing of the load is left to run.
     Wait Until Page    document.readyState === 'complete'
