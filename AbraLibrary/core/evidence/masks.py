@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from AbraLibrary.core.evidence.credentials import without_credentials_in
-from AbraLibrary.core.evidence.secrets import MARKED, MASK, PROTOCOL, Secrets
+from AbraLibrary.core.evidence.secrets import MARKED, MASK, Secrets, with_texts
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.text import PHRASE, shorten
 from AbraLibrary.errors import ArgumentError
@@ -66,16 +66,7 @@ class Masks:
 
     def hide(self, seen: Any) -> Any:
         """Mask everything in a text, or in all texts of JSON except protocol values."""
-        if isinstance(seen, str):
-            return self._masked(str(self.secrets.hide(seen)))
-        if isinstance(seen, dict):
-            return {
-                key: value if key in PROTOCOL and isinstance(value, str) else self.hide(value)
-                for key, value in seen.items()
-            }
-        if isinstance(seen, (list, tuple)):
-            return type(seen)(self.hide(each) for each in seen)
-        return seen
+        return with_texts(seen, lambda text: self._masked(str(self.secrets.hide(text))))
 
     def hide_in(self, seen: M) -> M:
         """Mask all matches in the texts of a model."""

@@ -115,17 +115,17 @@ class Secrets:
         separators. A value of two or three characters is masked as a separate word, one of a single
         character only as the whole text.
         """
-        return _walk(seen, self._masked) if self._patterns else seen
+        return with_texts(seen, self._masked) if self._patterns else seen
 
     def hide_apart(self, seen: Any) -> Any:
         """The same, with a mark behind each mask that tells which value it is (`MARKED`)."""
-        return _walk(seen, self._marked) if self._patterns else seen
+        return with_texts(seen, self._marked) if self._patterns else seen
 
     def hide_in(self, seen: M) -> M:
         """Mask the values in all texts of a model."""
         if not self._patterns:
             return seen
-        return type(seen).model_validate(_walk(seen.model_dump(), self._masked))
+        return type(seen).model_validate(with_texts(seen.model_dump(), self._masked))
 
     def hide_error(self, error: Exception) -> None:
         """Mask the values in an error's message: a prompt's text, an address, words of the page."""
@@ -164,21 +164,23 @@ class Secrets:
 
 def without_marks(seen: M, marks: re.Pattern[str] = MARKED) -> M:
     """A model without the marks that tell masked values apart."""
-    plain: M = _walk(seen, lambda text: marks.sub("", text))
+    plain: M = with_texts(seen, lambda text: marks.sub("", text))
     return plain
 
 
-def _walk(seen: Any, change: Callable[[str], str], *, is_text: bool = True) -> Any:
+def with_texts(seen: Any, change: Callable[[str], str], *, is_text: bool = True) -> Any:
     """JSON, or a model, with all texts changed except protocol values."""
     if isinstance(seen, str):
         return change(seen) if is_text else seen
     if isinstance(seen, Model):
-        return seen.model_copy(update=_walk(dict(iter(seen)), change))
+        return seen.model_copy(update=with_texts(dict(iter(seen)), change))
     if isinstance(seen, dict):
         is_said = {key: key not in PROTOCOL for key in seen}
-        return {key: _walk(seen[key], change, is_text=is_said[key]) for key in seen}
+        return {key: with_texts(seen[key], change, is_text=is_said[key]) for key in seen}
     if isinstance(seen, (list, tuple)):
-        return type(seen)(_walk(each, change, is_text=is_text) for each in seen)
+        parts = [with_texts(each, change, is_text=is_text) for each in seen]
+        named = getattr(seen, "_make", type(seen))  # a NamedTuple takes its parts one by one
+        return named(parts)
     return seen
 
 

@@ -37,3 +37,10 @@ def test_what_only_a_page_knows_is_compared_within_its_document() -> None:
     other = state("••••••••\U00100001")
     assert changes(before, other) == [("••••••••", "••••••••")]
     assert changes(before, state("••••••••\U00100001", "d-2")) == []
+
+
+def test_what_a_page_does_by_itself_is_kept() -> None:
+    """A state has tuples with names, too."""
+    seen = Page().box(1, None).text(2, f"•••{FIRST}", ownTimer=[3, 2.5, 1.5]).state()
+    assert seen.texts[0].own_timer is not None
+    assert without_marks(seen).texts[0].own_timer == seen.texts[0].own_timer
