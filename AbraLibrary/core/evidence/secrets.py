@@ -68,7 +68,7 @@ PROTOCOL = frozenset(
         *("cache", "context_kind", "failure_reason", "latest", "ready_state", "unmeasured"),
         *("jsBlockingMs", "renderMs", "longTasks", "layoutShifts"),
         *("js_blocking_ms", "render_ms", "long_tasks", "layout_shifts"),
-        *("resourceKb", "resourceCount", "hiddenSizes", "runs", "schema", "schema_name"),
+        *("resourceKb", "resourceCount", "hiddenSizes", "runs", "schema", "schema_name", "status"),
         *("resource_kb", "resource_count", "hidden_sizes"),
         *("ref", "chosen", "inside", "standsFor", "stands_for", "surface"),
         *("sameLink", "same_link"),
