@@ -91,6 +91,7 @@ def environment_of(session: Session, cache: CacheState) -> Environment:
             "major_version": session.info.version.partition(".")[0],
             "cache": cache,
             "throttling": session.window.throttling(CALL_S),
+            "mocked": not session.rules.is_empty,
             "platform": session.info.platform,
             "headless": session.info.headless,
         }

@@ -64,6 +64,7 @@ PROTOCOL = frozenset(
             "region",
             "release",
             "ruled",
+            "status",
         ),
         *("strategy", "transport", "type", "unsupported", "verdict", "what"),
         *("cache", "context_kind", "failure_reason", "latest", "ready_state", "unmeasured"),
