@@ -91,6 +91,17 @@ An Answer From Before The Action Does Not Count
     ${response} =    Wait For Network Response    /api/products    since=test
     Should Be True    ${response.ok}
 
+Another Origin Is Mocked With The Question Before It
+    [Documentation]    Nothing listens there. Chromium asks first whether it may send JSON; the mock answers that, too.
+    Remember The Driver
+    Mock Response    localhost:59999/orders    body={"id": 7}    times=1
+    VAR    ${options} =
+    ...    {method: 'POST', credentials: 'include', headers: {'content-type': 'application/json'}, body: '{}'}
+    Page Value
+    ...    void fetch('http://localhost:59999/orders', ${options}).then((it) => it.text()).then((text) => { said = text; })
+    Wait For Network Response    localhost:59999/orders    method=POST    since=test
+    Page Value Should Be    said    {"id": 7}
+
 An Error On The Console Is Told
     VAR    &{script} =    Content-Type=text/javascript
     Mock Response

@@ -53,15 +53,16 @@ class RuleBook:
             self._rules[self._number] = _Kept(rule)
             return self._number
 
-    def take(self, url: str, method: str) -> Rule | None:
-        """The rule for a request, which counts as used; None if there is none."""
+    def take(self, url: str, method: str, *, counts: bool = True) -> Rule | None:
+        """The rule for a request, which counts as used unless not `counts`; None without one."""
         with self._lock:
             for kept in reversed(self._rules.values()):
                 is_left = kept.rule.times is None or kept.count < kept.rule.times
                 if is_left and matches(kept.rule, url, method):
-                    kept.count += 1
+                    kept.count += counts
                     return kept.rule
-            self._seen.append(f"{method} {url}")
+            if counts:
+                self._seen.append(f"{method} {url}")
             return None
 
     def which(self, wanted: Callable[[Rule], bool]) -> list[int]:

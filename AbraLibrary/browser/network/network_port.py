@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -10,8 +10,13 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.network.response import Response
     from AbraLibrary.core.models.network.rule import Rule, Ruled
 
-#: Which rule answers a request, by its address and method; None: the server does.
-Choose = Callable[[str, str], "Rule | None"]
+
+class Choose(Protocol):
+    """Which rule answers a request; None: the server does."""
+
+    def __call__(self, url: str, method: str, *, counts: bool = True) -> Rule | None:
+        """By its address and method; `counts` is whether it takes one of the rule's times."""
+        ...
 
 
 class NetworkPort(Protocol):

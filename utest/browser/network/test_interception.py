@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from selenium.common.exceptions import WebDriverException
 
+from AbraLibrary.actions.network.rule_book import RuleBook
 from AbraLibrary.browser.bidi.wire import NetworkEvent
 from AbraLibrary.browser.network.interception import Interception, refused
 from AbraLibrary.browser.network.responses import response_of
@@ -38,11 +39,13 @@ class FakeDriver:
         return tell
 
 
-def held(url: str = "https://a.example/x", intercept: str = "i1", **headers: str) -> NetworkEvent:
+def held(
+    url: str = "https://a.example/x", intercept: str = "i1", method: str = "GET", **headers: str
+) -> NetworkEvent:
     named = [{"name": k, "value": {"type": "string", "value": v}} for k, v in headers.items()]
     return NetworkEvent.model_validate(
         {
-            "request": {"request": "r1", "url": url, "method": "GET", "headers": named},
+            "request": {"request": "r1", "url": url, "method": method, "headers": named},
             "isBlocked": True,
             "intercepts": [intercept],
         }
@@ -58,8 +61,8 @@ def test_nothing_is_registered_without_a_rule() -> None:
 def test_requests_are_held_once_and_let_go_in_the_end() -> None:
     driver = FakeDriver()
     interception = Interception(driver)  # type: ignore[arg-type]
-    interception.answer_by(lambda url, method: MOCK)
-    interception.answer_by(lambda url, method: None)
+    interception.answer_by(lambda url, method, *, counts=True: MOCK)
+    interception.answer_by(lambda url, method, *, counts=True: None)
     interception.answer_by(None)
     assert [name for name, _ in driver.told] == ["add", "remove_intercept"]
     assert driver.told[1][1] == {"intercept": "i1"}
@@ -73,9 +76,10 @@ def test_each_kind_of_rule_is_its_own_command() -> None:
     driver = FakeDriver()
     interception = Interception(driver)  # type: ignore[arg-type]
     rules = {"https://a.example/x": MOCK, "https://a.example/y": Rule(ruled="blocked", pattern="")}
-    interception.answer_by(lambda url, method: rules.get(url))
+    interception.answer_by(lambda url, method, *, counts=True: rules.get(url))
     for url in (*rules, "https://a.example/z"):
-        interception.answer(held(url), interception.rule_for(held(url)))
+        event = held(url, Origin="https://a.example")
+        interception.answer(event, interception.rule_for(event))
     mocked, blocked, passed = driver.told[1:]
     assert mocked == (
         "provide_response",
@@ -93,7 +97,7 @@ def test_each_kind_of_rule_is_its_own_command() -> None:
 def test_what_another_library_holds_is_left_to_it() -> None:
     driver = FakeDriver()
     interception = Interception(driver)  # type: ignore[arg-type]
-    interception.answer_by(lambda url, method: MOCK)
+    interception.answer_by(lambda url, method, *, counts=True: MOCK)
     event = held(intercept="theirs")
     assert interception.rule_for(event) is None
     interception.answer(event, None)
@@ -101,30 +105,62 @@ def test_what_another_library_holds_is_left_to_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("origin", "given", "is_added"),
+    ("sender", "given", "is_added"),
     [
-        ("https://b.example", "", True),
-        ("https://a.example", "", False),
-        ("https://b.example", "access-control-allow-origin", False),
+        ({"Origin": "https://b.example"}, "", "https://b.example"),
+        ({"Referer": "https://b.example/page"}, "", "https://b.example"),
+        ({}, "", "*"),
+        ({"Origin": "https://a.example"}, "", None),
+        ({"Referer": "https://a.example/page"}, "", None),
+        ({"Origin": "https://b.example"}, "access-control-allow-origin", None),
     ],
 )
 def test_the_page_may_read_what_is_mocked_of_another_origin(
-    origin: str, given: str, is_added: bool
+    sender: dict[str, str], given: str, is_added: str | None
 ) -> None:
     driver = FakeDriver()
     interception = Interception(driver)  # type: ignore[arg-type]
     rule = MOCK.model_copy(update={"headers": ((given, "*"),) if given else ()})
-    interception.answer_by(lambda url, method: rule)
-    interception.answer(held(Origin=origin), rule)
+    interception.answer_by(lambda url, method, *, counts=True: rule)
+    interception.answer(held(**sender), rule)  # type: ignore[arg-type]
     sent = {each["name"]: each["value"]["value"] for each in driver.told[-1][1]["headers"]}
-    assert (sent.get("Access-Control-Allow-Origin") == origin) is is_added
+    assert sent.get("Access-Control-Allow-Origin") == is_added
+    with_credentials = is_added not in (None, "*")
+    assert ("Access-Control-Allow-Credentials" in sent) is with_credentials
+
+
+def test_the_question_whether_a_page_may_send_a_mocked_request_is_answered() -> None:
+    driver = FakeDriver()
+    interception = Interception(driver)  # type: ignore[arg-type]
+    book = RuleBook()
+    number = book.add(MOCK.model_copy(update={"method": "POST", "times": 1}))
+    interception.answer_by(book.take)
+    event = held(
+        method="OPTIONS",
+        Origin="https://b.example",
+        **{"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "x-a"},
+    )
+    rule = interception.rule_for(event)
+    interception.answer(event, rule)
+    sent = driver.told[-1][1]
+    assert (driver.told[-1][0], sent["status_code"]) == ("provide_response", 204)
+    assert {each["name"]: each["value"]["value"] for each in sent["headers"]} == {
+        "Access-Control-Allow-Methods": "POST",
+        "Access-Control-Allow-Headers": "x-a",
+        "Access-Control-Allow-Origin": "https://b.example",
+        "Access-Control-Allow-Credentials": "true",
+    }
+    assert book.remove([number])[0].count == 0
+    assert interception.rule_for(event) is None
+    book.add(MOCK.model_copy(update={"method": "OPTIONS", "status": 403}))
+    assert interception.rule_for(event).status == 403  # type: ignore[union-attr]
 
 
 def test_the_end_of_the_rules_ends_a_delay() -> None:
     driver = FakeDriver()
     interception = Interception(driver)  # type: ignore[arg-type]
     late = MOCK.model_copy(update={"delay": 3600.0})
-    interception.answer_by(lambda url, method: late)
+    interception.answer_by(lambda url, method, *, counts=True: late)
     answering = threading.Thread(target=interception.answer, args=(held(), late), daemon=True)
     answering.start()
     interception.answer_by(None)
@@ -139,7 +175,7 @@ def test_a_request_that_went_away_is_no_problem_and_any_other_failure_is_told() 
     ):
         driver = FakeDriver(WebDriverException(message))
         interception = Interception(driver)  # type: ignore[arg-type]
-        interception.answer_by(lambda url, method: None)
+        interception.answer_by(lambda url, method, *, counts=True: None)
         interception.answer(held(), None)
         assert list(interception.problems) == problems
 
