@@ -198,6 +198,8 @@ A Button That Opens A File Chooser
     Get Text By Intent    css:#said    ==    abra-b.txt
     Fill By Intent    Upload contract    ${TEMPDIR}/abra-b.txt
     Get Text By Intent    css:#said    ==    abra-b.txt abra-b.txt for good
+    ${message} =    Refusal Of    Fill By Intent    Save    ${TEMPDIR}/abra-missing.txt
+    Should Say    ${message}    there is no file    abra-missing.txt    nothing was done
     ${message} =    Refusal Of    Fill By Intent    Save    ${TEMPDIR}/abra-b.txt
     Should Say    ${message}    no file chooser    Name the button that opens one
     VAR    @{two} =    ${TEMPDIR}/abra-b.txt    ${TEMPDIR}/abra-b.txt
@@ -218,7 +220,7 @@ A Place For Files That Are Dropped
     ${message} =    Refusal Of    Fill By Intent    Drop your report here    ${TEMPDIR}
     Should Say    ${message}    is a folder    nothing was done
     ${message} =    Refusal Of    Fill By Intent    Elsewhere    ${TEMPDIR}/missing/file.txt    timeout=300ms
-    Should Say    ${message}    not a field
+    Should Say    ${message}    is no field    there is no file
 
 Files That Cannot Be Chosen
     Create File    ${TEMPDIR}/abra-b.txt    y

@@ -52,11 +52,22 @@ def files_of(value: str | Sequence[str]) -> list[Path]:
 
     A name without a folder is a text like any other.
     """
+    paths = _paths_of(value)
+    return paths if all(_exists(path) for path in paths) else []
+
+
+def missing(value: str | Sequence[str]) -> Path | None:
+    """The file that is not there, of a value that consists of full paths."""
+    paths = _paths_of(value, full=True)
+    return next((path for path in paths if not _exists(path)), None)
+
+
+def _paths_of(value: str | Sequence[str], *, full: bool = False) -> list[Path]:
     given = value.splitlines() if isinstance(value, str) else list(value)
-    names = [each.strip() for each in given if each.strip()]
-    paths = [Path(os.path.abspath(Path(name).expanduser())) for name in names]
-    are_paths = all(name != Path(name).name for name in names)
-    return paths if are_paths and all(_exists(path) for path in paths) else []
+    named = [Path(each.strip()).expanduser() for each in given if each.strip()]
+    if not all(each.is_absolute() if full else str(each) != each.name for each in named):
+        return []
+    return [Path(os.path.abspath(each)) for each in named]
 
 
 def _exists(path: Path) -> bool:

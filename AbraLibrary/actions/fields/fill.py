@@ -26,6 +26,7 @@ from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import (
     AbraError,
     Ambiguous,
+    ArgumentError,
     FrameGone,
     IntentError,
     NavigatedAway,
@@ -153,8 +154,15 @@ class _Filling:
             )
         except (NotFound, NotActionable) as error:
             is_no_field = isinstance(error, NotFound) or error.trace.obstacle == "no_field"
-            if not self._files or not is_no_field or not self._is_elsewhere():
+            lost = choosers.missing(self._given)
+            if not (self._files or lost) or not is_no_field or not self._is_elsewhere():
                 raise
+            if lost is not None:
+                raise ArgumentError(
+                    f"{self._field.target.describe()} is no field, and there is no file '{lost}' "
+                    "that it could be given, so nothing was done. Give the full path of a file, or "
+                    "the name of a field."
+                ) from None
             return None
         except Ambiguous as error:
             self._sections = sections.joined(self._session, error.trace)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from AbraLibrary.actions.fields.choosers import files_of
+from AbraLibrary.actions.fields.choosers import files_of, missing
 
 
 def test_paths_of_files_are_files(tmp_path: Path) -> None:
@@ -29,3 +29,16 @@ def test_files_of_which_one_is_missing_are_text(tmp_path: Path) -> None:
     one = tmp_path / "a.txt"
     one.touch()
     assert files_of([str(one), str(tmp_path / "b.txt")]) == []
+
+
+def test_the_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    one = tmp_path / "a.txt"
+    one.touch()
+    lost = tmp_path / "b.txt"
+    assert missing([str(one), str(lost)]) == lost
+    assert missing(str(one)) is None
+
+
+@pytest.mark.parametrize("value", ["", "and/or", "a.txt", "Save"])
+def test_a_text_names_no_missing_file(value: str) -> None:
+    assert missing(value) is None
