@@ -7,10 +7,11 @@ Library          AbraLibrary    remote_url=%{ABRA_REMOTE_URL=}
 *** Variables ***
 ${BROWSER}     chrome
 ${HEADLESS}    ${True}
+${SIGNAL}      SIGTERM
 
 
 *** Test Cases ***
 Is Interrupted
     Open Session    browser=${BROWSER}    headless=${HEADLESS}
-    Evaluate    os.kill(os.getpid(), signal.SIGTERM)    modules=os,signal
+    Evaluate    os.kill(os.getpid(), signal.${SIGNAL})    modules=os,signal
     Wait For DOM Settle    timeout=20s    quiet_period=15s

@@ -74,6 +74,16 @@ Sessions Of A Run That Is Ended By A Signal Are Closed
     Should End With    ${run.tests}[Is Interrupted][message]    Execution terminated by signal
     Wait Until No Process Is Marked    ${marker}    timeout=6s
 
+Sessions Of A Run That Is Killed Are Closed
+    [Documentation]    No code of the run can do it; its watchdog does. Nothing of the run can be read either.
+    [Tags]    needs-own-browser
+    [Setup]    No Operation
+    ${marker} =    Evaluate    uuid.uuid4().hex
+    ${error} =    Run Keyword And Expect Error    *
+    ...    Run Nested Suite    ends_itself.robot    --variable    SIGNAL:SIGKILL    ABRA_ATEST_MARKER=${marker}
+    Should Contain    ${error}    output.xml
+    Wait Until No Process Is Marked    ${marker}    timeout=20s
+
 
 *** Keywords ***
 Kill During

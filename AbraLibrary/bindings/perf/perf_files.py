@@ -101,18 +101,28 @@ def _plain(name: str) -> str:
 
 @contextmanager
 def _locked(path: Path) -> Iterator[None]:
-    """Lock a baseline against other processes, also on a shared folder."""
+    """Lock a baseline against other processes, also on a shared folder.
+
+    A lock that nobody has made anew all that time is that of a save that was killed.
+    """
     lock = path.with_name(f".{path.name}.lock")
+    before = _identity(lock)
     waiting = Retrying(
         retry=retry_if_exception_type(FileExistsError),
         stop=stop_after_delay(_LOCKED_S),
         wait=wait_at_random(0.005, 0.05),
     )
     try:
-        waiting(claim, lock)
-    except RetryError:
+        try:
+            waiting(claim, lock)
+        except RetryError:
+            if before is None or _identity(lock) != before:
+                raise
+            lock.unlink(missing_ok=True)
+            claim(lock)
+    except (RetryError, FileExistsError):
         raise ArgumentError(
-            f"Another run has been saving {path} for {_LOCKED_S:g} s. If no other run is active, "
+            f"Other runs have been saving {path} for {_LOCKED_S:g} s. If no other run is active, "
             f"remove {lock}."
         ) from None
     try:
@@ -120,6 +130,14 @@ def _locked(path: Path) -> Iterator[None]:
     finally:
         with suppress(FileNotFoundError):  # somebody followed the advice above too early
             lock.unlink()
+
+
+def _identity(lock: Path) -> tuple[int, int] | None:
+    """What tells a lock from the next one; no clock, as another machine may have the folder."""
+    with suppress(FileNotFoundError):
+        seen = lock.stat()
+        return seen.st_ino, seen.st_mtime_ns
+    return None
 
 
 def _unsaved(path: Path, problem: str) -> NotWritten:

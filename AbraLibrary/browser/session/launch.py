@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import selenium
@@ -22,7 +19,8 @@ from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.evidence.failures import WIRE_ERRORS
-from AbraLibrary.browser.session import installed, remote
+from AbraLibrary.browser.session import installed, remote, watchdog
+from AbraLibrary.browser.session.leftovers import LEFTOVERS, of_session
 from AbraLibrary.browser.session.start_failures import not_started
 from AbraLibrary.errors import ArgumentError, BrowserMissing
 
@@ -72,6 +70,7 @@ def start(request: LaunchRequest) -> WebDriver:
 
 
 def _start_here(request: LaunchRequest, options: Any) -> WebDriver:
+    LEFTOVERS.clean_up()
     creation = Background(_creator(request, options))
     if not creation.wait(request.timeout):
         creation.abandon(end)
@@ -80,9 +79,11 @@ def _start_here(request: LaunchRequest, options: Any) -> WebDriver:
             "starts by hand, or give a longer timeout."
         )
     try:
-        return creation.result()
+        driver = creation.result()
     except WIRE_ERRORS as error:
         raise not_started(request.browser, error) from None
+    LEFTOVERS.note(driver)
+    return driver
 
 
 def _options(request: LaunchRequest) -> Any:
@@ -221,6 +222,7 @@ def end(driver: WebDriver) -> None:
         with suppress(WebDriverException, OSError):  # the driver process has ended by itself
             service.stop()
     _end_browser_process(driver)
+    LEFTOVERS.forget(driver)
 
 
 def end_session(driver: WebDriver) -> None:
@@ -259,12 +261,9 @@ def _end_browser_process(driver: WebDriver) -> None:
 
     Only a process with this session's own temporary profile is ended.
     """
-    pid = driver.caps.get("goog:processID") or driver.caps.get("moz:processID")
-    browser = driver.caps.get("chrome") or {}
-    profile = browser.get("userDataDir") or driver.caps.get("moz:profile")
+    pid, profile = of_session(driver)
     if not pid or not profile or getattr(driver, "service", None) is None:
         return
-    command_line = Path(f"/proc/{pid}/cmdline")
-    if command_line.exists() and profile.encode() in command_line.read_bytes():
-        with suppress(ProcessLookupError):  # it ended between the check and the signal
-            os.kill(int(pid), signal.SIGKILL)
+    system = watchdog.here()
+    if profile in system.command(pid):
+        system.end(pid)

@@ -78,12 +78,23 @@ def test_a_save_that_fails_leaves_the_file_unchanged(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["checkout.json"]
 
 
-def test_a_lock_that_was_left_behind_is_named(
+def test_a_lock_that_a_killed_save_left_is_taken_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(perf_files, "_LOCKED_S", 0.1)
+    (tmp_path / ".checkout.json.lock").touch()
+    perf_files.save(sample(1), "checkout", tmp_path, "replace")
+    assert [each.name for each in tmp_path.iterdir()] == ["checkout.json"]
+
+
+def test_a_lock_that_others_make_anew_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(perf_files, "_LOCKED_S", 0.1)
     lock = tmp_path / ".checkout.json.lock"
     lock.touch()
+    made = iter(range(1, 1000))
+    monkeypatch.setattr(perf_files, "_identity", lambda _: (1, next(made)))
     with pytest.raises(ArgumentError) as error:
         perf_files.save(sample(1), "checkout", tmp_path, "replace")
     assert str(lock) in str(error.value)

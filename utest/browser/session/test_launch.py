@@ -283,6 +283,7 @@ def test_a_browser_that_hangs_is_ended_before_its_driver(
         ended: list[int] = []
 
         class Driver:
+            session_id = "s"
             caps: ClassVar = {"moz:processID": browser.pid, "moz:profile": str(tmp_path)}
             service = SimpleNamespace(stop=lambda: ended.append(browser.wait(5)))
             execute = quit = staticmethod(lambda *_: forever.wait())

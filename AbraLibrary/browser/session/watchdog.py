@@ -1,0 +1,154 @@
+"""Ends the browsers of a run that was killed. A script of its own, with the standard library only.
+
+The run starts it, and holds the other end of its standard input: that ends with the run, however
+it ends. What the run has left is in its record (leftovers.py).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+#: The names of the profiles that drivers make; a tester's own profile is kept.
+_PROFILE = re.compile(
+    r"\.?(org\.chromium\.Chromium|com\.(google\.Chrome|microsoft\.Edge))\.\w+|scoped_dir\d+_\d+|"
+    r"rust_mozprofile\w+"
+)
+_QUERY_S = 10.0
+
+
+class Linux:
+    """Processes by ``/proc``."""
+
+    def born(self, pid: int) -> str | None:
+        """When a living process began, which tells it from a later one of the same number."""
+        fields = self._stat(pid)
+        return None if not fields or fields[0] == "Z" else fields[19]
+
+    def command(self, pid: int) -> str:
+        """Its command line; empty if it is gone."""
+        with suppress(OSError):
+            line = Path(f"/proc/{pid}/cmdline").read_bytes()
+            return line.replace(b"\0", b" ").decode(errors="replace")
+        return ""
+
+    def children(self, pid: int) -> list[int]:
+        """The processes that it started."""
+        living = [int(path.name) for path in Path("/proc").glob("[0-9]*")]
+        return [each for each in living if self._stat(each)[1:2] == [str(pid)]]
+
+    def end(self, pid: int) -> None:
+        """End it with all that it started."""
+        below = self.children(pid)
+        with suppress(OSError):  # it has ended meanwhile
+            os.kill(pid, signal.SIGKILL)
+        for each in below:
+            self.end(each)
+
+    @staticmethod
+    def _stat(pid: int) -> list[str]:
+        """The fields of proc(5) from the state on; the name before it may hold anything."""
+        with suppress(OSError):
+            return Path(f"/proc/{pid}/stat").read_text(errors="replace").rpartition(")")[2].split()
+        return []
+
+
+class Posix(Linux):
+    """Processes by ``ps`` and ``pgrep``, as on macOS."""
+
+    def born(self, pid: int) -> str | None:
+        """When it began, to the second."""
+        state, _, began = _asked("ps", "-o", "state=,lstart=", "-p", str(pid)).partition(" ")
+        return None if state.startswith("Z") else began.strip() or None
+
+    def command(self, pid: int) -> str:
+        """Its command line."""
+        return _asked("ps", "-ww", "-o", "command=", "-p", str(pid))
+
+    def children(self, pid: int) -> list[int]:
+        """The processes that it started."""
+        return [int(each) for each in _asked("pgrep", "-P", str(pid)).split()]
+
+
+class Windows:
+    """Processes by PowerShell and ``taskkill``."""
+
+    def born(self, pid: int) -> str | None:
+        """When it began, in ticks."""
+        return self._asked(f"(Get-Process -Id {pid}).StartTime.Ticks") or None
+
+    def command(self, pid: int) -> str:
+        """Its command line."""
+        found = f"Get-CimInstance Win32_Process -Filter 'ProcessId={pid}'"
+        return self._asked(f"({found}).CommandLine")
+
+    def end(self, pid: int) -> None:
+        """End it with all that it started."""
+        _asked("taskkill", "/F", "/T", "/PID", str(pid))
+
+    @staticmethod
+    def _asked(script: str) -> str:
+        return _asked("powershell", "-NoProfile", "-NonInteractive", "-Command", script)
+
+
+System = Linux | Windows
+
+
+def _asked(*command: str) -> str:
+    """What a program prints; nothing if it is not there, or fails."""
+    with suppress(OSError, subprocess.SubprocessError):
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=_QUERY_S, check=False
+        )
+        return done.stdout.strip()
+    return ""
+
+
+def here() -> System:
+    """The processes of this machine."""
+    if os.name == "nt":
+        return Windows()
+    return Linux() if Path("/proc/self/stat").exists() else Posix()
+
+
+def clean_up(record: Path, system: System) -> int:
+    """End what a run has left, and forget it; returns how many browsers that were.
+
+    Only processes are ended that are the ones of the record: since the same moment, or with the
+    profile of the session.
+    """
+    with suppress(OSError, ValueError, KeyError, TypeError):  # no record, or none of ours
+        browsers: list[dict[str, Any]] = json.loads(record.read_text("utf-8"))["browsers"]
+        ended = sum(_end(each, system) for each in browsers)
+        record.unlink(missing_ok=True)
+        return ended
+    return 0
+
+
+def _end(browser: dict[str, Any], system: System) -> bool:
+    profile, is_there = str(browser["profile"] or ""), False
+    driver, pid = browser["driver"], browser["browser"]
+    if driver and system.born(driver) == browser["driver_born"]:
+        is_there = True
+        system.end(driver)
+    if pid and profile and profile in system.command(pid):
+        is_there = True
+        system.end(pid)
+    folder = Path(profile)
+    if profile and folder.parent == Path(tempfile.gettempdir()) and _PROFILE.fullmatch(folder.name):
+        shutil.rmtree(folder, ignore_errors=True)
+    return is_there
+
+
+if __name__ == "__main__":
+    sys.stdin.buffer.read()
+    clean_up(Path(sys.argv[1]), here())

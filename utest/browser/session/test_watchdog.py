@@ -1,0 +1,218 @@
+"""What a killed run leaves is ended: by the watchdog, or by the next run of the same user."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from AbraLibrary.browser.session import leftovers, watchdog
+from AbraLibrary.browser.session.leftovers import Leftovers
+
+_WAIT = "import time; time.sleep(600)"
+
+
+class Machine:
+    """The processes of a machine that is none: which live, since when, with which command."""
+
+    def __init__(self) -> None:
+        self.born_at: dict[int, str] = {os.getpid(): "now"}
+        self.commands: dict[int, str] = {}
+        self.ended: list[int] = []
+
+    def born(self, pid: int) -> str | None:
+        return self.born_at.get(pid)
+
+    def command(self, pid: int) -> str:
+        return self.commands.get(pid, "")
+
+    def end(self, pid: int) -> None:
+        self.ended.append(pid)
+
+
+@pytest.fixture
+def machine() -> Machine:
+    return Machine()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    place = tmp_path / "records"
+    place.mkdir(mode=0o700)
+    return place
+
+
+def record(folder: Path, **changes: Any) -> Path:
+    browser = {"driver": 11, "driver_born": "then", "browser": 12, "profile": "/tmp/p-1"}
+    known = {
+        "machine": leftovers._machine(),
+        "owner": 10,
+        "owner_born": "then",
+        "browsers": [{**browser, **changes.pop("browser", {})}],
+        **changes,
+    }
+    path = folder / "10.json"
+    path.write_text(json.dumps(known), "utf-8")
+    return path
+
+
+def cleaner(machine: Machine, folder: Path) -> Leftovers:
+    system: Any = machine
+    return Leftovers(system, folder)
+
+
+def test_what_a_run_that_is_over_has_left_is_ended_once(machine: Machine, folder: Path) -> None:
+    machine.born_at[11] = "then"
+    machine.commands[12] = "chrome --user-data-dir=/tmp/p-1"
+    path = record(folder)
+    assert cleaner(machine, folder).clean_up() == 1
+    assert machine.ended == [11, 12]
+    assert not path.exists()
+    assert cleaner(machine, folder).clean_up() == 0
+
+
+def test_a_run_that_goes_on_keeps_its_browsers(machine: Machine, folder: Path) -> None:
+    machine.born_at |= {10: "then", 11: "then"}
+    record(folder)
+    assert cleaner(machine, folder).clean_up() == 0
+    assert machine.ended == []
+
+
+def test_later_processes_of_the_same_numbers_are_not_ended(machine: Machine, folder: Path) -> None:
+    machine.born_at |= {10: "later", 11: "later"}
+    machine.commands[12] = "an editor"
+    path = record(folder)
+    assert cleaner(machine, folder).clean_up() == 0
+    assert machine.ended == []
+    assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", '{"owner": 1}', '{"machine": null, "owner": "x"}', "\0"]
+)
+def test_a_damaged_record_ends_nothing(machine: Machine, folder: Path, text: str) -> None:
+    path = folder / "10.json"
+    path.write_text(text, "utf-8")
+    assert cleaner(machine, folder).clean_up() == 0
+    assert path.exists()
+
+
+def test_a_run_on_another_machine_is_left_alone(machine: Machine, folder: Path) -> None:
+    machine.born_at[11] = "then"
+    path = record(folder, machine="another")
+    assert cleaner(machine, folder).clean_up() == 0
+    assert path.exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="modes of POSIX")
+def test_records_that_others_may_have_written_are_not_believed(
+    machine: Machine, folder: Path
+) -> None:
+    machine.born_at[11] = "then"
+    record(folder)
+    folder.chmod(0o777)
+    assert cleaner(machine, folder).clean_up() == 0
+    assert machine.ended == []
+
+
+@pytest.mark.parametrize(
+    ("name", "is_kept"),
+    [
+        ("org.chromium.Chromium.a1B2c3", False),
+        ("scoped_dir123_456", False),
+        ("rust_mozprofileXyZ", False),
+        ("my-own-profile", True),
+    ],
+)
+def test_only_a_profile_that_a_driver_made_is_removed(
+    machine: Machine, folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, is_kept: bool
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(folder.parent))
+    profile = folder.parent / name
+    profile.mkdir()
+    record(folder, browser={"profile": str(profile)})
+    cleaner(machine, folder).clean_up()
+    assert profile.exists() == is_kept
+
+
+def driver_of(pid: int, profile: str) -> Any:
+    return SimpleNamespace(
+        session_id="s",
+        service=SimpleNamespace(process=SimpleNamespace(pid=pid)),
+        caps={"moz:processID": pid, "moz:profile": profile},
+    )
+
+
+def test_a_browser_that_was_ended_is_forgotten(
+    machine: Machine, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = cleaner(machine, folder)
+    monkeypatch.setattr(kept, "_watch", lambda: None)
+    kept.note(driver_of(11, "/tmp/p-1"))
+    (path,) = folder.iterdir()
+    assert json.loads(path.read_text("utf-8"))["browsers"][0]["driver"] == 11
+    kept.forget(driver_of(11, "/tmp/p-1"))
+    assert list(folder.iterdir()) == []
+
+
+@pytest.fixture
+def sleeper() -> Iterator[subprocess.Popen[bytes]]:
+    with subprocess.Popen([sys.executable, "-c", _WAIT, "--profile=/tmp/p-2"]) as process:
+        yield process
+        process.kill()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")
+def test_the_watchdog_ends_them_when_the_run_is_killed(
+    sleeper: subprocess.Popen[bytes], folder: Path
+) -> None:
+    run = f"""
+import os, signal
+from pathlib import Path
+from types import SimpleNamespace
+from AbraLibrary.browser.session import watchdog
+from AbraLibrary.browser.session.leftovers import Leftovers
+service = SimpleNamespace(process=SimpleNamespace(pid={sleeper.pid}))
+driver = SimpleNamespace(session_id="s", service=service, caps={{}})
+Leftovers(watchdog.here(), Path({str(folder)!r})).note(driver)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+    done = subprocess.run([sys.executable, "-I", "-c", run], check=False, timeout=120)
+    assert done.returncode == -signal.SIGKILL
+    assert sleeper.wait(120) == -signal.SIGKILL
+
+
+def test_this_machine_knows_its_own_processes(sleeper: subprocess.Popen[bytes]) -> None:
+    for system in {type(watchdog.here()), *([watchdog.Posix] if os.name == "posix" else [])}:
+        seen = system()
+        if system is watchdog.Posix and not watchdog._asked("ps", "-o", "pid=", "-p", "1"):
+            continue  # no ps on this machine
+        assert seen.born(sleeper.pid) == seen.born(sleeper.pid) is not None
+        assert "--profile=/tmp/p-2" in seen.command(sleeper.pid)
+        assert sleeper.pid in seen.children(os.getpid())
+
+
+def test_windows_is_asked_by_its_own_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, ...]] = []
+
+    def answer(*command: str) -> str:
+        asked.append(command)
+        return "638683200000000000"
+
+    monkeypatch.setattr(watchdog, "_asked", answer)
+    windows = watchdog.Windows()
+    assert windows.born(7) == "638683200000000000"
+    windows.command(7)
+    windows.end(7)
+    assert "Get-Process -Id 7" in asked[0][-1]
+    assert "ProcessId=7" in asked[1][-1]
+    assert asked[2] == ("taskkill", "/F", "/T", "/PID", "7")
