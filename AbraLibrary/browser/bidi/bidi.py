@@ -318,10 +318,12 @@ class BidiPort(AnsweredByEvents):
 
     def navigate(self, url: str, timeout: float) -> None:
         """Go to a URL."""
+        self.patience.grant(timeout)
         self._loads.navigate(url, timeout)
 
     def reload(self, timeout: float) -> None:
         """Load the page again."""
+        self.patience.grant(timeout)
         self._loads.reload(timeout)
 
     def traverse(self, delta: int, timeout: float) -> None:

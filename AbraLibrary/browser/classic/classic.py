@@ -283,6 +283,7 @@ class ClassicPort:
         return self._driver.caps.get("browserName") == _WEBKITGTK
 
     def _load(self, what: str, asked: str, command: Any, timeout: float) -> None:
+        self.patience.grant(timeout)
         self._run(lambda: self._carry_out_load(what, asked, command, timeout), timeout)
 
     def _carry_out_load(self, what: str, asked: str, command: Any, timeout: float) -> None:
