@@ -18,6 +18,7 @@ from AbraLibrary.bindings.evidence.cards import failure, html
 from AbraLibrary.bindings.evidence.cards import marks as marks_card
 from AbraLibrary.bindings.evidence.cards import perf as perf_card
 from AbraLibrary.bindings.evidence.cards import settle as settle_card
+from AbraLibrary.bindings.evidence.cards.activity import counts, likely_causes
 from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.core.find import refusal
 from AbraLibrary.core.find.resolve import resolve
@@ -314,6 +315,21 @@ def test_the_numbers_in_the_picture_are_those_of_the_table() -> None:
     assert drawn == ["✕", "2", "1"]
     assert "Further down: 3" in card.text
     assert "in the way (shaded)" in card.text
+
+
+def test_what_rules_answered_is_called_so_in_the_card() -> None:
+    blocked = Exchange(
+        url="https://a.example/api/b", method="GET", began=1, error="ERR", ruled="blocked"
+    )
+    mocked = Exchange(
+        url="https://a.example/api/m", method="GET", began=1, status=503, ruled="mocked"
+    )
+    activity = Activity(requests=(blocked, mocked))
+    assert "2 requests (2 failed) · 1 request mocked, 1 blocked" in counts(activity)
+    causes = likely_causes(activity)
+    assert causes is not None
+    assert "GET /api/b was blocked" in causes
+    assert "GET /api/m was answered with 503 (mocked)" in causes
 
 
 def test_what_the_page_did_is_counted_and_folded() -> None:
