@@ -43,5 +43,6 @@ A Failed Test Fails The Step
 Make A Project
     [Documentation]    In a folder with a space in its path.
     VAR    ${PROJECT} =    ${OUTPUT_DIR}/new project    scope=SUITE    # robocop: off=VAR05
+    Remove Directory    ${PROJECT}    recursive=${True}
     ${done} =    Run Abra    init    ${PROJECT}
     Should Be Equal As Integers    ${done.rc}    0    ${done.err}
