@@ -54,7 +54,7 @@ def main() -> int:
 def version_of(tree: Path) -> str:
     """The version in a tree."""
     text = (tree / "AbraLibrary" / "_version.py").read_text(encoding="utf-8")
-    found = re.search(r'"([^"]+)"', text)
+    found = re.search(r'__version__ = "([^"]+)"', text)
     assert found
     return found[1]
 
