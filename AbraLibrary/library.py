@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
+from inspect import signature
 from typing import Any, ClassVar
 
 from robotlibcore import DynamicCore
@@ -47,7 +48,7 @@ from AbraLibrary.bindings.selenium_library.steps import Steps
 from AbraLibrary.bindings.session.about_keywords import AboutKeywords
 from AbraLibrary.bindings.session.asked_keywords import AskedKeywords
 from AbraLibrary.bindings.session.experiment_keywords import ExperimentKeywords
-from AbraLibrary.bindings.session.options import Options, seconds
+from AbraLibrary.bindings.session.options import Options, refuse_unknown, seconds
 from AbraLibrary.bindings.session.prompt_keywords import PromptKeywords
 from AbraLibrary.bindings.session.services import Services
 from AbraLibrary.bindings.session.session_keywords import SessionKeywords
@@ -111,6 +112,7 @@ class AbraLibrary(DynamicCore):
         screenshot_root_directory: str | None = None,
         embed_screenshots: bool = False,
         mask_patterns: str | list[str] | None = None,
+        **unknown: object,
     ) -> None:
         """Import options.
 
@@ -178,6 +180,7 @@ class AbraLibrary(DynamicCore):
         Pictures are not, and of return values only secrets. A text for which a mask takes longer \
         than 0.25 s is not shown, and a warning names the mask. |
         """
+        refuse_unknown(unknown, signature(AbraLibrary.__init__).parameters)
         if self._is_imported:
             refuse_beside_plugin()
         patterns = RequestPatterns(read_request_patterns(ignore_requests))

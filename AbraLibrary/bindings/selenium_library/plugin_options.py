@@ -49,6 +49,7 @@ def read_options(
     """
     hints = get_type_hints(library)
     hints.pop("return", None)
+    hints.pop("unknown", None)  # takes what the library refuses
     own = dict.fromkeys(PluginOptions.model_fields, bool)
     unknown = sorted(set(given) - set(own) - set(hints))
     if unknown:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import timedelta
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.find.find import FindOptions
@@ -16,6 +17,7 @@ from AbraLibrary.core.models.find.locator import Locator
 from AbraLibrary.core.models.session.session import TransportChoice
 from AbraLibrary.core.models.settle.ready import ReadyOptions
 from AbraLibrary.core.models.settle.settle_options import OnLeft, SettleOptions
+from AbraLibrary.core.text import NAME, shorten
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ _GLANCE = timedelta(milliseconds=34)
 # @limit how long a page may take to answer if the tester gave almost no time
 # @unit s
 _LEAST_S = 2.0
+#: Arguments of Open Session that are looked for among the import options.
+_OF_SESSIONS = ("headless", "browser", "url", "arguments", "alias")
 #: An hour: a longer time is a mistake in the unit, such as ``10000`` meant as milliseconds.
 _LONGEST_S = 3600.0
 
@@ -130,6 +134,21 @@ class Options(Model):
             weights=override("weights", looking.weights, self.weights),
             thresholds=override("thresholds", looking.thresholds, self.thresholds),
         )
+
+
+def refuse_unknown(unknown: Mapping[str, object], known: Iterable[str]) -> None:
+    """Refuse import options that the library does not have.
+
+    Raises:
+        ArgumentError: with the option that is probably meant.
+    """
+    for name in unknown:
+        options = [each for each in known if each not in ("self", "unknown")]
+        near = get_close_matches(name.lower(), options, 1)
+        meant = f"Did you mean {near[0]}?" if near else f"It takes {', '.join(options)}."
+        if name in _OF_SESSIONS:
+            meant = f"Give it to Open Session: Open Session    URL    {name}=…"
+        raise ArgumentError(f"AbraLibrary has no import option {shorten(name, NAME)}. {meant}")
 
 
 def seconds(name: str, value: timedelta | None, default: float) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, get_args
 
+from AbraLibrary.core.find.role_words import check_role
 from AbraLibrary.core.models.find.target import Purpose, Strategy, Target
 from AbraLibrary.core.planner.planner import to_target
 from AbraLibrary.core.planner.planner_json import read_target
@@ -37,7 +38,8 @@ def parse(
     target as a dictionary, whose `index` and `som` refer to `numbers`.
 
     Raises:
-        ArgumentError: nothing is named, or a locator or a dictionary is narrowed down.
+        ArgumentError: nothing is named, a locator or a dictionary is narrowed down, or the role is
+            none.
     """
     narrowing = {
         "role": role, "label": label, "test_id": test_id, "within": within,
@@ -47,6 +49,8 @@ def parse(
     empty = [key for key, value in named.items() if not fold(value)]
     if empty:
         raise ArgumentError(f"{empty[0]}= is empty. Give it a value, or leave it out.")
+    if "role" in named:
+        check_role(named["role"])
     if isinstance(intent, Mapping):
         if named or exact:
             option = next(iter(named), "exact")

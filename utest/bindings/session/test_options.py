@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from AbraLibrary import AbraLibrary
 from AbraLibrary.bindings.find.intent_arguments import Looking
 from AbraLibrary.bindings.session.options import Options, seconds
 from AbraLibrary.core.find.resolve import Thresholds
@@ -158,3 +159,18 @@ def test_a_call_s_weights_and_thresholds_go_before_the_library_s() -> None:
     called = given.find(Looking(weights="role=0.7", thresholds={"tie": 0.1}))
     assert called.weights == Weights(text=0.9, role=0.7)
     assert called.thresholds == Thresholds(select=0.8, tie=0.1)
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("timout", "Did you mean timeout?"),
+        ("settle_timout", "Did you mean settle_timeout?"),
+        ("headless", "Give it to Open Session: Open Session    URL    headless=…"),
+        ("xyzzy", "It takes timeout, settle_timeout, "),
+    ],
+)
+def test_an_import_option_that_does_not_exist_is_refused(name: str, meant: str) -> None:
+    with pytest.raises(ArgumentError) as refused:
+        AbraLibrary(**{name: "5s"})
+    assert str(refused.value).startswith(f"AbraLibrary has no import option {name}. {meant}")

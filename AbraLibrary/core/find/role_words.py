@@ -1,0 +1,41 @@
+"""The roles that an intent may name, and which of them a tester's word means."""
+
+from __future__ import annotations
+
+import json
+from difflib import get_close_matches
+from importlib.resources import files
+from typing import Final
+
+from AbraLibrary.errors import ArgumentError
+
+#: The roles that the page agent tells of elements.
+_DATA: Final = json.loads(
+    (files("AbraLibrary") / "page" / "semantics" / "roles.json").read_text(encoding="utf-8")
+)
+_ROLES: Final = sorted({*_DATA["roles"], *_DATA["synonyms"]})
+#: Words for controls that are no roles of WAI-ARIA.
+_WORDS: Final = {
+    "dropdown": "combobox", "drop-down": "combobox", "select": "combobox", "input": "textbox",
+    "field": "textbox", "textarea": "textbox", "textfield": "textbox", "tickbox": "checkbox",
+    "radiobutton": "radio", "toggle": "switch", "picture": "img", "popup": "dialog",
+    "modal": "dialog", "title": "heading", "header": "heading", "anchor": "link", "a": "link",
+    "btn": "button", "toast": "alert", "line": "row", "td": "cell",
+}  # fmt: skip
+
+
+def check_role(role: str) -> None:
+    """Refuse a word that is no role: no element could have it.
+
+    Raises:
+        ArgumentError: with the role that is probably meant.
+    """
+    name = role.lower()
+    if name in _ROLES:
+        return
+    near = [_WORDS[name]] if name in _WORDS else get_close_matches(name, _ROLES, 1)
+    meant = f" Did you mean {near[0]}?" if near else ""
+    raise ArgumentError(
+        f"role={role} is no role of WAI-ARIA, so no element has it.{meant} Usual ones are button, "
+        "link, textbox, checkbox, combobox, option, row, dialog, heading."
+    )
