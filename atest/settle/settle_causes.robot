@@ -8,8 +8,9 @@ Suite Teardown    Close Browser And Demo Site
 
 
 *** Variables ***
-${PAGE}    <style>@keyframes go { to { margin-left: 40px } }</style><button id="b">Go</button><p id="box">box</p><p id="o">idle</p>    # robocop: off=LEN08
-${DONE}    const done = () => { o.textContent = 'DONE' }, soon = () => setTimeout(done, 300);
+${PAGE}     <style>@keyframes go { to { margin-left: 40px } }</style><button id="b">Go</button><p id="box">box</p><p id="o">idle</p>    # robocop: off=LEN08
+${REPLY}    isThere = true; onmessage = (e) => setTimeout(() => parent.postMessage(0), e.data)
+${DONE}     const done = () => { o.textContent = 'DONE' }, soon = () => setTimeout(done, 300);
 
 
 *** Test Cases ***
@@ -31,6 +32,42 @@ What A Loop Of Frames Leads To
 
 What An Image Outside Of The Document Leads To
     Text Should Come    const i = new Image(); i.onerror = i.onload = soon; i.src = '${SITE}/slow?ms=700'
+
+What A Frame Does For The Action
+    [Tags]    needs-chromium
+    Open Test Page    settle/settle_parts.html
+    Run In Page
+    ...    document.body.innerHTML = `${PAGE}<iframe srcdoc="<script>${REPLY}</scr` + `ipt>"></iframe>`;
+    ...    ${DONE} onmessage = soon; b.onclick = () => frames[0].postMessage(400)
+    Wait Until Page    frames[0]?.isThere
+    Click By Intent    Go    expect=none
+    ${text} =    Page Value    o.textContent
+    Should Be Equal    ${text}    DONE
+
+What Another Fragment Leads To
+    Text Should Come
+    ...    addEventListener('hashchange', () => fetch('${SITE}/slow?ms=700', { mode: 'no-cors' }).then(soon));
+    ...    location.hash = Math.random()
+
+A Smooth Scroll Is Waited For
+    [Tags]    needs-preload
+    Act    document.body.style.height = '9000px'; scrollTo({ top: 3000, behavior: 'smooth' })
+    ${top} =    Page Value    scrollY
+    Should Be Equal As Integers    ${top}    3000
+
+A Chain Across A Navigation
+    Open Test Page    settle/settle_parts.html
+    Run In Page
+    ...    document.body.innerHTML = '${PAGE}';
+    ...    const go = () => { location = location.pathname + '?next' };
+    ...    b.onclick = () => fetch('${SITE}/slow?ms=400', { mode: 'no-cors' }).then(() => setTimeout(go, 100))
+    Click By Intent    Go    expect=none
+    ${address} =    Page Value    location.search
+    Should Be Equal    ${address}    ?next
+
+What Nobody May Answer Is Named
+    ${result} =    Act    new BroadcastChannel('settle').postMessage(0)
+    Should Be Equal    ${result.settle.left}[0][kind]    broadcast
 
 What Is Due Beyond The Horizon Is Named
     ${result} =    Act    setTimeout(done, 1500)

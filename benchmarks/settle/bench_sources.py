@@ -34,7 +34,7 @@ COLUMNS = {
 FOLLOWED = {1: "", 2: ",fetch", 3: ",timer,fetch"}
 HORIZON_MS = 500
 #: Due by themselves: nothing happens until then.
-TIMED = ("timer", "task", "promises", "channel", "lock")
+TIMED = ("timer", "task", "promises", "channel", "lock", "broadcast", "storage")
 THERE, NAMED = 0.98, 1.0
 
 
@@ -66,7 +66,7 @@ class Column:
 def names() -> list[str]:
     """The sources of the page."""
     text = (HERE / "sources.js").read_text("utf-8")
-    return re.findall(r"^  (\w+)(?:\(|: \()", text[: text.index("const query")], re.M)
+    return re.findall(r"^  (\w+)(?:\(|: \()", text[: text.index("\nlet channel")], re.M)
 
 
 def cases(options: argparse.Namespace) -> Iterator[tuple[str, int, int]]:

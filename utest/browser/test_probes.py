@@ -181,6 +181,49 @@ def test_what_is_open_and_still_takes_no_proof(probed: Page, script: str) -> Non
     assert (after["lacking"], after["items"]) == (before["lacking"], before["items"])
 
 
+#: What a page may do to functions that the probes use, after they have come.
+SPOILED = """
+const spoil = () => { throw new Error("spoiled"); };
+for (const [owner, names] of [
+  [Map.prototype, ["get", "set", "has", "delete", "forEach"]],
+  [Set.prototype, ["add", "has", "delete", "forEach"]],
+  [WeakMap.prototype, ["get", "set", "has", "delete"]],
+  [Promise.prototype, ["catch", "finally"]],
+  [Array.prototype, ["shift", "map", "filter", "forEach", "includes"]],
+  [Function.prototype, ["call", "bind"]],
+  [EventTarget.prototype, ["addEventListener", "removeEventListener", "dispatchEvent"]],
+  [MessagePort.prototype, ["postMessage", "close"]], [JSON, ["stringify"]], [Math, ["max"]],
+]) for (const name of names) owner[name] = spoil;
+Object.prototype.toJSON = Array.prototype.toJSON = spoil;
+for (const each of [Array, Map, Set, Promise, Event, MouseEvent, Response]) {
+  Object.freeze(each.prototype);
+}
+performance.now = () => 0;
+window.MessageChannel = window.queueMicrotask = window.Error = undefined;
+"""
+
+
+def test_a_page_that_replaces_and_freezes_what_the_probes_use_is_seen_all_the_same(
+    probed: Page,
+) -> None:
+    probed.goto("/blank")
+    before = probed.kinds()
+    probed.look()
+    # In one script: ChromeDriver's own scripts do not survive it.
+    probed.run(
+        f"setTimeout(() => {{ {SPOILED} setTimeout(() => 0, 60000); fetch('/slow?ms=5000');"
+        "const code = URL.createObjectURL(new Blob(['onmessage = () => 0']));"
+        "(window.kept = new Worker(code)).postMessage(0) })"
+    )
+    for _ in range(100):
+        kinds = sorted(probed.kinds())
+        if "worker" in kinds:
+            break
+        time.sleep(0.05)
+    assert kinds == sorted([*before, "request", "timer", "worker"])
+    assert probed.look()["lacking"] is None
+
+
 def test_a_socket_is_under_way_until_it_is_open(probed: Page) -> None:
     probed.goto("/blank")
     with socket.create_server(("127.0.0.1", 0)) as server:

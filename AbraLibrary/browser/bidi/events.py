@@ -74,7 +74,7 @@ class Events:
             self.changed.notify_all()
 
     def request_begun(self, event: NetworkEvent) -> None:
-        """Record a request; a document's request belongs to its navigation."""
+        """Record a request; that of a window's document belongs to its navigation."""
         request = event.request
         if request.url.startswith(("data:", "blob:")):
             return
@@ -87,11 +87,14 @@ class Events:
         if event.navigation:
             with self.changed:
                 self._windows.asked(event.navigation)
-            return
+                is_windows = self._windows.is_top(event.context or "")
+            if is_windows:
+                return
         with self._writing() as number:
             if self._windows.is_past(event.context, event.timestamp):
                 return
-            if self._traffic.begun(event, number, time.monotonic()):
+            is_awaited = self._traffic.begun(event, number, time.monotonic())
+            if is_awaited and not event.navigation:
                 self._outcomes.add(
                     OutcomeEvent(number, "requests", request.url, event.context or "")
                 )

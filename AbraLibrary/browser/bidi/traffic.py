@@ -105,7 +105,7 @@ class Traffic:
         sent = self._open.pop(key, None)
         if sent is not None:
             self._close(sent, now)
-        elif self._streams.pop(key, None) is None and not event.navigation:
+        elif self._streams.pop(key, None) is None:
             self._answered_early.append(key)
 
     def _close(self, sent: _Sent, now: float) -> None:

@@ -60,10 +60,6 @@ _SEEN_BY_EVENTS = (
     "file dialogs",
     "prompts before they block",
 )
-#: No script can observe these; only network events report them.
-_UNSEEN_BY_PROBES = ("modules that import() loads", "frames of another origin")
-_UNSEEN_BY_LATE_PROBES = ("what a page began before its first keyword",)
-_UNSEEN_WITHOUT_PROBES = ("requests", "timers", "everything else that a page has scheduled")
 #: Unseen without a preload; closed shadow roots are then recognized by their appearance.
 _SEEN_BY_PROBES = ("what scripts have scheduled", "listeners", "closed shadow roots")
 #: The browserName of WebKitGTK's driver.
@@ -132,11 +128,8 @@ class ClassicPort:
 
     @property
     def unseen_by_waits(self) -> tuple[str, ...]:
-        """What probes do not see; if they come late, also what was there before them."""
-        if not self._preload.has_probes:
-            return _UNSEEN_WITHOUT_PROBES
-        early = () if self._preload.is_possible else _UNSEEN_BY_LATE_PROBES
-        return (*_UNSEEN_BY_PROBES, *early)
+        """What probes do not see."""
+        return self._preload.unseen_by_waits
 
     @property
     def has_events(self) -> bool:

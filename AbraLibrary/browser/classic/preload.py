@@ -10,6 +10,16 @@ from AbraLibrary.browser.session.conditions import CHROMIUM
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
+#: No script can observe these; only network events report them.
+_UNSEEN_BY_PROBES = ("modules that import() loads", "frames of another origin")
+#: Late ones are in the window's own document only.
+_UNSEEN_BY_LATE_PROBES = (
+    "modules that import() loads",
+    "frames",
+    "what a page began before its first keyword",
+)
+_UNSEEN_WITHOUT_PROBES = ("requests", "timers", "everything else that a page has scheduled")
+
 
 class Preload:
     """Brings agent and probes into the page's own world.
@@ -29,6 +39,13 @@ class Preload:
         self._secret = agent.new_secret() if probes else ""
         #: The windows whose future documents get them.
         self._windows: set[str] = set()
+
+    @property
+    def unseen_by_waits(self) -> tuple[str, ...]:
+        """What probes do not see; if they come late, also what was there before them."""
+        if not self.has_probes:
+            return _UNSEEN_WITHOUT_PROBES
+        return _UNSEEN_BY_PROBES if self.is_possible else _UNSEEN_BY_LATE_PROBES
 
     def install(self, *, is_window: bool) -> None:
         """Install the agent in the current document, and in future ones of its window.

@@ -18,9 +18,12 @@ _NAMED = 3
 #: @limit how much of an address is shown
 _LONGEST = 80
 _WORDS = {
+    "beacon": "beacon",
+    "broadcast": "message to all documents",
     "frame": "animation frame",
     "idle": "idle callback",
     "message": "message",
+    "playing": "sound or film",
     "reading": "stream that pauses",
     "request": "request",
     "socket": "message to a socket",

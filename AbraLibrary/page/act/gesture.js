@@ -9,6 +9,8 @@ import * as identity from "../dom/identity.js";
 import * as roots from "../dom/roots.js";
 import * as viewport from "../dom/viewport.js";
 import * as changes from "../observe/changes.js";
+// It must hear of the press, though only a wait asks it.
+import "../observe/loads.js";
 import * as moments from "../observe/moments.js";
 import * as observer from "../observe/observer.js";
 import * as styling from "../observe/styling.js";

@@ -9,8 +9,9 @@ const KEY = Symbol.for("AbraLibrary.agent");
  * @typedef {MouseEvent & {relatedTarget: Comment & {nextSibling: Comment & {nextSibling: Comment}}}} Hello
  */
 /**
- * What the probes report: a new root, the next turn, a style sheet that is about to change.
- * @typedef {"root"|"turn"|"styling"} Report
+ * What the probes report: a new root, the next turn, a style sheet that is about to change; and what the queue
+ * does: something was said to a document.
+ * @typedef {"root"|"turn"|"styling"|"message"|"storage"} Report
  */
 /** @typedef {{chain: number, run: number, began: number}} Turn of a timer: its chain, which run of it, when the chain began */
 
@@ -29,29 +30,37 @@ let turns;
  */
 let closed = [];
 
-/** @type {Record<Report, (() => void)[]>} */
-const hearers = { root: [], turn: [], styling: [] };
+/** @type {Record<Report, ((view: Window) => void)[]>} */
+const hearers = { root: [], turn: [], styling: [], message: [], storage: [] };
 
 /** @type {Record<string, (event: Event) => void>} */
 const HEARD = {
   root: () => heard("root"),
   turn: () => heard("turn"),
-  styling: () => (agentAround() ?? here.agent).probes.heard("styling"),
+  styling: () => tellAround("styling"),
   closedRoot: onClosedRoot,
 };
 
 /**
- * From now on `hear` is called at each report of the kind.
+ * The agent that observes this document has heard something.
  * @param {Report} kind
- * @param {() => void} hear
+ */
+export function tellAround(kind) {
+  (agentAround() ?? here.agent).probes.heard(kind, window);
+}
+
+/**
+ * From now on `hear` is called at each report of the kind, with the window in question.
+ * @param {Report} kind
+ * @param {(view: Window) => void} hear
  */
 export function on(kind, hear) {
   hearers[kind].push(hear);
 }
 
-/** @param {Report} kind */
-export function heard(kind) {
-  for (const hear of hearers[kind]) hear();
+/** @param {Report} kind @param {Window} view */
+export function heard(kind, view = window) {
+  for (const hear of hearers[kind]) hear(view);
 }
 
 /** @param {Event} event a MouseEvent: the host, as a listener in the document sees it */

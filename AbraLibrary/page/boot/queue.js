@@ -6,6 +6,10 @@ import * as probes from "./probes.js";
 
 export const OPTIONS = { childList: true, subtree: true, attributes: true, characterData: true };
 const INPUTS = ["pointerdown", "pointerup", "keydown"];
+/** What a document says to others. */
+const SAID = ["message", "storage"];
+/** @param {Event} event */
+const onSaid = ({ type }) => probes.tellAround(/** @type {probes.Report} */ (type));
 const PASSIVE = { capture: true, passive: true };
 /**
  * @limit how many are kept, the latest: a ticker's pace shows in its last few changes
@@ -88,6 +92,8 @@ export function start() {
   // (pagehide would be earlier; but its listener in a frame that hangs makes Chromium delay the next
   // navigation of the page.)
   window.addEventListener("pageshow", onShow, { capture: true, signal });
+  // A window has no capturing phase: who listens first hears first.
+  for (const type of SAID) window.addEventListener(type, onSaid, { ...PASSIVE, signal });
   if (window.frameElement !== null) return;
   for (const type of INPUTS) window.addEventListener(type, onInput, { ...PASSIVE, signal });
   document.addEventListener("load", onLoad, { capture: true, signal });

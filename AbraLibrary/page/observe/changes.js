@@ -2,8 +2,10 @@
 // wait. Questions to an element are asked here, once per look, never while mutations are received.
 
 import * as selector from "../dom/selector.js";
+import * as countdowns from "../signals/countdowns.js";
 import * as cadence from "./cadence.js";
 import * as feedback from "./feedback.js";
+import * as moments from "./moments.js";
 import * as noise from "./noise.js";
 import * as tallies from "./tallies.js";
 
@@ -107,7 +109,7 @@ function isKnownTicker(target, { wasTicking, isSure }, open) {
 function heldOf(target, spot) {
   const { own } = spot;
   if (own.kinds !== tallies.KINDS.attributes) return own.last;
-  if (noise.isMarked(target)) return null;
+  if (noise.isMarked(target) || countdowns.isShrinking(target)) return null;
   if (spot.judged === own.last) return spot.held;
   const showsNothing = noise.isDimensionless(target);
   if (!showsNothing || !spot.wasShowingNothing) spot.held = own.last;
@@ -165,3 +167,5 @@ export function excluded(open, { area }, most = 10) {
 export function unheardBy(isUnheard) {
   isUnheardNow = isUnheard;
 }
+
+moments.on("attribute", ({ node }, { turn, now }) => turn && countdowns.note(node, turn, now));

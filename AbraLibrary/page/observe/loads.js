@@ -1,9 +1,12 @@
 // What the browser loads for elements that the action added or changed: scripts, style sheets, images, frames,
 // media. What their events lead to is the action's doing, and so is what a new frame's document does; also the
-// ends of its style animations, and messages of frames right behind its doing.
+// ends of its style animations, and messages to and from frames right behind its doing.
 
 import * as builtins from "../boot/builtins.js";
+import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as navigation from "../signals/navigation.js";
 import * as waited from "../signals/waited.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as moments from "./moments.js";
@@ -31,10 +34,16 @@ const IS_ADDRESS = /^(?!about:)./;
 /**
  * A message, as from a frame, this soon after something of the action's is due to it.
  * @unit ms
- * @measured not measured: chosen as probes/observers.js SOON_MS, a few frames
+ * @measured not measured: chosen as probes/begun.js SOON_MS, a few frames
  * @test utest/page/observe/test_loads.py::test_a_message_right_behind_the_action_belongs_to_it
  */
 const DUE_MS = 100;
+/**
+ * The clocks of two documents differ by what browsers round.
+ * @unit ms
+ * @fixed High Resolution Time, "coarsen time": at most 0.1, twice
+ */
+const ROUNDED_MS = 1;
 /**
  * @unit HTMLMediaElement.readyState
  * @fixed HTML, HAVE_NOTHING
@@ -65,9 +74,18 @@ let pending = new Map();
 let touched = new WeakSet();
 /** @type {WeakSet<EventTarget>} */
 let animated = new WeakSet();
+/** When the open window began. */
+let armedAt = 0;
+/**
+ * Ends the listeners in frames; null without an open window.
+ * @type {AbortController|null}
+ */
+let hearing = null;
 
 /** Removes our listeners from what is still loading. */
 function forget() {
+  hearing?.abort();
+  hearing = null;
   for (const element of pending.keys()) unlisten(element);
   pending = new Map();
 }
@@ -77,11 +95,15 @@ function unlisten(element) {
   for (const type of ENDS) builtins.removeFrom.call(element, type, onEnd, { capture: true });
 }
 
-function onArmed() {
+/** @param {import("./tallies.js").Watch} watch */
+function onArmed({ since }) {
+  armedAt = since;
   forget();
   touched = new WeakSet();
   animated = new WeakSet();
   for (const [type, hear] of HEARD) builtins.addTo.call(window, type, hear, true);
+  hearing = new AbortController();
+  for (const frame of roots.query("iframe,frame")) hearIn(frame);
 }
 
 function onDisarmed() {
@@ -101,14 +123,42 @@ function onAnimated({ target }) {
   if (target && animated.has(target)) scheduled.follow();
 }
 
-function onMessage() {
-  if (performance.now() - scheduled.look(Infinity).followedAt < DUE_MS) scheduled.follow();
+/**
+ * Something came that the page's own listeners are about to hear of.
+ * @param {Window} view of this document, or of a frame
+ * @param {number} at when it was sent, or began
+ */
+function onSaid(view, at = performance.now()) {
+  if (isDue(at)) scheduled.follow(view);
+}
+
+/** Whether something is due to the action: right behind what is known of it. @param {number} at when it began */
+function isDue(at) {
+  return hearing !== null && at >= armedAt - ROUNDED_MS && at - scheduled.look(Infinity).followedAt < DUE_MS;
+}
+
+/**
+ * Hears whether the action sends a frame of this origin elsewhere.
+ * @param {Element} frame
+ */
+function hearIn(frame) {
+  const inner = /** @type {(Window & {navigation?: EventTarget})|null|undefined} */ (dom.frameDocumentOf(frame)?.defaultView);
+  if (hearing && inner?.navigation) builtins.addTo.call(inner.navigation, "navigate", (event) => onGoes(/** @type {Loaded} */ (frame), event), { signal: hearing.signal });
+}
+
+/**
+ * @param {Loaded} frame
+ * @param {Event} event a NavigateEvent
+ */
+function onGoes(frame, event) {
+  const { destination } = /** @type {NavigateEvent} */ (event);
+  const now = performance.now();
+  if (navigation.replaces(event) && isDue(now)) begin(frame, now, destination.url);
 }
 
 /** @type {[string, (event: Event) => void][]} */
 const HEARD = [
   ["animationstart", onBegin], ["transitionrun", onBegin], ["animationend", onAnimated], ["transitionend", onAnimated],
-  ["message", onMessage],
 ];
 
 /**
@@ -139,9 +189,18 @@ function onAttribute({ record, node }, { open, isOurs, now }) {
  * @param {number} now
  */
 function note(element, now) {
-  if (pending.has(element) || !isLoading(element)) return;
   const url = element.src || element.href || element.data || "";
-  pending.set(element, waited.loaded(KINDS[element.localName], now, typeof url === "string" ? url : ""));
+  if (isLoading(element)) begin(element, now, typeof url === "string" ? url : "");
+}
+
+/**
+ * @param {Loaded} element
+ * @param {number} now
+ * @param {string} url
+ */
+function begin(element, now, url) {
+  if (pending.has(element)) return;
+  pending.set(element, waited.loaded(KINDS[element.localName], now, url));
   for (const type of ENDS) builtins.addTo.call(element, type, onEnd, { capture: true, once: true });
 }
 
@@ -154,7 +213,10 @@ function onEnd({ currentTarget }) {
   unlisten(element);
   if (!pending.delete(element)) return;
   scheduled.follow();
-  if (dom.frameDocumentOf(element)) scheduled.adoptIn(/** @type {HTMLIFrameElement} */ (element));
+  if (!dom.frameDocumentOf(element)) return;
+  const frame = /** @type {HTMLIFrameElement} */ (element);
+  scheduled.adoptIn(frame);
+  hearIn(frame);
 }
 
 /** @type {Record<string, (element: Loaded) => boolean>} */
@@ -186,6 +248,8 @@ export function items() {
   return [...pending.values()];
 }
 
+probes.on("message", (view) => onSaid(view, scheduled.postedIn(view)));
+probes.on("storage", (view) => onSaid(view));
 moments.on("armed", onArmed);
 moments.on("children", onChildren);
 moments.on("attribute", onAttribute);

@@ -1,7 +1,11 @@
 // What has scrolled, and whether it does so by itself: a carousel, or a log that follows its last
 // line. No mutation reports it, and the window's position does not include inner scrolling.
 
+import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
+import * as scheduled from "../signals/scheduled.js";
+import * as waited from "../signals/waited.js";
+import * as moments from "./moments.js";
 
 /**
  * After this long without a scroll an element is at rest; one that scrolls more often may do so by itself.
@@ -33,12 +37,60 @@ const ours = new WeakMap();
 const starts = [];
 let lastAt = -Infinity;
 
+/**
+ * A glide without an event for this long has ended, where the browser does not say so.
+ * @unit ms
+ * @measured not measured: chosen as a few frames
+ * @test utest/page/observe/test_scrolls.py::test_a_glide_ends_without_events
+ */
+const GLIDES_MS = 100;
+/**
+ * The same where the browser says so: it was interrupted in a way that no event tells.
+ * @unit ms
+ * @measured a busy machine, whose scrolls paused for longer than GLIDES_MS
+ * @test utest/page/observe/test_scrolls.py::test_a_glide_ends_without_events
+ */
+const STALLED_MS = 1000;
+/** When the open window began; Infinity without one. */
+let armedAt = Infinity;
+/**
+ * What glides because of the action, and when its last event came.
+ * @type {Map<EventTarget, {item: waited.Item, last: number}>}
+ */
+const gliding = new Map();
+
+/**
+ * The action began it, if what it has led to is as recent as that.
+ * @param {EventTarget} target
+ * @param {number} before when it scrolled before
+ * @param {number} now
+ */
+function follow(target, before, now) {
+  const glide = gliding.get(target);
+  if (glide) glide.last = now;
+  else if (now - before > GLIDES_MS && now - scheduled.look(Infinity).followedAt < GLIDES_MS) gliding.set(target, { item: waited.loaded("scroll", now, ""), last: now });
+}
+
+/** @param {Event} event */
+function onEnd({ target }) {
+  if (target && gliding.delete(target)) scheduled.follow();
+}
+
+/** What glides now because of the action. */
+export function items() {
+  const now = performance.now();
+  const most = "onscrollend" in window ? STALLED_MS : GLIDES_MS;
+  for (const [target, { last }] of gliding) if (now - last > most) gliding.delete(target);
+  return [...gliding.values()].map(({ item }) => item);
+}
+
 /** Notes that something has scrolled. @param {EventTarget|null} scrolled a document or an element @param {number} now */
 export function note(scrolled, now) {
   const target = /** @type {Document|Element} */ (scrolled);
   const left = ours.get(target);
   ours.delete(target);
   if (left === positionOf(target)) return;
+  if (now >= armedAt) follow(target, times.get(target) ?? -Infinity, now);
   if (now - (times.get(target) ?? -Infinity) >= AT_REST_MS) {
     starts.push(now);
     if (starts.length > STARTS_KEPT) starts.shift();
@@ -79,3 +131,13 @@ export function isScrolling(at, within) {
 export function anySince(at) {
   return starts.some((start) => start >= at);
 }
+
+moments.on("armed", ({ since }) => {
+  gliding.clear();
+  armedAt = since;
+  builtins.addTo.call(document, "scrollend", onEnd, true);
+});
+moments.on("disarmed", () => {
+  armedAt = Infinity;
+  builtins.removeFrom.call(document, "scrollend", onEnd, { capture: true });
+});

@@ -1,4 +1,6 @@
-// Which script started something, and whether it belongs to the action after all.
+// Which script started something, and whether it belongs to the action after all: also what the browser tells
+// later, in a task of its own, as callbacks of size and visibility observers, and that the address has changed.
+// (Chromium tells that to no other world.)
 
 import * as chain from "./chain.js";
 import * as natives from "./natives.js";
@@ -16,6 +18,13 @@ const ASKED_MS = 1500;
  * @fixed the stacks of V8, SpiderMonkey and JavaScriptCore
  */
 const PLACE = /([a-z][a-z+.-]*:[^\s()]{1,4000}):(\d+):\d+/i;
+/**
+ * A callback or an event this soon after something of the action's is due to it.
+ * @unit ms
+ * @measured not measured: chosen as a few frames, one of which brings the call
+ * @test utest/page/probes/test_replies.py::test_what_an_observer_reports_of_the_action_belongs_to_it
+ */
+const SOON_MS = 100;
 
 /**
  * Attributes what a previous action may have started to the action.
@@ -45,3 +54,35 @@ export function placeOf(item) {
   item.stack = null;
   return item.place;
 }
+
+for (const name of ["ResizeObserver", "IntersectionObserver"]) {
+  natives.replace(natives.world, name, {
+    construct(native, args, target) {
+      const callback = args[0];
+      if (typeof callback === "function") {
+        /** @this {unknown} @param {unknown[]} given */
+        args[0] = function (...given) {
+          if (natives.now() - chain.lastFollowed() < SOON_MS) chain.mark();
+          return natives.apply(callback, this, given);
+        };
+      }
+      return natives.construct(native, args, target);
+    },
+  });
+}
+
+/** Whether the action has gone to another fragment or in the history, and no event has told so yet. */
+let isGoing = false;
+
+function go() {
+  isGoing ||= chain.isSure();
+}
+
+function onGone() {
+  if (isGoing || natives.now() - chain.lastFollowed() < SOON_MS) chain.follow();
+  isGoing = false;
+}
+
+if (natives.world.navigation) natives.apply(natives.addListener, natives.world.navigation, ["navigate", go]);
+for (const name of ["back", "forward", "go"]) natives.precede(History.prototype, name, go);
+for (const type of ["hashchange", "popstate"]) natives.apply(natives.addListener, globalThis, [type, onGone]);

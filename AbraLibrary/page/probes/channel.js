@@ -25,6 +25,7 @@ import "./listeners.js";
  * @property {number} behindMs how late the most overdue timer is, of any origin
  * @property {string} uncounted the name of a call whose end is not known, or ""
  * @property {boolean} isMessageOnItsWay
+ * @property {number} postedAt when the last such message was sent
  * @property {boolean} isFrameBound
  * @property {boolean} isScrollHeard
  * @property {Record<"scroll"|"animation"|"media", number>} effects when the action last had each; -1 for never
@@ -38,6 +39,7 @@ const data = natives.accessorOf(CharacterData.prototype, "data");
 const relatedTarget = natives.accessorOf(MouseEvent.prototype, "relatedTarget");
 const dispatch = EventTarget.prototype.dispatchEvent;
 const { max } = Math;
+const { map } = Array.prototype;
 const NativeEvent = Event;
 const NativeMouseEvent = MouseEvent;
 
@@ -64,7 +66,7 @@ let styling = null;
 /** @type {typeof import("./drawing.js")|null} */
 let drawing = null;
 /**
- * @limit how many pending items are listed: one that is due proves as much as all
+ * @limit how many pending items are listed, those that are due first
  * @unit items
  */
 const MOST = 40;
@@ -82,31 +84,47 @@ function look() {
   chain.pending.forEach((item) => {
     if (item.kind === "timer" && item.runs === 0) behindMs = max(behindMs, at - item.due);
     if (item.kind === "message" && at - item.at > messages.LOST_MS) chain.pending.delete(item);
-    else if (item.origin >= since && items.length < MOST) items[items.length] = tellItem(item);
+    else if (item.origin >= since) list(items, item);
   });
   /** @type {Answer} */
   const answer = {
     isLate,
-    items,
+    items: natives.bare(natives.apply(map, items, [tellItem])),
     behindMs,
     uncounted: work?.since(since) ?? "",
     isMessageOnItsWay: messages.isOnItsWay(),
+    postedAt: messages.lastPosted(),
     isFrameBound: framebound.any(),
     isScrollHeard: scrolling.any(),
-    effects: effects?.last ?? NO_EFFECTS,
+    effects: natives.bare({ ...(effects?.last ?? NO_EFFECTS) }),
     askedAt: requests.lastAsked(),
     ranAt: chain.lastRun(),
     begunAt: chain.lastBegun(),
     followedAt: chain.lastFollowed(),
   };
-  natives.apply(data.set, node, [natives.toJson(answer)]);
+  natives.apply(data.set, node, [natives.toJson(natives.bare(answer))]);
+}
+
+/**
+ * Adds an item, in the place of the one that is due last if there are too many.
+ * @param {chain.Item[]} items
+ * @param {chain.Item} item
+ */
+function list(items, item) {
+  let last = items.length;
+  if (last === MOST) {
+    last = 0;
+    for (let at = 1; at < MOST; at += 1) if (items[at].due > items[last].due) last = at;
+    if (item.due >= items[last].due) return;
+  }
+  items[last] = item;
 }
 
 /**
  * @param {chain.Item} item
  * @returns {chain.Item}
  */
-const tellItem = (item) => ({ ...item, stack: null, place: (item.sure && begun?.placeOf(item)) || "" });
+const tellItem = (item) => natives.bare({ ...item, chain: natives.bare({ ...item.chain }), stack: null, place: (item.sure && begun?.placeOf(item)) || "" });
 
 /** Attributes what started since the time in the node to the action. */
 function adopt() {
@@ -160,14 +178,13 @@ function tellOfStyling() {
  */
 function lookAtDrawing(event) {
   const seen = drawing?.on(natives.apply(relatedTarget.get, event, [])) ?? { byAction: 0, byItself: 0 };
-  natives.apply(data.set, node, [natives.toJson(seen)]);
+  natives.apply(data.set, node, [natives.toJson(natives.bare(seen))]);
 }
 
 function loadRest() {
   work ??= given.load("work");
   begun ??= given.load("begun");
   given.load("replies");
-  given.load("observers");
 }
 
 /** An action may begin. */

@@ -6,9 +6,9 @@ export const secret = "";
 /** Whether scripts of the page may have run before: then nothing can be proved. */
 export const isLate = true;
 /**
- * @typedef {{drawing: typeof import("./drawing.js"), effects: typeof import("./effects.js"),
+ * @typedef {{audience: typeof import("./audience.js"), drawing: typeof import("./drawing.js"), effects: typeof import("./effects.js"),
  *   styling: typeof import("./styling.js"), begun: typeof import("./begun.js"),
- *   observers: typeof import("./observers.js"), replies: typeof import("./replies.js"), work: typeof import("./work.js")}} Later
+ *   replies: typeof import("./replies.js"), work: typeof import("./work.js")}} Later
  */
 /**
  * Loads a probe that is not there from the start, and returns it.

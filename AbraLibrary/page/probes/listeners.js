@@ -1,5 +1,5 @@
 // Which elements listen for presses: a document does not show listeners added by scripts. They are
-// recorded as cheaply as possible, and reported on request (docs/adr/0012).
+// recorded as cheaply as possible, and reported on request (audience.js, docs/adr/0012).
 
 import * as given from "./given.js";
 import * as natives from "./natives.js";
@@ -57,7 +57,6 @@ const { querySelectorAll: queryDocument } = Document.prototype;
 const { querySelectorAll: queryFragment } = DocumentFragment.prototype;
 const { composedPath, preventDefault } = NativeEvent.prototype;
 const relatedTarget = natives.accessorOf(MouseEvent.prototype, "relatedTarget").get;
-const typeOf = natives.accessorOf(NativeEvent.prototype, "type").get;
 const nodeType = natives.accessorOf(Node.prototype, "nodeType").get;
 const windowOf = natives.accessorOf(globalThis, "window").get;
 const aborted = natives.accessorOf(AbortSignal.prototype, "aborted").get;
@@ -116,11 +115,6 @@ let isUnsure = false;
 /** Hold the listeners of the window, whose proxy takes no private field, and of the document. */
 const WINDOW = {};
 const PAGE = {};
-/**
- * The common path of all events: body, document element, document and window.
- * @fixed DOM, the path of an event
- */
-const AROUND_ALL = 4;
 
 /** @type {(value: unknown) => value is object} */
 const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
@@ -358,63 +352,15 @@ export function tellWith(hear) {
   hearer = hear;
 }
 
-/**
- * Whether an element listens itself.
- * @param {Element} element
- */
-function listens(element) {
-  let kinds = 0;
-  for (let at = Noted.firstOf(element); at; at = at.next) if (!isOver(at)) kinds |= at.kind & ALL;
-  return kinds !== 0 && kinds !== ALL;
+/** Whether any element listens, and whether there may be listeners that are not known here. */
+export function state() {
+  return { isAny, isUnsure: given.isLate || isUnsure };
 }
 
-/**
- * Reports the listening elements in a root by an event on each. Only the agent's listener on that
- * root receives it, as no page knows its name.
- * @param {Event} question
- */
-function tell(question) {
-  if (!isAny) return;
-  const root = natives.apply(composedPath, question, [])[0];
-  const all = natives.apply(root === document ? queryDocument : queryFragment, root, ["*"]);
-  for (let at = 0, element; (element = all[at]); at += 1) {
-    if (listens(element)) natives.apply(dispatch, element, [new NativeEvent(`${given.secret}!`)]);
-  }
+const { firstOf } = Noted;
+
+for (const sign of ["*", "^", "~", "%"]) {
+  natives.apply(natives.addListener, document, [given.secret + sign, (event) => given.load("audience").answer(sign, event), true]);
 }
 
-/**
- * Confirms, by cancelling the question, that nobody hears a press of the event's target: neither it
- * nor anything around it, up to the window or, on request, only below the body.
- * @param {Event} question
- */
-function vouch(question) {
-  if (given.isLate || isUnsure) return;
-  const path = natives.apply(composedPath, question, []);
-  const isNear = natives.apply(typeOf, question, []) === `${given.secret}~`;
-  const end = isNear ? path.length - AROUND_ALL : path.length;
-  for (let at = 0; at < end; at += 1) {
-    const place = placeOf(path[at]);
-    if (place === null || hears(place)) return;
-  }
-  natives.apply(preventDefault, question, []);
-}
-
-/**
- * Confirms the same way for an element of another document that no script of this one listens on it.
- * @param {Event} question
- */
-function vouchFor(question) {
-  if (given.isLate || isUnsure) return;
-  const place = placeOf(natives.apply(relatedTarget, question, []));
-  if (place !== null && place !== WINDOW && !hears(place)) natives.apply(preventDefault, question, []);
-}
-
-/** @param {Place} place */
-function hears(place) {
-  for (let at = Noted.firstOf(place); at; at = at.next) if (!isOver(at)) return true;
-  return false;
-}
-
-natives.apply(natives.addListener, document, [`${given.secret}*`, tell, true]);
-for (const sign of ["^", "~"]) natives.apply(natives.addListener, document, [`${given.secret}${sign}`, vouch, true]);
-natives.apply(natives.addListener, document, [`${given.secret}%`, vouchFor, true]);
+export { ALL, WINDOW, firstOf, NativeEvent, placeOf, isOver, dispatch, queryDocument, queryFragment, composedPath, preventDefault, relatedTarget };

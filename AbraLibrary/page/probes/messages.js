@@ -23,7 +23,8 @@ const peers = natives.own(new WeakMap());
 /** @type {WeakMap<MessagePort, chain.Item[]>} */
 const inboxes = natives.own(new WeakMap());
 const { shift } = Array.prototype;
-const posted = { at: -Infinity };
+/** @fixed long before the document, but not -Infinity, which JSON lacks */
+const posted = { at: -1e9 };
 
 /** @this {MessagePort} */
 function onMessage() {
@@ -62,6 +63,21 @@ natives.precede(MessagePort.prototype, "postMessage", (port) => {
 natives.precede(globalThis, "postMessage", () => {
   posted.at = natives.now();
 });
+
+/**
+ * A port goes to another world, where nobody sees its messages; the one that remains here, if it was ours.
+ * @param {MessagePort} port
+ */
+export function leave(port) {
+  const peer = peers.get(port);
+  if (peer) peers.delete(peer);
+  return peer;
+}
+
+/** When the last untracked message was sent to this document, or over a port. */
+export function lastPosted() {
+  return posted.at;
+}
 
 /** Whether an untracked message may be on its way. */
 export function isOnItsWay() {

@@ -1,9 +1,10 @@
 // Messages to a worker, a socket, an event stream or another document, which may reply. One is
 // pending until a message comes back; a receiver that stayed silent too long is not waited for again.
-// An open connection alone means nothing.
+// An open connection alone means nothing; opening one asks for the first message, as does a new worker.
 
 import * as chain from "./chain.js";
 import * as listeners from "./listeners.js";
+import * as messages from "./messages.js";
 import * as natives from "./natives.js";
 import * as work from "./work.js";
 
@@ -14,18 +15,12 @@ import * as work from "./work.js";
  * @test utest/page/probes/test_replies.py::test_who_keeps_silent_is_not_waited_for_again
  */
 const SILENT_MS = 3000;
-/**
- * Another document replies to a message at once, or not at all.
- * @unit ms
- * @measured not measured: chosen as messages.LOST_MS
- * @test utest/page/probes/test_replies.py::test_a_channel_that_nobody_answers_holds_for_a_moment
- */
-const PROMPT_MS = 500;
 
+const { isArray } = Array;
 const { shift } = Array.prototype;
 /**
- * By receiver: its pending messages, and whether it stays silent.
- * @typedef {{out: chain.Item[], isSilent: boolean}} Talk
+ * By receiver: its pending messages, and whether it stays silent. `isNew`: the pending one is that it was made.
+ * @typedef {{out: chain.Item[], isSilent: boolean, isNew: boolean}} Talk
  * @type {WeakMap<object, Talk>}
  */
 const talks = natives.own(new WeakMap());
@@ -38,7 +33,7 @@ const streams = natives.own(new WeakSet());
  */
 function talkOf(other) {
   let talk = talks.get(other);
-  if (!talk) talks.set(other, (talk = { out: [], isSilent: false }));
+  if (!talk) talks.set(other, (talk = { out: [], isSilent: false, isNew: false }));
   return talk;
 }
 
@@ -66,12 +61,23 @@ function listen(target, types, hearer) {
 }
 
 /**
+ * It is spoken to, so what it says first is the reply to that.
+ * @param {object} other
+ */
+function meet(other) {
+  const talk = talkOf(other);
+  if (talk.isNew) while (talk.out.length) chain.end(natives.apply(shift, talk.out, []));
+  talk.isNew = false;
+  return talk;
+}
+
+/**
  * @param {chain.Kind} kind
  * @param {object} other
  * @param {string} url
  */
 function send(kind, other, url = "") {
-  const talk = talkOf(other);
+  const talk = meet(other);
   const [oldest] = talk.out;
   if (oldest && natives.now() - oldest.at > SILENT_MS) {
     talk.isSilent = true;
@@ -92,14 +98,38 @@ function follow(name, kind, { replies, ends, sends, isAsked }) {
       listen(made, replies, hear);
       listen(made, ends, leave);
       if (name === "EventSource") streams.add(made);
-      if (isAsked) send(kind, made, typeof args[0] === "string" ? args[0] : "");
+      const isNew = kind === "worker";
+      // A worker that the page made for later may never speak unless it is spoken to.
+      if (isAsked && (!isNew || chain.isSure())) send(kind, made, typeof args[0] === "string" ? args[0] : "");
+      talkOf(made).isNew = isNew;
       return made;
     },
   });
-  if (sends) natives.precede(natives.world[name]?.prototype, sends, (other) => send(kind, other));
+  if (!sends) return;
+  natives.precede(natives.world[name]?.prototype, sends, (other, args) => {
+    if (handOver(args)) meet(other);
+    else send(kind, other);
+  });
 }
 
-follow("Worker", "worker", { replies: ["message", "messageerror"], ends: ["error"], sends: "postMessage" });
+/**
+ * A message that hands over ports: the replies come on the ports that remain here.
+ * @param {unknown[]} args of postMessage
+ */
+function handOver([, options]) {
+  const ports = /** @type {{transfer?: unknown}|undefined} */ (options)?.transfer ?? options;
+  let isAny = false;
+  for (let at = 0; isArray(ports) && at < ports.length; at += 1) {
+    const peer = messages.leave(ports[at]);
+    if (!peer) continue;
+    isAny = true;
+    talkOf(peer);
+    listen(peer, ["message"], hear);
+  }
+  return isAny;
+}
+
+follow("Worker", "worker", { replies: ["message", "messageerror"], ends: ["error"], sends: "postMessage", isAsked: true });
 follow("WebSocket", "socket", { replies: ["open", "message"], ends: ["close"], sends: "send", isAsked: true });
 follow("EventSource", "stream", { replies: ["message"], ends: ["error"], isAsked: true });
 natives.precede(natives.world.Worker?.prototype, "terminate", (worker) => natives.apply(leave, worker, []));
@@ -131,8 +161,23 @@ natives.replace(natives.world, "BroadcastChannel", {
     return made;
   },
 });
-natives.precede(natives.world.BroadcastChannel?.prototype, "postMessage", (channel) => {
-  const talk = talkOf(channel);
-  while (talk.out.length && natives.now() - talk.out[0].at > PROMPT_MS) chain.end(natives.apply(shift, talk.out, []));
-  talk.out[talk.out.length] = chain.begin("message");
+natives.precede(natives.world.BroadcastChannel?.prototype, "postMessage", (channel) => send("broadcast", channel));
+
+/** Service workers reply to the document. */
+let isServed = false;
+natives.precede(natives.world.ServiceWorker?.prototype, "postMessage", () => {
+  const { serviceWorker } = navigator;
+  if (!isServed) listen(serviceWorker, ["message"], hear);
+  isServed = true;
+  send("worker", serviceWorker);
+});
+
+natives.replace(natives.world, "WebTransport", {
+  construct(native, args, target) {
+    const made = natives.construct(native, args, target);
+    const item = chain.begin("socket", 0, false, String(args[0]));
+    const finish = () => chain.answer(item);
+    natives.apply(natives.then, made.ready, [finish, finish]);
+    return made;
+  },
 });

@@ -25,6 +25,7 @@ const PROMISED = {
   ServiceWorkerContainer: ["register"],
   Element: ["requestFullscreen"],
   Document: ["exitFullscreen"],
+  WebTransport: ["createBidirectionalStream", "createUnidirectionalStream"],
 };
 /** Functions that return an object which dispatches an event at its end. */
 const REQUESTED = {
@@ -33,6 +34,20 @@ const REQUESTED = {
   IDBIndex: ["count", "get", "getAll", "getAllKeys", "getKey", "openCursor", "openKeyCursor"],
 };
 const ENDS = ["success", "error"];
+/**
+ * A second.
+ * @unit ms
+ * @fixed SI
+ */
+const SECOND_MS = 1000;
+/**
+ * Nothing on the page follows the end of a beacon, so it is due after any wait; but not Infinity, which JSON lacks.
+ * @unit ms
+ * @fixed a day, longer than any wait
+ */
+const NEVER_MS = 86400000;
+const NativeURL = URL;
+const NativeObserver = PerformanceObserver;
 
 /**
  * @param {natives.Owner} owner
@@ -175,6 +190,50 @@ natives.replace(natives.world.Document?.prototype, "startViewTransition", {
   },
 });
 
+/** What plays ends in its time. */
+natives.precede(natives.world.HTMLMediaElement?.prototype, "play", (media) => {
+  if (!chain.isSure()) return;
+  const begin = () => {
+    natives.apply(natives.removeListener, media, ["playing", begin, true]);
+    if (media.loop || !(media.duration < Infinity)) return;
+    chain.mark();
+    const item = chain.begin("playing", ((media.duration - media.currentTime) / media.playbackRate) * SECOND_MS);
+    endWith(media, ["ended"], item);
+    // It also pauses at its end.
+    natives.apply(natives.addListener, media, ["pause", () => media.ended || chain.end(item), { once: true }]);
+  };
+  natives.apply(natives.addListener, media, ["playing", begin, true]);
+});
+
+/**
+ * Beacons that are on their way, by address: only the browser's timeline reports their ends.
+ * @type {Map<string, chain.Item>}
+ */
+const beacons = natives.own(new Map());
+/** @type {PerformanceObserver|null} */
+let timeline = null;
+
+natives.replace(natives.world.Navigator?.prototype, "sendBeacon", {
+  apply(native, self, args) {
+    const isSent = natives.apply(native, self, args);
+    if (!isSent || !chain.isSure()) return isSent;
+    const { href } = new NativeURL(args[0], document.baseURI);
+    beacons.set(href, chain.begin("beacon", NEVER_MS, false, href));
+    if (timeline === null) {
+      timeline = new NativeObserver((list) => list.getEntriesByType("resource").forEach(endBeacon));
+      timeline.observe({ type: "resource" });
+    }
+    return isSent;
+  },
+});
+
+/** @param {PerformanceEntry} entry */
+function endBeacon({ name }) {
+  const item = beacons.get(name);
+  if (item) chain.end(item);
+  beacons.delete(name);
+}
+
 /** Nobody else sees the loading of an image in no document. */
 natives.followSetter(natives.world.HTMLImageElement?.prototype, "src", (image, value) => {
   if (chain.isSure() && !image.complete) endWith(image, ["load", "error"], chain.begin("image", 0, false, String(value)));
@@ -184,11 +243,14 @@ natives.followSetter(natives.world.HTMLImageElement?.prototype, "src", (image, v
 let last = { name: "", at: -Infinity };
 
 /** @type {[string, string[]][]} */
-const UNCOUNTED = [["History", ["back", "forward", "go"]], ["Geolocation", ["getCurrentPosition", "watchPosition"]], ["ServiceWorker", ["postMessage"]]];
+const UNCOUNTED = [["History", ["back", "forward", "go"]], ["Geolocation", ["getCurrentPosition", "watchPosition"]],
+  ["Storage", ["setItem", "removeItem", "clear"]]];
 
 for (const [type, names] of UNCOUNTED) {
   for (const name of names) {
     natives.precede(natives.world[type]?.prototype, name, () => {
+      // Other documents are told of it.
+      if (type === "Storage" && !window.length) return;
       last = { name: `${type}.${name}`, at: natives.now() };
     });
   }

@@ -14,6 +14,7 @@ import * as changes from "../observe/changes.js";
 import * as collapse from "../observe/collapse.js";
 import * as loads from "../observe/loads.js";
 import * as observer from "../observe/observer.js";
+import * as scrolls from "../observe/scrolls.js";
 import * as takedown from "../observe/takedown.js";
 import * as animations from "../signals/animations.js";
 import * as waited from "../signals/waited.js";
@@ -204,7 +205,7 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   const { lasting, network, horizonMs, ignored } = run;
   // No event shows what a script scheduled.
   if (gesture.isByScript()) scheduled.adopt(watch.since);
-  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: loads.items() }, Math.max(run.end, now + run.quietMs));
+  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: [...loads.items(), ...scrolls.items()] }, Math.max(run.end, now + run.quietMs));
   if (idle.isKept && !run.isNoted) run.isNoted = gesture.observed() !== null;
   const busy = underway.reasonOf(around) ?? idle.held;
   run.caughtUp = decision.caughtUpAt(run, now);

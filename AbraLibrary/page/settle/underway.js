@@ -4,6 +4,7 @@
 import * as dom from "../dom/dom.js";
 import * as ledger from "../observe/ledger.js";
 import * as animationsModule from "../signals/animations.js";
+import * as countdowns from "../signals/countdowns.js";
 import * as images from "../signals/images.js";
 import * as loadingModule from "../signals/loading.js";
 import * as paint from "../signals/paint.js";
@@ -41,7 +42,7 @@ export function look(watch, view) {
 function animationsOf(watch, { area, fresh }) {
   return animationsModule.runningFinite().filter((animation) => {
     if (!fresh && watch.animationsBefore.has(animation)) return false;
-    return area.holds(animation.effect.target) && !animationsModule.isCountdown(animation) && paint.isVisible(animation);
+    return area.holds(animation.effect.target) && !countdowns.isAnimated(animation) && paint.isVisible(animation);
   });
 }
 

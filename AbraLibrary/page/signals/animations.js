@@ -10,15 +10,6 @@ import * as selector from "../dom/selector.js";
  */
 /** @fixed CSS Display, "visibility" */
 const HIDDEN = /^(hidden|collapse)$/;
-/**
- * No length, and scales to no width.
- * @fixed CSS Values "lengths", CSS Transforms "scale()", CSSOM "serialization of matrix()"
- */
-const NO_LENGTH = /^0(px|%)?$/;
-/** @fixed as above */
-const NO_SCALE = /\bscale(X|3d)?\(\s*0\s*[,)]|\bmatrix\(\s*0\s*,|(^| )0( |$)/;
-/** Worth looking at without words. */
-const PICTURED = "img,svg,canvas,video,picture";
 
 /** @typedef {Animated & {effect: KeyframeEffect & {target: Element}}} OnElement */
 
@@ -33,18 +24,6 @@ export function runningFinite() {
     if (!target?.isConnected) return false;
     return Number.isFinite(remainingMs(animation));
   }));
-}
-
-/**
- * Whether it only shows how much time is left: it shrinks an element without words to nothing.
- * @param {OnElement} animation
- */
-export function isCountdown({ effect }) {
-  const { target } = effect;
-  if (effect.pseudoElement || !effect.getKeyframes || target.textContent?.trim() || target.querySelector(PICTURED)) return false;
-  const { direction, iterations } = effect.getTiming();
-  const last = effect.getKeyframes().at(direction === "reverse" ? 0 : -1);
-  return iterations === 1 && last !== undefined && (NO_LENGTH.test(String(last.width)) || NO_SCALE.test(`${last.transform} ${last.scale}`));
 }
 
 /** Chromium's document.getAnimations excludes those in shadow roots, Firefox's does not. */

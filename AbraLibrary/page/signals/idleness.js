@@ -62,6 +62,13 @@ const OBSERVER_FRAMES = 1;
  * @test utest/page/signals/test_idleness.py::test_a_page_of_modules_is_given_more_frames
  */
 const MODULE_FRAMES = 2;
+/**
+ * The first event of a smooth scroll comes with one of so many frames after the call for it.
+ * @unit frames
+ * @measured not measured: chosen as one more than a scroll without a glide needs
+ * @test utest/page/signals/test_idleness.py::test_a_scroll_that_was_called_for_is_given_frames
+ */
+const SCROLL_FRAMES = 2;
 
 /** @typedef {{since: number}} Watch the observer's window (observe/tallies.js) */
 /** @typedef {"none"|"frames"|"at_once"} Proof */
@@ -87,7 +94,7 @@ const MODULE_FRAMES = 2;
  */
 export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, loads }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
-  const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed } = scheduled.look(since);
+  const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed, scrolledAt } = scheduled.look(since);
   /** @type {waited.Item[]} */
   const items = [...scheduledItems, ...loads];
   const left = waited.sort(items, { now: performance.now(), last: Math.max(active, followed), deadline, network, horizonMs, ignored });
@@ -100,10 +107,20 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   const asked = !fresh && askedAt >= since;
   const isBehind = behindMs >= BEHIND_MS;
   const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline) ?? (isBehind ? "timers are late" : null);
-  const seen = { held, left, followedAt, isKept, asking, asked, isBehind, ranAt };
-  if (why) return { ...seen, proof: "none", frames: 0, lacking: why };
-  const frames = framesFor(isFrameBound);
-  return { ...seen, proof: frames ? "frames" : "at_once", frames, lacking: null };
+  const hasScrolled = Math.max(scrolledAt, navigation.jumpedAt()) >= watch.since;
+  return { held, left, followedAt, isKept, asking, asked, isBehind, ranAt, ...provenBy(why, isFrameBound, hasScrolled) };
+}
+
+/**
+ * @param {string|null} why nothing can be proved
+ * @param {boolean} isFrameBound
+ * @param {boolean} hasScrolled whether the action has called for a scroll
+ * @returns {{proof: Proof, frames: number, lacking: string|null}}
+ */
+function provenBy(why, isFrameBound, hasScrolled) {
+  if (why) return { proof: "none", frames: 0, lacking: why };
+  const frames = hasScrolled ? SCROLL_FRAMES : framesFor(isFrameBound);
+  return { proof: frames ? "frames" : "at_once", frames, lacking: null };
 }
 
 /**

@@ -3,13 +3,26 @@
 
 /** @type {number|null} */
 let pendingSince = null;
+/** When another fragment of this document was gone to, which may scroll. */
+let jumped = -Infinity;
 
 /** @param {Event} event a NavigateEvent */
 function onNavigate(event) {
-  // Same-document changes (hash, pushState) and downloads replace nothing.
+  if (replaces(event)) pendingSince = performance.now();
+  else if (/** @type {NavigateEvent} */ (event).hashChange) jumped = performance.now();
+}
+
+/**
+ * Whether another document comes: same-document changes (hash, pushState) and downloads replace nothing.
+ * @param {Event} event a NavigateEvent
+ */
+export function replaces(event) {
   const { destination, hashChange, downloadRequest } = /** @type {NavigateEvent} */ (event);
-  if (destination.sameDocument || hashChange || downloadRequest !== null) return;
-  pendingSince = performance.now();
+  return !destination.sameDocument && !hashChange && downloadRequest === null;
+}
+
+export function jumpedAt() {
+  return jumped;
 }
 
 /** The navigation is over, or cancelled. */

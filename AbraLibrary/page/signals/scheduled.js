@@ -10,7 +10,7 @@ import * as roots from "../dom/roots.js";
 /** Handlers in markup, which no probe sees. */
 const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscrollsnapchanging]";
 /** For these the latest of all documents counts. */
-const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "begunAt", "followedAt"]);
+const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "begunAt", "followedAt", "scrolledAt"]);
 export const LATE = "the page was there before the probes";
 
 /** @typedef {import("../probes/chain.js").Item} Item */
@@ -25,6 +25,7 @@ export const LATE = "the page was there before the probes";
  * @property {number} askedAt when the action last made a request
  * @property {number} begunAt when it last scheduled anything
  * @property {number} followedAt when anything of its last ran, ended or was answered
+ * @property {number} scrolledAt when it last called for a scroll
  */
 
 /** Tracks what happens from now on, in this document and its frames. */
@@ -64,9 +65,9 @@ export function adoptIn(frame) {
   probes.agentOf(frame.contentWindow)?.probes?.ask("adopt", "0");
 }
 
-/** Attributes what happens until the end of this task to the action. */
-export function follow() {
-  probes.ask("after");
+/** Attributes what happens until the end of this task to the action, in the document of a window. @param {Window|null} view */
+export function follow(view = window) {
+  probes.agentOf(view)?.probes?.ask("after");
 }
 
 /**
@@ -80,12 +81,17 @@ export function cause(since) {
   return whose !== "" && Number(whose) < since ? "before" : null;
 }
 
+/** The agents of frames; null for one without or of another origin. */
+function agentsOfFrames() {
+  return [...viewsOfFrames()].map(probes.agentOf);
+}
+
 /**
- * The agents of same-origin frames, at any depth; null for a frame without one or of another origin.
- * @returns {Iterable<here.Agent|null>}
+ * The windows of frames, at any depth; those in frames of another origin are not known.
+ * @returns {Iterable<Window>}
  */
-function* agentsOfFrames() {
-  yield* agentsBelow(window);
+function* viewsOfFrames() {
+  yield* viewsBelow(window);
   // `window` does not list frames in shadow roots, which are no document-tree child navigables.
   for (const root of roots.all()) {
     if (root.nodeType === Node.DOCUMENT_NODE) continue;
@@ -93,18 +99,17 @@ function* agentsOfFrames() {
     const holders = root.querySelectorAll("iframe,frame,object");
     for (const { contentWindow: view } of holders) {
       if (!view) continue;
-      yield probes.agentOf(view);
-      yield* agentsBelow(view);
+      yield view;
+      yield* viewsBelow(view);
     }
   }
 }
 
-/** @param {Window} view @returns {Iterable<here.Agent|null>} */
-function* agentsBelow(view) {
+/** @param {Window} view @returns {Iterable<Window>} */
+function* viewsBelow(view) {
   for (let index = 0; index < view.length; index += 1) {
-    const agent = probes.agentOf(view[index]);
-    yield agent;
-    if (agent) yield* agentsBelow(view[index]);
+    yield view[index];
+    if (probes.agentOf(view[index])) yield* viewsBelow(view[index]);
   }
 }
 
@@ -144,7 +149,7 @@ export function look(since) {
  */
 function lookThrough(agent, since, shift) {
   const seen = lookIn(agent, since);
-  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity };
+  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity };
   return {
     items: shift === 0 ? seen.items : seen.items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift, chain: { ...item.chain, at: item.chain.at + shift } })),
     lacking: lackOf(seen),
@@ -154,12 +159,20 @@ function lookThrough(agent, since, shift) {
     askedAt: seen.askedAt + shift,
     begunAt: seen.begunAt + shift,
     followedAt: seen.followedAt + shift,
+    scrolledAt: seen.effects.scroll + shift,
   };
 }
 
 /** The same, for an outside call. @param {{since: number}} given */
 export function lookAt({ since }) {
   return look(since);
+}
+
+/** When the last message to the document of a window was sent. @param {Window} view */
+export function postedIn(view) {
+  const agent = probes.agentOf(view);
+  const seen = agent?.probes && lookIn(agent, Infinity);
+  return seen ? seen.postedAt + (agent.timeOrigin - here.agent.timeOrigin) : -Infinity;
 }
 
 /**

@@ -2,7 +2,14 @@
 // (docs/design.md, "Settle"). A link belongs to a chain if it follows the previous one within the horizon.
 
 /** Their end comes from elsewhere, at an unknown time. */
-const ANSWERED = new Set(["request", "work", "worker", "socket", "stream", "image", "script", "style sheet", "frame document", "media", "object"]);
+const ANSWERED = new Set(["request", "work", "worker", "socket", "stream", "image", "script", "style sheet", "frame document", "media", "object", "scroll"]);
+/**
+ * Their end may never come: a stream that pauses is not read any further, a message to all may have no hearer, and
+ * the browser may never be idle (headless Chromium on a busy machine). They hold for the horizon.
+ */
+const UNCERTAIN = new Set(["reading", "broadcast", "idle"]);
+/** Nothing is known of when they end. */
+const UNDUE = new Set([...ANSWERED, "reading", "broadcast", "beacon"]);
 /**
  * A chain with fewer rounds may be ordinary: a debounce, a step of an animation, a retry.
  * @unit runs
@@ -31,8 +38,23 @@ const endless = new Set();
 const over = new Set();
 
 /**
+ * Chains that only show how time goes by.
+ * @type {Set<string>}
+ */
+const clocks = new Set();
+
+/**
+ * Holds no wait from now on.
+ * @param {number} chain its number
+ * @param {number} began
+ */
+export function leave(chain, began) {
+  clocks.add(`${chain} ${began}`);
+}
+
+/**
  * What a wait needs to know of something scheduled, under way (probes/chain.js) or loading.
- * @typedef {{kind: string, at: number, due: number, repeats: boolean, delay: number, steps: number, sure: boolean, runs: number, chain: {at: number, runs: number}, url: string, place: string}} Item
+ * @typedef {{kind: string, at: number, due: number, repeats: boolean, delay: number, steps: number, sure: boolean, runs: number, chain: {id: number, at: number, runs: number}, url: string, place: string}} Item
  */
 
 /**
@@ -43,7 +65,7 @@ const over = new Set();
  * @returns {Item}
  */
 export function loaded(kind, at, url) {
-  return { kind, at, due: at, delay: 0, repeats: false, runs: 0, steps: 0, sure: true, chain: { at, runs: 0 }, url, place: "" };
+  return { kind, at, due: at, delay: 0, repeats: false, runs: 0, steps: 0, sure: true, chain: { id: 0, at, runs: 0 }, url, place: "" };
 }
 
 /**
@@ -79,10 +101,9 @@ function comesWithin(item, { now, last, horizonMs, deadline }) {
   if (ANSWERED.has(item.kind)) return true;
   // Somebody listens for its end, and nothing else may come before.
   if (item.kind === "signal") return item.due <= deadline;
-  // A stream that pauses is not read any further.
-  if (item.kind === "reading") return now <= item.at + horizonMs;
-  // It runs when the browser is idle, which may be never (headless Chromium on a busy machine).
-  if (item.kind === "idle") return now <= item.at + horizonMs;
+  if (UNCERTAIN.has(item.kind)) return now <= item.at + horizonMs;
+  // It may also break off.
+  if (item.kind === "playing" && now > item.due + horizonMs) return false;
   return dueOf(item) <= last + horizonMs;
 }
 
@@ -101,7 +122,7 @@ export function dueOf({ at, due, delay, repeats, runs }) {
 function isEndless({ chain, place, kind, at }, now) {
   if (over.has(`${kind} ${at}`)) return true;
   if (place && endless.has(`${kind} ${place}`)) return true;
-  return chain.runs >= ROUNDS && now - chain.at > ROUND_MS;
+  return (chain.runs >= ROUNDS && now - chain.at > ROUND_MS) || clocks.has(`${chain.id} ${chain.at}`);
 }
 
 /**
@@ -140,7 +161,7 @@ export function giveUp({ held, left }, now) {
  */
 export function describe(item, now) {
   const { kind, place, url, chain, repeats } = item;
-  const isAnswered = ANSWERED.has(kind) || kind === "reading";
+  const isAnswered = UNDUE.has(kind);
   return {
     kind: kind === "timer" && repeats ? "interval" : kind,
     place: place.startsWith("data:") ? "" : place.replace(/^.*\/(?=[^/])/, ""),

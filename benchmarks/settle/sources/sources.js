@@ -141,9 +141,108 @@ const SOURCES = {
     requestAnimationFrame(() => requestAnimationFrame(() => (window.box.style.height = `${Math.random() * 20 + 30}px`)));
   },
   idle: (ms, next) => requestIdleCallback(() => setTimeout(next, Math.min(ms, 400))),
+  ready: (ms, next) => (worker(`setTimeout(() => postMessage(0), ${ms})`).onmessage = next),
+  port(ms, next) {
+    const { port1, port2 } = new MessageChannel();
+    const code = "onmessage = ({ data }) => (data.onmessage = (event) => setTimeout(() => data.postMessage(0), event.data))";
+    worker(code).postMessage(port2, [port2]);
+    port1.onmessage = next;
+    port1.postMessage(ms);
+  },
+  broadcast(ms, next) {
+    channel.onmessage = next;
+    channel.postMessage(ms);
+  },
+  storage(ms, next) {
+    addEventListener("storage", ({ key }) => key === "answer" && next());
+    localStorage.setItem("question", `${ms} ${Math.random()}`);
+  },
+  asked(ms, next) {
+    onmessage = next;
+    frames[0].postMessage(late("json", ms));
+  },
+  moved(ms, next) {
+    document.querySelector("iframe").onload = next;
+    frames[0].location = late("html", ms);
+  },
+  submitted(ms, next) {
+    const form = make("form", { target: "inner", action: "/late" });
+    form.innerHTML = `<input name="type" value="html"><input name="ms" value="${ms}">`;
+    document.querySelector("iframe").onload = next;
+    document.body.append(form);
+    form.submit();
+  },
+  service(ms, next) {
+    navigator.serviceWorker.onmessage = next;
+    serving.postMessage(ms);
+  },
+  hash(ms, next) {
+    onhashchange = () => fetch(late("json", ms)).then(next);
+    location.hash = `h${Math.random()}`;
+  },
+  back(ms, next) {
+    onpopstate = () => fetch(late("json", ms)).then(next);
+    history.back();
+  },
+  navigate(ms, next) {
+    navigation.onnavigate = (event) => event.intercept({ handler: () => fetch(late("json", ms)).then(next) });
+    navigation.navigate(`?${Math.random()}`);
+  },
+  sound(ms, next) {
+    const it = new Audio(silence(Math.min(ms, 400)));
+    it.onended = next;
+    it.play();
+  },
+  scrolled(ms, next) {
+    onscrollend = () => fetch(late("json", ms)).then(next);
+    scrollTo({ top: 900, behavior: "smooth" });
+  },
 };
 
+let channel;
+let serving;
+const inner = (code) => stage.append(make("iframe", { name: "inner", srcdoc: `<script>${code}</` + "script>" }));
+/** What a source needs before the press. */
+const PREPARED = {
+  broadcast() {
+    const name = String(Math.random());
+    channel = new BroadcastChannel(name);
+    const code = "const it = new BroadcastChannel(data); it.onmessage = (event) => setTimeout(() => it.postMessage(0), event.data)";
+    worker(`onmessage = ({ data }) => { ${code} }`).postMessage(name);
+  },
+  storage: () => inner(`onstorage = ({ key, newValue }) => key === "question" &&
+    setTimeout(() => localStorage.setItem("answer", Math.random()), parseInt(newValue))`),
+  asked: () => inner("onmessage = ({ data }) => fetch(data).then(() => parent.postMessage(0))"),
+  moved: () => inner(""),
+  submitted: () => inner(""),
+  service: () => navigator.serviceWorker.register("worker.js", { scope: "/nothing" }).then((it) => (serving = it.active ?? it.waiting ?? it.installing)),
+  back: () => history.pushState(null, "", `${location.search}#pushed`),
+  scrolled: () => (document.body.style.height = "3000px"),
+};
+
+/** A sound file of so many ms. */
+function silence(ms) {
+  const bytes = new Uint8Array(44 + 8 * ms);
+  const view = new DataView(bytes.buffer);
+  const put = (at, text) => [...text].forEach((one, index) => (bytes[at + index] = one.charCodeAt(0)));
+  put(0, "RIFF");
+  view.setUint32(4, 36 + 8 * ms, true);
+  put(8, "WAVEfmt ");
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, 8000, true);
+  view.setUint32(28, 8000, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  put(36, "data");
+  view.setUint32(40, 8 * ms, true);
+  bytes.fill(128, 44);
+  return URL.createObjectURL(new Blob([bytes], { type: "audio/wav" }));
+}
+
 const query = new URLSearchParams(location.search);
+for (const link of query.get("chain").split(",")) PREPARED[link]?.();
 document.getElementById("go").onclick = () => {
   out.textContent = "idle";
   const links = query.get("chain").split(",");

@@ -109,6 +109,25 @@ def test_an_answer_that_comes_before_its_question_answers_it(history: History) -
     assert history.since(START, TOP).requests == ("https://a.example/api",)
 
 
+@pytest.mark.parametrize("is_early", [False, True])
+def test_the_document_of_a_frame_is_pending_until_it_is_answered(
+    history: History, is_early: bool
+) -> None:
+    document = net("1", "https://a.example/inner", context=FRAME, navigation="n")
+    if is_early:
+        history.request_ended(document)
+    history.request_begun(document)
+    assert urls(history) == ([] if is_early else ["https://a.example/inner"])
+    history.request_ended(document)
+    assert urls(history) == []
+    assert history.since(START, TOP).requests == ()
+
+
+def test_the_document_of_a_window_belongs_to_its_navigation(history: History) -> None:
+    history.request_begun(net("1", context=TOP, navigation="n"))
+    assert urls(history) == []
+
+
 def test_an_early_answer_answers_its_own_question_only(history: History) -> None:
     history.request_ended(net("1"))
     history.request_begun(net("2", "https://a.example/2"))

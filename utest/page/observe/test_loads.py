@@ -41,3 +41,41 @@ def test_a_message_right_behind_the_action_belongs_to_it(
         if after or late < RIGHT_BEHIND_MS:
             break
     assert found == timers
+
+
+def test_what_an_address_leads_to_is_the_actions(probed_tab: Tab) -> None:
+    """The listener was there before the window opened, and the event comes in a later task."""
+    found = probed_tab.run(
+        """abra.settle;
+        addEventListener("hashchange", () => setTimeout(() => 0, 60000), { once: true });
+        abra.observer.arm(false);
+        abra.navigation.arm();
+        abra.probes.ask("press");
+        location.hash = String(Math.random());
+        return new Promise((resolve) => addEventListener("hashchange", () => resolve(0)))
+          .then(() => abra.scheduled.look(0).items.filter(({ sure }) => sure).length);"""
+    )
+    assert found == 1
+
+
+MOVED = """
+abra.settle;
+abra.observer.arm(false);
+abra.probes.ask("press");
+const kinds = () => abra.loads.items().map(({ kind }) => kind);
+const frame = document.querySelector("iframe");
+const loaded = new Promise((resolve) => frame.addEventListener("load", () => resolve(0)));
+frame.contentWindow.location = "data:text/html,moved";
+const begun = kinds();
+return loaded.then(() => [begun, kinds()]);
+"""
+
+
+def test_a_frame_that_goes_elsewhere_is_loading_until_it_has_come(probed_tab: Tab) -> None:
+    probed_tab.run(
+        """const frame = document.createElement("iframe");
+        frame.srcdoc = "<p>x</p>";
+        document.body.append(frame);
+        return new Promise((resolve) => { frame.onload = () => resolve(0); });"""
+    )
+    assert probed_tab.run(MOVED) == [["frame document"], []]

@@ -70,3 +70,49 @@ def test_after_a_scroll_of_ours_the_next_one_is_the_pages(blank_tab: Tab) -> Non
     blank_tab.show(BOX)
     assert not begun(blank_tab, "abra.scrolls.byUs(p, () => { box.scrollTop = 50; })")
     assert begun(blank_tab, "box.scrollTop = 90")
+
+
+GLIDE = """
+abra.observer.arm(false);
+abra.probes.ask("press");
+scrollTo({ top: 2000, behavior: "smooth" });
+const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
+const look = () => abra.scrolls.items().map(({ kind }) => kind);
+const begun = () => (look().length ? look() : later(20).then(begun));
+"""
+TALL = "<p style='height:9000px'>x</p>"
+
+
+def test_a_glide_of_the_action_is_under_way_until_its_end(probed_tab: Tab) -> None:
+    probed_tab.show(TALL)
+    seen = probed_tab.run(
+        f"""{GLIDE}
+        const over = new Promise((resolve) => addEventListener("scrollend", resolve));
+        return begun().then((kinds) => over.then(() => [kinds, look()]));"""
+    )
+    assert seen == [["scroll"], []]
+
+
+def test_a_glide_ends_without_events(probed_tab: Tab) -> None:
+    probed_tab.show(TALL)
+    left = probed_tab.run(
+        f"""{GLIDE}
+        return begun().then(() => {{
+          const at = performance.now();
+          performance.now = () => at + 1500;
+          return look();
+        }});"""
+    )
+    assert left == []
+
+
+def test_what_glides_by_itself_is_not_the_actions(probed_tab: Tab) -> None:
+    probed_tab.show(TALL)
+    seen = probed_tab.run(
+        """const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
+        abra.observer.arm(false);
+        scrollTo({ top: 2000, behavior: "smooth" });
+        const moves = () => (scrollY > 0 ? 0 : later(20).then(moves));
+        return later(0).then(moves).then(() => abra.scrolls.items().length);"""
+    )
+    assert seen == 0

@@ -9,13 +9,13 @@ from utest.page.conftest import Tab
 #: Does it as the action, waits so many ms, and answers the kinds of the action that are under way.
 KINDS = """
 const [script, waits] = arguments;
-const run = new Function(script);
+const run = new Function("kinds", script);
 const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
 const ours = () => abra.scheduled.look(0).items.filter((item) => item.sure);
 const kinds = () => ours().map((item) => item.kind);
 abra.probes.ask("prepare");
 abra.probes.ask("press");
-run();
+run(kinds);
 """
 WORKER = "new Worker(URL.createObjectURL(new Blob([{!r}])))"
 ECHO = WORKER.format("onmessage = ({ data }) => setTimeout(() => postMessage(0), data)")
@@ -37,6 +37,20 @@ def under_way(tab: Tab, script: str, *waits: int) -> list[list[str]]:
 
 SOURCES = {
     "a worker": (f"const w = {ECHO}; w.postMessage(300)", "worker"),
+    "a worker that speaks first": (
+        "window.first = " + WORKER.format("setTimeout(() => postMessage(0), 300)"), "worker",
+    ),
+    "a port that was handed to a worker": (
+        "const { port1, port2 } = new MessageChannel(); port1.onmessage = () => 0; const w = "
+        + WORKER.format(
+            "onmessage = ({ data }) =>"
+            " (data.onmessage = () => setTimeout(() => data.postMessage(0), 300))"
+        )
+        + "; w.postMessage(port2, [port2]); port1.postMessage(0)",
+        "worker",
+    ),
+    "a transport that nobody answers": ("new WebTransport('https://127.0.0.1:1/')", "socket"),
+    "a beacon": ("navigator.sendBeacon('https://127.0.0.1:1/a')", "beacon"),
     "a signal that is heard": ("AbortSignal.timeout(300).onabort = () => 0", "signal"),
     "a signal that has a listener": (
         "AbortSignal.timeout(300).addEventListener('abort', () => 0)", "signal",
@@ -54,7 +68,7 @@ SOURCES = {
 
 @pytest.mark.parametrize(("script", "kind"), SOURCES.values(), ids=SOURCES)
 def test_it_is_under_way_until_its_end(probed_tab: Tab, script: str, kind: str) -> None:
-    at_once, late = under_way(probed_tab, script, 1500)
+    at_once, late = under_way(probed_tab, script, 2500)
     assert kind in at_once
     assert kind not in late
 
@@ -77,11 +91,40 @@ def test_who_keeps_silent_is_not_waited_for_again(probed_tab: Tab) -> None:
     assert under_way(probed_tab, "deaf.postMessage(0)") == [[]]
 
 
-def test_a_channel_that_nobody_answers_holds_for_a_moment(probed_tab: Tab) -> None:
+def test_a_channel_that_nobody_answers_is_known_to_be_silent(probed_tab: Tab) -> None:
     script = "window.channel ??= new BroadcastChannel('a'); channel.postMessage(0)"
-    assert under_way(probed_tab, script, 50) == [["message"], ["message"]]
-    (again, late) = under_way(probed_tab, script, 900)
-    assert again
+    assert under_way(probed_tab, script, 3300) == [["broadcast"], ["broadcast"]]
+    assert under_way(probed_tab, script) == [[]]
+
+
+def test_a_channel_that_somebody_answers_is_heard(probed_tab: Tab) -> None:
+    probed_tab.run(
+        "window.other = new BroadcastChannel('b');"
+        "window.other.onmessage = () => window.other.postMessage(0)"
+    )
+    script = "window.channel = new BroadcastChannel('b'); channel.postMessage(0)"
+    assert under_way(probed_tab, script, 900) == [["broadcast"], []]
+
+
+def test_a_sound_is_under_way_until_its_end(probed_tab: Tab) -> None:
+    """200 ms of silence, as a file of 8,000 samples a second."""
+    script = """
+    const head = "524946460000000057415645666d742010000000010001"
+      + "00401f0000401f00000100080064617461" + "40060000";
+    const bytes = new Uint8Array(44 + 1600).fill(128);
+    head.match(/../g).forEach((byte, at) => { bytes[at] = parseInt(byte, 16); });
+    const sound = document.createElement("video");
+    sound.src = URL.createObjectURL(new Blob([bytes], { type: "audio/wav" }));
+    sound.muted = true;
+    sound.onerror = () => { window.playing = [sound.error.message]; };
+    sound.play().catch((error) => { window.playing = [String(error)]; });
+    sound.addEventListener("ended", () => { window.hasEnded = true; });
+    sound.addEventListener("playing", () => { window.playing = kinds(); });
+    """
+    _, late = under_way(probed_tab, script.replace("\n", " "), 2500)
+    playing, has_ended = probed_tab.run("return [window.playing, window.hasEnded]")
+    assert "playing" in playing
+    assert has_ended
     assert late == []
 
 

@@ -258,7 +258,7 @@ def test_the_count_of_observers_would_show_a_second_one(tab: Tab) -> None:
     assert tab.driver.execute_script("return window.observers.length") == 2
 
 
-def test_the_agent_stands_by_with_seven_listeners(tab: Tab) -> None:
+def test_the_agent_stands_by_with_nine_listeners(tab: Tab) -> None:
     tab.driver.get("data:text/html,<!doctype html><body><button>Go</button>")
     tab.driver.execute_script("""
         window.listened = [];
@@ -286,7 +286,8 @@ def test_the_agent_stands_by_with_seven_listeners(tab: Tab) -> None:
     # measured from that moment on. What follows the input of others is no tick of the page's own.
     listened = tab.driver.execute_script("return window.listened")
     assert listened == [
-        *("pageshow", "pointerdown", "pointerup", "keydown", "load", "scroll", "pageshow"),
+        *("pageshow", "message", "storage", "pointerdown", "pointerup", "keydown"),
+        *("load", "scroll", "pageshow"),
         # While a window is open (observe/loads.js).
-        *("animationstart", "transitionrun", "animationend", "transitionend", "message"),
+        *("scrollend", "animationstart", "transitionrun", "animationend", "transitionend"),
     ]

@@ -130,3 +130,76 @@ def test_what_must_last_waits_for_what_the_action_has_begun_for_later(
         due,
     )
     assert (text == "Saved") is waits
+
+
+#: An action that does this, and the wait after it.
+ACT = """
+const [options, script] = arguments;
+const button = document.querySelector("button");
+button.onclick = new Function(script);
+const act = () => {
+  abra.gesture.begin(button, "script");
+  abra.gesture.actByScript();
+  abra.observer.press(window);
+  button.click();
+  return abra.settle.wait(options);
+};
+"""
+PATIENT = {**OPTIONS, "budgetMs": 15_000, "proof": True}
+
+
+def after(tab: Any, script: str, acts: str = "act()", **options: Any) -> Any:
+    tab.show("<button>Save</button><p>Saved</p><i></i>")
+    return tab.run(f"{ACT} return {acts};", {**PATIENT, **options}, script)
+
+
+def test_a_bar_that_a_script_shrinks_is_not_waited_for(probed_tab: Any) -> None:
+    """It would take 40 s."""
+    answer = after(
+        probed_tab,
+        """const bar = document.querySelector("i");
+        bar.style = "display: block; height: 4px; width: 1000px";
+        let width = 1000;
+        setInterval(() => (bar.style.width = `${width -= 1}px`), 40)""",
+    )
+    assert answer["done"]
+    (left,) = answer["left"]
+    assert (left["kind"], left["isRound"]) == ("interval", True)
+
+
+def test_timers_that_begin_each_other_for_ever_are_left(probed_tab: Any) -> None:
+    script = "const again = () => setTimeout(again, 5); again()"
+    first, second = after(
+        probed_tab, script, "act().then((first) => act().then((second) => [first, second]))"
+    )
+    assert (first["done"], second["done"]) == (True, True)
+    assert {each["isRound"] for each in first["left"]} == {True}
+    # They are known: the next action loses no time.
+    assert second["waitedMs"] < first["waitedMs"] / 2
+
+
+@pytest.mark.parametrize(("due", "text"), [(200, "Done"), (60_000, "Saved")])
+def test_of_ten_thousand_timers_those_that_are_due_first_count(
+    probed_tab: Any, due: int, text: str
+) -> None:
+    script = f"""for (let at = 0; at < 10000; at += 1) setTimeout(() => 0, 60000 + at);
+        setTimeout(() => (document.querySelector("p").textContent = "Done"), {due})"""
+    answer, shown = after(
+        probed_tab, script,
+        "act().then((it) => [it, document.querySelector('p').textContent])", quietMs=100,
+    )  # fmt: skip
+    assert answer["done"]
+    assert shown == text
+    assert {each["kind"] for each in answer["left"]} == {"timer"}
+
+
+def test_a_worker_that_never_answers_ends_one_wait_and_holds_no_other(probed_tab: Any) -> None:
+    script = """window.deaf ??= new Worker(URL.createObjectURL(new Blob(["onmessage = () => 0"])));
+        deaf.postMessage(0)"""
+    first, second = after(
+        probed_tab, script,
+        "act().then((first) => act().then((second) => [first, second]))", budgetMs=600,
+    )  # fmt: skip
+    assert not first["done"]
+    assert [each["kind"] for each in first["left"]] == ["worker"]
+    assert second["done"]

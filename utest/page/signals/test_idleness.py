@@ -18,22 +18,27 @@ TIMER = {
 
 
 def judge(
-    tab: Tab, *items: dict[str, Any], lasting: bool = False, fresh: bool = False, behind: int = 0
+    tab: Tab,
+    *items: dict[str, Any],
+    lasting: bool = False,
+    fresh: bool = False,
+    behind: int = 0,
+    scrolled: int = 0,
 ) -> dict[str, Any]:
     """The judgement, with `asked`: from when on things were asked for."""
     tab.open_blank()
     judged: dict[str, Any] = tab.run(
-        """const [items, behindMs, wait, since] = arguments;
+        """const [items, behindMs, wait, since, scrolledAt] = arguments;
         let asked = null;
         abra.scheduled.look = (from) => {
           asked = from;
-          const never = { ranAt: 0, askedAt: 0, begunAt: 0, followedAt: 0 };
+          const never = { ranAt: 0, askedAt: 0, begunAt: 0, followedAt: 0, scrolledAt };
           return { items, lacking: null, behindMs, isFrameBound: false, ...never };
         };
         return { ...abra.idleness.judge({ since }, wait, 1e9), asked };""",
         [{**TIMER, "sure": True, **item} for item in items], behind,
         {"fresh": fresh, "pressedUntil": SINCE, "active": ACTIVE, "lasting": lasting,
-         "network": True, "horizonMs": 500, "ignored": [], "loads": []}, SINCE,
+         "network": True, "horizonMs": 500, "ignored": [], "loads": []}, SINCE, scrolled,
     )  # fmt: skip
     return judged
 
@@ -81,6 +86,24 @@ def test_late_timers_take_the_proof(tab: Tab) -> None:
     assert not judge(tab, behind=5)["isBehind"]
     late = judge(tab, behind=20)
     assert (late["isBehind"], late["proof"]) == (True, "none")
+
+
+def test_a_scroll_that_was_called_for_is_given_frames(tab: Tab) -> None:
+    assert judge(tab, scrolled=SINCE - 1)["proof"] == "at_once"
+    called = judge(tab, scrolled=SINCE)
+    assert (called["proof"], called["frames"]) == ("frames", 2)
+
+
+def test_a_jump_to_a_fragment_is_given_frames(blank_tab: Tab) -> None:
+    """A style may make it a glide, and no script has called for it."""
+    jumped = blank_tab.run(
+        """abra.navigation.arm();
+        const before = abra.navigation.jumpedAt();
+        location.hash = "there";
+        return [before < performance.now(), abra.navigation.jumpedAt() > before,
+          abra.navigation.pending()];"""
+    )
+    assert jumped == [True, True, False]
 
 
 def test_where_no_frame_comes_it_is_not_waited_for_long(blank_tab: Tab) -> None:

@@ -50,6 +50,35 @@ def test_what_somebody_else_ends_is_waited_for_however_old_it_is(tab: Tab, kind:
     assert sort(tab, item(kind=kind, at=0, due=0)) == (1, 0)
 
 
+@pytest.mark.parametrize("kind", ["reading", "broadcast", "idle"])
+def test_what_may_never_end_is_waited_for_within_the_horizon(tab: Tab, kind: str) -> None:
+    assert sort(tab, item(kind=kind, at=NOW - 500, due=0)) == (1, 0)
+    assert sort(tab, item(kind=kind, at=NOW - 501, due=0)) == (0, 1)
+
+
+def test_what_plays_and_breaks_off_is_not_waited_for(tab: Tab) -> None:
+    assert sort(tab, item(kind="playing", due=NOW - 500)) == (1, 0)
+    assert sort(tab, item(kind="playing", due=NOW - 501)) == (0, 1)
+
+
+def test_a_beacon_is_named_without_a_time(tab: Tab) -> None:
+    beacon = item(kind="beacon", due=NOW + 86_400_000, url="https://shop/count")
+    assert sort(tab, beacon) == (0, 1)
+    said = tab.run("return abra.waited.describe(...arguments)", beacon, NOW)
+    assert (said["dueMs"], said["url"]) == (None, "https://shop/count")
+
+
+def test_a_timer_that_only_shows_how_time_goes_by_is_left(tab: Tab) -> None:
+    ticks = item(repeats=True, delay=15, chain={"id": 7, "at": LAST, "runs": 9})
+    tab.open_blank()
+    left = tab.run(
+        "abra.waited.leave(7, arguments[2]);"
+        "return abra.waited.sort(arguments[0], arguments[1]).left.length",
+        [ticks, {**ticks, "chain": {"id": 8, "at": LAST, "runs": 9}}], WAIT, LAST,
+    )  # fmt: skip
+    assert left == 1
+
+
 def test_what_is_not_the_action_is_neither_waited_for_nor_named(tab: Tab) -> None:
     assert sort(tab, item(sure=False), item(kind="request", sure=False)) == (0, 0)
 

@@ -1,0 +1,1 @@
+onmessage = ({ data, source }) => setTimeout(() => source.postMessage(0), data);
