@@ -39,7 +39,6 @@ const data = natives.accessorOf(CharacterData.prototype, "data");
 const relatedTarget = natives.accessorOf(MouseEvent.prototype, "relatedTarget");
 const dispatch = EventTarget.prototype.dispatchEvent;
 const { max } = Math;
-const { map } = Array.prototype;
 const NativeEvent = Event;
 const NativeMouseEvent = MouseEvent;
 
@@ -86,23 +85,24 @@ function look() {
     if (item.kind === "message" && at - item.at > messages.LOST_MS) chain.pending.delete(item);
     else if (item.origin >= since) list(items, item);
   });
+  for (let at = 0; at < items.length; at += 1) items[at] = tellItem(items[at]);
   /** @type {Answer} */
   const answer = {
     isLate,
-    items: natives.bare(natives.apply(map, items, [tellItem])),
+    items,
     behindMs,
     uncounted: work?.since(since) ?? "",
     isMessageOnItsWay: messages.isOnItsWay(),
     postedAt: messages.lastPosted(),
     isFrameBound: framebound.any(),
     isScrollHeard: scrolling.any(),
-    effects: natives.bare({ ...(effects?.last ?? NO_EFFECTS) }),
+    effects: effects?.last ?? NO_EFFECTS,
     askedAt: requests.lastAsked(),
     ranAt: chain.lastRun(),
     begunAt: chain.lastBegun(),
     followedAt: chain.lastFollowed(),
   };
-  natives.apply(data.set, node, [natives.toJson(natives.bare(answer))]);
+  natives.apply(data.set, node, [natives.toJson(answer)]);
 }
 
 /**
@@ -124,7 +124,7 @@ function list(items, item) {
  * @param {chain.Item} item
  * @returns {chain.Item}
  */
-const tellItem = (item) => natives.bare({ ...item, chain: natives.bare({ ...item.chain }), stack: null, place: (item.sure && begun?.placeOf(item)) || "" });
+const tellItem = (item) => ({ ...item, stack: null, place: (item.sure && begun?.placeOf(item)) || "" });
 
 /** Attributes what started since the time in the node to the action. */
 function adopt() {
@@ -178,7 +178,7 @@ function tellOfStyling() {
  */
 function lookAtDrawing(event) {
   const seen = drawing?.on(natives.apply(relatedTarget.get, event, [])) ?? { byAction: 0, byItself: 0 };
-  natives.apply(data.set, node, [natives.toJson(natives.bare(seen))]);
+  natives.apply(data.set, node, [natives.toJson(seen)]);
 }
 
 function loadRest() {

@@ -52,17 +52,6 @@ export function own(collection) {
 }
 
 /**
- * An object that becomes JSON as it is, whatever `toJSON` a page gives to all objects.
- * @template {object} T
- * @param {T} object
- * @returns {T}
- */
-export function bare(object) {
-  defineProperty(object, "toJSON", { value: undefined });
-  return object;
-}
-
-/**
  * The accessor of a property that every browser has.
  * @param {object} owner
  * @param {string} name

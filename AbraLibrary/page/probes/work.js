@@ -200,7 +200,7 @@ natives.precede(natives.world.HTMLMediaElement?.prototype, "play", (media) => {
     const item = chain.begin("playing", ((media.duration - media.currentTime) / media.playbackRate) * SECOND_MS);
     endWith(media, ["ended"], item);
     // It also pauses at its end.
-    natives.apply(natives.addListener, media, ["pause", () => media.ended || chain.end(item), { once: true }]);
+    natives.apply(natives.addListener, media, ["pause", () => media.ended || chain.end(item)]);
   };
   natives.apply(natives.addListener, media, ["playing", begin, true]);
 });
