@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 RIGHT_BEHIND_MS = 40
 
 
-@pytest.mark.parametrize(("after", "timers"), [(0, 1), (2000, 0)])
+@pytest.mark.parametrize(("after", "belongs"), [(0, True), (2000, False)])
 def test_a_message_right_behind_the_action_belongs_to_it(
-    probed_tab: Tab, after: int, timers: int
+    probed_tab: Tab, after: int, belongs: bool
 ) -> None:
     probed_tab.run("abra.settle;")  # a press brings it
     # Whether it was right behind is measured: a busy machine takes a while between two steps.
@@ -40,7 +40,8 @@ def test_a_message_right_behind_the_action_belongs_to_it(
         )
         if after or late < RIGHT_BEHIND_MS:
             break
-    assert found == timers
+    # A timer of an earlier round may belong, too.
+    assert (found > 0) is belongs
 
 
 def test_what_an_address_leads_to_is_the_actions(probed_tab: Tab) -> None:
