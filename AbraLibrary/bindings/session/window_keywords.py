@@ -87,7 +87,7 @@ class WindowKeywords(Keywords):
 
         Example:
         | ${windows} = | `Get Open Windows` |
-        | Should Be Equal | ${windows}[1].title | Invoice 17 |
+        | Should Be Equal | ${windows[1].title} | Invoice 17 |
         """
         session = self._services.in_any_window
         return [to_robot(each) for each in windows.open_windows(session)]
