@@ -1,0 +1,91 @@
+*** Settings ***
+Resource          ../../lab/abra.resource
+Library           ../../lab/AppLab.py    tiddly_wiki
+Suite Setup       Open Application
+Suite Teardown    Close Application
+Test Setup        Start Task
+Test Teardown     Check Task
+
+*** Test Cases ***
+spare-keys
+    # The icons have no words: they are called what they look like they do.
+    Click By Intent    New
+    Fill By Intent    Title    Spare keys
+    Fill By Intent    Type the text for this tiddler    The spare keys hang in the corridor.
+    Click By Intent    Save
+
+longer-hours
+    Click By Intent    Opening hours
+    Click By Intent    Edit    within=Opening hours
+    Fill By Intent    Text    Every day from 8 to 20.
+    Click By Intent    Save
+
+boiler-is-urgent
+    Open Note    Boiler
+    Click By Intent    Edit    within=Boiler
+    Fill By Intent    tag name    Urgent
+    Click By Intent    add    within=Office
+    Click By Intent    Save
+
+printer-is-not-old
+    Open Note    Printer
+    Click By Intent    Edit    within=Printer
+    Click By Intent    ×    within=Old
+    Click By Intent    Save
+
+delete-the-draft
+    Open Note    Meeting 3 May (draft)
+    Click By Intent    More    within=Meeting 3 May (draft)
+    Click By Intent    delete
+
+canteen
+    Open Note    Lunch
+    Click By Intent    Edit    within=Lunch
+    Fill By Intent    Title    Canteen
+    Click By Intent    Save
+
+anns-new-phone
+    Open Note    Ann Lee
+    Click By Intent    Edit    within=Ann Lee
+    Fill By Intent    phone    0551 7788
+    Click By Intent    Save
+
+toms-boat
+    Open Note    Tom Berg
+    Click By Intent    Edit    within=Tom Berg
+    Fill By Intent    field name    boat
+    Fill By Intent    field value    Seagull
+    Click By Intent    add    within=Add a new field
+    Click By Intent    Save
+
+checklist-for-winter
+    Click By Intent    Checklist
+    Click By Intent    More    within=Checklist
+    Click By Intent    clone
+    Fill By Intent    Title    Winter checklist
+    Click By Intent    Save
+
+name-of-the-wiki
+    Click By Intent    Control panel
+    Fill By Intent    Title of this TiddlyWiki    Pier notes
+
+bring-in-the-tides
+    Click By Intent    Tools
+    Fill By Intent    import    ${FILES}/tides.txt
+    # No picture shows what comes then: something with the file's name, to be confirmed.
+    Click By Intent    Import    role=button    within=tides.txt
+
+who-sails-the-ferry
+    Fill By Intent    Search    ferry
+    Find By Intent    Jonas Quist
+    Answer Task    Jonas Quist
+
+*** Keywords ***
+Sign In
+    # Nobody signs in here.
+    Wait For Page Ready
+
+Open Note
+    [Arguments]    ${title}
+    Fill By Intent    Search    ${title}
+    Click By Intent    ${title}
