@@ -14,12 +14,12 @@ Test Teardown     Check Task
 spare-keys
     [Documentation]    Is done.
     Click Element    css:.tc-page-controls button[class*=new-tiddler]
-    Wait Until Element Is Visible    css:.tc-titlebar input
-    Input Text    css:.tc-titlebar input    Spare keys
+    Wait Until Element Is Visible    css:input.tc-titlebar
+    Input Text    css:input.tc-titlebar    Spare keys
     Select Frame    css:.tc-tiddler-edit-frame iframe
     Input Text    css:textarea    The spare keys hang in the corridor.
     Unselect Frame
-    Click Element    css:.tc-tiddler-edit-frame button[class*=save]
+    Click Element    css:button[title^="Confirm changes"]
 
 canteen
     [Documentation]    Is not done, so it must not pass: nothing is saved.
