@@ -85,6 +85,10 @@ class SeleniumLibraryPlugin(LibraryComponent):
         """Anything else that can fail ends (listener method)."""
         self._own.masked_log.end_body_item(data, result)
 
+    def end_keyword(self, data: Any, result: Any) -> None:
+        """A keyword ends (listener method)."""
+        self._own.masked_log.end_keyword(data, result)
+
     def log_message(self, message: Any) -> None:
         """Something is logged (listener method)."""
         self._own.masked_log.log_message(message)

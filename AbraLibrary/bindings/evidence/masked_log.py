@@ -51,6 +51,10 @@ class MaskedLog:
         if getattr(result, "message", ""):
             result.message = self._masks.message(result.message)
 
+    def end_keyword(self, data: Any, result: Any) -> None:
+        """A keyword ends (listener method): older versions of Robot know no body items."""
+        self.end_body_item(data, result)
+
     def end_test(self, data: Any, result: Any) -> None:
         """A test ends (listener method)."""
         self.end_body_item(data, result)
