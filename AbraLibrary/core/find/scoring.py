@@ -17,7 +17,7 @@ from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.core.text import fold, says, spaced, squeeze
 
 if TYPE_CHECKING:
-    from AbraLibrary.core.models.find.candidate import Candidate
+    from AbraLibrary.core.models.find.candidate import Candidate, Containers
     from AbraLibrary.core.models.find.target import Target
 
 # The highest value of a signal.
@@ -219,8 +219,16 @@ def _context(target: Target, candidate: Candidate) -> Signal:
         names = (where.section, where.frame) if name == "section" else (getattr(where, name),)
         if wanted:
             found.append((max(_called(wanted, each or "") for each in names), name))
+            if name == "section" and found[-1][0] == 0:
+                found[-1] = (_in_outer_section(wanted, where), name)
     value, _ = min(found)
     return Signal(value=value, reason="+".join(map(_grade, found)) if value else "")
+
+
+def _in_outer_section(wanted: str, where: Containers) -> float:
+    """How well a section around the nearest one matches: less than the nearest one."""
+    around = (_called(wanted, each) for each in where.outer_sections)
+    return min(CONTAINS, max(around, default=0.0))
 
 
 def _grade(found: tuple[float, str]) -> str:

@@ -76,6 +76,7 @@ class Description:
         own = tree.attributes(element)
         labels = " ".join(tree.raw(each) for each in self.names.labels_of(element))
         path = self._path(element)
+        sections = list(self.places.sections_of(element))
         return Candidate(
             ref=self._ref(path),
             type=self._type(element, role),
@@ -95,7 +96,8 @@ class Description:
             context=self.places.context_of(element),
             containers=Containers(
                 form=self.places.form_of(element),
-                section=self.places.section_of(element),
+                section=sections[0] if sections else None,
+                outer_sections=tuple(sections[1:]),
                 modal=self.places.modal_of(element),
             ),
             box=Box(x=0, y=0, w=0, h=0),

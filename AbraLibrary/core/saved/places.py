@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
 
 _SECTION, _MODAL, _FORM = KINDS["section"], KINDS["dialog"], KINDS["form"]
 _TITLE = KINDS["title"]
+_OPERATED, _FIELD = KINDS["operable"], KINDS["field"]
+_LETTER = re.compile(r"[^\W_]")
+#: @unit nodes
+#: @limit how far a box is read for the heading at its head; the same as in page/semantics/containers.js
+_LOOKED_AT = 40
+#: @fixed HTML: h1 to h6; a title without a level is below all of them
+_DEEPEST = 7
 _SUBMITTED = KINDS["listed"].tags
 #: @unit characters
 #: @limit a title is read at a glance
@@ -32,6 +40,7 @@ class Places:
         self._names = names
         self.repeats = Repeats(tree)
         self._titles: dict[Element, str] = {}
+        self._apart: dict[Element, bool] = {}
 
     def boundaries_of(self, element: Element) -> Iterator[Element]:
         """The rows, cards, sections and so on around an element, nearest first."""
@@ -59,9 +68,79 @@ class Places:
         return (at for at in self._tree.around(element) if self._tree.is_of(at, kind))
 
     def section_of(self, element: Element) -> str | None:
-        """The name of the nearest section that has one."""
-        titles = (self.title_of(at) for at in self._nearest(element, _SECTION))
-        return next((title for title in titles if title), None)
+        """The name of the nearest section."""
+        return next(self.sections_of(element), None)
+
+    def sections_of(self, element: Element) -> Iterator[str]:
+        """The names of the sections around it, nearest first (as containers.js)."""
+        last = ""
+        for title in self._titles_around(element):
+            if title and title != last:
+                yield title
+            last = title or last
+
+    def _titles_around(self, element: Element) -> Iterator[str]:
+        tree, at = self._tree, element
+        for box in tree.around(element):
+            yield from map(self._words, self._headings_over(at, box))
+            if tree.is_of(box, _SECTION):
+                yield self.title_of(box)
+            elif tree.tag(box) not in ("html", "body"):
+                if tree.is_of(box, _FORM):
+                    yield self._names.of(box)
+                head = self._head(box)
+                yield "" if head is None else self._words(head)
+            at = box
+
+    def _words(self, heading: Element) -> str:
+        return cap_text(squeeze(self._tree.text(heading)), _CAP)
+
+    def _headings_over(self, element: Element, box: Element) -> list[Element]:
+        """The headings before an element in its box that it stands below, nearest first."""
+        over: list[Element] = []
+        for each in self._tree.children(box):
+            if each is element:
+                break
+            if self._tree.is_of(each, _TITLE):
+                level = self._level(each)
+                over = [each, *(above for above in over if self._level(above) < level)]
+        return over
+
+    def _level(self, heading: Element) -> int:
+        level = self._tree.attribute(heading, "aria-level") or self._tree.tag(heading)[1:]
+        return int(level) if level.isdecimal() else _DEEPEST
+
+    def _head(self, box: Element) -> Element | None:
+        """The heading that a box begins with, after nothing but controls."""
+        tree, first = self._tree, self._first_words(box)
+        path = [] if first is None or first is box else [first, *tree.around(first)]
+        inner = path[: path.index(box)] if path else []
+        at = next((i for i, each in enumerate(inner) if tree.is_of(each, _TITLE)), None)
+        if at is None or any(map(self._is_apart, inner[at + 1 :])):
+            return None
+        return inner[at]
+
+    def _is_apart(self, box: Element) -> bool:
+        """Whether a box around a heading is more than the head of the box around it."""
+        if box not in self._apart:
+            fields = (self._tree.is_of(each, _FIELD) for each in self._tree.below(box))
+            self._apart[box] = self.repeats.is_boundary(box) or any(fields)
+        return self._apart[box]
+
+    def _first_words(self, box: Element) -> Element | None:
+        """The element of the first words in a box that are no control's."""
+        tree = self._tree
+        left: list[tuple[Element, str | Element]] = [(box, box)]
+        for _ in range(_LOOKED_AT):
+            if not left:
+                break
+            parent, at = left.pop()
+            if isinstance(at, str):
+                if _LETTER.search(at):
+                    return parent
+            elif at is box or (tree.is_rendered(at) and not tree.is_of(at, _OPERATED)):
+                left += [(at, kid) for kid in reversed(tree.kids(at))]
+        return None
 
     def form_of(self, element: Element) -> str | None:
         """The name of its form; empty if the form has none, None if there is no form."""

@@ -95,6 +95,7 @@ export function describe(element, target, scope, words = null) {
   const role = roleModule.roleOf(element) ?? "";
   const name = nameModule.nameOf(element);
   const found = scope?.get(element);
+  const sections = [...containers.sectionsOf(element)];
   const isText = words !== null && target.purpose === "click";
   return {
     ref: registry.idOf(element),
@@ -116,7 +117,8 @@ export function describe(element, target, scope, words = null) {
     context: containers.contextOf(element),
     containers: {
       form: containers.formOf(element),
-      section: containers.sectionOf(element),
+      section: sections[0] ?? null,
+      outerSections: sections.slice(1),
       modal: containers.modalOf(element),
       within: scope ? (found?.score ?? 0) : null,
       withinText: found?.text ?? null,

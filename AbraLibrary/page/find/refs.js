@@ -216,8 +216,8 @@ function others(element) {
  * @type {(element: Element) => string}
  */
 const containersOf = dom.memoized((element) => {
-  const { formOf, sectionOf, modalOf } = containers;
-  const names = [formOf(element), sectionOf(element), modalOf(element)];
+  const { formOf, markedSectionOf, modalOf } = containers;
+  const names = [formOf(element), markedSectionOf(element), modalOf(element)];
   return names.some(Boolean) ? hash(["in", ...names].join("\u0000")) : "";
 });
 

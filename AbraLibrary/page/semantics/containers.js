@@ -9,7 +9,16 @@ import * as kinds from "./kinds.js";
 import * as nameModule from "./name.js";
 import * as repeats from "./repeats.js";
 
-const { dialog: MODALS, section: SECTIONS, title: TITLES, form: FORMS } = kinds.SELECTORS;
+const { dialog: MODALS, section: SECTIONS, title: TITLES, form: FORMS, field: FIELDS } = kinds.SELECTORS;
+const OPERATED = kinds.SELECTORS.operable;
+/**
+ * How far a box is read for the heading at its head.
+ * @unit nodes
+ * @limit the cost of a look; heads of cards and dialogs have a few
+ */
+const LOOKED_AT = 40;
+/** The level of a title without one: below all headings. @fixed HTML: h1 to h6 */
+const DEEPEST = 7;
 /** @typedef {Element & {form?: HTMLFormElement|null}} Owned an element that may belong to a form by its `form` attribute */
 
 /**
@@ -78,13 +87,106 @@ function nearest(element, selector) {
 }
 
 /**
- * The name of the nearest named section.
+ * The name of the nearest section.
+ * @type {(element: Element) => string|null}
+ */
+export const sectionOf = dom.memoized((element) => sectionsOf(element).next().value ?? null);
+
+/**
+ * The name of the nearest named section by markup alone: it must not change with the words of a page.
  * @param {Element} element
  */
-export function sectionOf(element) {
+export function markedSectionOf(element) {
   for (let at = nearest(element, SECTIONS); at; at = nearest(at, SECTIONS)) {
     const title = titleOf(at);
     if (title) return title;
+  }
+  return null;
+}
+
+/**
+ * The names of the sections around an element, nearest first: of named ones, of forms and boxes with a
+ * heading at their head, and what stands below a heading.
+ * @param {Element} element
+ * @returns {Generator<string, void>}
+ */
+export function* sectionsOf(element) {
+  let last = "";
+  for (const title of titlesAround(element)) {
+    if (title && title !== last) yield title;
+    last = title || last;
+  }
+}
+
+/** @param {Element} element */
+function* titlesAround(element) {
+  let at = element;
+  for (let box = dom.parentOf(at); box; at = box, box = dom.parentOf(at)) {
+    for (const heading of headingsOver(at, box)) yield wordsOf(heading);
+    if (box.matches(SECTIONS)) yield titleOf(box);
+    else if (!dom.isRoot(box)) {
+      if (box.matches(FORMS)) yield nameModule.nameOf(box);
+      const head = headOf(box);
+      if (head) yield wordsOf(head);
+    }
+  }
+}
+
+/** @param {Element} heading */
+function wordsOf(heading) {
+  return text.cap(text.squeeze(heading.textContent), 100);
+}
+
+/** @type {(box: Element) => Element[]} */
+const headingsIn = dom.memoized((box) => [...box.children].filter((each) => each.matches(TITLES)));
+
+/**
+ * The headings before an element in its box that it stands below, nearest first.
+ * @param {Element} element
+ * @param {Element} box
+ */
+function headingsOver(element, box) {
+  /** @type {Element[]} */
+  let over = [];
+  for (const heading of headingsIn(box)) {
+    if (heading === element || !(heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) break;
+    over = [heading, ...over.filter((each) => levelOf(each) < levelOf(heading))];
+  }
+  return over;
+}
+
+/** @param {Element} heading */
+function levelOf(heading) {
+  return Number(heading.getAttribute("aria-level") ?? /^h(\d)$/.exec(heading.localName)?.[1] ?? DEEPEST);
+}
+
+/**
+ * The heading that a box begins with, after nothing but controls; one in a box of its own, but in no record.
+ * @type {(box: Element) => Element|null}
+ */
+const headOf = dom.memoized((box) => {
+  const heading = dom.closest(firstWordsIn(box), (each) => each === box || each.matches(TITLES));
+  if (!heading || heading === box) return null;
+  for (let at = dom.parentOf(heading); at && at !== box; at = dom.parentOf(at)) {
+    if (isBoundary(at) || at.querySelector(FIELDS)) return null;
+  }
+  return heading;
+});
+
+/**
+ * The element of the first words in a box that are no control's.
+ * @param {Element} box
+ */
+function firstWordsIn(box) {
+  /** @type {Node[]} */
+  const left = [box];
+  for (let looked = 0; left.length && looked < LOOKED_AT; looked += 1) {
+    const at = /** @type {Node} */ (left.pop());
+    if (dom.isText(at)) {
+      if (text.LETTER.test(at.data)) return dom.parentOf(at);
+    } else if (dom.isElement(at) && (at === box || (dom.isRendered(at) && !at.matches(OPERATED)))) {
+      for (const child of [...dom.childNodesOf(at)].reverse()) left.push(child);
+    }
   }
   return null;
 }
@@ -170,7 +272,8 @@ export function contextOf(element) {
 export function isPlaced(element, { form, section, modal }) {
   /** @type {(wanted: string|null|undefined, title: (element: Element) => string|null) => boolean} */
   const holds = (wanted, title) => !wanted || isCalled(title(element), wanted);
-  return holds(form, formOf) && holds(section, sectionOf) && holds(modal, modalOf);
+  if (!holds(form, formOf) || !holds(modal, modalOf)) return false;
+  return !section || [...sectionsOf(element)].some((title) => isCalled(title, section));
 }
 
 /** @param {string|null} title @param {string} wanted */

@@ -12,6 +12,7 @@ from AbraLibrary.core.models.find.candidate import Candidate
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.saved.candidates import candidates_of
 from AbraLibrary.errors import ArgumentError
+from utest.core.saved.section_examples import SECTIONS
 
 
 def candidates(markup: str, **given: Any) -> list[Candidate]:
@@ -289,3 +290,10 @@ def test_a_text_area_stands_in_its_line() -> None:
     found = trace(table.replace("now", "then", 1), "Go", within="Pay now")
     assert found.winner is not None
     assert found.winner.candidate.attributes.id == "b"
+
+
+@pytest.mark.parametrize(("markup", "sections"), SECTIONS.values(), ids=SECTIONS)
+def test_a_section_is_what_a_heading_stands_over(markup: str, sections: list[str]) -> None:
+    found = next(each for each in candidates(markup) if each.attributes.id == "t")
+    where = found.containers
+    assert [*filter(None, [where.section]), *where.outer_sections] == sections

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from utest.core.saved.section_examples import SECTIONS
+
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
@@ -36,3 +38,17 @@ def test_a_container_is_pointed_at_by_its_tag_and_by_its_role(
 ) -> None:
     blank_tab.show(markup)
     assert blank_tab.run("return abra.containers.isBoundary(t)") is is_boundary
+
+
+@pytest.mark.parametrize(("markup", "sections"), SECTIONS.values(), ids=SECTIONS)
+def test_a_section_is_what_a_heading_stands_over(
+    blank_tab: Tab, markup: str, sections: list[str]
+) -> None:
+    blank_tab.show(markup)
+    assert blank_tab.run("return [...abra.containers.sectionsOf(t)]") == sections
+
+
+def test_an_element_is_placed_in_the_sections_around_its_own(blank_tab: Tab) -> None:
+    blank_tab.show(SECTIONS["a field set in a form with a heading"][0])
+    placed = "return ['Who', 'Log In', 'Sign Up'].map(s => abra.containers.isPlaced(t, {section: s}))"
+    assert blank_tab.run(placed) == [True, True, False]

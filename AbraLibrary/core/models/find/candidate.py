@@ -43,6 +43,8 @@ class Containers(Model):
 
     form: str | None = None
     section: str | None = None
+    #: The names of the sections around that one, nearest first.
+    outer_sections: tuple[str, ...] = ()
     modal: str | None = None
     #: How `within=` matched: 1.0 for a container with that name or exact text, 0.7 for one that
     #: contains it among other text, 0 for none; None if not requested.

@@ -1,0 +1,47 @@
+"""Pages, and the sections of the element `t` in them, nearest first: on a page as in its file."""
+
+SECTIONS: dict[str, tuple[str, list[str]]] = {
+    "a form that begins with a heading": (
+        "<form><h2>Log In</h2><label>Name <input></label><button id=t>Go</button></form>",
+        ["Log In"],
+    ),
+    "a card with a head": (
+        "<div class=card><div class=head><h5>Log In</h5> <a href=#>Help</a></div>"
+        "<div class=body><button id=t>Go</button></div></div>",
+        ["Log In"],
+    ),
+    "a button in the head, before the heading": (
+        "<div><div><button id=t>x</button><h5>Log In</h5></div><p>Text</p></div>", ["Log In"],
+    ),
+    "a badge before the heading": (
+        "<div><span>New</span><h3>Tea</h3><button id=t>Buy</button></div>", ["Tea"],
+    ),
+    "below one of several headings": (
+        "<h1>All</h1><h2>Log In</h2><p>Text</p><h2>Sign Up</h2><div><button id=t>Go</button></div>",
+        ["Sign Up", "All"],
+    ),
+    "before the heading": ("<p>Text</p><button id=t>Go</button><h2>Log In</h2>", []),
+    "the second card": (
+        "<div><div class=card><h3>One</h3><p>A</p></div>"
+        "<div class=card><h3>Two</h3><p>B</p><button id=t>Go</button></div></div>",
+        ["Two"],
+    ),
+    "beside a card": (
+        "<div><div><h3>One</h3><input></div><p>Text</p><button id=t>Go</button></div>", [],
+    ),
+    "words before the heading are a text of their own": (
+        "<div><div>Some text</div><div><h3>One</h3></div><button id=t>Go</button></div>", [],
+    ),
+    "a field set in a form with a heading": (
+        "<form><h2>Log In</h2><fieldset><legend>Who</legend><input id=t></fieldset></form>",
+        ["Who", "Log In"],
+    ),
+    "a level that ARIA gives": (
+        "<div role=heading aria-level=2>Users</div><div role=heading aria-level=3>Ada</div>"
+        "<button id=t>Edit</button>",
+        ["Ada", "Users"],
+    ),
+    "a named form": ("<form aria-label=Search><button id=t>Go</button></form>", ["Search"]),
+    "a hidden heading": ("<div><h2 hidden>Old</h2><h2>New</h2><i id=t role=button></i></div>",
+                         ["New"]),
+}  # fmt: skip
