@@ -21,10 +21,11 @@ _TITLE = KINDS["title"]
 _OPERATED, _FIELD = KINDS["operable"], KINDS["field"]
 _LETTER = re.compile(r"[^\W_]")
 #: @unit nodes
-#: @limit how far a box is read for the heading at its head; the same as in page/semantics/containers.js
+#: @limit how far a box is read for the heading at its head; as in page/semantics/dialogs.js
 _LOOKED_AT = 40
 #: @fixed HTML: h1 to h6; a title without a level is below all of them
 _DEEPEST = 7
+_ROOTS = ("html", "body")
 _SUBMITTED = KINDS["listed"].tags
 #: @unit characters
 #: @limit a title is read at a glance
@@ -40,11 +41,18 @@ class Places:
         self._names = names
         self.repeats = Repeats(tree)
         self._titles: dict[Element, str] = {}
+        self._heads: dict[Element, Element | None] = {}
         self._apart: dict[Element, bool] = {}
 
     def boundaries_of(self, element: Element) -> Iterator[Element]:
         """The rows, cards, sections and so on around an element, nearest first."""
-        return filter(self.repeats.is_boundary, self._tree.around(element))
+        return filter(self.is_boundary, self._tree.around(element))
+
+    def is_boundary(self, element: Element) -> bool:
+        """Whether a tester would point at it as "the row", "the card"."""
+        if self.repeats.is_boundary(element):
+            return True
+        return self._tree.tag(element) not in _ROOTS and self._head(element) is not None
 
     def title_of(self, container: Element) -> str:
         """The title of a container: its accessible name, else its first heading."""
@@ -85,7 +93,7 @@ class Places:
             yield from map(self._words, self._headings_over(at, box))
             if tree.is_of(box, _SECTION):
                 yield self.title_of(box)
-            elif tree.tag(box) not in ("html", "body"):
+            elif tree.tag(box) not in _ROOTS:
                 if tree.is_of(box, _FORM):
                     yield self._names.of(box)
                 head = self._head(box)
@@ -112,6 +120,11 @@ class Places:
 
     def _head(self, box: Element) -> Element | None:
         """The heading that a box begins with, after nothing but controls."""
+        if box not in self._heads:
+            self._heads[box] = self._find_head(box)
+        return self._heads[box]
+
+    def _find_head(self, box: Element) -> Element | None:
         tree, first = self._tree, self._first_words(box)
         path = [] if first is None or first is box else [first, *tree.around(first)]
         inner = path[: path.index(box)] if path else []

@@ -139,7 +139,7 @@ class Within:
         """Other parts of the same make that contain the words; cells next to it do not count."""
         repeats = self._repeats
         has_meaning = repeats.has_meaning(part)
-        if not has_meaning and not (repeats.is_boundary(part) and repeats.has_own_words(part)):
+        if not has_meaning and not (self._places.is_boundary(part) and repeats.has_own_words(part)):
             return
         around = {part, *self._tree.around(part)}
         for each in self._alike(container, part):

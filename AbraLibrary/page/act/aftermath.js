@@ -13,6 +13,7 @@ import * as moments from "../observe/moments.js";
 import * as observer from "../observe/observer.js";
 import * as tipsModule from "../observe/tips.js";
 import * as controls from "../semantics/controls.js";
+import * as dialogs from "../semantics/dialogs.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as secrecy from "../semantics/secrecy.js";
@@ -178,7 +179,7 @@ function takesText(element) {
 }
 
 /**
- * The visible dialogs with their titles, in shadow trees too, and those whose box is a popover of its own (Vaadin).
+ * The visible dialogs with their titles, in shadow trees too, those without a role that cover the page, and those whose box is a popover of its own (Vaadin).
  * @returns {Map<Element, string>}
  */
 function openDialogs() {
@@ -187,7 +188,11 @@ function openDialogs() {
     const dialog = dom.closest(popover, DIALOG);
     if (dialog && !found.includes(dialog)) found.push(dialog);
   }
-  return new Map(found.map((each) => [each, titleOf(each)]));
+  const titles = new Map(found.map((each) => [each, titleOf(each)]));
+  for (const box of dialogs.open()?.boxes ?? []) {
+    if (!found.some((each) => isLayerOf(each, box))) titles.set(box, text.cap(dialogs.drawnTitleOf(box), LONGEST) || titleOf(box));
+  }
+  return titles;
 }
 
 /**

@@ -86,7 +86,7 @@ const TEXTS = [
 /**
  * A Candidate; for an element meant by its text, with those of `words` that it has.
  * @param {Element} element
- * @param {{purpose?: string, topmost?: boolean}} target
+ * @param {{purpose?: string, topmost?: boolean, modal?: string|null}} target
  * @param {Map<Element, {score: number, text: string}>|null} scope the meant containers, by element
  * @param {string|null} [words]
  */
@@ -119,7 +119,7 @@ export function describe(element, target, scope, words = null) {
       form: containers.formOf(element),
       section: sections[0] ?? null,
       outerSections: sections.slice(1),
-      modal: containers.modalOf(element),
+      modal: containers.modalOf(element, { isWide: Boolean(target.modal) }),
       within: scope ? (found?.score ?? 0) : null,
       withinText: found?.text ?? null,
     },

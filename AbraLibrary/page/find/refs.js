@@ -216,8 +216,7 @@ function others(element) {
  * @type {(element: Element) => string}
  */
 const containersOf = dom.memoized((element) => {
-  const { formOf, markedSectionOf, modalOf } = containers;
-  const names = [formOf(element), markedSectionOf(element), modalOf(element)];
+  const names = containers.markedNamesOf(element);
   return names.some(Boolean) ? hash(["in", ...names].join("\u0000")) : "";
 });
 

@@ -9,7 +9,7 @@ import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
 import * as containers from "../semantics/containers.js";
 import * as kinds from "../semantics/kinds.js";
-import * as lines from "../semantics/lines.js";
+import * as lines from "../surface/lines.js";
 import * as name from "../semantics/name.js";
 import * as repeats from "../semantics/repeats.js";
 import * as role from "../semantics/role.js";

@@ -5,18 +5,12 @@ import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";
 import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
+import * as dialogs from "./dialogs.js";
 import * as kinds from "./kinds.js";
 import * as nameModule from "./name.js";
 import * as repeats from "./repeats.js";
 
 const { dialog: MODALS, section: SECTIONS, title: TITLES, form: FORMS, field: FIELDS } = kinds.SELECTORS;
-const OPERATED = kinds.SELECTORS.operable;
-/**
- * How far a box is read for the heading at its head.
- * @unit nodes
- * @limit the cost of a look; heads of cards and dialogs have a few
- */
-const LOOKED_AT = 40;
 /** The level of a title without one: below all headings. @fixed HTML: h1 to h6 */
 const DEEPEST = 7;
 /** @typedef {Element & {form?: HTMLFormElement|null}} Owned an element that may belong to a form by its `form` attribute */
@@ -26,7 +20,8 @@ const DEEPEST = 7;
  * @param {Element} element
  */
 export function isBoundary(element) {
-  return repeats.hasMeaning(element) || element.localName.includes("-") || repeats.isRecord(element);
+  if (repeats.hasMeaning(element) || element.localName.includes("-") || repeats.isRecord(element)) return true;
+  return !dom.isRoot(element) && (headOf(element) !== null || dialogs.isFloating(element));
 }
 
 /**
@@ -96,7 +91,7 @@ export const sectionOf = dom.memoized((element) => sectionsOf(element).next().va
  * The name of the nearest named section by markup alone: it must not change with the words of a page.
  * @param {Element} element
  */
-export function markedSectionOf(element) {
+function markedSectionOf(element) {
   for (let at = nearest(element, SECTIONS); at; at = nearest(at, SECTIONS)) {
     const title = titleOf(at);
     if (title) return title;
@@ -165,31 +160,13 @@ function levelOf(heading) {
  * @type {(box: Element) => Element|null}
  */
 const headOf = dom.memoized((box) => {
-  const heading = dom.closest(firstWordsIn(box), (each) => each === box || each.matches(TITLES));
+  const heading = dom.closest(dialogs.firstWordsIn(box), (each) => each === box || each.matches(TITLES));
   if (!heading || heading === box) return null;
   for (let at = dom.parentOf(heading); at && at !== box; at = dom.parentOf(at)) {
-    if (isBoundary(at) || at.querySelector(FIELDS)) return null;
+    if (repeats.hasMeaning(at) || repeats.isRecord(at) || at.querySelector(FIELDS)) return null;
   }
   return heading;
 });
-
-/**
- * The element of the first words in a box that are no control's.
- * @param {Element} box
- */
-function firstWordsIn(box) {
-  /** @type {Node[]} */
-  const left = [box];
-  for (let looked = 0; left.length && looked < LOOKED_AT; looked += 1) {
-    const at = /** @type {Node} */ (left.pop());
-    if (dom.isText(at)) {
-      if (text.LETTER.test(at.data)) return dom.parentOf(at);
-    } else if (dom.isElement(at) && (at === box || (dom.isRendered(at) && !at.matches(OPERATED)))) {
-      for (const child of [...dom.childNodesOf(at)].reverse()) left.push(child);
-    }
-  }
-  return null;
-}
 
 /**
  * The name of the element's form, also by its `form` attribute.
@@ -203,12 +180,25 @@ export function formOf(element) {
 }
 
 /**
- * The title of the dialog around an element.
+ * The title of the dialog around an element, by its role or by what it does; with `isWide` also of what
+ * floats over the page and blocks nothing.
+ * @param {Element} element
+ * @param {{isWide?: boolean}} [options]
+ */
+export function modalOf(element, { isWide = false } = {}) {
+  const marked = nearest(element, MODALS);
+  const modal = marked ?? dialogs.around(element) ?? (isWide ? dialogs.floatingAround(element) : null);
+  return modal && (titleOf(modal) || dialogs.drawnTitleOf(modal));
+}
+
+/**
+ * The names of the form, section and dialog around an element by markup alone, "" or null without any:
+ * they must not change with what is open.
  * @param {Element} element
  */
-export function modalOf(element) {
+export function markedNamesOf(element) {
   const modal = nearest(element, MODALS);
-  return modal && titleOf(modal);
+  return [formOf(element), markedSectionOf(element), modal && titleOf(modal)];
 }
 
 /**
@@ -222,7 +212,7 @@ const isModal = dom.memoized((dialog) => {
 });
 
 /** Whether a modal dialog is open. */
-export const hasModal = () => isAnyModal(document.documentElement);
+export const hasModal = () => isAnyModal(document.documentElement) || dialogs.open() !== null;
 
 /** @type {(root: Element) => boolean} */
 const isAnyModal = dom.memoized(() =>
@@ -230,12 +220,15 @@ const isAnyModal = dom.memoized(() =>
 );
 
 /**
- * The modal dialog that blocks an element: the last open one, unless the element is in it.
+ * The modal dialog that blocks an element: the last open one, or what covers the page, unless the element is in it.
  * @param {Element} element
  */
 export function dialogOver(element) {
   const last = remembered.query(MODALS).filter((each) => dom.isVisible(each) && isModal(each)).at(-1);
-  return last && !dom.contains(last, element) ? last : null;
+  if (last && !dom.contains(last, element)) return last;
+  const drawn = dialogs.open();
+  if (!drawn || last || dom.contains(drawn.layer, element) || dialogs.around(element)) return null;
+  return drawn.boxes.at(0) ?? drawn.layer;
 }
 
 /**
@@ -258,6 +251,7 @@ function hasOnlyShutBeside(dialog) {
  */
 export function contextOf(element) {
   for (let at = nearest(element, MODALS); at; at = nearest(at, MODALS)) if (isModal(at)) return "MODAL";
+  if (dialogs.around(element)) return "MODAL";
   if (element.form || nearest(element, FORMS)) return "FORM";
   if (nearest(element, kinds.SELECTORS.navigation)) return "NAV";
   if (nearest(element, kinds.SELECTORS.main)) return "MAIN";
@@ -272,7 +266,7 @@ export function contextOf(element) {
 export function isPlaced(element, { form, section, modal }) {
   /** @type {(wanted: string|null|undefined, title: (element: Element) => string|null) => boolean} */
   const holds = (wanted, title) => !wanted || isCalled(title(element), wanted);
-  if (!holds(form, formOf) || !holds(modal, modalOf)) return false;
+  if (!holds(form, formOf) || !holds(modal, (each) => modalOf(each, { isWide: true }))) return false;
   return !section || [...sectionsOf(element)].some((title) => isCalled(title, section));
 }
 

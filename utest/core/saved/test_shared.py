@@ -22,7 +22,7 @@ EQUAL = [
     ("vicinity", "_LEVELS", "semantics/vicinity.js", "LEVELS"),
     # What is a record on a page is one in its file.
     ("repeats", "_LOOKED_AT", "semantics/repeats.js", "LOOKED_AT"),
-    ("places", "_LOOKED_AT", "semantics/containers.js", "LOOKED_AT"),
+    ("places", "_LOOKED_AT", "semantics/dialogs.js", "LOOKED_AT"),
     # A diff of two files has the entries and the names of a diff of two pages.
     ("looks", "_LAYER_Z_INDEX", "diff/clip.js", "LAYER_Z_INDEX"),
     ("controls", "NAME_CAP", "diff/caps.js", "NAME_CAP"),

@@ -3,8 +3,8 @@
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
+import * as repeats from "../semantics/repeats.js";
 import * as linesModule from "./lines.js";
-import * as repeats from "./repeats.js";
 
 // This much white space separates two texts; with less they are one word.
 // @unit heights of the line

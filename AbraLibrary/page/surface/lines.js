@@ -1,7 +1,7 @@
 // The lines of a text: what stands side by side.
 
 import * as dom from "../dom/dom.js";
-import * as listing from "./listing.js";
+import * as listing from "../semantics/listing.js";
 
 /**
  * The texts of an element that stand side by side: a line ends at anything else, and at a box.

@@ -1,0 +1,213 @@
+// Dialogs by what they do: a layer over the whole view that takes all presses, whatever its markup, and
+// what is open above it. Its title is its first heading, or a first line that is drawn as one.
+
+import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
+import * as viewport from "../dom/viewport.js";
+import * as kinds from "./kinds.js";
+
+/**
+ * The view is hit-tested this far inside its edges: further in, a box may lie on the layer.
+ * @unit px
+ * @measured not measured: inside of the view, with a border of a pixel or a fraction of one at its edge
+ * @test utest/page/semantics/test_dialogs.py::test_an_overlay_that_wraps_its_box_is_a_dialog
+ */
+const INSET = 2;
+/**
+ * Where in the view a box may be above the layer, or the page be seen behind it.
+ * @unit shares of the view
+ * @measured not measured: boxes in the middle, at a side, and in a corner
+ * @test utest/page/semantics/test_dialogs.py::test_a_box_above_a_backdrop_is_a_dialog
+ */
+const SHARES = [0.06, 0.28, 0.5, 0.72, 0.94];
+/**
+ * From this weight on a line is bold.
+ * @fixed CSS Fonts 4: 700 is bold, and 600 what is drawn so where a font has no more
+ */
+const BOLD = 600;
+/**
+ * By so much larger than the text around it is a line a title.
+ * @unit factor
+ * @measured not measured: a heading of the sixth level is not larger than a text, one of the fourth is bold
+ * @test utest/page/semantics/test_dialogs.py::test_a_title_is_a_heading_or_a_line_that_is_drawn_as_one
+ */
+const LARGER = 1.15;
+/**
+ * A longer first line is a sentence.
+ * @unit characters
+ * @measured not measured: as a near label
+ * @test utest/page/semantics/test_dialogs.py::test_a_title_is_a_heading_or_a_line_that_is_drawn_as_one
+ */
+const LONGEST = 60;
+/**
+ * How far a box is read for its first words.
+ * @unit nodes
+ * @limit the cost of a look; heads of cards and dialogs have a few
+ */
+const LOOKED_AT = 40;
+const { operable: OPERATED, landmark: LANDMARKS } = kinds.SELECTORS;
+
+/** @typedef {{layer: Element, boxes: (Element|null)[]}} Open the layer over the view, and the dialogs: itself, or boxes above it */
+
+/** What covers the page of the top document and blocks it, or null. */
+export const open = () => openIn(document.documentElement);
+
+/** @type {(root: HTMLElement) => Open|null} */
+const openIn = dom.memoized((root) => {
+  const { clientWidth: width, clientHeight: height } = root;
+  const [left, top, right, bottom] = [INSET, INSET, width - INSET, height - INSET];
+  const hits = [[left, top], [right, top], [left, bottom], [right, bottom]].map(hitAt);
+  const grid = SHARES.flatMap((x) => SHARES.map((y) => [x * width, y * height]));
+  // The first may hit a drawer at that side.
+  const layers = new Set([hits[0], hits[3]].flatMap((hit) => coveringAround(hit, width, height).reverse()));
+  for (const layer of layers) {
+    if (hits.every((hit) => isAt(layer, hit)) && isOverWords(layer, grid)) return { layer, boxes: boxesOver(layer, grid) };
+  }
+  return null;
+});
+
+/**
+ * Whether a hit is in a layer, or in a box above it.
+ * @param {Element} layer
+ * @param {Element|null} hit
+ */
+function isAt(layer, hit) {
+  return hit !== null && (dom.contains(layer, hit) || boxAround(hit, layer) !== null);
+}
+
+/**
+ * The outermost box around an element that lies over the page and does not contain the layer.
+ * @param {Element} element
+ * @param {Element} layer
+ */
+function boxAround(element, layer) {
+  let box = null;
+  for (let at = /** @type {Element|null} */ (element); at && !dom.contains(at, layer); at = dom.parentOf(at)) if (dom.isOutOfFlow(at)) box = at;
+  return box;
+}
+
+/** @param {number[]} point */
+function hitAt([x, y]) {
+  return viewport.hitOnTheWay(document.documentElement, { x, y });
+}
+
+/**
+ * The boxes around an element that lie over the whole view, nearest first.
+ * @param {Element|null} element
+ * @param {number} width
+ * @param {number} height
+ */
+function coveringAround(element, width, height) {
+  const found = [];
+  for (let at = element; at && !dom.isRoot(at); at = dom.parentOf(at)) {
+    const box = at.getBoundingClientRect();
+    const covers = box.left <= INSET && box.top <= INSET && box.right >= width - INSET && box.bottom >= height - INSET;
+    if (covers && dom.isOutOfFlow(at)) found.push(at);
+  }
+  return found;
+}
+
+/**
+ * Whether the page has words behind a layer: the box of a whole application has none behind it.
+ * @param {Element} layer
+ * @param {number[][]} grid
+ */
+function isOverWords(layer, grid) {
+  /** @param {Element} each */
+  const isBehind = (each) => !dom.contains(layer, each) && !dom.contains(each, layer) && text.LETTER.test(each.textContent);
+  return grid.some(([x, y]) => {
+    const stack = document.elementsFromPoint(x, y);
+    const at = stack.findIndex((each) => dom.contains(layer, each));
+    return at >= 0 && stack.slice(at).some(isBehind);
+  });
+}
+
+/** @param {Element} layer */
+function isDialogItself(layer) {
+  return text.LETTER.test(layer.textContent) || layer.shadowRoot !== null;
+}
+
+/**
+ * The layer itself if it has words, and the boxes above it.
+ * @param {Element} layer
+ * @param {number[][]} grid
+ */
+function boxesOver(layer, grid) {
+  const beside = [];
+  for (let at = /** @type {Element|null} */ (layer); at && !dom.isRoot(at); at = dom.parentOf(at)) beside.push(...(at.parentElement?.children ?? []));
+  const found = [...beside, ...grid.map(hitAt)].filter((each) => each !== null && !dom.contains(layer, each) && !dom.contains(each, layer));
+  const boxes = found.map((each) => boxAround(/** @type {Element} */ (each), layer)).filter((box) => box !== null && isAbove(box));
+  return [...new Set(isDialogItself(layer) ? [layer, ...boxes] : boxes)];
+}
+
+/**
+ * Whether the middle of a box is that box.
+ * @param {Element} box
+ */
+function isAbove(box) {
+  const { left, top, width, height } = box.getBoundingClientRect();
+  return width > 1 && height > 1 && dom.contains(box, hitAt([left + width / 2, top + height / 2]));
+}
+
+/**
+ * The dialog without a role that an element is in, or null.
+ * @param {Element} element
+ */
+export function around(element) {
+  const layer = open()?.layer;
+  if (!layer || element.ownerDocument !== document) return null;
+  if (dom.contains(layer, element)) return isDialogItself(layer) ? layer : null;
+  const box = boxAround(element, layer);
+  return box && isAbove(box) ? box : null;
+}
+
+/**
+ * The nearest box around an element that floats over the page and has a title: a drawer, a banner, a popover.
+ * @param {Element} element
+ */
+export function floatingAround(element) {
+  return dom.closest(dom.parentOf(element), (at) => isFloating(at) && drawnTitleOf(at) !== "");
+}
+
+/**
+ * Whether a box floats over the page: a drawer, a popover, a banner.
+ * @param {Element} element
+ */
+export function isFloating(element) {
+  if (element.childElementCount === 0) return false;
+  const style = dom.styleOf(element);
+  if (!style || element.matches(LANDMARKS)) return false;
+  return style.position === "fixed" || style.position === "sticky" || (style.position === "absolute" && Number(style.zIndex) > 0);
+}
+
+/**
+ * The first line of a box that is drawn as a title: a heading, bold, or larger than the text of the box.
+ * @type {(box: Element) => string}
+ */
+export const drawnTitleOf = dom.memoized((box) => {
+  const first = firstWordsIn(box);
+  if (!first) return "";
+  const line = dom.closest(first, (at) => at === box || !dom.isInline(at));
+  const words = text.squeeze((line === box ? first : line)?.textContent);
+  const [drawn, plain] = [dom.styleOf(first), dom.styleOf(box)];
+  const isDrawn = drawn !== null && plain !== null && (Number(drawn.fontWeight) >= BOLD || parseFloat(drawn.fontSize) >= LARGER * parseFloat(plain.fontSize));
+  return isDrawn && words.length <= LONGEST ? words : "";
+});
+
+/**
+ * The element of the first words in a box that are no control's.
+ * @param {Element} box
+ */
+export function firstWordsIn(box) {
+  /** @type {Node[]} */
+  const left = [box];
+  for (let looked = 0; left.length && looked < LOOKED_AT; looked += 1) {
+    const at = /** @type {Node} */ (left.pop());
+    if (dom.isText(at)) {
+      if (text.LETTER.test(at.data)) return dom.parentOf(at);
+    } else if (dom.isElement(at) && (at === box || (dom.isRendered(at) && !at.matches(OPERATED)))) {
+      for (const child of [...dom.childNodesOf(at)].reverse()) left.push(child);
+    }
+  }
+  return null;
+}
