@@ -9,6 +9,7 @@ from AbraLibrary.actions.act.act import OnTarget, act
 from AbraLibrary.actions.act.operation import GESTURE_S, Operation, perform, press_at, sent
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.find.find import find
 from AbraLibrary.core.act import gestures
 from AbraLibrary.core.models.act.action import (
     ANY,
@@ -19,12 +20,14 @@ from AbraLibrary.core.models.act.action import (
     Readiness,
 )
 
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.errors import IntentError, NoChange
+
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.pressed import Pressed
     from AbraLibrary.actions.find.find import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Match
-    from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # @fixed WebDriver, "dispatch actions": the button of a mouse
@@ -53,14 +56,43 @@ def click(
         method: ``script`` only at a tester's request: the page can distinguish it from a user's
             click, and it ignores covers.
     """
-    return _act(
+    pressing = partial(
+        _act,
         session,
-        target,
-        _SCRIPTED if method == "script" else _PRESSED,
         find_options=find_options,
         settle_options=settle_options,
         contract=contract,
     )
+    if method == "script":
+        return pressing(target, operation=_SCRIPTED)
+    try:
+        return pressing(target, operation=_PRESSED)
+    except NoChange as idle:
+        ref = _switch_of(session, target, idle, find_options) if contract.is_any else None
+        if ref is None:
+            raise
+        beside = Target(purpose="click", ref=ref, kept=True)
+        return pressing(beside, operation=_PRESSED_BESIDE)
+
+
+def _switch_of(
+    session: Session, target: Target, idle: NoChange, options: FindOptions
+) -> str | None:
+    """The id of the switch whose words were pressed in vain, and which only looks like one.
+
+    Such words are the label of the switch, but no markup says so: they take no press for it.
+    """
+    pressed = idle.trace.winner
+    if pressed is None or not pressed.candidate.is_text:
+        return None
+    try:
+        match, _ = find(session, target.model_copy(update={"purpose": "check"}), options)
+    except IntentError:
+        return None
+    finally:
+        session.last_trace = idle.trace
+    its = match.candidate
+    return its.ref if its.is_drawn and its.role == "switch" else None
 
 
 def _press_twice(session: Session, ready: Readiness, match: Match) -> None:
@@ -96,6 +128,7 @@ def _is_hovered(session: Session, pressed: Pressed) -> str:
 
 
 _PRESSED = Operation("click", "press", press_at)
+_PRESSED_BESIDE = Operation("click", "press", press_at, detail="as its words beside it did nothing")
 _PRESSED_TWICE = Operation("double_click", "press", _press_twice)
 _PRESSED_ASIDE = Operation("context_click", "press", _press_aside)
 _HOVERED = Operation("hover", "hover", _move_there, prove=_is_hovered)

@@ -279,6 +279,13 @@ def _refuse(session: Session, trace: Trace, tick: Tick, wanted: bool) -> None:
         raise failures.refused(
             session, trace, "it is not a checkbox, radio button or switch. Click it, or name a box"
         )
+    if tick.is_drawn and tick.checked is None:
+        raise failures.refused(
+            session,
+            trace,
+            "it is drawn without a state that can be read: neither its classes nor its look tell "
+            "on from off. Click it, and check what it changes",
+        )
     if wanted or not tick.is_radio or tick.checked is not True:
         return
     others = ", ".join(f"'{shorten(each, 60)}'" for each in tick.others)

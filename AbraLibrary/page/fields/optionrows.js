@@ -6,6 +6,7 @@ import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
+import * as lookalikes from "../semantics/lookalikes.js";
 import * as components from "../surface/components.js";
 import * as lists from "../surface/lists.js";
 
@@ -19,6 +20,11 @@ const SCROLLING = /auto|scroll|hidden/;
  * @type {WeakSet<Element>}
  */
 let before = new WeakSet();
+/**
+ * A list without roles: all that was visible before it was opened, and its box once it was seen; null for any other.
+ * @type {{shown: WeakSet<Element>, popup: Element|null}|null}
+ */
+let drawn = null;
 
 /**
  * @param {Element[]} lists
@@ -41,6 +47,15 @@ export function rowsOf(lists, selector) {
 export function begin(element) {
   before = new WeakSet(roots.query(`${OPTION},${OTHERS}`).filter(dom.isVisible));
   lists.begin(element);
+  drawn = lookalikes.lookOf(element) === "combobox" ? { shown: new WeakSet(), popup: null } : null;
+  if (drawn) noteShown(drawn.shown);
+}
+
+/** @param {WeakSet<Element>} shown */
+function noteShown(shown) {
+  dom.walk(document, (each) => {
+    if (dom.isVisible(each)) shown.add(each);
+  });
 }
 
 /**
@@ -66,7 +81,66 @@ export function rowsIn(element) {
     if (come.length) return come;
   }
   // A box without a size may contain a list.
-  return rowsOf(linked, OPTION);
+  const inner = rowsOf(linked, OPTION);
+  return inner.length || drawn === null ? inner : rowsDrawn(drawn, element);
+}
+
+/**
+ * The rows of a list without roles: of the box that has become visible with it, and not of what its choice shows.
+ * @param {NonNullable<typeof drawn>} list
+ * @param {Element} control
+ */
+function rowsDrawn(list, control) {
+  const { popup } = list;
+  if (popup?.isConnected && dom.isVisible(popup)) return textRows(popup, null);
+  // Opened once more, it may be another box.
+  if (popup) noteShown(list.shown);
+  const found = popupsSince(list.shown, control).map((each) => ({ each, rows: textRows(each, null) }));
+  const best = found.sort((one, other) => other.rows.length - one.rows.length).at(0);
+  if (!best || !best.rows.length) return [];
+  list.popup = best.each;
+  return best.rows;
+}
+
+/**
+ * The boxes with texts that have become visible, and may be the list of a control: over the page, or at the control.
+ * @param {WeakSet<Element>} shown
+ * @param {Element} control
+ */
+function popupsSince(shown, control) {
+  /** @type {Set<Element>} */
+  const popups = new Set();
+  for (const root of roots.all()) {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
+      const element = node.parentElement;
+      if (!element || !/\S/.test(node.data) || shown.has(element) || !dom.isVisible(element) || isValueIn(element, control)) continue;
+      let popup = element;
+      for (let at = dom.parentOf(popup); at && !shown.has(at) && dom.isVisible(at); at = dom.parentOf(at)) popup = at;
+      popups.add(popup);
+    }
+  }
+  return [...popups].filter((popup) => dom.isOutOfFlow(popup) || isAt(popup, control));
+}
+
+/**
+ * Whether a box is right above or below a control, or beside it in its own box.
+ * @param {Element} popup
+ * @param {Element} control
+ */
+function isAt(popup, control) {
+  const [box, at] = [popup.getBoundingClientRect(), control.getBoundingClientRect()];
+  const isBelow = Math.abs(box.top - at.bottom) <= at.height || Math.abs(at.top - box.bottom) <= at.height;
+  return dom.contains(control, popup) || (isBelow && box.left < at.right && box.right > at.left);
+}
+
+/**
+ * Whether an element shows the value of a control, drawn anew: in it, and not over it.
+ * @param {Element} element
+ * @param {Element} control
+ */
+function isValueIn(element, control) {
+  return dom.contains(control, element) && lists.isBeside(element, control) && !isOverIn(element, control);
 }
 
 /**
@@ -117,7 +191,7 @@ function popupOf(list, control) {
 /**
  * The rows of a list without roles: the largest elements with a single text.
  * @param {Element} popup
- * @param {Element} unseen
+ * @param {Element|null} unseen
  * @returns {Element[]}
  */
 function textRows(popup, unseen) {

@@ -12,6 +12,7 @@ import * as standins from "../find/standins.js";
 import * as scrolls from "../observe/scrolls.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
+import * as lookalikes from "../semantics/lookalikes.js";
 import * as nameModule from "../semantics/name.js";
 import * as pseudo from "../semantics/pseudo.js";
 import * as secrecy from "../semantics/secrecy.js";
@@ -54,7 +55,7 @@ const BUTTONS = kinds.SELECTORS.buttonOrLink;
  */
 function controlOf(element) {
   if (element.matches(`${componentsModule.CONTROL},${POPUP}`) || asInput(element).list) return element;
-  return onlyIn(element, componentsModule.CONTROL) ?? onlyIn(element, POPUP);
+  return onlyIn(element, componentsModule.CONTROL) ?? onlyIn(element, POPUP) ?? (lookalikes.lookOf(element) === "combobox" ? element : null);
 }
 
 /**
@@ -403,12 +404,12 @@ async function twoFrames() {
 function shownOf(element) {
   const { value } = asInput(element);
   if (element.matches(kinds.SELECTORS.textControl) && value) return textModule.cap(secrecy.masked(element, value));
-  return textModule.cap(componentsModule.shownBy(element).map(({ text }) => text).join(" "));
+  return textModule.cap(lookalikes.withoutCaret(componentsModule.shownBy(element).map(({ text }) => text).join(" ")));
 }
 
 /** @param {Element} element @returns {string[]} */
 function piecesOf(element) {
-  return componentsModule.shownBy(element).map(({ text }) => textModule.cap(text));
+  return componentsModule.shownBy(element).map(({ text }) => textModule.cap(lookalikes.withoutCaret(text))).filter(Boolean);
 }
 
 /**

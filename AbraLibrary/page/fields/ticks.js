@@ -27,7 +27,7 @@ function isRadio(element) {
  * @param {string} options.ref
  * @param {boolean} [options.wanted] the expected state: if it has that, the page is to leave it so (kept.js)
  * @returns {{ref: string|null, gone: boolean, checked: true|false|"mixed"|null, isRadio: boolean, others:
- *    string[], focusAt?: string|null}} `ref`: the control, or null; `others`: the rest of its group;
+ *    string[], focusAt?: string|null, isDrawn?: boolean}} `ref`: the control, or null; `others`: the rest of its group;
  *    `focusAt`: the focused element, if it is neither the control nor around it
  */
 export function look({ ref, wanted }) {
@@ -39,7 +39,7 @@ export function look({ ref, wanted }) {
   return {
     ref: refOf(element, known, ref), gone: false, checked: ticked.checkedOf(element), isRadio: isRadio(element),
     others: isRadio(element) ? othersOf(element).map((each) => text.cap(name.nameOf(each), 60)).filter(Boolean) : [],
-    focusAt: focusBeside(element),
+    focusAt: focusBeside(element), isDrawn: ticked.isDrawn(element),
   };
 }
 

@@ -11,6 +11,7 @@ import * as icons from "../semantics/icons.js";
 import * as inplace from "../semantics/inplace.js";
 import * as kinds from "../semantics/kinds.js";
 import * as label from "../semantics/label.js";
+import * as lookalikes from "../semantics/lookalikes.js";
 import * as nameModule from "../semantics/name.js";
 import * as roleModule from "../semantics/role.js";
 import * as vicinity from "../semantics/vicinity.js";
@@ -25,8 +26,8 @@ const PLAIN = new Set(["generic", "none", ...kinds.ROLES.plainCell]);
 const PURPOSES = {
   fill: (element, role) =>
     (FILLABLE.has(role) || isTyped(element) || /** @type {HTMLElement} */ (element).isContentEditable) && !element.matches("select"),
-  select: (element, role) => element.matches("select,[aria-haspopup=listbox]") || SELECTABLE.has(role),
-  check: (element, role) => CHECKABLE.has(role),
+  select: (element, role) => element.matches("select,[aria-haspopup=listbox]") || SELECTABLE.has(role) || lookalikes.lookOf(element) === "combobox",
+  check: (element, role) => CHECKABLE.has(role) || lookalikes.isTick(element),
 };
 
 /**
@@ -44,6 +45,17 @@ export function fits(element, purpose) {
  */
 export function isNarrow(purpose) {
   return Object.hasOwn(PURPOSES, purpose);
+}
+
+/**
+ * The role of an element, and whether its look gives it. A button that looks like a list is a button to whoever presses it.
+ * @param {Element} element
+ * @param {string} [purpose]
+ */
+export function roleOf(element, purpose = "") {
+  const marked = roleModule.roleOf(element) ?? "";
+  const look = PLAIN.has(marked) || isNarrow(purpose) ? lookalikes.lookOf(element) : null;
+  return { role: look ?? marked, isDrawn: look !== null };
 }
 
 /** @param {Element} element */
@@ -92,7 +104,7 @@ const TEXTS = [
  */
 // eslint-disable-next-line complexity -- a line for each field, with its default
 export function describe(element, target, scope, words = null) {
-  const role = roleModule.roleOf(element) ?? "";
+  const { role, isDrawn } = roleOf(element, target.purpose);
   const name = nameModule.nameOf(element);
   const found = scope?.get(element);
   const sections = [...containers.sectionsOf(element)];
@@ -131,7 +143,8 @@ export function describe(element, target, scope, words = null) {
     },
     domPath: selector.path(element),
     shadowPath: selector.shadowPath(element),
-    semantic: role !== "" && !PLAIN.has(role) && !isText,
+    semantic: role !== "" && !PLAIN.has(role) && !isText && !isDrawn,
+    isDrawn,
     isText,
     isOfItem: isText && texts.isOfItem(element),
   };
@@ -196,7 +209,7 @@ function ownText(element) {
   if (element.matches("input")) return element.matches(kinds.SELECTORS.wordedInput) ? /** @type {HTMLInputElement} */ (element).value : "";
   if (element.matches(kinds.SELECTORS.textless)) return "";
   // A hidden element has no innerText, but is to be recognised in "found, but not visible".
-  return dom.isVisible(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent;
+  return lookalikes.withoutCaret(dom.isVisible(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent);
 }
 
 /**

@@ -9,12 +9,14 @@ import * as text from "../dom/text.js";
 import * as icons from "../semantics/icons.js";
 import * as kinds from "../semantics/kinds.js";
 import * as listing from "../semantics/listing.js";
+import * as lookalikes from "../semantics/lookalikes.js";
 import * as roleModule from "../semantics/role.js";
 import * as cursors from "./cursors.js";
 import * as listeners from "./listeners.js";
 
 const CONTROLS = `${kinds.SELECTORS.operable},[tabindex]`;
 const PICTURES = "img,svg";
+const OPENERS = `${kinds.SELECTORS.buttonOrLink},input[readonly]`;
 const ITEM = "[role=treeitem]";
 const CELLS = kinds.SELECTORS.gridCell;
 /** The heading of a sortable column, whatever else it contains (WAI-ARIA 1.2, "aria-sort"). */
@@ -40,7 +42,7 @@ function looking() {
   /** @param {Element} element */
   const visit = (element) => {
     if (listing.isSemantic(element)) return;
-    if (!(isArea(element) ? listeners.isSaying(element) : isIconInArea(element))) return;
+    if (!(isArea(element) ? listeners.isSaying(element) || lookalikes.isTick(element) : isIconInArea(element) || isTickInArea(element))) return;
     if (dom.isVisible(element)) found.add(element);
   };
   const pointed = cursors.selector();
@@ -51,6 +53,19 @@ function looking() {
     if (!listing.isSemantic(element) && cursorOf(element) === "pointer") dom.walk(element, visit);
   }
   return found;
+}
+
+/**
+ * Whether an element in an area looks like a switch, as in a row that is pressable itself.
+ * @param {Element} element
+ */
+function isTickInArea(element) {
+  return cursorOf(element) === "pointer" && lookalikes.isTick(element);
+}
+
+/** The buttons and links that look like a list, a switch or a box. */
+export function drawn() {
+  return order.query(OPENERS).filter((element) => lookalikes.lookOf(element) !== null);
 }
 
 /** @param {Element} element */

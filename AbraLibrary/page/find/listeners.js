@@ -6,6 +6,7 @@ import * as here from "../boot/here.js";
 import * as roots from "../dom/roots.js";
 import * as icons from "../semantics/icons.js";
 import * as listing from "../semantics/listing.js";
+import * as lookalikes from "../semantics/lookalikes.js";
 
 const LABEL = "label";
 const PICTURES = "img,svg";
@@ -55,7 +56,7 @@ export function areas(looking) {
 function isLeaf(element) {
   if (dom.isRoot(element) || isInControl(element) || hasControl(element)) return false;
   if (element.localName === LABEL && /** @type {HTMLLabelElement} */ (element).control) return false;
-  return isSaying(element) && dom.isVisible(element);
+  return (isSaying(element) || lookalikes.isTick(element)) && dom.isVisible(element);
 }
 
 /** @type {(element: Element) => boolean} */

@@ -225,6 +225,7 @@ function phraseOf({ target }) {
  */
 function generic({ target }) {
   const areas = genericModule.all();
+  if (description.isNarrow(target.purpose)) return [...areas, ...genericModule.drawn()];
   return target.phrase ? genericModule.saying(areas, text.fold(target.phrase), target.role) : areas;
 }
 

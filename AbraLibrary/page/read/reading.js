@@ -159,9 +159,9 @@ function widgetStates(element) {
   /** @type {string[]} */
   const states = [];
   const input = /** @type {HTMLInputElement} */ (element);
-  if (element.matches(kinds.SELECTORS.tick)) {
+  if (element.matches(kinds.SELECTORS.tick) || ticked.isDrawn(element)) {
     const state = ticked.stateOf(element);
-    states.push(state === "mixed" ? "mixed" : state ? "checked" : "unchecked");
+    if (state !== null) states.push(state === "mixed" ? "mixed" : state ? "checked" : "unchecked");
   }
   if (element.localName === "option") states.push(/** @type {HTMLOptionElement} */ (element).selected ? "selected" : "deselected");
   const details = element.localName === "summary" ? element.parentElement : element;

@@ -8,9 +8,10 @@ import * as gridparts from "./gridparts.js";
 import * as inplace from "./inplace.js";
 import * as kinds from "./kinds.js";
 import * as label from "./label.js";
+import * as lookalikes from "./lookalikes.js";
 import * as name from "./name.js";
 
-/** @typedef {{owner: Element, text: () => string}} Source words near a field; changes show on `owner` */
+/** @typedef {{owner: Element, text: () => string, at?: Node}} Source words near a field; changes show on `owner`; `at`: the node with them */
 
 const { field: FIELDS, nativeField: NATIVE, box: BOXES, nextControl: CONTROLS, cell: CELLS, edge: EDGES } = kinds.SELECTORS;
 /** Has no words for a field beside it, or announces something for a moment. */
@@ -72,14 +73,96 @@ export function fieldsUnder(node) {
  * @param {Element} element
  */
 export function labelOf(element) {
+  if (lookalikes.lookOf(element)) return drawnLabelOf(element);
   if (!isField(element)) return "";
   const inner = textModule.squeeze(innerLabelsOf(element).map((label) => label.textContent).join(" "));
   if (inner) return inner;
-  for (const { text } of isLabelled(element) ? besideLabel(element) : sourcesOf(element)) {
-    const words = textModule.squeeze(text());
+  return firstOf(isLabelled(element) ? besideLabel(element) : sourcesOf(element));
+}
+
+/** @param {Iterable<Source>} sources */
+function firstOf(sources) {
+  for (const { text, at } of sources) {
+    const words = at ? firstLineOf(at) : textModule.squeeze(text());
     if (textModule.LETTER.test(words)) return words.length <= LONGEST ? words : "";
   }
   return "";
+}
+
+/**
+ * The first line of words in a node: below a title there may be a description.
+ * @param {Node} node
+ */
+function firstLineOf(node) {
+  let line = "";
+  let isOver = false;
+  /** @param {Node} at */
+  const visit = (at) => {
+    if (isOver) return;
+    if (dom.isText(at)) line += at.data;
+    else if (dom.isElement(at) && !at.matches("script,style") && (at === node || dom.isRendered(at))) {
+      const isBox = at !== node && (at.localName === "br" || !dom.isInlineLevel(at));
+      if (isBox && textModule.LETTER.test(line)) isOver = true;
+      at.childNodes.forEach(visit);
+      if (isBox && textModule.LETTER.test(line)) isOver = true;
+    }
+  };
+  visit(node);
+  return textModule.squeeze(line);
+}
+
+/**
+ * The words for what is drawn as a list, a switch or a box: its name, or those beside it in its row.
+ * @param {Element} element
+ */
+function drawnLabelOf(element) {
+  return firstOf(isNamed(element) ? [] : drawnSources(element));
+}
+
+/**
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
+function* drawnSources(element) {
+  yield* termOf(element);
+  let at = element;
+  for (let level = 0; level <= LEVELS; ) {
+    const parent = at.parentElement;
+    if (!parent || dom.isRoot(at)) return;
+    const isCrowded = hasLike(parent, element);
+    // Of several in one box each has its words on the same side; those of a box follow it.
+    if (isCrowded ? beginsWithOne(parent, element) : lookalikes.lookOf(element) === "checkbox") yield* beside(at, "nextSibling");
+    yield* beside(at, "previousSibling");
+    if (!isCrowded && lookalikes.isTick(element)) yield* beside(at, "nextSibling");
+    if (isCrowded || parent.matches(EDGES) || controlsIn(parent) > 1) return;
+    if (parent.firstElementChild !== parent.lastElementChild) level += 1;
+    at = parent;
+  }
+}
+
+/**
+ * Whether a box has another drawn control of that look.
+ * @param {Element} box
+ * @param {Element} element
+ */
+function hasLike(box, element) {
+  const look = lookalikes.lookOf(element);
+  return [...box.querySelectorAll(element.localName)].some((each) => each !== element && !element.contains(each) && !each.contains(element) && lookalikes.lookOf(each) === look);
+}
+
+/**
+ * Whether a box begins with a drawn control, and not with words.
+ * @param {Element} box
+ * @param {Element} element
+ */
+function beginsWithOne(box, element) {
+  const look = lookalikes.lookOf(element);
+  const first = [...box.querySelectorAll(element.localName)].find((each) => lookalikes.lookOf(each) === look);
+  const texts = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (dom.isText(node) && textModule.LETTER.test(node.data)) return first !== undefined && (first.contains(node) || (first.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  }
+  return true;
 }
 
 /**
@@ -316,7 +399,7 @@ function* beside(element, direction) {
     if (dom.isElement(node) && (node.matches(CONTROLS) || node.querySelector(CONTROLS))) return;
     if (node.nodeType === Node.COMMENT_NODE || (dom.isElement(node) && node.matches(SILENT))) continue;
     const at = node;
-    yield { owner, text: () => at.textContent ?? "" };
+    yield { owner, text: () => at.textContent ?? "", at };
   }
 }
 

@@ -3,6 +3,7 @@
 import * as dom from "../dom/dom.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
+import * as lookalikes from "../semantics/lookalikes.js";
 import * as role from "../semantics/role.js";
 import * as geometry from "./geometry.js";
 
@@ -47,7 +48,15 @@ function isBehind(native, drawn) {
 
 /** @param {Element} element */
 function isTick(element) {
-  return element.matches(NATIVE) || ROLES.has(role.roleOf(element));
+  return element.matches(NATIVE) || ROLES.has(role.roleOf(element)) || isDrawn(element);
+}
+
+/**
+ * Whether an element only looks like a switch or a box: its state is what it shows.
+ * @param {Element} element
+ */
+export function isDrawn(element) {
+  return lookalikes.isTick(element) && !element.hasAttribute("aria-checked");
 }
 
 /**
@@ -82,6 +91,7 @@ function isNative(element) {
  * @returns {State}
  */
 export function checkedOf(element) {
+  if (isDrawn(element)) return element.hasAttribute("aria-pressed") ? (STATES[element.getAttribute("aria-pressed") ?? ""] ?? null) : lookalikes.checkedOf(element);
   const isDrawnByIt = element.hasAttribute("aria-checked") && geometry.surfaceOf(element) !== element;
   if (isNative(element) && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
   // Without a state a switch is off (ARIA 1.2, aria-checked: false where it is required and missing).

@@ -50,5 +50,7 @@ def test_a_section_is_what_a_heading_stands_over(
 
 def test_an_element_is_placed_in_the_sections_around_its_own(blank_tab: Tab) -> None:
     blank_tab.show(SECTIONS["a field set in a form with a heading"][0])
-    placed = "return ['Who', 'Log In', 'Sign Up'].map(s => abra.containers.isPlaced(t, {section: s}))"
+    placed = (
+        "return ['Who', 'Log In', 'Sign Up'].map(s => abra.containers.isPlaced(t, {section: s}))"
+    )
     assert blank_tab.run(placed) == [True, True, False]

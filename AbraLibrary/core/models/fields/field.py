@@ -211,3 +211,5 @@ class Tick(Model):
     others: list[str]
     #: The focused element, if the focus is neither on the control nor around it.
     focus_at: str | None = None
+    #: Whether it only looks like a switch or a box, and its state is what it shows.
+    is_drawn: bool = False

@@ -82,6 +82,8 @@ class Candidate(Model):
     shadow_path: list[str]
     #: False for spans and divs that only a listener or a pointer cursor makes clickable.
     semantic: bool
+    #: Whether its role is what it looks like, as no markup says it.
+    is_drawn: bool = False
     #: Whether it is a text, not a control; a press on it may work all the same.
     is_text: bool = False
     #: Whether that text is in one of several records: a row, an item of a list, a card.

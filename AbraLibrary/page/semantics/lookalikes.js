@@ -1,0 +1,310 @@
+// Controls that are drawn without ARIA, by what a person goes by: their shape, the pointer, their classes.
+// Weaker than markup, and told as such (`isDrawn` of a candidate). A state that cannot be read is null.
+
+import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
+import * as kinds from "./kinds.js";
+import * as role from "./role.js";
+
+/** @typedef {"switch"|"checkbox"|"combobox"} Look */
+/** @typedef {{left: number, top: number, width: number, height: number}} Rect */
+
+const { formField: FIELDS, control: CONTROLS } = kinds.SELECTORS;
+const BUTTONS = "button,a,summary,input[readonly]";
+/** Roles that say nothing of a state or a list. */
+const PLAIN = new Set(["", "generic", "none", "button", "link", "img", "textbox"]);
+/**
+ * The size of a switch: its width, its height, and the one by the other.
+ * @unit px, and a factor
+ * @measured the switches of iOS, Material, Bootstrap and antd, with some room
+ * @test utest/page/semantics/test_lookalikes.py::test_a_box_with_a_round_part_is_a_switch
+ */
+const SWITCH = { wide: [18, 96], high: [8, 48], flat: [1.25, 4] };
+/**
+ * The size of a drawn checkbox.
+ * @unit px
+ * @measured those of component libraries have 14 to 24 px
+ * @test utest/page/semantics/test_lookalikes.py::test_a_small_square_with_a_border_is_a_checkbox
+ */
+const BOX = [10, 32];
+/**
+ * The thumb of a switch by its height, and how much of a circle it is.
+ * @unit shares
+ * @measured not measured: a thumb may be larger than its track, and is round or nearly so
+ * @test utest/page/semantics/test_lookalikes.py::test_a_box_with_a_round_part_is_a_switch
+ */
+const THUMB = { least: 0.35, most: 1.7 };
+/**
+ * A thumb that is nearer to the middle is on its way.
+ * @unit share of the width
+ * @measured not measured: half of what is left beside a thumb of half of the width
+ * @test utest/page/semantics/test_lookalikes.py::test_the_state_is_read_from_what_shows_it
+ */
+const MIDDLE = 0.08;
+/**
+ * A higher or longer box shows more than a value.
+ * @unit px, characters
+ * @measured not measured: a field with its padding, and a line
+ * @test utest/page/semantics/test_lookalikes.py::test_a_box_with_a_caret_is_a_list
+ */
+const LIST = { high: 80, long: 80 };
+// Signs of an arrow downwards, at the end of what a list shows.
+// @fixed Unicode: geometric shapes, arrows, technical signs
+const CARET = /[▼▾▿⏷⌄˅🔽🞃﹀︾⮟↓⇅↕⯆]\s*$/u;
+// @fixed what icon sets call that arrow
+const CARET_CLASS = /(^|[-_\s])(caret|chevron|chevrons|arrow|arrows|angle|triangle|expand|selector)([-_\s]|$)/i;
+// @measured the classes of drawn lists: select, dropdown, combobox, picker
+// @test utest/page/semantics/test_lookalikes.py::test_a_box_with_a_caret_is_a_list
+const LIST_CLASS = /(^|[-_\s])(select|dropdown|drop-down|combo|combobox|picker|listbox)([-_\s]|$)/i;
+// @measured the classes of drawn switches and boxes
+// @test utest/page/semantics/test_lookalikes.py::test_a_small_square_with_a_border_is_a_checkbox
+const TICK_CLASS = /(^|[-_\s])(switch|toggle|slider|check|checkbox|tick|radio|checkmark)([-_\s]|$)/i;
+// Words for a state, in classes and data attributes.
+// @fixed English, as classes are written
+const ON = /^(on|checked|active|selected|ticked|true|yes|pressed|1)$/;
+const OFF = /^(off|unchecked|inactive|unselected|unticked|false|no|0)$/;
+// Data attributes that hold a state.
+// @fixed English, as attributes are written
+const STATE = /(^|-)(state|checked|on|active|value|selected|status|enabled|toggled?)$/;
+/** Words that a switch may show itself. */
+const SHOWN = /^(on|off|yes|no|i|o|\|)*$/i;
+const SIGNS = /[✓✔☑✗✕×]/u;
+/** @fixed how a class of several words is written */
+const PARTS = /[^a-z0-9]+/;
+
+/**
+ * What an element that is no control by markup looks like, or null.
+ * @type {(element: Element) => Look|null}
+ */
+export const lookOf = dom.memoized((element) => {
+  if (!PLAIN.has(role.roleOf(element)) || element.matches("body,html,svg *")) return null;
+  if (!isPressed(element) || !dom.isVisible(element)) return null;
+  const { width, height } = element.getBoundingClientRect();
+  if (isWordless(element)) return tickOf(element, width, height);
+  return isList(element, height) ? "combobox" : null;
+});
+
+/** @param {Element} element */
+export function isTick(element) {
+  const look = lookOf(element);
+  return look === "switch" || look === "checkbox";
+}
+
+/**
+ * A text without the sign of an arrow at its end, by which a list is drawn.
+ * @param {string} shown
+ */
+export function withoutCaret(shown) {
+  return text.LETTER.test(shown) ? shown.replace(CARET, "").trim() : shown;
+}
+
+/**
+ * Whether it begins to take presses: by its tag, the focus, a handler, or where the pointer changes.
+ * @param {Element} element
+ */
+function isPressed(element) {
+  if (element.matches(BUTTONS) || element.hasAttribute("onclick") || element.hasAttribute("tabindex")) return true;
+  if (element.matches(CONTROLS) || element.matches(FIELDS)) return false;
+  const parent = dom.parentOf(element);
+  return dom.styleOf(element)?.cursor === "pointer" && (parent === null || dom.styleOf(parent)?.cursor !== "pointer" || TICK_CLASS.test(classOf(element)));
+}
+
+/** @param {Element} element */
+function classOf(element) {
+  return element.getAttribute("class") ?? "";
+}
+
+/** @param {Element} element */
+function isWordless(element) {
+  return SHOWN.test(element.textContent.replace(/[\s✓✔☑✗✕×]/gu, "")) && !element.querySelector(FIELDS);
+}
+
+/**
+ * @param {number} value
+ * @param {number[]} range
+ */
+function isIn(value, [least, most]) {
+  return least <= value && value <= most;
+}
+
+/**
+ * @param {Element} element
+ * @param {number} width
+ * @param {number} height
+ * @returns {Look|null}
+ */
+function tickOf(element, width, height) {
+  const isFlat = isIn(width, SWITCH.wide) && isIn(height, SWITCH.high) && isIn(width / height, SWITCH.flat);
+  if (isFlat && thumbOf(element)) return "switch";
+  const isSquare = isIn(width, BOX) && isIn(height, BOX) && Math.abs(width - height) <= 2;
+  if (!isSquare || !(TICK_CLASS.test(classOf(element)) || isBordered(element))) return null;
+  return [...element.querySelectorAll("*")].every((each) => each.matches("svg,svg *") || !each.matches(CONTROLS)) && isBare(element) ? "checkbox" : null;
+}
+
+/**
+ * Whether a square is empty, or has a tick: a bin in a box is a button.
+ * @param {Element} element
+ */
+function isBare(element) {
+  if (TICK_CLASS.test(classOf(element))) return true;
+  return element.childElementCount === 0 ? text.squeeze(element.textContent) === "" || SIGNS.test(element.textContent) : false;
+}
+
+/** @param {Element} element */
+function isBordered(element) {
+  const style = dom.styleOf(element);
+  return style !== null && parseFloat(style.borderTopWidth) > 0 && parseFloat(style.borderLeftWidth) > 0 && style.borderTopStyle !== "none";
+}
+
+/**
+ * The round part of a switch, in the coordinates of its box, or null.
+ * @param {Element} element
+ * @returns {Rect|null}
+ */
+function thumbOf(element) {
+  const box = element.getBoundingClientRect();
+  for (const part of element.querySelectorAll("*")) {
+    const rect = part.getBoundingClientRect();
+    if (isThumb(rect, box, dom.styleOf(part))) return { left: rect.left - box.left, top: rect.top - box.top, width: rect.width, height: rect.height };
+  }
+  for (const part of ["::before", "::after"]) {
+    const thumb = drawnIn(element, part, box);
+    if (thumb) return thumb;
+  }
+  for (const part of element.querySelectorAll("*")) {
+    for (const pseudo of ["::before", "::after"]) {
+      const thumb = drawnIn(part, pseudo, part.getBoundingClientRect());
+      if (thumb) return thumb;
+    }
+  }
+  return null;
+}
+
+/**
+ * @param {{width: number, height: number}} rect
+ * @param {DOMRect} box
+ * @param {CSSStyleDeclaration|null} style
+ */
+function isThumb({ width, height }, box, style) {
+  if (style === null || Math.abs(width - height) > 2 || !isIn(height / box.height, [THUMB.least, THUMB.most])) return false;
+  return width * 2 <= box.width + height && width < box.width && parseFloat(style.borderTopLeftRadius) > 0;
+}
+
+/**
+ * A thumb that CSS draws: its place is that of its offsets and its movement.
+ * @param {Element} element
+ * @param {string} part
+ * @param {DOMRect} box
+ * @returns {Rect|null}
+ */
+function drawnIn(element, part, box) {
+  const style = dom.styleOf(element, part);
+  if (!style || style.content === "none" || style.content === "normal") return null;
+  const [width, height] = [parseFloat(style.width), parseFloat(style.height)];
+  if (!isThumb({ width, height }, box, style)) return null;
+  const moved = new DOMMatrixReadOnly(style.transform === "none" ? "" : style.transform).m41 + (parseFloat(style.translate) || 0);
+  const left = (parseFloat(style.left) || 0) + (parseFloat(style.marginLeft) || 0) + moved;
+  return { left, top: 0, width, height };
+}
+
+/**
+ * @param {Element} element
+ * @param {number} height
+ */
+function isList(element, height) {
+  if (height > LIST.high || element.matches("label,option,li li") || element.querySelector(FIELDS)) return false;
+  const shown = text.squeeze(/** @type {HTMLElement} */ (element).innerText ?? element.textContent);
+  if (!text.LETTER.test(shown) || shown.length > LIST.long) return false;
+  return CARET.test(shown) || hasArrow(element) || (LIST_CLASS.test(classOf(element)) && !element.matches("a[href]"));
+}
+
+/**
+ * Whether an arrow is drawn at the end: an icon that is called so, or a triangle or arrow of CSS.
+ * @param {Element} element
+ */
+function hasArrow(element) {
+  for (const part of element.querySelectorAll("i,svg,span,b,img,use")) {
+    const names = [classOf(part), part.getAttribute("data-icon"), part.getAttribute("href"), part.getAttribute("alt")].join(" ");
+    if (!text.LETTER.test(part.textContent) && CARET_CLASS.test(names.replace(/([a-z])([A-Z])/g, "$1-$2")) && dom.isRendered(part)) return true;
+    if (isArrow(part) || isArrow(part, "::after") || isArrow(part, "::before")) return true;
+  }
+  return isArrow(element, "::after");
+}
+
+/**
+ * Whether CSS draws a triangle of borders, a turned corner, or a sign of an arrow.
+ * @param {Element} element
+ * @param {string} [part]
+ */
+function isArrow(element, part) {
+  const style = dom.styleOf(element, part);
+  if (!style || (part ? style.content === "none" || style.content === "normal" : element.textContent !== "")) return false;
+  if (CARET.test(style.content.replace(/["']/g, ""))) return true;
+  const sides = [style.borderTopWidth, style.borderRightWidth, style.borderBottomWidth, style.borderLeftWidth].map(parseFloat);
+  const isTriangle = parseFloat(style.width) === 0 && sides.filter((width) => width > 0).length >= 2;
+  const isCorner = style.transform !== "none" && sides.filter((width) => width > 0).length === 2;
+  return isTriangle || isCorner;
+}
+
+/**
+ * Whether a drawn switch or box is on, by its classes, data attributes, the place of its thumb, and its
+ * tick; null where none says so, or they contradict each other.
+ * @param {Element} element
+ * @returns {boolean|null}
+ */
+export function checkedOf(element) {
+  const said = [element, ...element.querySelectorAll("*")].flatMap(wordsOf);
+  const shown = lookOf(element) === "switch" ? thumbSide(element) : tickShown(element);
+  const states = new Set([...said, ...(shown === null ? [] : [shown])]);
+  return states.size === 1 ? [...states][0] : null;
+}
+
+/**
+ * What the classes and data attributes of an element say of its state.
+ * @param {Element} element
+ * @returns {boolean[]}
+ */
+function wordsOf(element) {
+  const found = [];
+  for (const each of element.classList) {
+    const words = each.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase().split(PARTS);
+    const isNot = words.includes("not") || words.includes("un");
+    if (words.some((word) => ON.test(word))) found.push(!isNot);
+    else if (words.some((word) => OFF.test(word))) found.push(isNot);
+  }
+  for (const { name, value } of element.attributes) {
+    if (!name.startsWith("data-") || !STATE.test(name)) continue;
+    const word = value.toLowerCase() || "true";
+    if (ON.test(word)) found.push(true);
+    else if (OFF.test(word)) found.push(false);
+  }
+  return found;
+}
+
+/**
+ * Whether the thumb is at the end of its track; null where it is in the middle.
+ * @param {Element} element
+ */
+function thumbSide(element) {
+  const thumb = thumbOf(element);
+  const { width } = element.getBoundingClientRect();
+  if (!thumb) return null;
+  const place = (thumb.left + thumb.width / 2) / width - 1 / 2;
+  if (Math.abs(place) < MIDDLE) return null;
+  return dom.styleOf(element)?.direction === "rtl" ? place < 0 : place > 0;
+}
+
+/**
+ * Whether a box shows a tick; null where something else is in it.
+ * @param {Element} element
+ */
+function tickShown(element) {
+  if (SIGNS.test(element.textContent)) return true;
+  const parts = [...element.querySelectorAll("*")].filter((each) => dom.isVisible(each) && dom.styleOf(each)?.opacity !== "0");
+  const drawn = ["::before", "::after"].some((part) => {
+    const style = dom.styleOf(element, part);
+    return style !== null && style.content !== "none" && style.content !== "normal" && style.opacity !== "0" && style.display !== "none" && style.transform !== "matrix(0, 0, 0, 0, 0, 0)";
+  });
+  const isFilled = (dom.styleOf(element)?.backgroundImage ?? "none") !== "none";
+  return parts.length > 0 || drawn || isFilled;
+}
