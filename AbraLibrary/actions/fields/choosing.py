@@ -81,6 +81,8 @@ class Choosing:
         """Whether the intended option may exist only in the list in place of this one."""
         if control.stand_in is None or control.stand_in.ref is None:
             return False
+        if control.stand_in.is_drawn:
+            return True  # nothing connects it to the native list but its own scripts
         return any(
             wish.by in ("any", "label") and choose(control.options, wish).problem == "missing"
             for wish in self._wishes

@@ -1,5 +1,6 @@
-// Positions in the top viewport. Frames may be padded, bordered and scaled; a point is mapped through each of them.
+// Positions in the top viewport. Frames may be padded, bordered, scaled and bent; a point is mapped through each of them.
 
+import * as bent from "./bent.js";
 import * as dom from "./dom.js";
 import * as imagemaps from "./imagemaps.js";
 import * as sight from "./sight.js";
@@ -8,7 +9,6 @@ import * as sight from "./sight.js";
  * @typedef {import("./boxes.js").Box} Box
  * @typedef {import("./dom.js").Root} Root
  * @typedef {{x: number, y: number}} Point
- * @typedef {{x: number, y: number, scaleX: number, scaleY: number}} Place the origin and scale of a frame's inside in the viewport around it
  */
 
 // How far from the edge an overlay scrollbar takes presses.
@@ -36,36 +36,29 @@ function framesAround(element) {
 }
 
 /**
- * The origin and scale of a frame's inside in the viewport around it.
+ * Where the inside of a frame is in the viewport around it.
  * @param {HTMLElement} frame
- * @returns {Place}
+ * @returns {bent.Plane}
  */
 function placeOf(frame) {
   const box = frame.getBoundingClientRect();
   const style = dom.viewOf(frame).getComputedStyle(frame);
+  const inside = bent.shift(frame.clientLeft + parseFloat(style.paddingLeft), frame.clientTop + parseFloat(style.paddingTop));
+  const plane = bent.planeOf(frame);
+  if (plane) return bent.times(plane, inside);
   const scaleX = frame.offsetWidth ? box.width / frame.offsetWidth : 1;
   const scaleY = frame.offsetHeight ? box.height / frame.offsetHeight : 1;
-  return {
-    x: box.left + (frame.clientLeft + parseFloat(style.paddingLeft)) * scaleX,
-    y: box.top + (frame.clientTop + parseFloat(style.paddingTop)) * scaleY,
-    scaleX,
-    scaleY,
-  };
+  return bent.times([scaleX, 0, box.left, 0, scaleY, box.top, 0, 0, 1], inside);
 }
 
-/** @param {Box} box @param {Place} place @returns {Box} */
-function outward({ left, top, right, bottom }, { x, y, scaleX, scaleY }) {
-  return {
-    left: x + left * scaleX,
-    top: y + top * scaleY,
-    right: x + right * scaleX,
-    bottom: y + bottom * scaleY,
-  };
+/** @param {Box} box @param {bent.Plane} place @returns {Box} */
+function outward(box, place) {
+  return bent.boxIn(place, box);
 }
 
-/** @param {Point} point @param {Place} place @returns {Point} */
-function inward(point, { x, y, scaleX, scaleY }) {
-  return { x: (point.x - x) / scaleX, y: (point.y - y) / scaleY };
+/** @param {Point} point @param {bent.Plane} place @returns {Point} */
+function inward(point, place) {
+  return bent.put(bent.inverse(place), point);
 }
 
 /**

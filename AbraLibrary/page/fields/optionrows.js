@@ -47,7 +47,7 @@ export function rowsOf(lists, selector) {
 export function begin(element) {
   before = new WeakSet(roots.query(`${OPTION},${OTHERS}`).filter(dom.isVisible));
   lists.begin(element);
-  drawn = lookalikes.lookOf(element) === "combobox" ? { shown: new WeakSet(), popup: null } : null;
+  drawn = lookalikes.lookOf(element) === "combobox" || !element.matches(`${components.CONTROL},[role]`) ? { shown: new WeakSet(), popup: null } : null;
   if (drawn) noteShown(drawn.shown);
 }
 

@@ -55,7 +55,7 @@ const BUTTONS = kinds.SELECTORS.buttonOrLink;
  */
 function controlOf(element) {
   if (element.matches(`${componentsModule.CONTROL},${POPUP}`) || asInput(element).list) return element;
-  return onlyIn(element, componentsModule.CONTROL) ?? onlyIn(element, POPUP) ?? (lookalikes.lookOf(element) === "combobox" ? element : null);
+  return onlyIn(element, componentsModule.CONTROL) ?? onlyIn(element, POPUP) ?? (lookalikes.lookOf(element) === "combobox" || standins.selectOf(element) ? element : null);
 }
 
 /**

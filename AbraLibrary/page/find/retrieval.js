@@ -336,7 +336,7 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
       inside: [...aroundIn(element, sent), ...behind(element, places)].map(registry.idOf),
       isAbout: about.has(element),
       sameLink: (links.find((each) => each.includes(element)) ?? []).filter((each) => each !== element).map(registry.idOf),
-      standsFor: nativesBehind(element).filter((each) => sent.has(each)).map(registry.idOf),
+      standsFor: [...nativesBehind(element).filter((each) => sent.has(each)), ...standins.linksBehind(element, sent)].map(registry.idOf),
     })),
   };
 }

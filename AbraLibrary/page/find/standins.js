@@ -1,111 +1,23 @@
-// The drawn controls that replace an invisible native select (Select2, Tom Select, bootstrap-select,
-// React Aria): setting the select may leave them showing another option.
+// Which drawn control stands for a native select (replaced.js), and which native one is behind it: setting the
+// select may leave the drawn one showing another option.
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
-import * as controls from "../semantics/controls.js";
 import * as components from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
+import * as replaced from "../surface/replaced.js";
 import * as registry from "./registry.js";
-
-const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
-/** @type {["nextElementSibling", "previousElementSibling"]} */
-const BESIDE = ["nextElementSibling", "previousElementSibling"];
-const SEEN = { opacityProperty: true, checkOpacity: true };
-
-/**
- * Whether a select is invisible or transparent to users.
- * @param {Element} select
- */
-function isUnseen(select) {
-  return !components.canBeSeen(select) || !select.checkVisibility(SEEN);
-}
-
-/**
- * The drawn box that stands for a select; null if the select is visible or has none.
- * @param {Element} select
- */
-function boxOf(select) {
-  if (!select.matches("select") || !isUnseen(select)) return null;
-  for (const at of [select, ...components.around(select)]) {
-    for (const direction of BESIDE) {
-      const box = nextSeen(at, direction);
-      if (box && standsFor(box, /** @type {HTMLSelectElement} */ (select))) return box;
-    }
-  }
-  return null;
-}
-
-/**
- * @param {Element} element
- * @param {"nextElementSibling"|"previousElementSibling"} direction
- */
-function nextSeen(element, direction) {
-  let at = element[direction];
-  while (at && (at.matches("script,style") || !components.canBeSeen(at))) at = at[direction];
-  return at?.localName === "label" ? null : at;
-}
-
-/**
- * If the select is out of the tab order, the control next to it; else one in its place or with the same text.
- * @param {Element} box
- * @param {HTMLSelectElement} select
- */
-function standsFor(box, select) {
-  if (controlIn(box) && (select.tabIndex < 0 || dom.isAriaHidden(select))) return true;
-  if (isInPlaceOf(box, select)) return true;
-  const labels = [...select.selectedOptions].map((option) => textModule.fold(option.label)).filter(Boolean);
-  return labels.length > 0 && piecesOf(box, select).some((text) => labels.includes(textModule.fold(text)));
-}
-
-/**
- * Whether a box lies under most of a transparent select.
- * @param {Element} box
- * @param {HTMLSelectElement} select
- */
-function isInPlaceOf(box, select) {
-  const { left, right, top, bottom, width, height } = select.getBoundingClientRect();
-  if (!components.canBeSeen(select)) return false;
-  const under = box.getBoundingClientRect();
-  const across = Math.min(right, under.right) - Math.max(left, under.left);
-  const down = Math.min(bottom, under.bottom) - Math.max(top, under.top);
-  return across > 0 && down > 0 && across * down > (width * height) / 2;
-}
-
-/**
- * The operable drawn list in a box.
- * @param {Element} box
- * @returns {Element|null}
- */
-function controlIn(box) {
-  for (const kinds of [components.CONTROL, POPUP]) {
-    const found = [box, ...controls.below(box)].filter((each) => each.matches(kinds) && !each.matches("select") && dom.isVisible(geometry.surfaceOf(each)));
-    const outer = found.filter((each) => !found.some((other) => other !== each && dom.contains(other, each)));
-    if (outer.length === 1) return outer[0];
-  }
-  return null;
-}
-
-/**
- * @param {Element} box
- * @param {Element} select
- * @returns {string[]}
- */
-function piecesOf(box, select) {
-  const control = controlIn(box);
-  const pieces = control ? components.shownBy(control) : components.piecesIn(box, select);
-  return pieces.map(({ text }) => text);
-}
 
 /**
  * The stand-in of a select, for core: `ref` if a user can operate it.
  * @param {Element} select
  */
 export function described(select) {
-  const box = boxOf(select);
+  const box = replaced.boxOf(select);
   if (!box) return null;
-  const control = controlIn(box);
-  return { ref: control && registry.idOf(control), pieces: piecesOf(box, select).map((text) => textModule.cap(text)) };
+  const control = replaced.controlIn(box);
+  const isDrawn = control !== null && !control.matches(`${components.CONTROL},[aria-haspopup]`);
+  return { ref: control && registry.idOf(control), isDrawn, pieces: replaced.piecesOf(box, select).map((text) => textModule.cap(text)) };
 }
 
 /**
@@ -150,7 +62,34 @@ export function nativesBehind(control) {
  * @param {Element} control
  */
 function isFor(select, control) {
-  const box = boxOf(select);
+  const box = replaced.boxOf(select);
   if (box) return dom.contains(box, control);
   return !dom.isRendered(select);
+}
+
+/**
+ * The other links of some elements that lead to the same place as one, as a card and its title do, and are one with
+ * it to users: one of the two is hidden from assistive technology. The one that presses reach stands for the other.
+ * @param {Element} link
+ * @param {Iterable<Element>} others
+ * @returns {Element[]}
+ */
+export function linksBehind(link, others) {
+  if (!isLink(link)) return [];
+  return [...others].filter((each) => each !== link && isLink(each) && each.href === link.href && dom.isAriaHidden(each) !== dom.isAriaHidden(link) && isBefore(link, each));
+}
+
+/** @param {Element} element @returns {element is HTMLAnchorElement} */
+function isLink(element) {
+  return element.matches("a[href]") && dom.isVisible(element);
+}
+
+/**
+ * Whether a link takes the presses and another one does not, or is the one for assistive technology.
+ * @param {Element} link
+ * @param {Element} other
+ */
+function isBefore(link, other) {
+  const [isHit, isOtherHit] = [link, other].map((each) => geometry.hitPointOf(each).point !== null);
+  return isHit === isOtherHit ? dom.isAriaHidden(other) : isHit;
 }

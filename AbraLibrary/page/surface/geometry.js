@@ -9,6 +9,7 @@ import * as kinds from "../semantics/kinds.js";
 import * as listing from "../semantics/listing.js";
 import * as components from "./components.js";
 import * as meant from "./meant.js";
+import * as replaced from "./replaced.js";
 
 /** @typedef {{point: viewport.Point|null, cover: Element|null}} Hit */
 
@@ -17,7 +18,7 @@ const CUSTOM_COMBOBOX = kinds.SELECTORS.drawnCombobox;
 /** Often hidden behind a label, which users press. */
 const { behindLabel: LABELLED, interactive: INTERACTIVE, heldPart: HELD } = kinds.SELECTORS;
 /** May be hidden inside a drawn element that takes its presses. */
-const HIDDEN = `${kinds.SELECTORS.tick},[role=combobox] input[role=combobox]`;
+const HIDDEN = `${kinds.SELECTORS.tick},select,[role=combobox] input[role=combobox]`;
 // How far out from a hidden checkbox its drawn box may be.
 // @unit elements
 // @measured the checkbox of a tree and the switch of a cell, without a label (atest/find/grids.robot)
@@ -102,11 +103,30 @@ function isOfPart(element, hit) {
  */
 export function surfaceOf(element) {
   if (element.matches(CUSTOM_COMBOBOX)) return components.surfaceOf(element);
-  if (!element.matches(LABELLED)) return inplace.surfaceOf(element, canBeHit);
+  if (element.localName === "select") return drawnFor(element);
+  if (!element.matches(LABELLED)) return floatedIn(element) ?? inplace.surfaceOf(element, canBeHit);
   const { canBeReached, isForReaders } = sight;
   if (dom.isVisible(element) && canBeReached(element) && !isForReaders(element)) return element;
   return [...(element.labels ?? [])].find(dom.isVisible) ?? drawnAround(element) ?? element;
 }
+
+/**
+ * The picture or box in a link without a box of its own: all that is in it floats, or lies over the page.
+ * @param {Element} element
+ */
+function floatedIn(element) {
+  if (!element.firstElementChild || dom.isVisible(element) || !dom.isInline(element)) return null;
+  return [...element.children].find((each) => dom.isVisible(each)) ?? null;
+}
+
+/**
+ * What is drawn in the place of a select that nobody can press: its control, else its box.
+ * @type {(select: Element) => Element}
+ */
+const drawnFor = dom.memoized((select) => {
+  const box = replaced.boxOf(select);
+  return box === null ? select : (replaced.controlIn(box) ?? box);
+});
 
 /** @param {Element} element */
 function canBeHit(element) {

@@ -138,6 +138,8 @@ class StandIn(Model):
     ref: str | None
     #: The texts that it shows.
     pieces: tuple[str, ...]
+    #: Whether it has no role, so that only its own scripts keep the two lists equal.
+    is_drawn: bool = False
 
 
 class Chip(Model):

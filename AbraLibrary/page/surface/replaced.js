@@ -1,0 +1,96 @@
+// The drawn box in the place of an invisible native select (Select2, Tom Select, bootstrap-select, React Aria).
+
+import * as dom from "../dom/dom.js";
+import * as textModule from "../dom/text.js";
+import * as controls from "../semantics/controls.js";
+import * as components from "./components.js";
+
+const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
+/** @type {["nextElementSibling", "previousElementSibling"]} */
+const BESIDE = ["nextElementSibling", "previousElementSibling"];
+const SEEN = { opacityProperty: true, checkOpacity: true };
+
+/**
+ * Whether a select is invisible or transparent to users.
+ * @param {Element} select
+ */
+function isUnseen(select) {
+  return !components.canBeSeen(select) || !select.checkVisibility(SEEN);
+}
+
+/**
+ * The drawn box that stands for a select; null if the select is visible or has none.
+ * @param {Element} select
+ */
+export function boxOf(select) {
+  if (!select.matches("select") || !isUnseen(select)) return null;
+  for (const at of [select, ...components.around(select)]) {
+    for (const direction of BESIDE) {
+      const box = nextSeen(at, direction);
+      if (box && standsFor(box, /** @type {HTMLSelectElement} */ (select))) return box;
+    }
+  }
+  return null;
+}
+
+/**
+ * @param {Element} element
+ * @param {"nextElementSibling"|"previousElementSibling"} direction
+ */
+function nextSeen(element, direction) {
+  let at = element[direction];
+  while (at && (at.matches("script,style") || !components.canBeSeen(at))) at = at[direction];
+  return at?.localName === "label" ? null : at;
+}
+
+/**
+ * If the select is out of the tab order, the control next to it; else one in its place or with the same text.
+ * @param {Element} box
+ * @param {HTMLSelectElement} select
+ */
+function standsFor(box, select) {
+  if (controlIn(box) && (select.tabIndex < 0 || dom.isAriaHidden(select))) return true;
+  if (isInPlaceOf(box, select)) return true;
+  const labels = [...select.selectedOptions].map((option) => textModule.fold(option.label)).filter(Boolean);
+  return labels.length > 0 && piecesOf(box, select).some((text) => labels.includes(textModule.fold(text)));
+}
+
+/**
+ * Whether a box lies under most of a transparent select.
+ * @param {Element} box
+ * @param {HTMLSelectElement} select
+ */
+function isInPlaceOf(box, select) {
+  const { left, right, top, bottom, width, height } = select.getBoundingClientRect();
+  if (!components.canBeSeen(select)) return false;
+  const under = box.getBoundingClientRect();
+  const across = Math.min(right, under.right) - Math.max(left, under.left);
+  const down = Math.min(bottom, under.bottom) - Math.max(top, under.top);
+  return across > 0 && down > 0 && across * down > (width * height) / 2;
+}
+
+/**
+ * The operable drawn list in a box.
+ * @param {Element} box
+ * @returns {Element|null}
+ */
+export function controlIn(box) {
+  for (const kinds of [components.CONTROL, POPUP]) {
+    const found = [box, ...controls.below(box)].filter((each) => each.matches(kinds) && !each.matches("select") && dom.isVisible(components.surfaceOf(each)));
+    const outer = found.filter((each) => !found.some((other) => other !== each && dom.contains(other, each)));
+    if (outer.length === 1) return outer[0];
+  }
+  // Without a role, the box that takes the presses.
+  return dom.styleOf(box)?.cursor === "pointer" && !controls.isField(box) ? box : null;
+}
+
+/**
+ * @param {Element} box
+ * @param {Element} select
+ * @returns {string[]}
+ */
+export function piecesOf(box, select) {
+  const control = controlIn(box);
+  const pieces = control ? components.shownBy(control) : components.piecesIn(box, select);
+  return pieces.map(({ text }) => text);
+}
