@@ -10,10 +10,11 @@ const PLACEHOLDER = /placeholder/i;
 const EDITING = /^(|true|plaintext-only)$/i;
 
 /**
- * Whether the contenteditable attribute makes an element editable.
+ * Whether an element is edited: by its contenteditable attribute, or as the body of a document in design mode.
  * @param {Element} element
  */
 export function isHost(element) {
+  if (element.localName === "body" && element.ownerDocument.designMode === "on") return true;
   const value = element.getAttribute("contenteditable");
   return value !== null && EDITING.test(value);
 }

@@ -30,7 +30,8 @@ const DRAWN_AROUND = `input[type=range],[role=textbox]:not(${kinds.SELECTORS.tex
  */
 export function isEditor(element) {
   if (element.matches(kinds.SELECTORS.formField)) return false;
-  return element.hasAttribute("contenteditable") ? written.isHost(element) : element.matches("[role~=textbox]");
+  if (written.isHost(element)) return true;
+  return !element.hasAttribute("contenteditable") && element.matches("[role~=textbox]");
 }
 
 /**
@@ -61,16 +62,23 @@ function hasOther(box, part) {
 }
 
 /**
- * The hidden field that an editor stands for, or null.
+ * The hidden field that an editor stands for: the one right before it, else the only one beside it; or null.
  * @param {Element} editor
  */
 function fieldBehind(editor) {
   for (const box of boxesAround(editor)) {
     const before = box.previousElementSibling;
     const field = before?.matches("label") ? before.querySelector(HIDDEN) : before;
-    if (field?.matches(HIDDEN) && !dom.isVisible(field)) return field;
+    if (field && isBehind(field)) return field;
+    const beside = [...(box.parentElement?.children ?? [])].filter((each) => each !== box && each.matches("textarea") && isBehind(each));
+    if (beside.length === 1) return beside[0];
   }
   return null;
+}
+
+/** @param {Element} field */
+function isBehind(field) {
+  return field.matches(HIDDEN) && !dom.isVisible(field);
 }
 
 /**

@@ -61,7 +61,9 @@ export function collect() {
   mayEdit = false;
   const found = order.query(NEAR);
   nearCount = found.length;
-  return found.filter((element) => {
+  const designed = present.map((root) => (root.designMode === "on" ? root.body : null)).filter((body) => body && !found.includes(body));
+  const all = designed.length ? order.ordered([...found, .../** @type {HTMLElement[]} */ (designed)]) : found;
+  return all.filter((element) => {
     mayEdit ||= element.hasAttribute("contenteditable");
     return isSemantic(element);
   });

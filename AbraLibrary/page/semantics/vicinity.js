@@ -55,6 +55,7 @@ const fieldsIn = dom.memoized((box) => box.querySelectorAll(FIELDS).length);
  * @param {Element} element
  */
 export function isField(element) {
+  if (element.localName === "body") return inplace.isEditor(element);
   return element.matches(element.hasAttribute("role") || element.hasAttribute("contenteditable") ? FIELDS : NATIVE);
 }
 
