@@ -75,10 +75,17 @@ def _mute(nearest: Sequence[Match]) -> str:
 
 def undrawn(seen: Undrawn) -> str:
     """That it may be in a row that is not rendered yet; empty if there are no such rows."""
+    closed = ""
+    if seen.closed:
+        hosts = " and ".join(shorten(each, VALUE) for each in seen.closed)
+        closed = (
+            f" What {hosts} shows is in a closed shadow root, which no locator and no script "
+            "reaches: open it for tests (mode: 'open'), or check what it does to the page."
+        )
     if not seen.lists:
-        return ""
+        return closed
     drawn = [f"{shorten(each.name, VALUE)} has {each.drawn}" for each in seen.lists]
-    return (
+    return closed + (
         f" The page holds only the rows in view: {', '.join(drawn)}. To reach another one, scroll "
         "(Scroll To By Intent to the last row), filter, or go to another page first."
     )

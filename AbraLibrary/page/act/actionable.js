@@ -58,6 +58,21 @@ const PINNED = /^(fixed|sticky)$/;
  */
 
 /**
+ * A middle that moves less between two frames rests.
+ * @unit px
+ * @measured not measured: rounding of a scale, and less than any visible movement
+ * @test atest/act/click_moving.robot::A Button That Pulses
+ */
+const RESTS_PX = 0.6;
+/**
+ * For so many frames in a row the middle of what moves without an end must rest.
+ * @unit frames
+ * @measured not measured: chosen to pass the turning point of a swing, where everything rests for two frames
+ * @test atest/act/click_moving.robot::A Button That Bobs
+ */
+const BEATS = 5;
+
+/**
  * @returns {Refusal}
  * @param {string} reason
  * @param {Element|null} element
@@ -269,17 +284,30 @@ async function hasStayed(element) {
 }
 
 /**
- * Whether the box is the same in two consecutive frames, within a time limit. Where no frame comes,
+ * Whether the middle of a box rests while it grows and shrinks, as of a button that pulses.
+ * @param {Rect} box
+ * @param {Rect} other
+ */
+function isSameMiddle(box, other) {
+  const [across, down] = [box.x + box.width / 2 - other.x - other.width / 2, box.y + box.height / 2 - other.y - other.height / 2];
+  return Math.hypot(across, down) < RESTS_PX;
+}
+
+/**
+ * Whether the box is the same in two consecutive frames, within a time limit; of an animation without an end, its middle in several. Where no frame comes,
  * nothing has moved yet; an animated or just changed element may move with the next frame.
  * @param {Element} element
  */
 export async function isStable(element) {
   const until = performance.now() + STABLE_FRAMES_MS;
   let before = null;
+  let beats = 0;
   while (performance.now() < until) {
     const isDrawn = await idleness.nextFrame();
     const box = imagemaps.rectOf(element);
     if (before && isSameBox(box, before) && (isDrawn || !isRestless(element))) return true;
+    beats = before && isSameMiddle(box, before) ? beats + 1 : 0;
+    if (beats >= BEATS && animations.isEndless(element)) return true;
     before = box;
   }
   return false;

@@ -1,5 +1,6 @@
 // Grids and lists that render only the rows in view: a missing element may be in one.
 
+import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as selector from "../dom/selector.js";
@@ -58,7 +59,10 @@ const MOST_LISTS = 2;
  */
 const MOST_NAME = 60;
 
-/** @returns {{lists: {name: string, drawn: string}[]}} a few visible ones; `drawn`: the part that is rendered */
+/**
+ * @returns {{lists: {name: string, drawn: string}[], closed: string[]}} a few visible ones; `drawn`: the part that is
+ *    rendered; `closed`: the hosts of closed shadow roots, whose content nobody reaches
+ */
 export function look() {
   /** @type {{element: Element, drawn: string}[]} */
   const found = [];
@@ -75,7 +79,12 @@ export function look() {
       }
     }
   }
-  return { lists: found.slice(0, MOST_LISTS).map(({ element, drawn }) => ({ name: nameOf(element), drawn })) };
+  return { lists: found.slice(0, MOST_LISTS).map(({ element, drawn }) => ({ name: nameOf(element), drawn })), closed: closedHosts() };
+}
+
+function closedHosts() {
+  const hosts = [...probes.closedHosts()].filter(dom.isVisible).map(selector.compact);
+  return [...new Set(hosts)].slice(0, MOST_LISTS);
 }
 
 /**

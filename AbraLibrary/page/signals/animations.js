@@ -123,3 +123,8 @@ export function describe(animation) {
     remainingMs: Math.round(remainingMs(animation)),
   };
 }
+
+/** Whether an element or an ancestor is animated without an end. @param {Element} element */
+export function isEndless(element) {
+  return onOrAround(element).some((animation) => animation.playState === "running" && !Number.isFinite(remainingMs(animation)));
+}

@@ -16,3 +16,5 @@ class Undrawn(Model):
     """The visible ones, a few of them."""
 
     lists: tuple[UndrawnList, ...] = ()
+    #: The hosts of closed shadow roots, whose content nothing outside of them reaches.
+    closed: tuple[str, ...] = ()
