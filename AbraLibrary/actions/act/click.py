@@ -19,7 +19,6 @@ from AbraLibrary.core.models.act.action import (
     Obstacle,
     Readiness,
 )
-
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import IntentError, NoChange
 

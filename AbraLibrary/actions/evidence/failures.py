@@ -10,6 +10,7 @@ from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import Obstacle
 from AbraLibrary.core.models.find.undrawn import Undrawn
+from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import (
     FrameGone,
     NavigatedAway,
@@ -89,4 +90,23 @@ def undrawn(session: Session) -> str:
     with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):
         answer = session.window.call("undrawn.look", {}, CALL_S)
         return not_found.undrawn(session.secrets.hide_in(Undrawn.model_validate(answer)))
+    return ""
+
+
+def hover_shows(session: Session, trace: Trace) -> str:
+    """That the pointer on another element may show what is hidden or covered; else empty."""
+    unseen = [each for each in trace.dropped if each.reason in ("not visible", "covered")]
+    hidden = [match for each in unseen for match in each.nearest][:1]
+    winner = trace.winner
+    if winner is not None and trace.obstacle in ("covered", "hidden"):
+        hidden = [winner]
+    for match in hidden:
+        with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):
+            answer = session.window.call("veils.hovered", {"ref": match.candidate.ref}, CALL_S)
+            if answer:
+                where = shorten(str(session.secrets.hide(answer)), VALUE)
+                return (
+                    f" It may show while the pointer is on {where}: use Hover By Intent on that "
+                    f"first, such as Hover By Intent    css:{where}, or on a text in it."
+                )
     return ""

@@ -22,6 +22,7 @@ from AbraLibrary.errors import (
     NotActionable,
     NotFound,
     PromptOpen,
+    ScriptError,
 )
 
 # @limit how often something that may pass is tried again
@@ -33,6 +34,18 @@ RETRY_S = 0.1
 # @measured not measured: chosen for animations of 300 to 500 ms
 # @test utest/actions/find/test_patiently.py::test_an_ambiguity_is_given_up_after_a_few_looks
 _SECOND_LOOKS = 5
+
+# For so long what is missing or unusable is looked for, even if nothing can change the page: the
+# tester's own other processes may.
+# @unit s
+# @measured not measured: longer than any answer of a page that was asked a moment ago
+# @test utest/actions/find/test_patiently.py::test_what_waiting_cannot_change_is_refused_at_once
+_STILL_S = 1.0
+# In so many looks in a row nothing may be scheduled.
+# @unit looks
+# @measured not measured: more than one, as a timer may start another one between two looks
+# @test utest/actions/find/test_patiently.py::test_what_waiting_cannot_change_is_refused_at_once
+_STILL_LOOKS = 3
 
 T = TypeVar("T")
 
@@ -48,21 +61,29 @@ def patiently(
 
     What may pass by itself is tried again: missing, covered, disabled, moving, the page just
     changing, and the errors in `also`. The caller gets the last refusal. Traces tell how often it
-    was tried.
+    was tried. Where nothing is scheduled that could change the page, waiting ends early; not with
+    `also`, as who reads may wait for what others do.
 
     A disabled element may wait for the last filled field to lose the focus, so the field is
     blurred, as by a user who tries to press the element.
     """
     looks = 0
+    still = 0
     has_left = False
     timeout = min(timeout, session.port.patience.left())
     before, session.looking = session.looking, Looking()
 
     def is_over(state: RetryCallState) -> bool:
-        nonlocal looks
+        nonlocal looks, still
         error = state.outcome.exception() if state.outcome else None
         looks = looks + 1 if isinstance(error, Ambiguous) else 0
-        return stop_after_delay(timeout)(state) or looks > _SECOND_LOOKS
+        if stop_after_delay(timeout)(state) or looks > _SECOND_LOOKS:
+            return True
+        begun = state.seconds_since_start or 0.0
+        if also or begun < _STILL_S or not isinstance(error, (NotFound, NotActionable)):
+            return False
+        still = still + 1 if _is_still(session, error, timeout - begun) else 0
+        return still >= _STILL_LOOKS
 
     def count(state: RetryCallState) -> None:
         nonlocal has_left
@@ -88,9 +109,15 @@ def patiently(
         undrawn = failures.undrawn(session) if is_nowhere(refused.trace) else ""
         more = failures.text_seen(session, refused.trace) + undrawn
         more += seen_elsewhere(session, refused.trace.target)
+        more += failures.hover_shows(session, refused.trace)
         if not more:
             raise
         raise NotFound(str(refused) + more, refused.trace) from None
+    except NotActionable as refused:
+        more = failures.hover_shows(session, refused.trace)
+        if not more:
+            raise
+        raise NotActionable(str(refused) + more, refused.trace) from None
     finally:
         session.looking = before
 
@@ -98,6 +125,15 @@ def patiently(
 def _leave_field(session: Session) -> None:
     with suppress(NavigatedAway, PromptOpen, FrameGone):  # the next look reports it
         session.window.call("focus.leave", {}, CALL_S)
+
+
+def _is_still(session: Session, error: IntentError, left: float) -> bool:
+    """Whether nothing in the page can change it in the time that is left, as far as proved."""
+    if error.trace.frames:
+        return False  # other documents are not asked
+    with suppress(NavigatedAway, PromptOpen, FrameGone, ScriptError):
+        return session.window.call("idleness.isStill", {"forMs": left * 1000}, CALL_S) is True
+    return False
 
 
 def _cause(error: BaseException) -> str:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _SECTION, _MODAL, _FORM = KINDS["section"], KINDS["dialog"], KINDS["form"]
 _TITLE = KINDS["title"]
 _OPERATED, _FIELD = KINDS["operable"], KINDS["field"]
+# Words, and no mere signs.
+# @fixed Unicode: letters and digits, as LETTER of page/dom/text.js
 _LETTER = re.compile(r"[^\W_]")
 #: @unit nodes
 #: @limit how far a box is read for the heading at its head; as in page/semantics/dialogs.js

@@ -61,14 +61,14 @@ const PINNED = /^(fixed|sticky)$/;
  * A middle that moves less between two frames rests.
  * @unit px
  * @measured not measured: rounding of a scale, and less than any visible movement
- * @test atest/act/click_moving.robot::A Button That Pulses
+ * @test atest/find/drawn.robot::A Button That Pulses
  */
 const RESTS_PX = 0.6;
 /**
  * For so many frames in a row the middle of what moves without an end must rest.
  * @unit frames
  * @measured not measured: chosen to pass the turning point of a swing, where everything rests for two frames
- * @test atest/act/click_moving.robot::A Button That Bobs
+ * @test atest/find/drawn.robot::A Button That Bobs
  */
 const BEATS = 5;
 

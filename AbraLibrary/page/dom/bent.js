@@ -14,8 +14,18 @@ import * as dom from "./dom.js";
 const ROUNDED = 3;
 /** @fixed CSS Transforms: pixels */
 const LENGTH = /-?[\d.]+(?=px)/g;
+/** @fixed CSS Transforms: a turn in the plane, as a computed value has it */
+const TURN = /^-?[\d.]+deg$/;
+/** @fixed the rows and columns of a homography */
+const ROWS = [0, 1, 2];
+/** @fixed the same */
+const SIDE = 3;
 
-/** @type {Plane} */
+/**
+ * The plane of a box that lies as it would.
+ * @type {Plane}
+ * @fixed the identity
+ */
 const FLAT = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
 /**
@@ -24,7 +34,7 @@ const FLAT = [1, 0, 0, 0, 1, 0, 0, 0, 1];
  * @returns {Plane}
  */
 export function times(outer, inner) {
-  return FLAT.map((_, at) => [0, 1, 2].reduce((sum, each) => sum + outer[3 * Math.floor(at / 3) + each] * inner[3 * each + (at % 3)], 0));
+  return FLAT.map((_, at) => ROWS.reduce((sum, each) => sum + outer[SIDE * Math.floor(at / SIDE) + each] * inner[SIDE * each + (at % SIDE)], 0));
 }
 
 /**
@@ -42,7 +52,7 @@ export function shift(x, y) {
  * @returns {Point}
  */
 export function put(plane, { x, y }) {
-  const [across, down, depth] = [0, 3, 6].map((row) => plane[row] * x + plane[row + 1] * y + plane[row + 2]);
+  const [across, down, depth] = ROWS.map((each) => each * SIDE).map((row) => plane[row] * x + plane[row + 1] * y + plane[row + 2]);
   return { x: across / depth, y: down / depth };
 }
 
@@ -91,21 +101,29 @@ export const planeOf = dom.memoized((frame) => {
 export function isBent(element) {
   for (let at = /** @type {Element|null} */ (element); at && !dom.isRoot(at); at = dom.parentOf(at)) {
     const style = dom.styleOf(at);
-    if (!style) continue;
-    if (style.perspective && style.perspective !== "none" && at !== element) return true;
-    if (style.rotate && style.rotate !== "none") return true;
-    if (style.transform === "none" && (!style.scale || style.scale === "none")) continue;
-    const { a, b, c, d, is2D } = matrixOf(style);
-    if (!is2D || b !== 0 || c !== 0 || a < 0 || d < 0) return true;
+    if (style && ((at !== element && isSet(style.perspective)) || isTurning(style))) return true;
   }
   return false;
+}
+
+/** @param {string|undefined} value of a property that an older browser may not know */
+function isSet(value) {
+  return Boolean(value) && value !== "none";
+}
+
+/** @param {CSSStyleDeclaration} style */
+function isTurning(style) {
+  if (isSet(style.rotate)) return true;
+  if (!isSet(style.transform) && !isSet(style.scale)) return false;
+  const { a, b, c, d, is2D } = matrixOf(style);
+  return !is2D || b !== 0 || c !== 0 || a < 0 || d < 0;
 }
 
 /** @param {CSSStyleDeclaration} style */
 function matrixOf(style) {
   const own = new DOMMatrixReadOnly(style.transform === "none" ? "" : style.transform);
-  const [x = 1, y = x] = (style.scale && style.scale !== "none" ? style.scale : "1").split(" ").map(Number);
-  const turned = new DOMMatrixReadOnly(style.rotate && /^-?[\d.]+deg$/.test(style.rotate) ? `rotate(${style.rotate})` : "");
+  const [x = 1, y = x] = (isSet(style.scale) ? style.scale : "1").split(" ").map(Number);
+  const turned = new DOMMatrixReadOnly(style.rotate && TURN.test(style.rotate) ? `rotate(${style.rotate})` : "");
   return turned.scale(x, y).multiply(own);
 }
 
@@ -129,7 +147,7 @@ function transformOf(element) {
 /** @param {HTMLElement} parent */
 function perspectiveOf(parent) {
   const style = dom.styleOf(parent);
-  if (!style || !style.perspective || style.perspective === "none") return FLAT;
+  if (!style || !isSet(style.perspective)) return FLAT;
   const [x = 0, y = 0] = (style.perspectiveOrigin.match(LENGTH) ?? []).map(Number);
   const own = flattened(new DOMMatrixReadOnly(`perspective(${style.perspective})`));
   return times(shift(x, y), times(own, shift(-x, -y)));

@@ -115,7 +115,7 @@ function popupsSince(shown, control) {
     for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
       const element = node.parentElement;
       if (!element || !/\S/.test(node.data) || shown.has(element) || !dom.isVisible(element) || isValueIn(element, control)) continue;
-      let popup = element;
+      let popup = /** @type {Element} */ (element);
       for (let at = dom.parentOf(popup); at && !shown.has(at) && dom.isVisible(at); at = dom.parentOf(at)) popup = at;
       popups.add(popup);
     }

@@ -2,9 +2,20 @@
 // dialog, transparent or not.
 
 import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as selector from "../dom/selector.js";
 import * as viewport from "../dom/viewport.js";
 import * as containers from "../semantics/containers.js";
 import * as geometry from "../surface/geometry.js";
+import * as registry from "./registry.js";
+
+/** @fixed Selectors: the pointer's place */
+const HOVER = /:hover(?![\w-])/;
+/** What shows, uncovers or moves an element. @fixed CSS: properties */
+const SHOWING = [
+  "display", "visibility", "opacity", "transform", "translate", "scale", "height", "max-height", "width", "max-width",
+  "clip-path", "z-index", "pointer-events", "left", "right", "top", "bottom", "margin-left", "margin-top",
+];
 
 /**
  * Corners are hit-tested this far inside the viewport: further in, a button may lie on the backdrop.
@@ -49,4 +60,81 @@ function layerOf(veil) {
   let layer = veil;
   for (let at = /** @type {Element|null} */ (veil); at && at.localName !== "body"; at = dom.parentOf(at)) layer = at;
   return layer;
+}
+
+/**
+ * The box that must be under the pointer for a style sheet to show an element, or to move its cover away; or null.
+ * @param {{ref: string}} options
+ */
+export function hovered({ ref }) {
+  const element = registry.get(ref);
+  if (!element) return null;
+  const { cover } = geometry.hitPointOf(element);
+  for (const rule of hoverRules()) {
+    const anywhere = rule.selectorText.replace(HOVER, ":is(*)");
+    const [before] = rule.selectorText.split(HOVER);
+    for (const part of [...boxesUpTo(element, null), ...(cover ? boxesUpTo(cover, element) : [])]) {
+      if (!isMatching(part, anywhere)) continue;
+      const box = part.parentElement && isMatching(part, rule.selectorText) ? null : nearest(part, before);
+      if (box) return selector.compact(box);
+    }
+  }
+  return null;
+}
+
+/**
+ * An element and those around it that do not contain another one.
+ * @param {Element} element
+ * @param {Element|null} other
+ */
+function boxesUpTo(element, other) {
+  const found = [];
+  for (let at = /** @type {Element|null} */ (element); at && !dom.isRoot(at) && !(other && dom.contains(at, other)); at = dom.parentOf(at)) found.push(at);
+  return found;
+}
+
+/** @returns {Generator<CSSStyleRule>} the rules that show, hide or move something under the pointer */
+function* hoverRules() {
+  for (const root of roots.all()) {
+    for (const sheet of [...root.styleSheets, ...root.adoptedStyleSheets]) yield* hoverRulesIn(sheet);
+  }
+}
+
+/**
+ * @param {{cssRules?: CSSRuleList}} sheet or a rule that contains others
+ * @returns {Generator<CSSStyleRule>}
+ */
+function* hoverRulesIn(sheet) {
+  /** @type {CSSRule[]} */
+  let rules;
+  try {
+    rules = [...(sheet.cssRules ?? [])];
+  } catch (error) {
+    // A sheet of another origin.
+    if (/** @type {Error} */ (error).name !== "SecurityError") throw error;
+    return;
+  }
+  for (const rule of /** @type {CSSStyleRule[]} */ (rules)) {
+    if (rule.selectorText?.includes(":hover") && SHOWING.some((property) => rule.style.getPropertyValue(property) !== "")) yield rule;
+    if (rule.cssRules?.length) yield* hoverRulesIn(rule);
+  }
+}
+
+/** @param {Element} element @param {string} written */
+function isMatching(element, written) {
+  try {
+    return element.matches(written);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Element} element @param {string} written the beginning of a selector, before the pointer's place */
+function nearest(element, written) {
+  const last = written.split(",").at(-1)?.trim() ?? "";
+  try {
+    return last ? element.closest(last) : null;
+  } catch {
+    return null;
+  }
 }

@@ -5,6 +5,7 @@ import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as kinds from "./kinds.js";
+import * as vicinity from "./vicinity.js";
 
 /**
  * The view is hit-tested this far inside its edges: further in, a box may lie on the layer.
@@ -47,7 +48,7 @@ const LONGEST = 60;
 const LOOKED_AT = 40;
 const { operable: OPERATED, landmark: LANDMARKS } = kinds.SELECTORS;
 
-/** @typedef {{layer: Element, boxes: (Element|null)[]}} Open the layer over the view, and the dialogs: itself, or boxes above it */
+/** @typedef {{layer: Element, boxes: Element[]}} Open the layer over the view, and the dialogs: itself, or boxes above it */
 
 /** What covers the page of the top document and blocks it, or null. */
 export const open = () => openIn(document.documentElement);
@@ -59,7 +60,7 @@ const openIn = dom.memoized((root) => {
   const hits = [[left, top], [right, top], [left, bottom], [right, bottom]].map(hitAt);
   const grid = SHARES.flatMap((x) => SHARES.map((y) => [x * width, y * height]));
   // The first may hit a drawer at that side.
-  const layers = new Set([hits[0], hits[3]].flatMap((hit) => coveringAround(hit, width, height).reverse()));
+  const layers = new Set([hits[0], hits[hits.length - 1]].flatMap((hit) => coveringAround(hit, width, height).reverse()));
   for (const layer of layers) {
     if (hits.every((hit) => isAt(layer, hit)) && isOverWords(layer, grid)) return { layer, boxes: boxesOver(layer, grid) };
   }
@@ -136,7 +137,8 @@ function boxesOver(layer, grid) {
   const beside = [];
   for (let at = /** @type {Element|null} */ (layer); at && !dom.isRoot(at); at = dom.parentOf(at)) beside.push(...(at.parentElement?.children ?? []));
   const found = [...beside, ...grid.map(hitAt)].filter((each) => each !== null && !dom.contains(layer, each) && !dom.contains(each, layer));
-  const boxes = found.map((each) => boxAround(/** @type {Element} */ (each), layer)).filter((box) => box !== null && isAbove(box));
+  const around = found.map((each) => boxAround(/** @type {Element} */ (each), layer));
+  const boxes = /** @type {Element[]} */ (around.filter((box) => box !== null && isAbove(box)));
   return [...new Set(isDialogItself(layer) ? [layer, ...boxes] : boxes)];
 }
 
@@ -188,7 +190,7 @@ export const drawnTitleOf = dom.memoized((box) => {
   const first = firstWordsIn(box);
   if (!first) return "";
   const line = dom.closest(first, (at) => at === box || !dom.isInline(at));
-  const words = text.squeeze((line === box ? first : line)?.textContent);
+  const words = line ? vicinity.firstLineOf(line) : "";
   const [drawn, plain] = [dom.styleOf(first), dom.styleOf(box)];
   const isDrawn = drawn !== null && plain !== null && (Number(drawn.fontWeight) >= BOLD || parseFloat(drawn.fontSize) >= LARGER * parseFloat(plain.fontSize));
   return isDrawn && words.length <= LONGEST ? words : "";

@@ -61,7 +61,7 @@ export function collect() {
   mayEdit = false;
   const found = order.query(NEAR);
   nearCount = found.length;
-  const designed = present.map((root) => (root.designMode === "on" ? root.body : null)).filter((body) => body && !found.includes(body));
+  const designed = present.map((root) => (root.designMode === "on" ? /** @type {Document} */ (root).body : null)).filter((body) => body && !found.includes(body));
   const all = designed.length ? order.ordered([...found, .../** @type {HTMLElement[]} */ (designed)]) : found;
   return all.filter((element) => {
     mayEdit ||= element.hasAttribute("contenteditable");

@@ -10,9 +10,8 @@ import * as role from "./role.js";
 /** @typedef {{left: number, top: number, width: number, height: number}} Rect */
 
 const { formField: FIELDS, control: CONTROLS } = kinds.SELECTORS;
-const BUTTONS = "button,a,summary,input[readonly]";
-/** Roles that say nothing of a state or a list. */
-const PLAIN = new Set(["", "generic", "none", "button", "link", "img", "textbox"]);
+const BUTTONS = kinds.SELECTORS.drawnOpener;
+const PLAIN = kinds.ROLES.unsaid;
 /**
  * The size of a switch: its width, its height, and the one by the other.
  * @unit px, and a factor
@@ -53,22 +52,35 @@ const LIST = { high: 80, long: 80 };
 const CARET = /[▼▾▿⏷⌄˅🔽🞃﹀︾⮟↓⇅↕⯆]\s*$/u;
 // @fixed what icon sets call that arrow
 const CARET_CLASS = /(^|[-_\s])(caret|chevron|chevrons|arrow|arrows|angle|triangle|expand|selector)([-_\s]|$)/i;
+// A class that says list.
 // @measured the classes of drawn lists: select, dropdown, combobox, picker
 // @test utest/page/semantics/test_lookalikes.py::test_a_box_with_a_caret_is_a_list
 const LIST_CLASS = /(^|[-_\s])(select|dropdown|drop-down|combo|combobox|picker|listbox)([-_\s]|$)/i;
+// The same for what has two states.
 // @measured the classes of drawn switches and boxes
 // @test utest/page/semantics/test_lookalikes.py::test_a_small_square_with_a_border_is_a_checkbox
 const TICK_CLASS = /(^|[-_\s])(switch|toggle|slider|check|checkbox|tick|radio|checkmark)([-_\s]|$)/i;
 // Words for a state, in classes and data attributes.
 // @fixed English, as classes are written
 const ON = /^(on|checked|active|selected|ticked|true|yes|pressed|1)$/;
+// The opposite.
+// @fixed English, as classes are written
 const OFF = /^(off|unchecked|inactive|unselected|unticked|false|no|0)$/;
 // Data attributes that hold a state.
 // @fixed English, as attributes are written
 const STATE = /(^|-)(state|checked|on|active|value|selected|status|enabled|toggled?)$/;
-/** Words that a switch may show itself. */
+// Words that a switch may show itself.
+// @fixed English, and the signs of a power switch
 const SHOWN = /^(on|off|yes|no|i|o|\|)*$/i;
+// Signs in a box that is on.
+// @fixed Unicode: dingbats
 const SIGNS = /[✓✔☑✗✕×]/u;
+/** @fixed white space */
+const SPACES = /\s+/g;
+/** @fixed camel case, as classes are written */
+const HUMP = /([a-z])([A-Z])/g;
+/** The content of a pseudo-element that is none. @fixed CSS Generated Content 3 */
+const NO_CONTENT = new Set(["none", "normal"]);
 /** @fixed how a class of several words is written */
 const PARTS = /[^a-z0-9]+/;
 
@@ -77,7 +89,8 @@ const PARTS = /[^a-z0-9]+/;
  * @type {(element: Element) => Look|null}
  */
 export const lookOf = dom.memoized((element) => {
-  if (!PLAIN.has(role.roleOf(element)) || element.matches("body,html,svg *")) return null;
+  const marked = role.roleOf(element);
+  if ((marked !== "" && !PLAIN.has(marked)) || element.matches("body,html,svg *")) return null;
   if (!isPressed(element) || !dom.isVisible(element)) return null;
   const { width, height } = element.getBoundingClientRect();
   if (isWordless(element)) return tickOf(element, width, height);
@@ -116,7 +129,7 @@ function classOf(element) {
 
 /** @param {Element} element */
 function isWordless(element) {
-  return SHOWN.test(element.textContent.replace(/[\s✓✔☑✗✕×]/gu, "")) && !element.querySelector(FIELDS);
+  return SHOWN.test(element.textContent.replace(SPACES, "").replace(SIGNS, "")) && !element.querySelector(FIELDS);
 }
 
 /**
@@ -199,7 +212,7 @@ function isThumb({ width, height }, box, style) {
  */
 function drawnIn(element, part, box) {
   const style = dom.styleOf(element, part);
-  if (!style || style.content === "none" || style.content === "normal") return null;
+  if (!style || NO_CONTENT.has(style.content)) return null;
   const [width, height] = [parseFloat(style.width), parseFloat(style.height)];
   if (!isThumb({ width, height }, box, style)) return null;
   const moved = new DOMMatrixReadOnly(style.transform === "none" ? "" : style.transform).m41 + (parseFloat(style.translate) || 0);
@@ -225,7 +238,7 @@ function isList(element, height) {
 function hasArrow(element) {
   for (const part of element.querySelectorAll("i,svg,span,b,img,use")) {
     const names = [classOf(part), part.getAttribute("data-icon"), part.getAttribute("href"), part.getAttribute("alt")].join(" ");
-    if (!text.LETTER.test(part.textContent) && CARET_CLASS.test(names.replace(/([a-z])([A-Z])/g, "$1-$2")) && dom.isRendered(part)) return true;
+    if (!text.LETTER.test(part.textContent) && CARET_CLASS.test(names.replace(HUMP, "$1-$2")) && dom.isRendered(part)) return true;
     if (isArrow(part) || isArrow(part, "::after") || isArrow(part, "::before")) return true;
   }
   return isArrow(element, "::after");
@@ -238,7 +251,7 @@ function hasArrow(element) {
  */
 function isArrow(element, part) {
   const style = dom.styleOf(element, part);
-  if (!style || (part ? style.content === "none" || style.content === "normal" : element.textContent !== "")) return false;
+  if (!style || (part ? NO_CONTENT.has(style.content) : element.textContent !== "")) return false;
   if (CARET.test(style.content.replace(/["']/g, ""))) return true;
   const sides = [style.borderTopWidth, style.borderRightWidth, style.borderBottomWidth, style.borderLeftWidth].map(parseFloat);
   const isTriangle = parseFloat(style.width) === 0 && sides.filter((width) => width > 0).length >= 2;
@@ -267,7 +280,7 @@ export function checkedOf(element) {
 function wordsOf(element) {
   const found = [];
   for (const each of element.classList) {
-    const words = each.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase().split(PARTS);
+    const words = each.replace(HUMP, "$1-$2").toLowerCase().split(PARTS);
     const isNot = words.includes("not") || words.includes("un");
     if (words.some((word) => ON.test(word))) found.push(!isNot);
     else if (words.some((word) => OFF.test(word))) found.push(isNot);
@@ -303,7 +316,7 @@ function tickShown(element) {
   const parts = [...element.querySelectorAll("*")].filter((each) => dom.isVisible(each) && dom.styleOf(each)?.opacity !== "0");
   const drawn = ["::before", "::after"].some((part) => {
     const style = dom.styleOf(element, part);
-    return style !== null && style.content !== "none" && style.content !== "normal" && style.opacity !== "0" && style.display !== "none" && style.transform !== "matrix(0, 0, 0, 0, 0, 0)";
+    return style !== null && !NO_CONTENT.has(style.content) && style.opacity !== "0" && style.display !== "none" && style.transform !== "matrix(0, 0, 0, 0, 0, 0)";
   });
   const isFilled = (dom.styleOf(element)?.backgroundImage ?? "none") !== "none";
   return parts.length > 0 || drawn || isFilled;

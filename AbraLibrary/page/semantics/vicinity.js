@@ -16,6 +16,7 @@ import * as name from "./name.js";
 const { field: FIELDS, nativeField: NATIVE, box: BOXES, nextControl: CONTROLS, cell: CELLS, edge: EDGES } = kinds.SELECTORS;
 /** Has no words for a field beside it, or announces something for a moment. */
 const SILENT = `script,style,[aria-live],${kinds.SELECTORS.spoken}`;
+const UNREAD = "script,style";
 /** Class names for what components draw in an empty field (Element Plus, react-select, antd, Select2). */
 const DRAWN = "[class*=placeholder i]";
 // A longer text near a field is an explanation or a paragraph.
@@ -23,6 +24,10 @@ const DRAWN = "[class*=placeholder i]";
 // @measured not measured: chosen so that a sentence is not a label
 // @test utest/page/semantics/test_vicinity.py::test_a_paragraph_before_a_field_is_no_label
 const LONGEST = 60;
+// Beyond this nothing is a label, white space included.
+// @unit characters
+// @limit how much is kept of what may be a label
+const MOST_READ = 500;
 // How far out words belong to a field; further out they belong to its surroundings.
 // @unit elements that hold more than the field
 // @measured not measured: a field in its own row, next to the label's
@@ -94,14 +99,15 @@ function firstOf(sources) {
  * The first line of words in a node: below a title there may be a description.
  * @param {Node} node
  */
-function firstLineOf(node) {
+export function firstLineOf(node) {
   let line = "";
   let isOver = false;
   /** @param {Node} at */
   const visit = (at) => {
     if (isOver) return;
     if (dom.isText(at)) line += at.data;
-    else if (dom.isElement(at) && !at.matches("script,style") && (at === node || dom.isRendered(at))) {
+    else if (dom.isElement(at) && at !== node && at.matches(CONTROLS)) isOver = textModule.LETTER.test(line);
+    else if (dom.isElement(at) && !at.matches(UNREAD)) {
       const isBox = at !== node && (at.localName === "br" || !dom.isInlineLevel(at));
       if (isBox && textModule.LETTER.test(line)) isOver = true;
       at.childNodes.forEach(visit);
@@ -110,6 +116,24 @@ function firstLineOf(node) {
   };
   visit(node);
   return textModule.squeeze(line);
+}
+
+/**
+ * All that may be the first line of words in a node, whatever its style: the beginnings of its texts.
+ * @param {Node} node
+ */
+export function beginningsOf(node) {
+  let line = "";
+  /** @type {string[]} */
+  const found = [];
+  /** @param {Node} at */
+  const visit = (at) => {
+    if (line.length > MOST_READ) return;
+    if (dom.isText(at)) found.push((line += at.data));
+    else if (dom.isElement(at) && !at.matches(UNREAD)) at.childNodes.forEach(visit);
+  };
+  visit(node);
+  return found;
 }
 
 /**

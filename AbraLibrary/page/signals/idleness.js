@@ -2,6 +2,7 @@
 // wait for, and whether idleness is proved.
 
 import * as probes from "../boot/probes.js";
+import * as animations from "./animations.js";
 import * as waited from "./waited.js";
 import * as navigation from "./navigation.js";
 import * as scheduled from "./scheduled.js";
@@ -216,4 +217,16 @@ export function nextFrame() {
  */
 export function isConfirmed(before, { proof, frames }, mutations) {
   return before !== null && proof !== "none" && before.frames >= frames && before.mutations === mutations;
+}
+
+/**
+ * Whether nothing at all is scheduled, loading, asked for or animated in this document for a while, so that waiting
+ * changes nothing; false where that cannot be proved.
+ * @param {{forMs: number}} options
+ */
+export function isStill({ forMs }) {
+  const { items, lacking } = scheduled.look(-Infinity);
+  if (!probes.isConnected() || lacking !== null || lackOfDocument() !== null) return false;
+  const until = performance.now() + forMs;
+  return items.every(({ due }) => due > until) && animations.runningFinite().length === 0;
 }

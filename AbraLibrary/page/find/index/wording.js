@@ -393,14 +393,15 @@ function collectVicinity(element, gathering) {
 }
 
 /**
- * @param {Iterable<{owner: Element, text: () => string|null|undefined}>} sources
+ * @param {Iterable<{owner: Element, text: () => string|null|undefined, at?: Node}>} sources
  * @param {Gathering} gathering
  */
 function collectNear(sources, gathering) {
-  for (const { owner, text } of sources) {
+  for (const { owner, text, at } of sources) {
     if (gathering.watched.at(-1) !== owner) watch(gathering, owner);
     const words = text();
     if (words) addAlone(gathering, words);
+    if (at?.firstChild) for (const line of vicinity.beginningsOf(at)) addAlone(gathering, line);
   }
 }
 

@@ -1,0 +1,83 @@
+*** Settings ***
+Documentation     An application as it is drawn: switches, lists and dialogs without roles, sections by their headings.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open Test Page    find/drawn.html
+
+
+*** Test Cases ***
+A Section Is What A Heading Stands Over
+    Click By Intent    Go    section=Log In
+    Said Should Be    log in
+    Click By Intent    Go    section=Sign Up
+    Said Should Be    sign up
+    Click By Intent    Go    within=Log In
+    Said Should Be    log in
+
+A Switch By The Words Beside It
+    Get Element State By Intent    Show names    contains    checked
+    Uncheck By Intent    Show names
+    Said Should Be    names tgl
+    Get Element State By Intent    Show names    contains    unchecked
+    Check By Intent    Show names
+    Check By Intent    Show names
+    Said Should Be    names tgl is-on
+
+A Switch Whose Words Are Clicked
+    ${result} =    Click By Intent    Show names
+    Said Should Be    names tgl
+    Should Contain    ${result.target}    switch
+
+A Switch Without A State To Be Read
+    ${message} =    Refusal Of    Check By Intent    Show mail    timeout=1s
+    Should Contain    ${message}    state that can be read
+    Said Should Be    ${EMPTY}
+
+A List Without Roles
+    Select By Intent    First day    Sunday
+    Said Should Be    Sunday
+    Get Text By Intent    First day    contains    Sunday
+    ${message} =    Refusal Of    Select By Intent    First day    Friday    timeout=1s
+    Should Say    ${message}    'Sunday'    'Monday'
+
+A Dialog That Wraps Its Box
+    Click By Intent    Leave    expect=dialog
+    Click By Intent    Leave
+    Said Should Be    left
+    Click By Intent    Leave
+    Click By Intent    Leave    modal=Leave the team
+    Said Should Be    left
+    Click By Intent    Leave
+    Click By Intent    Leave    within=Why
+    Said Should Be    left
+
+A Link And Its Hidden Twin
+    Click By Intent    Whales    expect=navigation
+
+A Link Around A Picture That Floats
+    Click By Intent    Harbour    expect=navigation
+
+A Button That Pulses
+    Click By Intent    Buy
+    Said Should Be    pulse
+
+A Button That Bobs
+    ${message} =    Refusal Of    Click By Intent    Chat    timeout=1s
+    Should Contain    ${message}    still moving
+
+A Button That Shows Under The Pointer
+    ${message} =    Refusal Of    Click By Intent    Edit    timeout=1s
+    Should Contain    ${message}    div.line
+    Hover By Intent    Report A
+    Click By Intent    Edit
+    Said Should Be    edit
+
+
+*** Keywords ***
+Said Should Be
+    [Documentation]    What the page tells of the last press.
+    [Arguments]    ${words}
+    Page Value Should Be    document.getElementById('o').textContent    ${words}

@@ -1,0 +1,125 @@
+"""Controls that are drawn without ARIA (lookalikes.js): known by their shape, their state by what shows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+STYLE = """<style>
+.track{width:40px;height:20px;border-radius:10px;background:#bbb;position:relative;cursor:pointer}
+.knob{width:16px;height:16px;border-radius:8px;position:absolute;left:2px;top:2px;background:white}
+.right{left:22px}
+.css::after{content:'';width:16px;height:16px;border-radius:50%;position:absolute;left:2px}
+.css.on::after{transform:translateX(20px)}
+.box{width:16px;height:16px;border:1px solid;cursor:pointer}
+.field{border:1px solid;cursor:pointer;width:150px;height:24px}
+.down{width:0;height:0;border:5px solid transparent;border-top-color:black;display:inline-block}
+</style>"""
+LOOK = "return abra.lookalikes.lookOf(t)"
+STATE = "return abra.lookalikes.checkedOf(t)"
+
+
+@pytest.mark.parametrize(
+    ("markup", "look"),
+    [
+        ("<div id=t class=track><div class=knob></div></div>", "switch"),
+        ("<div id=t class='track css'></div>", "switch"),
+        ("<button id=t class='track css' style='padding:0;border:0'></button>", "switch"),
+        ("<div id=t class=track style='cursor:auto'><div class=knob></div></div>", None),
+        ("<div id=t class=track></div>", None),
+        ("<div id=t class=track role=checkbox><div class=knob></div></div>", None),
+        ("<div id=t class=track style='width:300px'><div class=knob></div></div>", None),
+        ("<button id=t class=track><img width=16 height=16 alt=Bin></button>", None),
+    ],
+)
+def test_a_box_with_a_round_part_is_a_switch(blank_tab: Tab, markup: str, look: str | None) -> None:
+    blank_tab.show(STYLE + markup)
+    assert blank_tab.run(LOOK) == look
+
+
+@pytest.mark.parametrize(
+    ("markup", "look"),
+    [
+        ("<div id=t class=box></div>", "checkbox"),
+        ("<div id=t class=box>\u2713</div>", "checkbox"),
+        ("<i id=t class='box tick'><b></b></i>", "checkbox"),
+        ("<div id=t class=box style='border:0'></div>", None),
+        ("<div id=t class=box><img width=9 height=9 alt=Bin></div>", None),
+        ("<div id=t class=box style='width:90px'></div>", None),
+    ],
+)
+def test_a_small_square_with_a_border_is_a_checkbox(
+    blank_tab: Tab, markup: str, look: str | None
+) -> None:
+    style = "<style>.tick{display:block;border:0;background:#ddd}</style>"
+    blank_tab.show(STYLE + style + markup)
+    assert blank_tab.run(LOOK) == look
+
+
+@pytest.mark.parametrize(
+    ("markup", "look"),
+    [
+        ("<div id=t class=field>Low \u25be</div>", "combobox"),
+        ("<div id=t class=field>Low <i class='fa fa-chevron-down'></i></div>", "combobox"),
+        ("<div id=t class=field>Low <span class=down></span></div>", "combobox"),
+        ("<button id=t>Low \u25bc</button>", "combobox"),
+        ("<div id=t class='field my-select'>Low</div>", "combobox"),
+        ("<div id=t class=field>Low</div>", None),
+        ("<button id=t>Low</button>", None),
+        ("<div id=t class=field style='cursor:auto'>Low \u25be</div>", None),
+        ("<div id=t class=field style='height:200px'>Low \u25be</div>", None),
+    ],
+)
+def test_a_box_with_a_caret_is_a_list(blank_tab: Tab, markup: str, look: str | None) -> None:
+    blank_tab.show(STYLE + markup)
+    assert blank_tab.run(LOOK) == look
+
+
+@pytest.mark.parametrize(
+    ("markup", "state"),
+    [
+        ("<div id=t class=track><div class=knob></div></div>", False),
+        ("<div id=t class=track><div class='knob right'></div></div>", True),
+        ("<div id=t class=track dir=rtl><div class='knob right'></div></div>", False),
+        ("<div id=t class='track css'></div>", False),
+        ("<div id=t class='track css on'></div>", True),
+        ("<div id=t class=track data-state=on><div class='knob right'></div></div>", True),
+        # What contradicts itself, and what is half way, is not guessed.
+        ("<div id=t class=track data-state=on><div class=knob></div></div>", None),
+        ("<div id=t class=track><div class=knob style='left:12px'></div></div>", None),
+        ("<div id=t class='track not-active'><div class=knob></div></div>", False),
+        ("<div id=t class=box></div>", False),
+        ("<div id=t class=box>\u2713</div>", True),
+        ("<div id=t class='box is-checked'>\u2713</div>", True),
+        ("<div id=t class='box is-checked'></div>", None),
+    ],
+)
+def test_the_state_is_read_from_what_shows_it(
+    blank_tab: Tab, markup: str, state: bool | None
+) -> None:
+    blank_tab.show(STYLE + markup)
+    assert blank_tab.run(STATE) is state
+
+
+@pytest.mark.parametrize(
+    ("markup", "label"),
+    [
+        ("<div><div><div>Costs</div><small>Beside each</small></div>{}</div>", "Costs"),
+        ("<div>{}<span>Costs</span></div>", "Costs"),
+        ("<ul><li>Other {0}</li><li>Costs {1}</li></ul>", "Costs"),
+        ("<p>Costs</p>{}", "Costs"),
+        ("<section>{0} Other {1} Costs</section>", "Costs"),
+        ("<section>Other {0} Costs {1}</section>", "Costs"),
+    ],
+)
+def test_the_words_in_its_row_are_its_label(blank_tab: Tab, markup: str, label: str) -> None:
+    switch = "<div id=t class=track style='display:inline-block'><div class=knob></div></div>"
+    other = switch.replace("id=t", "")
+    blank_tab.show(
+        STYLE + (markup.format(other, switch) if "{1}" in markup else markup.format(switch))
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(t)") == label
