@@ -306,7 +306,8 @@ export async function isStable(element) {
     const isDrawn = await idleness.nextFrame();
     const box = imagemaps.rectOf(element);
     if (before && isSameBox(box, before) && (isDrawn || !isRestless(element))) return true;
-    beats = before && isSameMiddle(box, before) ? beats + 1 : 0;
+    // What rests and is animated may be about to move.
+    beats = isDrawn && before && !isSameBox(box, before) && isSameMiddle(box, before) ? beats + 1 : 0;
     if (beats >= BEATS && animations.isEndless(element)) return true;
     before = box;
   }
