@@ -18,12 +18,20 @@ SHOWN = 4
 
 def name(candidate: Candidate) -> str:
     """An element as a tester would say it: ``button 'Save' in section 'Billing'``."""
+    kind = "text" if candidate.is_text else candidate.role or candidate.type
     # The text of a custom combobox is only what it shows.
     near = candidate.near_label if candidate.role == "combobox" else None
     word = (
-        candidate.name or near or candidate.text or candidate.label or candidate.placeholder or ""
+        candidate.name
+        or near
+        or candidate.text
+        or candidate.label
+        or candidate.placeholder
+        or candidate.title
+        or ""
     )
-    kind = "text" if candidate.is_text else candidate.role or candidate.type
+    if candidate.icons and not any(map(str.isalpha, word)):
+        kind, word = f"{candidate.role or candidate.type} with the icon", candidate.icons[0]
     described = (
         f"{kind} '{shorten(word, VALUE)}'"
         if word

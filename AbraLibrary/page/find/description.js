@@ -89,11 +89,19 @@ const TEXTS = [
   ["own", (element) => nameModule.nameOf(element)],
   ["own", (element) => element.getAttribute("aria-label")],
   ["hint", (element) => element.getAttribute("placeholder")],
-  ["hint", (element) => element.getAttribute("title")],
+  ["hint", titleOf],
   ["own", ownText],
   ["own", labelOf],
   ["near", (element) => vicinity.labelOf(element)],
 ];
+
+/**
+ * What shows when the pointer is on it.
+ * @param {Element} element
+ */
+function titleOf(element) {
+  return element.getAttribute("title") ?? icons.tipOf(element);
+}
 
 /**
  * A Candidate; for an element meant by its text, with those of `words` that it has.
@@ -119,7 +127,7 @@ export function describe(element, target, scope, words = null) {
     nearLabel: optional(vicinity.labelOf(element)),
     placeholder: optional(element.getAttribute("placeholder")),
     ariaLabel: optional(element.getAttribute("aria-label")),
-    title: optional(element.getAttribute("title")),
+    title: optional(titleOf(element)),
     icons: icons.namesOf(element).map((name) => textModule.cap(name)),
     attributes: {
       id: optional(element.id),

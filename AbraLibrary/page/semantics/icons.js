@@ -20,6 +20,18 @@ const PICTURE = /^(img|svg|canvas)$/;
 // @fixed CSS Generated Content 3: what draws no picture
 const NO_PICTURE = /^(?:none|normal|""|counters?\(.*)$/;
 const FIELDS = kinds.SELECTORS.unpictured;
+/** Attributes by which scripts draw an icon (Font Awesome, Lucide, Feather, Iconify). */
+const CALLED = ["data-icon", "data-lucide", "data-feather", "data-icon-name"];
+// Elements of icon sets.
+// @measured the documentation of Ionicons, Iconify and Font Awesome
+// @test utest/page/semantics/test_icons.py::test_icons_of_many_sets_are_called_so
+const ELEMENTS = /^(?:ion-icon|iconify-icon|[a-z]+-icon)$/;
+/**
+ * Attributes in which libraries keep a tooltip.
+ * @fixed the documentation of Bootstrap, Tippy and others
+ */
+export const TIPS = ["data-tooltip", "data-bs-title", "data-original-title", "data-title", "data-tip", "data-tippy-content", "data-tooltip-content"];
+const DRAWINGS = "i,svg,img,[class*=icon]";
 // Prefixes of icon fonts and sprites, which are no part of a name.
 // @measured the documentation of these fonts, Font Awesome and Bootstrap Icons among them
 // @test utest/page/find/test_generic.py::test_a_control_that_shows_only_a_picture_is_called_as_that_is
@@ -29,7 +41,7 @@ const SETS =
 // @measured the names of Font Awesome and Bootstrap Icons, and sizes in names of files
 // @test utest/page/find/test_generic.py::test_a_control_that_shows_only_a_picture_is_called_as_that_is
 const DRAWN =
-  / (?:o|alt|outlined?|filled?|fill|solid|regular|light|line|bold|thin|sharp|rounded?|twotone|icon|img|image|button|btn|link|\d+px|\d+x\d+|\d+x|\d+dp)$/;
+  / (?:o|alt|outlined?|filled?|fill|solid|regular|light|line|bold|thin|sharp|rounded?|twotone|cw|ccw|border|icon|img|image|button|btn|link|\d+px|\d+x\d+|\d+x|\d+dp)$/;
 /** Words for an element's kind, state or look: these alone make no name. */
 const UNTELLING = new Set(
   ("a btn button icon icons img image svg picture link control action actions item items i fa fas far fab fal bi pi ri ti " +
@@ -54,6 +66,10 @@ const SAYING = /[^\s\p{Co}]/u;
 // @measured not measured: the remains of a hash or a size
 // @test utest/page/semantics/test_icons.py::test_a_code_is_no_name_of_a_picture
 const WORDS = /\p{L}{2,}/u;
+
+// Letters, without which a text is no word.
+// @fixed Unicode
+const LETTERS = /\p{L}/u;
 
 /**
  * A file name, identifier or class as words: `fa-trash-o`, `trash_24px.svg` and `trash`.
@@ -89,8 +105,10 @@ function fileOf(address) {
 function* writtenOf(element) {
   const { localName } = element;
   yield* element.classList;
-  yield element.getAttribute("data-icon") ?? "";
-  yield element.getAttribute("data-lucide") ?? "";
+  for (const attribute of CALLED) yield element.getAttribute(attribute) ?? "";
+  // MUI's icons are called so: StarBorderIcon.
+  if (localName === "svg") yield element.getAttribute("data-testid") ?? "";
+  if (ELEMENTS.test(localName)) yield (element.getAttribute("icon") ?? element.getAttribute("name") ?? "").replace(/^.*:/, "");
   if (localName === "img" || localName === "input") yield fileOf(element.getAttribute("src"));
   if (localName === "use") {
     const address = element.getAttribute("href") ?? element.getAttribute("xlink:href") ?? "";
@@ -114,7 +132,22 @@ function* drawnOf(element) {
  * @param {Element} element
  */
 function isWordless(element) {
-  return !SAYING.test(element.textContent);
+  const words = element.textContent;
+  if (!SAYING.test(words)) return true;
+  // A number beside a picture is a badge.
+  return !LETTERS.test(words) && element.querySelector(DRAWINGS) !== null;
+}
+
+/**
+ * What a library shows when the pointer is on an element, if that is no title.
+ * @param {Element} element
+ */
+export function tipOf(element) {
+  for (const attribute of TIPS) {
+    const tip = element.getAttribute(attribute);
+    if (tip) return tip;
+  }
+  return null;
 }
 
 /**
@@ -165,7 +198,7 @@ function* wrappersOf(element) {
  * @returns {string[]} in lower case, words separated by a space
  */
 export function namesOf(element) {
-  if (element.matches(FIELDS) || !isWordless(element) || SAYING.test(name.nameOf(element))) return [];
+  if (element.matches(FIELDS) || !isWordless(element) || LETTERS.test(name.nameOf(element))) return [];
   const written = [...namesIn(element)];
   // The index knows controls by their markup (wording.js); for others, pictures from CSS count, too.
   if (!listing.isSemantic(element)) {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
@@ -20,3 +22,25 @@ def test_a_picture_is_called_by_the_boxes_around_it(blank_tab: Tab) -> None:
 def test_a_code_is_no_name_of_a_picture(blank_tab: Tab) -> None:
     blank_tab.show("<i id=t class='x1 a-2 cart'></i>")
     assert blank_tab.run(NAMES) == ["cart"]
+
+
+@pytest.mark.parametrize(
+    ("inner", "name"),
+    [
+        ("<i data-feather=bell></i>", "bell"),
+        ("<svg class='lucide lucide-refresh-cw'></svg>", "refresh"),
+        ("<svg data-testid=StarBorderIcon></svg>", "star"),
+        ("<ion-icon name=bookmark></ion-icon>", "bookmark"),
+        ("<iconify-icon icon='mdi:archive'></iconify-icon>", "archive"),
+        ("<svg><use href='#icon-trash'></use></svg>", "trash"),
+        ("<i class='icon icon-download'></i><span>12</span>", "download"),
+    ],
+)
+def test_icons_of_many_sets_are_called_so(blank_tab: Tab, inner: str, name: str) -> None:
+    blank_tab.show(f"<button id=t>{inner}</button>")
+    assert name in blank_tab.run(NAMES)
+
+
+def test_a_number_without_a_picture_has_none(blank_tab: Tab) -> None:
+    blank_tab.show("<button id=t class=next-page><span>12</span></button>")
+    assert blank_tab.run(NAMES) == []

@@ -51,7 +51,7 @@ export const MARK = "\u0001";
 /** Attributes that add words to the name of any element around (accname, HTML-AAM). */
 const SAYING = new Set([
   "aria-label", "title", "alt", "label", "placeholder", "aria-placeholder", "aria-valuetext",
-  "aria-valuenow", "value", "xlink:title",
+  "aria-valuenow", "value", "xlink:title", ...icons.TIPS,
 ]);
 /** Attributes that identify only the element itself. */
 export const OWN = new Set(["id", "name", ...selector.TEST_ID_ATTRIBUTES]);
