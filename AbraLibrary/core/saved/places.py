@@ -81,6 +81,11 @@ class Places:
         """The name of the nearest section."""
         return next(self.sections_of(element), None)
 
+    def marked_section_of(self, element: Element) -> str | None:
+        """The name of the nearest named section by markup alone."""
+        titles = (self.title_of(at) for at in self._nearest(element, _SECTION))
+        return next((title for title in titles if title), None)
+
     def sections_of(self, element: Element) -> Iterator[str]:
         """The names of the sections around it, nearest first (as containers.js)."""
         last = ""

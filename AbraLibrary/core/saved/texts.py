@@ -147,4 +147,4 @@ class Texts:
         rest = name.removeprefix(phrase)
         if name.startswith(phrase) and not (rest and rest[0].isalnum()):
             return False
-        return is_around or places.section_of(text) == places.section_of(control)
+        return is_around or places.marked_section_of(text) == places.marked_section_of(control)

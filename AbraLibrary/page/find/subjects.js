@@ -53,7 +53,7 @@ function isSubject(text, element, phrase, isLine) {
   // The words of an ancestor may be the element's own, unless a line next to it has them.
   if (isAround && !isLine && textModule.containsWords(textModule.fold(element.textContent), phrase)) return false;
   if (dom.contains(element, text) || isLabel(text, element)) return false;
-  const { modalOf, sectionOf } = containers;
+  const { modalOf, markedSectionOf: sectionOf } = containers;
   if (!isAround && modalOf(text) !== modalOf(element)) return false;
   const item = itemOf(element);
   if (item !== null && itemOf(text) === item) return true;

@@ -91,7 +91,7 @@ export const sectionOf = dom.memoized((element) => sectionsOf(element).next().va
  * The name of the nearest named section by markup alone: it must not change with the words of a page.
  * @param {Element} element
  */
-function markedSectionOf(element) {
+export function markedSectionOf(element) {
   for (let at = nearest(element, SECTIONS); at; at = nearest(at, SECTIONS)) {
     const title = titleOf(at);
     if (title) return title;

@@ -194,3 +194,22 @@ def test_one_look_is_one_look() -> None:
     assert (trace.looks.count, trace.looks.failed) == (1, {})
     _, trace = find(session, target("Save"), OPTIONS)
     assert trace.looks.count == 1
+
+
+def test_what_waiting_cannot_change_is_refused_at_once(naps: list[float]) -> None:
+    port = FakePort(Clock())
+    port.answers["idleness.isStill"] = [False, True, False, *[True] * 9]
+    work = Work(NOT_FOUND)
+    with pytest.raises(NotFound):
+        patiently(session_on(port), 10, work)
+    # After a second of looks: one that is still alone does not count, three in a row do.
+    assert 1.0 <= sum(naps) < 2.0
+    assert [name for name, _ in port.calls].count("idleness.isStill") == 6
+
+
+def test_who_reads_waits_for_what_others_do(naps: list[float]) -> None:
+    port = FakePort(Clock())
+    port.answers["idleness.isStill"] = True
+    with pytest.raises(NotFound):
+        patiently(session_on(port), 3, Work(NOT_FOUND), also=(WrongState,))
+    assert sum(naps) >= 3.0

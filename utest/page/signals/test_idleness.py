@@ -121,3 +121,19 @@ def test_a_page_of_modules_is_given_more_frames(blank_tab: Tab) -> None:
     observers = blank_tab.run("return abra.idleness.framesFor(true)")
     blank_tab.show("<script type=module></script>")
     assert blank_tab.run("return abra.idleness.framesFor(false)") > observers > 0
+
+
+def test_a_page_with_anything_to_come_is_not_still(probed_tab: Tab) -> None:
+    probed_tab.show("<p id=t>Text</p>")
+    still = {"forMs": 1500}
+    assert probed_tab.call("idleness.isStill", **still)
+    for script in (
+        "window.x = setTimeout(() => 0, 1200)",
+        "window.x = setInterval(() => 0, 300)",
+    ):
+        probed_tab.run(script)
+        assert not probed_tab.call("idleness.isStill", **still)
+        probed_tab.run("clearTimeout(x)")
+    assert probed_tab.call("idleness.isStill", **still)
+    probed_tab.run("t.animate([{opacity: 0}, {opacity: 1}], 9000)")
+    assert not probed_tab.call("idleness.isStill", **still)
