@@ -1,4 +1,4 @@
-"""Frames that are turned, mirrored or in perspective (bent.js): a point goes through their plane."""
+"""Frames that are turned, mirrored or in perspective (bent.js)."""
 
 from __future__ import annotations
 

@@ -30,6 +30,8 @@ def stand_in(tab: Tab) -> Any:
     told = tab.run(
         "return abra.standins.look({ref: abra.registry.idOf(document.querySelector('#real'))})"
     )
+    if told:
+        assert told.pop("isDrawn") is False
     if told and told["ref"]:
         told["ref"] = tab.run("return abra.registry.get(arguments[0]).id", told["ref"])
     return told
@@ -105,3 +107,16 @@ def test_an_unreachable_input_is_behind_the_list_next_to_it(
     blank_tab.show(f"<div>{COMBOBOX.format('Pick one')}<input id=real {hidden}></div>")
     found = blank_tab.run("return abra.standins.nativesBehind(box).map(({ id }) => id)")
     assert found == behind
+
+
+def test_a_box_without_a_role_beside_a_hidden_select_stands_for_it(blank_tab: Tab) -> None:
+    blank_tab.show(
+        f"<div><div style='height:0;overflow:hidden'>{SELECT.format('tabindex=-1')}</div>"
+        "<div id=box style='cursor:pointer'>Pick one</div></div>"
+    )
+    asked = "const s = document.querySelector('#real'); return abra.standins.described(s)"
+    told = blank_tab.run(asked)
+    assert (told["isDrawn"], told["pieces"]) == (True, ["Pick one"])
+    assert (
+        blank_tab.run("return abra.geometry.surfaceOf(document.querySelector('#real')).id") == "box"
+    )

@@ -10,7 +10,10 @@ if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
 HIDDEN = "<div class=row id=r>Report <span class=tools><button id=t>Edit</button></span></div>"
-LID = "<div id=r class=row style='position:relative'><button id=t>Open</button><div class=lid></div></div>"
+LID = (
+    "<div id=r class=row style='position:relative'><button id=t>Open</button>"
+    "<div class=lid></div></div>"
+)
 
 
 @pytest.mark.parametrize(
