@@ -7,11 +7,13 @@ import * as gridparts from "../semantics/gridparts.js";
 import * as kinds from "../semantics/kinds.js";
 import * as repeats from "../semantics/repeats.js";
 import * as secrecy from "../semantics/secrecy.js";
+import * as pointed from "../surface/pointed.js";
 import * as seams from "../surface/seams.js";
 import * as enclosures from "./enclosures.js";
 import * as entries from "./index/entries.js";
 import * as holds from "./index/holds.js";
 import * as telling from "./index/telling.js";
+import * as textsModule from "./texts.js";
 
 /**
  * The score of a container that has the words among others; 1 is exact.
@@ -59,6 +61,21 @@ export function within(entries, phrase, isMeant) {
     if (!lost.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container) });
   }
   return matches;
+}
+
+/**
+ * The same where no container has the words: what stands with a text that is the phrase, as far as it is certain.
+ * @param {Entry[]} elements their entries
+ * @param {string} phrase
+ * @param {(entry: Entry) => boolean} isMeant
+ * @returns {Map<Entry, {score: number, text: string}>}
+ */
+export function besideWords(elements, phrase, isMeant) {
+  const texts = textsModule.called(text.fold(phrase));
+  if (!texts.size) return new Map();
+  const meant = new Map(elements.filter(isMeant).map((entry) => [entries.elementOf(entry), entry]));
+  const seen = [...meant.keys()].filter((element) => dom.isVisible(element));
+  return new Map(pointed.at(texts, seen).map((element) => [/** @type {Entry} */ (meant.get(element)), { score: CONTAINED, text: phrase }]));
 }
 
 /**

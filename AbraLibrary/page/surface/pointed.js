@@ -1,0 +1,166 @@
+// What a person points at by a text where no markup makes a container: the only one that the smallest box
+// around the text has, or the next one behind the text where all stand in one box. In doubt nothing.
+
+import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
+import * as kinds from "../semantics/kinds.js";
+
+/**
+ * What is further from the words belongs to something else.
+ * @unit px
+ * @measured not measured: a title, two lines of a description and a control below them
+ * @test utest/page/find/test_pointed.py::test_what_is_far_from_the_words_is_not_meant
+ */
+const NEAR = 160;
+/** @fixed white space */
+const SPACE = /\s/;
+const CONTROLS = kinds.SELECTORS.nextControl;
+
+/**
+ * By text, the element among some that stands with it, if that is certain.
+ * @param {Map<Element, Text[]>} texts
+ * @param {Element[]} elements
+ * @returns {Element[]}
+ */
+export function at(texts, elements) {
+  const found = [...texts.values()].map((nodes) => (nodes[0] ? withText(nodes[0], elements) : null));
+  return [...new Set(found.filter((each) => each !== null))];
+}
+
+/**
+ * @param {Text} node
+ * @param {Element[]} elements
+ */
+function withText(node, elements) {
+  const others = elements.filter((each) => !each.contains(node));
+  let box = node.parentElement;
+  while (box && !dom.isRoot(box) && !others.some((each) => box?.contains(each))) box = box.parentElement;
+  if (!box) return null;
+  const inside = others.filter((each) => box.contains(each));
+  const one = inside.length === 1 && !dom.isRoot(box) ? onlyOne(inside[0], box) : nextAfter(node, inside);
+  return one && isNear(node, one) && isFree(node, one) && isWord(node) ? one : null;
+}
+
+/**
+ * The only element in a box, unless its part of the box has words itself: then it may be another one's.
+ * @param {Element} element
+ * @param {Element} box
+ */
+function onlyOne(element, box) {
+  let part = element;
+  for (let at = part.parentElement; at && at !== box; at = at.parentElement) part = at;
+  return hasWords(part, element) ? null : element;
+}
+
+/**
+ * Whether a part has words outside of controls.
+ * @param {Element} part
+ * @param {Element} element
+ */
+function hasWords(part, element) {
+  const texts = part.ownerDocument.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const at = node.parentElement;
+    if (dom.isText(node) && text.LETTER.test(node.data) && !element.contains(node) && !at?.closest(CONTROLS)) return true;
+  }
+  return false;
+}
+
+/**
+ * The first element behind a text, where texts and elements take turns: nothing like the text, and no rule, is between.
+ * @param {Text} node
+ * @param {Element[]} elements in document order
+ */
+function nextAfter(node, elements) {
+  const next = elements.find((each) => node.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return next && isTakingTurns(elements) ? next : null;
+}
+
+/**
+ * Whether nothing like the text, and no rule, stands between it and an element.
+ * @param {Text} node
+ * @param {Element} element
+ */
+function isFree(node, element) {
+  const walker = node.ownerDocument.createTreeWalker(node.ownerDocument.body);
+  const isBehind = Boolean(node.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+  walker.currentNode = node;
+  for (let at = step(walker, isBehind); at && at !== element && !element.contains(at); at = step(walker, isBehind)) {
+    if (dom.isElement(at) && (at.localName === "hr" || isLike(at, node))) return false;
+    if (dom.isText(at) && at.parentElement === node.parentElement && text.LETTER.test(at.data)) return false;
+  }
+  return true;
+}
+
+/** @param {TreeWalker} walker @param {boolean} isForward */
+function step(walker, isForward) {
+  return isForward ? walker.nextNode() : walker.previousNode();
+}
+
+/**
+ * Whether a text is drawn apart from the texts beside it: "1" is no word in "1,000".
+ * @param {Text} node
+ */
+function isWord(node) {
+  return [true, false].every((isForward) => {
+    const walker = node.ownerDocument.createTreeWalker(node.ownerDocument.body, NodeFilter.SHOW_TEXT);
+    walker.currentNode = node;
+    const beside = step(walker, isForward);
+    if (!dom.isText(beside)) return true;
+    const [own, other] = [boxOfText(node), boxOfText(beside)];
+    const gap = isForward ? other.left - own.right : own.left - other.right;
+    const isInLine = own.top < other.bottom && other.top < own.bottom;
+    const touching = isForward ? node.data.slice(-1) + beside.data.slice(0, 1) : beside.data.slice(-1) + node.data.slice(0, 1);
+    return !isInLine || Math.abs(gap) >= 1 || SPACE.test(touching);
+  });
+}
+
+/** @param {Text} node */
+function boxOfText(node) {
+  const range = node.ownerDocument.createRange();
+  range.selectNodeContents(node);
+  return range.getBoundingClientRect();
+}
+
+/**
+ * Whether words stand before the first of some elements and not behind the last, on the lines of none.
+ * @param {Element[]} elements
+ */
+function isTakingTurns(elements) {
+  const last = elements[elements.length - 1];
+  const texts = last.ownerDocument.createTreeWalker(boxOf(elements), NodeFilter.SHOW_TEXT);
+  let isFirst = false;
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!dom.isText(node) || !text.LETTER.test(node.data) || elements.some((each) => each.contains(node))) continue;
+    isFirst ||= Boolean(elements[0].compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING);
+    if (last.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) return false;
+  }
+  return isFirst;
+}
+
+/** @param {Element[]} elements */
+function boxOf(elements) {
+  let box = elements[0].parentElement;
+  while (box?.parentElement && !elements.every((each) => box?.contains(each))) box = box.parentElement;
+  return box ?? elements[0];
+}
+
+/**
+ * Whether an element is one as that of a text: another title.
+ * @param {Element} element
+ * @param {Text} node
+ */
+function isLike(element, node) {
+  const own = node.parentElement;
+  return own !== null && element.localName === own.localName && element.getAttribute("class") === own.getAttribute("class") && text.LETTER.test(element.textContent) && !element.matches(CONTROLS) && !element.querySelector(CONTROLS);
+}
+
+/**
+ * @param {Text} node
+ * @param {Element} element
+ */
+function isNear(node, element) {
+  const [words, box] = [boxOfText(node), element.getBoundingClientRect()];
+  const down = Math.max(0, box.top - words.bottom, words.top - box.bottom);
+  return words.width > 0 && box.width > 0 && down <= NEAR;
+}
