@@ -84,6 +84,8 @@ EXAMPLES = {
     "activated": ("summary | option", "details | button"),
     "served": ("textarea | div contenteditable=true", "input | div contenteditable=false"),
     "pressable": ("a | div role=tab | summary", "input type=button | div role=menuitemradio"),
+    "drawnOpener": ("a | summary | input readonly", "input | div role=button"),
+    "unsaid": ("div role=img | div role=button", "div | div role=switch"),
     "plainControl": ("input type=checkbox | a", "select | div role=switch"),
     "drawnOver": ("label | button", "input | div role=option"),
     "wordedApart": ("textarea | a", "input | label"),
