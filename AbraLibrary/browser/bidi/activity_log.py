@@ -70,7 +70,8 @@ class ActivityLog:
         key = event.request.request
         if key in self._requests:
             return
-        self._requests[key] = _Entry(now, event.context, (event, self._early.pop(key, None)))
+        kept = _without_headers(event)
+        self._requests[key] = _Entry(now, event.context, (kept, self._early.pop(key, None)))
         if len(self._requests) > _REQUESTS:
             _, oldest = self._requests.popitem(last=False)
             self._forgotten["requests"].append(oldest.at)
@@ -83,9 +84,9 @@ class ActivityLog:
         if known is not None and not is_end:
             return
         if entry is not None:
-            entry.what = (entry.what[0], event)
+            entry.what = (entry.what[0], _without_headers(event))
             return
-        self._early[key] = event
+        self._early[key] = _without_headers(event)
         if len(self._early) > _EARLY:
             self._early.popitem(last=False)
 
@@ -167,3 +168,11 @@ def _where(event: LogEvent) -> str | None:
         if name:
             return f"{name[:_NAME]}:{int(frame.get('lineNumber') or 0) + 1}"
     return None
+
+
+def _without_headers(event: NetworkEvent) -> NetworkEvent:
+    """What is kept of an event: its headers are nine tenths of it, and no card shows them."""
+    request = event.request.model_copy(update={"headers": []})
+    answer = event.response
+    bare = None if answer is None else answer.model_copy(update={"headers": None})
+    return event.model_copy(update={"request": request, "response": bare})

@@ -112,3 +112,17 @@ def test_the_history_tells_it_of_a_window() -> None:
     seen = history.activity(0.0, "w")
     assert [each.status for each in seen.failed_requests] == [500]
     assert [each.text for each in seen.exceptions] == ["broken"]
+
+
+def test_a_long_session_keeps_no_headers() -> None:
+    log = ActivityLog()
+    own = {"request": "r", "url": "https://a.example/", "method": "GET"}
+    header = {"name": "Accept", "value": {"type": "string", "value": "*/*"}}
+    given = {"request": {**own, "headers": [header]}, "response": {"headers": [header]}}
+    sent = NetworkEvent.model_validate({"context": "w", **given})
+    assert "Accept" in repr(sent)
+    for is_first in (True, False):  # the answer before its request, then after it
+        log.answered(sent, is_end=True)
+        if is_first:
+            log.requested(sent, 1.0)
+        assert "Accept" not in repr(vars(log))
