@@ -12,8 +12,6 @@ import * as kinds from "../semantics/kinds.js";
  * @test utest/page/find/test_pointed.py::test_what_is_far_from_the_words_is_not_meant
  */
 const NEAR = 160;
-/** @fixed white space */
-const SPACE = /\s/;
 const CONTROLS = kinds.SELECTORS.nextControl;
 
 /**
@@ -98,20 +96,20 @@ function step(walker, isForward) {
 }
 
 /**
- * Whether a text is drawn apart from the texts beside it: "1" is no word in "1,000".
+ * Whether a text is all that its line says there: neither "1" in "1,000" nor "active" in "Not active".
  * @param {Text} node
  */
 function isWord(node) {
   return [true, false].every((isForward) => {
     const walker = node.ownerDocument.createTreeWalker(node.ownerDocument.body, NodeFilter.SHOW_TEXT);
     walker.currentNode = node;
-    const beside = step(walker, isForward);
-    if (!dom.isText(beside)) return true;
+    let beside = step(walker, isForward);
+    while (dom.isText(beside) && !text.LETTER.test(beside.data)) beside = step(walker, isForward);
+    if (!dom.isText(beside) || beside.parentElement?.closest(CONTROLS)) return true;
     const [own, other] = [boxOfText(node), boxOfText(beside)];
     const gap = isForward ? other.left - own.right : own.left - other.right;
     const isInLine = own.top < other.bottom && other.top < own.bottom;
-    const touching = isForward ? node.data.slice(-1) + beside.data.slice(0, 1) : beside.data.slice(-1) + node.data.slice(0, 1);
-    return !isInLine || Math.abs(gap) >= 1 || SPACE.test(touching);
+    return !isInLine || gap >= own.height / 2;
   });
 }
 
