@@ -17,6 +17,8 @@ UTEST_TIMEOUT_S = 40 * 60
 ATEST_TIMEOUT_S = 40 * 60
 # A suite's browser takes most of a processor; with more suites, they wait for the disk.
 MOST_PROCESSES = 4
+# Unit tests in a browser mostly wait for its answers: two at a time leave a processor idle.
+UTESTS_A_PROCESSOR = 2
 # The tag of the demo's test that fails to show the failure card.
 FAILS_ON_PURPOSE = "fails-on-purpose"
 # The tag, and pytest's mark, of tests that go on where others have shown that a behaviour works:
@@ -75,7 +77,7 @@ def run_utest(
         f"--partial-results={so_far}",
         f"--color={'no' if in_ci() else 'auto'}",
         # Whole files, as each may have a browser of its own.
-        *("-n", str(processes()), "--dist", "loadfile"),
+        *("-n", str(processes() * UTESTS_A_PROCESSOR), "--dist", "loadfile"),
         *(() if is_thorough else ("-m", f"not {THOROUGH}")),
         ROOT / "utest",
     )
