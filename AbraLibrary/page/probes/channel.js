@@ -27,6 +27,7 @@ import "./listeners.js";
  * @property {boolean} isMessageOnItsWay
  * @property {number} postedAt when the last such message was sent
  * @property {boolean} isFrameBound
+ * @property {boolean} mayHear whether somebody else may speak unasked, such as a socket
  * @property {boolean} isScrollHeard
  * @property {Record<"scroll"|"animation"|"media", number>} effects when the action last had each; -1 for never
  * @property {number} askedAt
@@ -58,6 +59,8 @@ const NO_EFFECTS = { scroll: -1, animation: -1, media: -1 };
 let work = null;
 /** @type {typeof import("./begun.js")|null} */
 let begun = null;
+/** @type {typeof import("./replies.js")|null} */
+let replies = null;
 /** @type {typeof import("./effects.js")|null} */
 let effects = null;
 /** @type {typeof import("./styling.js")|null} */
@@ -95,6 +98,7 @@ function look() {
     isMessageOnItsWay: messages.isOnItsWay(),
     postedAt: messages.lastPosted(),
     isFrameBound: framebound.any(),
+    mayHear: replies?.mayHear() ?? true,
     isScrollHeard: scrolling.any(),
     effects: effects?.last ?? NO_EFFECTS,
     askedAt: requests.lastAsked(),
@@ -184,7 +188,7 @@ function lookAtDrawing(event) {
 function loadRest() {
   work ??= given.load("work");
   begun ??= given.load("begun");
-  given.load("replies");
+  replies ??= given.load("replies");
 }
 
 /** An action may begin. */

@@ -37,6 +37,13 @@ function talkOf(other) {
   return talk;
 }
 
+let isAnyMade = false;
+
+/** Whether the document ever had somebody who may speak unasked: a socket, a stream, a worker, a channel. */
+export function mayHear() {
+  return isAnyMade;
+}
+
 /** A message came back. @this {EventTarget} */
 function hear() {
   const { out } = talkOf(this);
@@ -95,6 +102,7 @@ function follow(name, kind, { replies, ends, sends, isAsked }) {
   natives.replace(natives.world, name, {
     construct(native, args, target) {
       const made = natives.construct(native, args, target);
+      isAnyMade = true;
       listen(made, replies, hear);
       listen(made, ends, leave);
       if (name === "EventSource") streams.add(made);
@@ -138,6 +146,7 @@ natives.precede(natives.world.EventSource?.prototype, "close", (stream) => nativ
 natives.replace(natives.world, "SharedWorker", {
   construct(native, args, target) {
     const made = natives.construct(native, args, target);
+    isAnyMade = true;
     talkOf(made.port);
     natives.apply(natives.addListener, made.port, ["message", hear]);
     return made;
@@ -157,6 +166,7 @@ listeners.tellWith((target, type) => {
 natives.replace(natives.world, "BroadcastChannel", {
   construct(native, args, target) {
     const made = natives.construct(native, args, target);
+    isAnyMade = true;
     listen(made, ["message"], hear);
     return made;
   },
@@ -175,6 +185,7 @@ natives.precede(natives.world.ServiceWorker?.prototype, "postMessage", () => {
 natives.replace(natives.world, "WebTransport", {
   construct(native, args, target) {
     const made = natives.construct(native, args, target);
+    isAnyMade = true;
     const item = chain.begin("socket", 0, false, String(args[0]));
     const finish = () => chain.answer(item);
     natives.apply(natives.then, made.ready, [finish, finish]);

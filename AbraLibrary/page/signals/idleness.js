@@ -220,13 +220,13 @@ export function isConfirmed(before, { proof, frames }, mutations) {
 }
 
 /**
- * Whether nothing at all is scheduled, loading, asked for or animated in this document for a while, so that waiting
- * changes nothing; false where that cannot be proved.
+ * Whether nothing at all is scheduled, loading, asked for or animated in this document for a while, and nobody else
+ * may speak, so that waiting changes nothing; false where that cannot be proved.
  * @param {{forMs: number}} options
  */
 export function isStill({ forMs }) {
-  const { items, lacking } = scheduled.look(-Infinity);
-  if (!probes.isConnected() || lacking !== null || lackOfDocument() !== null) return false;
+  const { items, lacking, mayHear } = scheduled.look(-Infinity);
+  if (!probes.isConnected() || mayHear || lacking !== null || lackOfDocument() !== null) return false;
   const until = performance.now() + forMs;
   return items.every(({ due }) => due > until) && animations.runningFinite().length === 0;
 }

@@ -21,6 +21,7 @@ export const LATE = "the page was there before the probes";
  * @property {string|null} lacking why nothing can be proved
  * @property {number} behindMs how late the most overdue timer is
  * @property {boolean} isFrameBound whether an observer waits for a frame
+ * @property {boolean} mayHear whether a socket or another one may speak unasked
  * @property {number} ranAt when anything last ran
  * @property {number} askedAt when the action last made a request
  * @property {number} begunAt when it last scheduled anything
@@ -135,6 +136,7 @@ export function look(since) {
     sum.lacking ??= inner.lacking;
     for (const latest of LATEST) sum[latest] = Math.max(sum[latest], inner[latest]);
     sum.isFrameBound ||= inner.isFrameBound;
+    sum.mayHear ||= inner.mayHear;
     sum.items = [...sum.items, ...inner.items];
   }
   return sum;
@@ -149,12 +151,13 @@ export function look(since) {
  */
 function lookThrough(agent, since, shift) {
   const seen = lookIn(agent, since);
-  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity };
+  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity };
   return {
     items: shift === 0 ? seen.items : seen.items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift, chain: { ...item.chain, at: item.chain.at + shift } })),
     lacking: lackOf(seen),
     behindMs: seen.behindMs,
     isFrameBound: seen.isFrameBound,
+    mayHear: seen.mayHear,
     ranAt: seen.ranAt + shift,
     askedAt: seen.askedAt + shift,
     begunAt: seen.begunAt + shift,

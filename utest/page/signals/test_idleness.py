@@ -137,3 +137,22 @@ def test_a_page_with_anything_to_come_is_not_still(probed_tab: Tab) -> None:
     assert probed_tab.call("idleness.isStill", **still)
     probed_tab.run("t.animate([{opacity: 0}, {opacity: 1}], 9000)")
     assert not probed_tab.call("idleness.isStill", **still)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "new BroadcastChannel('news')",
+        "new EventSource('data:text/event-stream,')",
+        "new WebSocket('ws://127.0.0.1:9/')",
+        "new Worker('data:text/javascript,0')",
+    ],
+)
+def test_a_page_to_which_somebody_may_speak_is_not_still(probed_tab: Tab, other: str) -> None:
+    probed_tab.show("<p>Text</p>")
+    still = {"forMs": 1500}
+    assert probed_tab.call("idleness.isStill", **still)
+    probed_tab.run(f"window.other = {other}")
+    # What opening it begins is over.
+    probed_tab.run("return new Promise((resolve) => setTimeout(resolve, 300))")
+    assert not probed_tab.call("idleness.isStill", **still)
