@@ -4,7 +4,9 @@ import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
 import * as gridparts from "../semantics/gridparts.js";
+import * as icons from "../semantics/icons.js";
 import * as kinds from "../semantics/kinds.js";
+import * as name from "../semantics/name.js";
 
 /** @typedef {(field: Element) => string} Held the value of a field in a cell, as a user sees it */
 
@@ -81,13 +83,32 @@ function place(row, y, grid, held) {
   let x = 0;
   for (const cell of gridparts.cellsOf(row)) {
     while (grid[y][x] !== undefined) x += 1;
-    const text = textOf(cell, held);
+    const text = textOf(cell, held) || pictured(cell);
     const width = cell.colSpan ?? (Number(cell.getAttribute("aria-colspan")) || 1);
     // A span of 0 extends to the end of the row group.
     const height = cell.rowSpan === 0 ? grid.length : (cell.rowSpan ?? (Number(cell.getAttribute("aria-rowspan")) || 1));
     for (const line of grid.slice(y, y + height)) for (let at = x; at < x + width; at += 1) line[at] = text;
     x += width;
   }
+}
+
+/**
+ * What a cell without a text shows: the names of its pictures and buttons, else of its icon.
+ * @param {Element} cell
+ */
+function pictured(cell) {
+  /** @type {string[]} */
+  const names = [];
+  /** @param {Element} element */
+  const visit = (element) => {
+    if (!dom.isVisible(element)) return;
+    const said = name.nameOf(element);
+    if (said) names.push(said);
+    else for (const child of element.children) visit(child);
+  };
+  for (const child of cell.children) visit(child);
+  const drawn = names.length ? names : [...cell.querySelectorAll("*")].flatMap((each) => icons.namesOf(each).slice(0, 1));
+  return text.squeeze([...new Set(drawn)].join(" "));
 }
 
 /**
