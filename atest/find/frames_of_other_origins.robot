@@ -69,7 +69,7 @@ Frames In Frames
 
 A Twin In The Page And One In A Frame Are Ambiguous
     ${message} =    Refusal Of    Click By Intent    Save    timeout=300ms
-    Should Say    ${message}    ambiguous    2 elements    in frame 'Card payment'    section=Card payment
+    Should Say    ${message}    ambiguous    2 elements    in frame 'Card payment'    section=Checkout
     Nothing Was Clicked
     Get Text By Intent    css:#said    ==    Nothing yet
 

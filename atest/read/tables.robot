@@ -44,6 +44,19 @@ A Grid In A Component With The Rows Slotted Into It
     ${rows} =    Get Table Rows By Intent    Orders
     Should Be Equal    ${rows}    ${{[{'Order': 'SO-1'}]}}
 
+Cells With Nothing But A Picture
+    [Documentation]    Their name is that of the picture, the button or the icon; a heading is found in other case.
+    Open Snippet    <table aria-label=Stock><tr><th>Product<th>In Stock<th>Rating<th>Action</tr>
+    ...    <tr><td>Kettle<td><img alt=Yes src=data:,><td><i class="fa fa-star"></i><td><button aria-label=Remove>
+    ...    <svg width=9 height=9></svg></button></tr></table>
+    ${rows} =    Get Table Rows By Intent    Stock
+    Should Be Equal
+    ...    ${rows}[0]
+    ...    ${{{'Product': 'Kettle', 'In Stock': 'Yes', 'Rating': 'star', 'Action': 'Remove'}}}
+    Should Be Equal    ${rows}[0][in stock]    Yes
+    ${row} =    Get Table Row    Stock    product=Kettle
+    Should Be Equal    ${row.action}    Remove
+
 By What Is Over It Or In It
     [Documentation]    Of a table without a name: the heading over it, that of a column, or a text that is in no other.
     Open Snippet    <h1>Shop</h1><h2>Orders</h2><p>All of this year.</p>

@@ -40,4 +40,4 @@ class TableKeywords(Keywords):
         reading = read(services.session, target, "table", looking, Table.model_validate)
         rows = reading.value.by_heading()
         services.report.line(f"Read {len(rows)} rows of {reading.target}{notes(reading.trace)}")
-        return [TableRow(row) for row in rows]
+        return [TableRow(row) for row in rows]  # type: ignore[no-untyped-call]

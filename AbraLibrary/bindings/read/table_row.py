@@ -9,7 +9,7 @@ from robot.utils import DotDict
 from AbraLibrary.core.text import fold
 
 
-class TableRow(DotDict):  # type: ignore[misc]  # robot.utils has no types
+class TableRow(DotDict):
     """Heading to text; a heading is found in other case, spacing and accents, too.
 
     One that is written so is meant first; if several are alike otherwise, none is.

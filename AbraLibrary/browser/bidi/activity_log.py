@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 #: How many of each kind are kept; a page may write to the console endlessly.
 _REQUESTS, _CONSOLE, _OTHERS = 400, 200, 50
+#: Of so many the headers are kept, which are nine tenths of an event.
+_WITH_HEADERS = 100
 #: How many answers are kept whose requests have not been reported yet.
 _EARLY = 100
 #: How many characters of a message are kept; a page may log a megabyte.
@@ -53,6 +55,8 @@ class ActivityLog:
             OrderedDict()
         )
         self._early: OrderedDict[str, NetworkEvent] = OrderedDict()
+        #: The ids of the requests that still have their headers.
+        self._full: deque[str] = deque()
         self._console: deque[_Entry[ConsoleEntry]] = deque(maxlen=_CONSOLE)
         self._arrivals: deque[_Entry[Arrival]] = deque(maxlen=_OTHERS)
         self._prompts: deque[_Entry[Prompted]] = deque(maxlen=_OTHERS)
@@ -70,8 +74,11 @@ class ActivityLog:
         key = event.request.request
         if key in self._requests:
             return
-        kept = _without_headers(event)
-        self._requests[key] = _Entry(now, event.context, (kept, self._early.pop(key, None)))
+        self._requests[key] = _Entry(now, event.context, (event, self._early.pop(key, None)))
+        self._full.append(key)
+        if len(self._full) > _WITH_HEADERS and (older := self._requests.get(self._full.popleft())):
+            begun, ended = older.what
+            older.what = (_without_headers(begun), ended and _without_headers(ended))
         if len(self._requests) > _REQUESTS:
             _, oldest = self._requests.popitem(last=False)
             self._forgotten["requests"].append(oldest.at)
@@ -84,9 +91,10 @@ class ActivityLog:
         if known is not None and not is_end:
             return
         if entry is not None:
-            entry.what = (entry.what[0], _without_headers(event))
+            kept = event if key in self._full else _without_headers(event)
+            entry.what = (entry.what[0], kept)
             return
-        self._early[key] = _without_headers(event)
+        self._early[key] = event
         if len(self._early) > _EARLY:
             self._early.popitem(last=False)
 
@@ -171,7 +179,7 @@ def _where(event: LogEvent) -> str | None:
 
 
 def _without_headers(event: NetworkEvent) -> NetworkEvent:
-    """What is kept of an event: its headers are nine tenths of it, and no card shows them."""
+    """What is kept of an older event."""
     request = event.request.model_copy(update={"headers": []})
     answer = event.response
     bare = None if answer is None else answer.model_copy(update={"headers": None})

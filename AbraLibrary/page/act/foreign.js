@@ -81,7 +81,9 @@ function describe(frame) {
     isVisible,
     isReached: isVisible && geometry.hitPointOf(frame).point !== null,
     contextKind: containers.contextOf(frame),
-    section: containers.sectionOf(frame),
+    // A heading over a frame is less near to what is in it than the frame's own title.
+    section: containers.markedSectionOf(frame),
+    outerSections: [...containers.sectionsOf(frame)],
     modal: containers.modalOf(frame),
   };
 }

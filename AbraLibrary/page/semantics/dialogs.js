@@ -62,7 +62,10 @@ const openIn = dom.memoized((root) => {
   // The first may hit a drawer at that side.
   const layers = new Set([hits[0], hits[hits.length - 1]].flatMap((hit) => coveringAround(hit, width, height).reverse()));
   for (const layer of layers) {
-    if (hits.every((hit) => isAt(layer, hit)) && isOverWords(layer, grid)) return { layer, boxes: boxesOver(layer, grid) };
+    if (!hits.every((hit) => isAt(layer, hit)) || !isOverWords(layer, grid)) continue;
+    const boxes = boxesOver(layer, grid);
+    // With nothing on it, it only covers.
+    if (boxes.length) return { layer, boxes };
   }
   return null;
 });

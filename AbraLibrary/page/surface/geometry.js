@@ -120,11 +120,13 @@ function floatedIn(element) {
 }
 
 /**
- * What is drawn in the place of a select that nobody can press: its control, else its box.
+ * What is drawn in the place of a select that nobody can press: its control, else its box. One inside of a list that
+ * has a role (Choices) is a part of that.
  * @type {(select: Element) => Element}
  */
 const drawnFor = dom.memoized((select) => {
-  const box = replaced.boxOf(select);
+  const isPart = dom.closest(dom.parentOf(select), (each) => each.matches(components.CONTROL)) !== null;
+  const box = isPart ? null : replaced.boxOf(select);
   return box === null ? select : (replaced.controlIn(box) ?? box);
 });
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from AbraLibrary.browser.bidi.activity_log import ActivityLog
 from AbraLibrary.browser.bidi.history import History
 from AbraLibrary.browser.bidi.wire import LogEvent, NavigationEvent, NetworkEvent, PromptEvent, read
@@ -114,15 +116,22 @@ def test_the_history_tells_it_of_a_window() -> None:
     assert [each.text for each in seen.exceptions] == ["broken"]
 
 
-def test_a_long_session_keeps_no_headers() -> None:
+@pytest.mark.parametrize("is_answer_first", [True, False])
+def test_a_long_session_keeps_the_headers_of_its_latest_requests(is_answer_first: bool) -> None:
     log = ActivityLog()
-    own = {"request": "r", "url": "https://a.example/", "method": "GET"}
     header = {"name": "Accept", "value": {"type": "string", "value": "*/*"}}
-    given = {"request": {**own, "headers": [header]}, "response": {"headers": [header]}}
-    sent = NetworkEvent.model_validate({"context": "w", **given})
-    assert "Accept" in repr(sent)
-    for is_first in (True, False):  # the answer before its request, then after it
-        log.answered(sent, is_end=True)
-        if is_first:
-            log.requested(sent, 1.0)
-        assert "Accept" not in repr(vars(log))
+    for number in range(300):
+        own = {"request": f"r{number}", "url": "https://a.example/", "method": "GET"}
+        given = {"request": {**own, "headers": [header]}, "response": {"headers": [header]}}
+        event = NetworkEvent.model_validate({"context": "w", **given})
+        if is_answer_first:
+            log.answered(event, is_end=True)
+        log.requested(event, float(number))
+        if not is_answer_first:
+            log.answered(event, is_end=True)
+    answers, _ = log.answers(0.0, lambda _: True)
+    full = ["Accept" in repr(begun) and "Accept" in repr(ended) for begun, ended in answers]
+    bare = ["Accept" not in repr((begun, ended)) for begun, ended in answers]
+    assert len(answers) == 300
+    assert full[-100:] == [True] * 100
+    assert bare[:200] == [True] * 200

@@ -37,6 +37,8 @@ class Frame(Model):
     #: The containers of the frame element.
     context_kind: Context
     section: str | None
+    #: All sections around it, also by a heading, nearest first.
+    outer_sections: tuple[str, ...] = ()
     modal: str | None
 
     @property
