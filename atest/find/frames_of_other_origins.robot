@@ -8,7 +8,7 @@ Suite Setup       Open Browser With Two Origins
 Suite Teardown    Close Browser And Origins
 Test Setup        Visit    ${SHOP}/shop.html
 
-Test Tags         proves-frames
+Test Tags         proves-frames    thorough
 
 
 *** Test Cases ***

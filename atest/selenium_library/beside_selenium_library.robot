@@ -11,6 +11,8 @@ Resource          ../keywords/selenium_library.resource
 Suite Setup       Start The Site
 Suite Teardown    Close Everything
 
+Test Tags         thorough
+
 
 *** Variables ***
 ${FRAMED}
