@@ -2,6 +2,7 @@
 // known before an action; while a window is open, counts the action's changes (tallies.js). Settle,
 // DOM summary and ledger share it; nothing observes twice.
 
+import * as builtins from "../boot/builtins.js";
 import * as parsing from "../boot/parsing.js";
 import * as probes from "../boot/probes.js";
 import * as queue from "../boot/queue.js";
@@ -360,7 +361,7 @@ function underwayNow() {
 export function press(view) {
   isPressing = true;
   moments.report("pressed");
-  setTimeout(() => {
+  builtins.later(() => {
     isPressing = false;
     pressedAt = performance.now();
     drawn.watch();

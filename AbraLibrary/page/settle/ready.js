@@ -2,6 +2,7 @@
 // anything (docs/design.md, "Readiness"). The transport sees the network; where it reports nothing,
 // resource timing shows at least what has ended.
 
+import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
 import * as here from "../boot/here.js";
 import * as roots from "../dom/roots.js";
@@ -65,7 +66,7 @@ export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, pro
       } else {
         before = null;
         const most = Math.min(left, begun + budgetMs - now);
-        setTimeout(check, Math.ceil(proof ? Math.min(LOOK_MS, most) : most));
+        builtins.later(check, Math.ceil(proof ? Math.min(LOOK_MS, most) : most));
       }
     };
     check();

@@ -1,6 +1,7 @@
 // Waits until nothing that the action caused is under way in this document: mutations quiet, finite animations
 // ended, no visible loading state, visible images loaded, the parser done (docs/design.md, "Settle").
 
+import * as builtins from "../boot/builtins.js";
 import * as aftermath from "../act/aftermath.js";
 import * as dragged from "../act/dragged.js";
 import * as gesture from "../act/gesture.js";
@@ -267,7 +268,7 @@ function awaitTime(run, seen, check) {
   run.proved = null;
   const ms = decision.pauseMs({ ...seen, soon: seen.now + nextLook(seen.around.animations) }, run);
   run.planned = seen.now + ms;
-  setTimeout(check, ms);
+  builtins.later(check, ms);
 }
 
 /**

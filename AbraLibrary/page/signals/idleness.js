@@ -1,6 +1,7 @@
 // Whether anything that an action caused can still run, from what the page has scheduled: what to
 // wait for, and whether idleness is proved.
 
+import * as builtins from "../boot/builtins.js";
 import * as probes from "../boot/probes.js";
 import * as animations from "./animations.js";
 import * as waited from "./waited.js";
@@ -192,7 +193,7 @@ export async function pause(frames, drawn = 0) {
 }
 
 function nextTask() {
-  return new Promise((resolve) => setTimeout(resolve, 0));
+  return new Promise((resolve) => builtins.later(resolve, 0));
 }
 
 /**
@@ -201,9 +202,9 @@ function nextTask() {
  */
 export function nextFrame() {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(false), LATE_FRAME_MS);
+    const late = builtins.later(() => resolve(false), LATE_FRAME_MS);
     requestAnimationFrame(() => {
-      clearTimeout(late);
+      builtins.cancelLater(late);
       resolve(true);
     });
   });
