@@ -58,7 +58,10 @@ A Page That Asks Before Leaving
     Visit Page    /alert
     Check By Intent    Ask before leaving
     ${result} =    Should Take Less Than    3s    Click By Intent    Leave
-    IF    "prompt" in $result.evidence
+    ${info} =    Get Session Info
+    # A driver on a Grid answers by itself, too.
+    IF    $info.transport == "bidi" and not "%{ABRA_REMOTE_URL=}"
+        Should Contain    ${result.evidence}    prompt
         Answer Prompt
     ELSE
         Should Contain    ${result.evidence}    navigation

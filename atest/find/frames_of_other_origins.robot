@@ -72,6 +72,9 @@ A Twin In The Page And One In A Frame Are Ambiguous
     Should Say    ${message}    ambiguous    2 elements    in frame 'Card payment'    section=Checkout
     Nothing Was Clicked
     Get Text By Intent    css:#said    ==    Nothing yet
+    Click By Intent    Save    section=Checkout
+    Should Have Clicked    save
+    Get Text By Intent    css:#said    ==    Nothing yet
 
 The Title Of A Frame Is A Section
     Click By Intent    Save    section=Card payment

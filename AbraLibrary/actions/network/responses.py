@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Literal
 
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
+
 from AbraLibrary.actions.network.rules import network_of
 from AbraLibrary.core.network.masking import masked
 from AbraLibrary.core.network.responses import Wanted, missing, read_body
@@ -76,11 +78,15 @@ def _body(net: NetworkPort, response: Response) -> dict[str, object]:
         return {"no_body": "the request failed"}
     if not net.keeps_bodies:
         return {"no_body": _NO_BODIES}
-    deadline = time.monotonic() + _BODY_S
-    while (content := net.body(response.request)) is None:
-        if time.monotonic() >= deadline:
-            return {"no_body": _LATE}
-        time.sleep(_LOOK_S)
+    until_kept = Retrying(
+        retry=retry_if_result(lambda content: content is None),
+        stop=stop_after_delay(_BODY_S),
+        wait=wait_fixed(_LOOK_S),
+        retry_error_callback=lambda _: None,
+    )
+    content = until_kept(net.body, response.request)
+    if content is None:
+        return {"no_body": _LATE}
     body, reason = read_body(content, response.mime_type)
     return {"body": body, "no_body": reason}
 
