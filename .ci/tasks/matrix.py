@@ -16,7 +16,15 @@ import interpreters
 import wheel
 from common import CACHE, RESULTS, Interpreter, fail, say, test_environment
 from provision import logged
-from suites import FAILS_ON_PURPOSE, Outcome, print_skips, processes, run_robot, run_utest
+from suites import (
+    FAILS_ON_PURPOSE,
+    Outcome,
+    print_failures,
+    print_skips,
+    processes,
+    run_robot,
+    run_utest,
+)
 from tests import left_behind
 
 #: The suites that use the most of Robot, selenium and SeleniumLibrary.
@@ -81,6 +89,7 @@ def run_cell(name: str, built: Path) -> tuple[list[str], bool]:
         outcomes["utest"] = run_utest(work, interpreter, output / "utest.xml")
         outcomes["atest"] = run_suites(output, work, interpreter)
         trouble = left_behind(run_id)
+    print_failures(outcomes)
     print_skips(outcomes)
     for outcome in outcomes.values():
         trouble += outcome.trouble

@@ -10,14 +10,12 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from common import say
-
 if TYPE_CHECKING:
     from suites import Outcome
 
 
 def read(written: Path, outcome: Outcome, on_purpose: str) -> None:
-    """Counts the results, and prints the failed tests, except those with the tag `on_purpose`."""
+    """Counts the results, and keeps the failed tests, except those with the tag `on_purpose`."""
     if not written.exists():
         return
     for line in written.read_text(encoding="utf-8").splitlines():
@@ -39,4 +37,4 @@ def _count(outcome: Outcome, result: dict[str, str | list[str]], on_purpose: str
         outcome.failed_on_purpose += 1
     else:
         outcome.failed += 1
-        say(f"FAIL: {name}\n{message}\n")
+        outcome.failures.append((name, message))

@@ -36,6 +36,8 @@ class Outcome:
     failed_on_purpose: int = 0
     skips: list[tuple[str, str]] = field(default_factory=list)
     """Name and reason of each test that was skipped."""
+    failures: list[tuple[str, str]] = field(default_factory=list)
+    """Name and message of each test that failed."""
     trouble: list[str] = field(default_factory=list)
     """Why the run as a whole is not good, beside failed tests."""
 
@@ -100,12 +102,16 @@ def run_utest(
 
 def count_case(case: ElementTree.Element, outcome: Outcome) -> None:
     """Adds one test case of a JUnit report to the outcome."""
+    name = f"{case.get('classname', '')}.{case.get('name', '')}"
     skip = case.find("skipped")
-    if case.find("failure") is not None or case.find("error") is not None:
+    failure = case.find("failure")
+    if failure is None:
+        failure = case.find("error")
+    if failure is not None:
         outcome.failed += 1
+        outcome.failures.append((name, failure.get("message", "")))
     elif skip is not None:
         outcome.skipped += 1
-        name = f"{case.get('classname', '')}.{case.get('name', '')}"
         outcome.skips.append((name, skip.get("message", "")))
     else:
         outcome.passed += 1
@@ -190,7 +196,7 @@ def read_robot(written: Path, outcome: Outcome) -> None:
                 outcome.failed_on_purpose += 1
             else:
                 outcome.failed += 1
-                say(f"FAIL: {test.full_name}\n{test.message}\n")
+                outcome.failures.append((test.full_name, test.message))
 
     ExecutionResult(os.fspath(written), include_keywords=False).visit(Counter())
 
@@ -200,6 +206,13 @@ def require_tests(outcome: Outcome, kind: str) -> Outcome:
     if not outcome.trouble and not outcome.passed + outcome.failed + outcome.failed_on_purpose:
         outcome.trouble.append(f"{kind} ran no test")
     return outcome
+
+
+def print_failures(outcomes: dict[str, Outcome]) -> None:
+    """Prints each failed test with its message: at the end, where a reader of a long run looks."""
+    for outcome in outcomes.values():
+        for name, message in outcome.failures:
+            say(f"FAIL: {name}\n{message}\n")
 
 
 def print_skips(outcomes: dict[str, Outcome]) -> None:
@@ -216,6 +229,7 @@ def print_skips(outcomes: dict[str, Outcome]) -> None:
 def conclude(task: str, outcome: Outcome) -> int:
     """Prints the results of a task with one kind of test; returns the exit status."""
     say()
+    print_failures({task: outcome})
     print_skips({task: outcome})
     for sentence in outcome.trouble:
         say(f"failed: {sentence}")

@@ -13,6 +13,7 @@ from suites import (
     FAILS_ON_PURPOSE,
     THOROUGH,
     Outcome,
+    print_failures,
     print_skips,
     processes,
     run_robot,
@@ -40,6 +41,7 @@ def main(*parts: str) -> int:
     say()
     for outcome in outcomes.values():
         trouble += outcome.trouble
+    print_failures(outcomes)
     for name, outcome in outcomes.items():
         say(f"{name}: {outcome}")
     print_skips(outcomes)

@@ -33,15 +33,29 @@ def test_a_message_that_nobody_takes_is_lost_after_a_while(probed_tab: Tab) -> N
 
 
 def test_who_draws_on_a_canvas_is_counted_by_frames(probed_tab: Tab) -> None:
-    """Two strokes of one callback are of one frame; a stroke after a while is of another one."""
-    probed_tab.show("<canvas></canvas>")
-    drawn = probed_tab.run(
-        """const canvas = document.querySelector("canvas");
-        const context = canvas.getContext("2d");
-        abra.scheduled.listen(true);
-        const draw = () => (context.fillRect(0, 0, 9, 9), context.strokeRect(0, 0, 9, 9));
-        return new Promise((resolve) => {
-          setTimeout(() => (draw(), setTimeout(() => (draw(), resolve()), 40)), 40);
-        }).then(() => abra.scheduled.drawn(canvas));"""
-    )
+    """Two strokes of one callback are of one frame; a stroke after a while is of another one.
+
+    The probes tell frames apart by the time between strokes, so a try counts only if the machine
+    was not busy between two strokes of a callback.
+    """
+    for _ in range(20):
+        probed_tab.show("<canvas></canvas>")
+        drawn, longest = probed_tab.run(
+            """const canvas = document.querySelector("canvas");
+            const context = canvas.getContext("2d");
+            abra.scheduled.listen(true);
+            const took = [];
+            const draw = () => {
+              const begun = performance.now();
+              context.fillRect(0, 0, 9, 9);
+              context.strokeRect(0, 0, 9, 9);
+              took.push(performance.now() - begun);
+            };
+            return new Promise((resolve) => {
+              setTimeout(() => (draw(), setTimeout(() => (draw(), resolve()), 40)), 40);
+            }).then(() => [abra.scheduled.drawn(canvas), Math.max(...took)]);"""
+        )
+        if longest < 8:
+            break
+    assert longest < 8, "the machine was busy in each try"
     assert drawn == {"byAction": 0, "byItself": 2}
