@@ -63,13 +63,21 @@ def test_nothing_else_is_there_before_somebody_asks(unasked: Tab) -> None:
     ]
 
 
-def test_the_pace_of_a_ticker_is_known_from_before(unasked: Tab) -> None:
+def test_the_pace_of_a_ticker_is_known_from_before(tab: Tab) -> None:
+    """A busy machine makes a ticker irregular, which has no pace: only a regular one counts."""
     tick = (
         "const p = document.body.appendChild(document.createElement('p'));"
-        "let n = 0; setInterval(() => { p.textContent = ++n; }, 100)"
+        "let n = 0, last = performance.now(); const gaps = [];"
+        "setInterval(() => { p.textContent = ++n; const now = performance.now();"
+        " gaps.push(now - last); last = now; }, 200)"
     )
-    period = after(unasked, tick, 1500, "abra.cadence.periodNow(p)")
-    assert 60 <= period <= 200
+    for _ in range(8):
+        tab.open_unasked()
+        period, gaps = after(tab, tick, 2600, "[abra.cadence.periodNow(p), gaps]")
+        if max(gaps) < 250:
+            break
+    assert max(gaps) < 250, "the machine was busy in each try"
+    assert 120 <= period <= 400
 
 
 def test_the_last_change_of_the_structure_is_known_from_before(unasked: Tab) -> None:
