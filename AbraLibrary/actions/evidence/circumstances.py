@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.evidence import picture
 from AbraLibrary.actions.find import find
-from AbraLibrary.core.evidence.addresses import without_query
+from AbraLibrary.core.evidence.address_parts import without_query
 from AbraLibrary.core.find.remedies import remedies, resolver
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.evidence.circumstances import Circumstances, Look, Remedy

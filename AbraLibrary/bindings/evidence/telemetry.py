@@ -14,7 +14,7 @@ from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
 from robot.version import VERSION
 
 from AbraLibrary._version import __version__
-from AbraLibrary.core.evidence.addresses import without_credentials, without_query
+from AbraLibrary.core.evidence.address_parts import without_credentials, without_query
 from AbraLibrary.core.models.evidence.telemetry import EVENTS_FILE, Event, RunEvent
 from AbraLibrary.core.text import shorten
 from AbraLibrary.files import append_line

@@ -13,7 +13,7 @@ from AbraLibrary._version import __version__
 from AbraLibrary.bindings.evidence.log_files import Kept
 from AbraLibrary.bindings.evidence.telemetry import running
 from AbraLibrary.bindings.settle.settle_record import shown
-from AbraLibrary.core.evidence.addresses import without_credentials
+from AbraLibrary.core.evidence.address_parts import without_credentials
 from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.core.evidence.trace_file import write_trace
 from AbraLibrary.core.models.evidence.trace_file import TraceFile, Verification, WhichTraces

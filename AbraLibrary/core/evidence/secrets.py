@@ -36,7 +36,7 @@ _SHORTEST = 4
 # @measured not measured: the least length that most sites require for a password
 # @test utest/core/evidence/test_secrets.py::test_a_short_word_is_another_in_other_case, utest/core/evidence/test_secrets.py::test_a_long_value_is_masked_in_any_spelling_of_case
 _UNMISTAKABLE = 8
-# Separators between the characters of a number or code (as in page/fields/masks.js).
+# Separators between the characters of a number or code (as in page/fields/masked_inputs.js).
 # @measured not measured: card, phone and account numbers as masked inputs show them
 # @test utest/core/evidence/test_secrets.py::test_a_number_is_masked_whatever_groups_it_is_written_in
 _SEPARATOR = r"(?:[\s()\-\u2010-\u2015\u2212./,:'\u2019+]|%20)"

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Protocol
 
-from AbraLibrary.core.evidence.addresses import site_of
+from AbraLibrary.core.evidence.address_parts import site_of
 from AbraLibrary.core.models.settle.metrics import SettleFigures, SettleMetrics, SiteFigures
 from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import ArgumentError

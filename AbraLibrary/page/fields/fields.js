@@ -14,7 +14,7 @@ import * as secrecy from "../semantics/secrecy.js";
 import * as editors from "./editors.js";
 import * as edits from "./edits.js";
 import * as kept from "./kept.js";
-import * as masks from "./masks.js";
+import * as masked_inputs from "./masked_inputs.js";
 import * as sliders from "./sliders.js";
 import * as taken from "./taken.js";
 import * as writing from "./writing.js";
@@ -383,7 +383,7 @@ function matchOf(element, text, clear) {
   if (!clear && !wanted.has(element) && plain(actual).endsWith(plain(text))) return "exact";
   if (element.type === "number") return actual !== "" && Number(actual) === Number(text) ? "formatted" : "no";
   // Of a password each character counts.
-  return !secrecy.isSecret(element) && masks.isFormatted(actual, text) ? "formatted" : "no";
+  return !secrecy.isSecret(element) && masked_inputs.isFormatted(actual, text) ? "formatted" : "no";
 }
 
 /**

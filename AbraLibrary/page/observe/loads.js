@@ -7,7 +7,7 @@ import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as navigation from "../signals/navigation.js";
-import * as waited from "../signals/waited.js";
+import * as horizon from "../signals/horizon.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as moments from "./moments.js";
 
@@ -63,7 +63,7 @@ const LOADING = 2;
 
 /**
  * By element while it loads, in the form of scheduled.js.
- * @type {Map<Loaded, waited.Item>}
+ * @type {Map<Loaded, horizon.Item>}
  */
 let pending = new Map();
 
@@ -200,7 +200,7 @@ function note(element, now) {
  */
 function begin(element, now, url) {
   if (pending.has(element)) return;
-  pending.set(element, waited.loaded(KINDS[element.localName], now, url));
+  pending.set(element, horizon.loaded(KINDS[element.localName], now, url));
   for (const type of ENDS) builtins.addTo.call(element, type, onEnd, { capture: true, once: true });
 }
 

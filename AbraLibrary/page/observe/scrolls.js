@@ -4,7 +4,7 @@
 import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
 import * as scheduled from "../signals/scheduled.js";
-import * as waited from "../signals/waited.js";
+import * as horizon from "../signals/horizon.js";
 import * as moments from "./moments.js";
 
 /**
@@ -55,7 +55,7 @@ const STALLED_MS = 1000;
 let armedAt = Infinity;
 /**
  * What glides because of the action, and when its last event came.
- * @type {Map<EventTarget, {item: waited.Item, last: number}>}
+ * @type {Map<EventTarget, {item: horizon.Item, last: number}>}
  */
 const gliding = new Map();
 
@@ -68,7 +68,7 @@ const gliding = new Map();
 function follow(target, before, now) {
   const glide = gliding.get(target);
   if (glide) glide.last = now;
-  else if (now - before > GLIDES_MS && now - scheduled.look(Infinity).followedAt < GLIDES_MS) gliding.set(target, { item: waited.loaded("scroll", now, ""), last: now });
+  else if (now - before > GLIDES_MS && now - scheduled.look(Infinity).followedAt < GLIDES_MS) gliding.set(target, { item: horizon.loaded("scroll", now, ""), last: now });
 }
 
 /** @param {Event} event */

@@ -18,7 +18,7 @@ import * as observer from "../observe/observer.js";
 import * as scrolls from "../observe/scrolls.js";
 import * as takedown from "../observe/takedown.js";
 import * as animations from "../signals/animations.js";
-import * as waited from "../signals/waited.js";
+import * as horizon from "../signals/horizon.js";
 import * as drawn from "../signals/drawn.js";
 import * as idleness from "../signals/idleness.js";
 import * as navigation from "../signals/navigation.js";
@@ -93,7 +93,7 @@ let waits = 0;
  * @param {boolean} [options.lasting] whether what the action scheduled for later counts, too
  * @param {boolean} options.network whether requests count
  * @param {number} options.horizonMs how soon the next link of the action's chain must follow
- * @param {string[][]} options.ignored addresses that are not waited for, as parts (waited.js)
+ * @param {string[][]} options.ignored addresses that are not waited for, as parts (horizon.js)
  * @param {boolean} [options.learns] whether periodic changes are excluded (cadence.js)
  * @param {"always"|"outcome"|"never"} options.release when to take down what is armed: always, if the action had an outcome, or never
  * @param {Parameters<typeof fields.holds>[0]|null} [options.next] a field to check at the end
@@ -234,7 +234,7 @@ function outcomeIn({ outcome, once }, { sum, idle, isAwaited }) {
 
 /**
  * What runs at once is over before anybody reads the report.
- * @param {waited.Item} item
+ * @param {horizon.Item} item
  */
 function isWorthReporting({ kind, chain, due }) {
   return chain.runs > 0 || due > performance.now() || !AT_ONCE.has(kind);
@@ -304,10 +304,10 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
   const { lacking, asking, asked, left } = idle;
   const now = performance.now();
   // An outcome that ends the wait early gives nothing up.
-  if (done || now >= run.end) waited.giveUp(done ? { ...left, held: [] } : left, now);
+  if (done || now >= run.end) horizon.giveUp(done ? { ...left, held: [] } : left, now);
   return {
     done,
-    left: [...(reason === "outcome" ? [] : left.held), ...left.left].filter(isWorthReporting).map((item) => waited.describe(item, now)),
+    left: [...(reason === "outcome" ? [] : left.held), ...left.left].filter(isWorthReporting).map((item) => horizon.describe(item, now)),
     reason,
     armed: run.isArmed,
     askedAt: run.askedAt,

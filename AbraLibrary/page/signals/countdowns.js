@@ -2,7 +2,7 @@
 // script. Nobody waits for them.
 
 import * as dom from "../dom/dom.js";
-import * as waited from "./waited.js";
+import * as horizon from "./horizon.js";
 
 /**
  * No length, and scales to no width.
@@ -104,7 +104,7 @@ function counts({ first, since, last, looks }, now) {
  */
 export function note(element, turn, now) {
   const seen = widths.get(element);
-  if (seen && counts(seen, now)) waited.leave(turn.chain, turn.began);
+  if (seen && counts(seen, now)) horizon.leave(turn.chain, turn.began);
 }
 
 /** @param {Element} element */

@@ -4,7 +4,7 @@
 import * as builtins from "../boot/builtins.js";
 import * as probes from "../boot/probes.js";
 import * as animations from "./animations.js";
-import * as waited from "./waited.js";
+import * as horizon from "./horizon.js";
 import * as navigation from "./navigation.js";
 import * as scheduled from "./scheduled.js";
 
@@ -85,10 +85,10 @@ const SCROLL_FRAMES = 2;
  * @param {boolean} wait.lasting whether what the action scheduled for later counts, too
  * @param {boolean} wait.network whether requests count
  * @param {number} wait.horizonMs how soon the next link of the action's chain must follow
- * @param {string[][]} wait.ignored addresses that are not waited for (waited.js)
- * @param {waited.Item[]} wait.loads what the document loads because of the action
+ * @param {string[][]} wait.ignored addresses that are not waited for (horizon.js)
+ * @param {horizon.Item[]} wait.loads what the document loads because of the action
  * @param {number} deadline anything due later does not matter to this wait
- * @returns {{held: Held|null, left: {held: waited.Item[], left: waited.Item[]}, followedAt: number, isKept:
+ * @returns {{held: Held|null, left: {held: horizon.Item[], left: horizon.Item[]}, followedAt: number, isKept:
  *    boolean, asking: boolean, asked: boolean, proof: Proof, frames: number, isBehind: boolean, lacking:
  *    string|null, ranAt: number}} `isKept`: only what is due later holds it; `asking`: a request of the
  *    action is not answered or not read yet; `asked`: the action made a request; `isBehind`: the page's
@@ -97,13 +97,13 @@ const SCROLL_FRAMES = 2;
 export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, loads }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
   const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed, scrolledAt } = scheduled.look(since);
-  /** @type {waited.Item[]} */
+  /** @type {horizon.Item[]} */
   const items = [...scheduledItems, ...loads];
-  const left = waited.sort(items, { now: performance.now(), last: Math.max(active, followed), deadline, network, horizonMs, ignored });
+  const left = horizon.sort(items, { now: performance.now(), last: Math.max(active, followed), deadline, network, horizonMs, ignored });
   const followedAt = left.isRound ? -Infinity : followed;
   // A drag takes time before the release.
   const actedAt = Math.max(watch.since, pressedUntil);
-  const isKept = lasting && !left.held.length && left.left.some((item) => item.steps <= LASTING_STEPS && waited.dueOf(item) <= Math.max(actedAt, item.at) + HOLD_LASTING_MS);
+  const isKept = lasting && !left.held.length && left.left.some((item) => item.steps <= LASTING_STEPS && horizon.dueOf(item) <= Math.max(actedAt, item.at) + HOLD_LASTING_MS);
   const held = heldBy(left.held) ?? (isKept ? "still_scheduled" : null);
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
   const asked = !fresh && askedAt >= since;
@@ -126,7 +126,7 @@ function provenBy(why, isFrameBound, hasScrolled) {
 }
 
 /**
- * @param {waited.Item[]} items
+ * @param {horizon.Item[]} items
  * @returns {Held|null}
  */
 function heldBy(items) {
@@ -169,7 +169,7 @@ export function isAtRest(forMs) {
   return lackOfDocument() === null && !items.some(isToCome);
 }
 
-/** @param {waited.Item[]} items @param {number} deadline */
+/** @param {horizon.Item[]} items @param {number} deadline */
 function itemLack(items, deadline) {
   const next = items.find((item) => item.due <= deadline);
   return next ? `scheduled: ${next.kind}` : null;

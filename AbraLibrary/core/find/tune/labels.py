@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
 
-from AbraLibrary.core.evidence.addresses import without_query
+from AbraLibrary.core.evidence.address_parts import without_query
 from AbraLibrary.core.models.find.tune import Case
 from AbraLibrary.core.schema_file import parse_json
 from AbraLibrary.core.text import PHRASE, VALUE, shorten

@@ -11,7 +11,9 @@ if TYPE_CHECKING:
 
 
 def is_formatted(tab: Tab, held: str, asked: str) -> bool:
-    return bool(tab.run("return abra.masks.isFormatted(arguments[0], arguments[1])", held, asked))
+    return bool(
+        tab.run("return abra.masked_inputs.isFormatted(arguments[0], arguments[1])", held, asked)
+    )
 
 
 @pytest.mark.parametrize(

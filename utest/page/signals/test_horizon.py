@@ -28,7 +28,7 @@ def sort(tab: Tab, *items: dict[str, Any], **wait: Any) -> tuple[int, int]:
     """How many hold the wait, and how many are left."""
     tab.open_blank()
     held, left = tab.run(
-        "const { held, left } = abra.waited.sort(...arguments); return [held.length, left.length]",
+        "const { held, left } = abra.horizon.sort(...arguments); return [held.length, left.length]",
         list(items), {**WAIT, **wait},
     )  # fmt: skip
     return held, left
@@ -64,7 +64,7 @@ def test_what_plays_and_breaks_off_is_not_waited_for(tab: Tab) -> None:
 def test_a_beacon_is_named_without_a_time(tab: Tab) -> None:
     beacon = item(kind="beacon", due=NOW + 86_400_000, url="https://shop/count")
     assert sort(tab, beacon) == (0, 1)
-    said = tab.run("return abra.waited.describe(...arguments)", beacon, NOW)
+    said = tab.run("return abra.horizon.describe(...arguments)", beacon, NOW)
     assert (said["dueMs"], said["url"]) == (None, "https://shop/count")
 
 
@@ -72,8 +72,8 @@ def test_a_timer_that_only_shows_how_time_goes_by_is_left(tab: Tab) -> None:
     ticks = item(repeats=True, delay=15, chain={"id": 7, "at": LAST, "runs": 9})
     tab.open_blank()
     left = tab.run(
-        "abra.waited.leave(7, arguments[2]);"
-        "return abra.waited.sort(arguments[0], arguments[1]).left.length",
+        "abra.horizon.leave(7, arguments[2]);"
+        "return abra.horizon.sort(arguments[0], arguments[1]).left.length",
         [ticks, {**ticks, "chain": {"id": 8, "at": LAST, "runs": 9}}], WAIT, LAST,
     )  # fmt: skip
     assert left == 1
@@ -130,8 +130,8 @@ def test_what_has_gone_round_once_holds_no_other_wait(tab: Tab) -> None:
     tab.open_blank()
     held = tab.run(
         """const [old, anew, wait] = arguments;
-        abra.waited.giveUp(abra.waited.sort([old], wait), wait.now);
-        return abra.waited.sort([anew], wait).held.length;""",
+        abra.horizon.giveUp(abra.horizon.sort([old], wait), wait.now);
+        return abra.horizon.sort([anew], wait).held.length;""",
         item(kind="frame", place="app.js:3", chain={"at": NOW - 1700, "runs": 90}),
         item(kind="frame", place="app.js:3"), WAIT,
     )  # fmt: skip
@@ -141,7 +141,7 @@ def test_what_has_gone_round_once_holds_no_other_wait(tab: Tab) -> None:
 def test_what_is_left_is_described(tab: Tab) -> None:
     tab.open_blank()
     left = tab.run(
-        "return abra.waited.describe(...arguments)",
+        "return abra.horizon.describe(...arguments)",
         item(due=NOW + 1400, place="https://shop.test/static/app.js:120"), NOW,
     )  # fmt: skip
     assert (left["kind"], left["place"], left["dueMs"]) == ("timer", "app.js:120", 1400)

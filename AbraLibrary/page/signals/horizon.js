@@ -14,7 +14,7 @@ const UNDUE = new Set([...ANSWERED, "reading", "broadcast", "beacon"]);
  * A chain with fewer rounds may be ordinary: a debounce, a step of an animation, a retry.
  * @unit runs
  * @measured not measured: chosen as the fewest that show a pace
- * @test utest/page/signals/test_waited.py::test_what_has_run_seldom_does_not_go_round
+ * @test utest/page/signals/test_horizon.py::test_what_has_run_seldom_does_not_go_round
  */
 const ROUNDS = 3;
 /**
@@ -22,7 +22,7 @@ const ROUNDS = 3;
  * this document. The first wait may lose this much time.
  * @unit ms
  * @measured sources of 1.5 s (benchmarks/settle/bench_sources.py): loops of frames and intervals that end in a text
- * @test utest/page/signals/test_waited.py::test_what_goes_round_for_long_is_left
+ * @test utest/page/signals/test_horizon.py::test_what_goes_round_for_long_is_left
  */
 const ROUND_MS = 1600;
 

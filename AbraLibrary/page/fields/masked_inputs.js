@@ -3,23 +3,23 @@
 
 // Separators in a number or code, which are no part of it.
 // @measured made for telephone numbers, cards, IBANs and postcodes as masked inputs write them
-// @test utest/page/fields/test_masks_page.py::test_the_same_value_in_the_form_of_the_page
+// @test utest/page/fields/test_masked_inputs.py::test_the_same_value_in_the_form_of_the_page
 const SEPARATORS = /[\s()\-\u2013./,:'\u2019]/g;
 // A mask may add these: an empty place, a currency, a unit, the plus of a country code.
 // @measured made for masked inputs of telephone numbers and sums
-// @test utest/page/fields/test_masks_page.py::test_the_same_value_in_the_form_of_the_page
+// @test utest/page/fields/test_masked_inputs.py::test_the_same_value_in_the_form_of_the_page
 const ADDED = /[_+%\p{Sc}]/gu;
 // Only numbers and codes are compared without separators: in other text each character counts.
 // @measured made for telephone numbers, cards, IBANs, postcodes and sums
-// @test utest/page/fields/test_masks_page.py::test_the_same_value_in_the_form_of_the_page
+// @test utest/page/fields/test_masked_inputs.py::test_the_same_value_in_the_form_of_the_page
 const CODE = /^[\p{L}\p{N}\s()\-\u2013./,:'\u2019+_%\p{Sc}]*$/u;
 // A number whose sign and decimal mark matter.
 // @measured made for masked inputs of sums
-// @test utest/page/fields/test_masks_page.py::test_what_was_dropped_or_changed
+// @test utest/page/fields/test_masked_inputs.py::test_what_was_dropped_or_changed
 const NUMBER = /^([+\-\u2212]?)(\d*)(?:[.,](\d+))?$/;
 // A sign: if one is expected, one must be there.
 // @measured made for masked inputs of sums and of telephone numbers
-// @test utest/page/fields/test_masks_page.py::test_what_was_dropped_or_changed
+// @test utest/page/fields/test_masked_inputs.py::test_what_was_dropped_or_changed
 const MINUS = /[-\u2212]/;
 // A telephone number with the code of its country.
 // @fixed E.164: a plus and digits
@@ -30,7 +30,7 @@ const CODE_DIGITS = 3;
 // A shorter number is no telephone number, so that "+12" does not match "2".
 // @unit digits
 // @measured not measured: chosen so that no national number is shorter than a four-digit extension
-// @test utest/page/fields/test_masks_page.py::test_what_was_dropped_or_changed
+// @test utest/page/fields/test_masked_inputs.py::test_what_was_dropped_or_changed
 const SHORTEST = 5;
 
 /**

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from AbraLibrary.core.evidence.addresses import NO_SITE, site_of, without_query
+from AbraLibrary.core.evidence.address_parts import NO_SITE, site_of, without_query
 
 
 @pytest.mark.parametrize(
