@@ -125,7 +125,7 @@ class Pressed:
         update: dict[str, object] = {"navigations": (self.url,), "status": seen.get("status")}
         if seen.get("failed"):
             # Imported late, as it needs the clients of the wire (urllib3, websocket).
-            from AbraLibrary.browser.evidence.failures import error_page
+            from AbraLibrary.browser.evidence.load_failures import error_page
 
             asked = (*happened.navigations, *happened.unloaded)
             update["failed"] = str(error_page(asked[-1] if asked else "the page", seen["failed"]))

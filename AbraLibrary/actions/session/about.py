@@ -104,7 +104,7 @@ def _arrived(session: Session) -> Went:
     except (NavigatedAway, AnswerTimeout):
         return Went(url=str(session.secrets.hide(session.port.address())), title="")
     if document["failed"]:
-        from AbraLibrary.browser.evidence.failures import error_page
+        from AbraLibrary.browser.evidence.load_failures import error_page
 
         raise error_page("The page of the history", session.secrets.hide(document["failed"]))
     return session.secrets.hide_in(

@@ -22,7 +22,7 @@ from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.subscriptions import subscribe
 from AbraLibrary.browser.classic.command_runner import CommandRunner
-from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.evidence import failures, load_failures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.network.bidi_network import BidiNetwork
 from AbraLibrary.browser.network.interception import Interception
@@ -333,7 +333,7 @@ class BidiPort(AnsweredByEvents):
                 context=self._commands.window, delta=delta
             ),
             timeout,
-            failures.no_entry,
+            load_failures.no_entry,
         )
 
     def bypass_cache(self, on: bool, timeout: float) -> None:

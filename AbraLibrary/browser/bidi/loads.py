@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.evidence import failures, load_failures
 from AbraLibrary.browser.session import devtools
 from AbraLibrary.errors import BEFORE_UNLOAD, AbraError, AnswerTimeout, PromptOpen
 
@@ -31,8 +31,8 @@ class Loads:
 
     def navigate(self, url: str, timeout: float) -> None:
         """Go to a URL; without a scheme, Firefox would take it for a relative path."""
-        if not failures.SCHEME.match(url):
-            raise failures.no_url(url)
+        if not load_failures.SCHEME.match(url):
+            raise load_failures.no_url(url)
         self._load(
             url,
             lambda: self._driver.browsing_context.navigate(
@@ -62,9 +62,9 @@ class Loads:
                 self._finish(self._commands.begin(command), timeout)
         except AnswerTimeout:
             self._stop()
-            raise failures.navigation_timed_out(what, timeout) from None
+            raise load_failures.navigation_timed_out(what, timeout) from None
         except failures.WIRE_ERRORS as error:
-            raise failures.navigation_failed(what, error, self._driver) from None
+            raise load_failures.navigation_failed(what, error, self._driver) from None
 
     def _finish(self, command: Background[object], timeout: float) -> None:
         """Wait for a command; where the page asks whether to leave it, leave it."""

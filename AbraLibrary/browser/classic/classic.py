@@ -25,7 +25,7 @@ from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
 from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch
 from AbraLibrary.browser.classic.preload import Preload
-from AbraLibrary.browser.evidence import failures, pictures
+from AbraLibrary.browser.evidence import failures, load_failures, pictures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.browser.session import conditions, downloads
@@ -288,14 +288,14 @@ class ClassicPort:
             shown = "blank" if self._is_webkitgtk else ""
             problem = self._driver.execute_script(agent.failed(), shown, asked)
             if problem is not None:
-                raise failures.error_page(what, problem)
+                raise load_failures.error_page(what, problem)
         except TimeoutException:
-            raise failures.navigation_timed_out(what, timeout) from None
+            raise load_failures.navigation_timed_out(what, timeout) from None
         except UnexpectedAlertPresentException as error:
             raise failures.prompt_open(error) from None
         except failures.WIRE_ERRORS as error:
             explained = failures.explained(error, self._driver)
-            raise failures.navigation_failed(what, explained, self._driver) from None
+            raise load_failures.navigation_failed(what, explained, self._driver) from None
 
     def traverse(self, delta: int, timeout: float) -> None:
         """The driver waits for the page; where there is none, it does nothing."""
