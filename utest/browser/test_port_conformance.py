@@ -9,6 +9,7 @@ import contextlib
 import os
 import signal
 import threading
+import socket
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -394,14 +395,16 @@ def test_reload_loads_again(opened: Opened) -> None:
     [
         ("no url", ArgumentError, "not a URL that a browser can open"),
         ("http://no-such-host.invalid/", NavigationError, "host name is unknown"),
-        ("http://127.0.0.1:45999/", NavigationError, "connection refused"),
+        ("http://127.0.0.1:{taken}/", NavigationError, "connection refused"),
     ],
 )
 def test_a_page_that_cannot_be_loaded_says_why(
     opened: Opened, url: str, error: type[AbraError], says: str
 ) -> None:
-    with pytest.raises(error, match=says):
-        opened.port.navigate(url, SECONDS)
+    with socket.socket() as silent, pytest.raises(error, match=says):
+        # Its port is taken, so no other process listens there, and neither does this one.
+        silent.bind(("127.0.0.1", 0))
+        opened.port.navigate(url.format(taken=silent.getsockname()[1]), SECONDS)
 
 
 def test_a_page_that_does_not_answer_is_given_up_in_time(opened: Opened) -> None:
