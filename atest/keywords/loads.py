@@ -80,6 +80,7 @@ class loads:
     def __init__(self) -> None:
         """Serve nothing yet."""
         self._servers: list[ThreadingHTTPServer] = []
+        self._silent: socket.socket | None = None
         self._seen: list[str] = []
 
     @keyword
@@ -104,6 +105,9 @@ class loads:
     @keyword
     def stop_load_pages(self) -> None:
         """Stops every server."""
+        if self._silent is not None:
+            self._silent.close()
+            self._silent = None
         while self._servers:
             server = self._servers.pop()
             server.shutdown()
@@ -125,10 +129,11 @@ class loads:
 
     @keyword
     def closed_port(self) -> int:
-        """Returns a port of this machine that nothing listens on."""
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            return int(free.getsockname()[1])
+        """Returns a port of this machine that nothing listens on: it is held, so nobody can."""
+        if self._silent is None:
+            self._silent = socket.socket()
+            self._silent.bind(("127.0.0.1", 0))
+        return int(self._silent.getsockname()[1])
 
     def _serve(self, server: ThreadingHTTPServer, other: str) -> None:
         server.daemon_threads = True

@@ -8,8 +8,8 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-import threading
 import socket
+import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -401,10 +401,12 @@ def test_reload_loads_again(opened: Opened) -> None:
 def test_a_page_that_cannot_be_loaded_says_why(
     opened: Opened, url: str, error: type[AbraError], says: str
 ) -> None:
-    with socket.socket() as silent, pytest.raises(error, match=says):
-        # Its port is taken, so no other process listens there, and neither does this one.
+    # Its port is taken, so no other process listens there, and neither does this one.
+    with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
-        opened.port.navigate(url.format(taken=silent.getsockname()[1]), SECONDS)
+        address = url.format(taken=silent.getsockname()[1])
+        with pytest.raises(error, match=says):
+            opened.port.navigate(address, SECONDS)
 
 
 def test_a_page_that_does_not_answer_is_given_up_in_time(opened: Opened) -> None:
