@@ -57,6 +57,15 @@ Cells With Nothing But A Picture
     ${row} =    Get Table Row    Stock    product=Kettle
     Should Be Equal    ${row.action}    Remove
 
+Cells With Nothing But A Control That Has A State
+    [Documentation]    The name of a switch or checkbox, drawn or native, is no content of its cell.
+    Open Snippet    <table aria-label=People><tr><th>Name<th>Active<th>Admin<th>Mail</tr>
+    ...    <tr><td>Ann<td><input type=checkbox aria-label=Toggle><td><b role=switch aria-checked=true aria-label=Admin>
+    ...    </b><td><div class=switch style="width:40px;height:20px;cursor:pointer;background:grey;display:block">
+    ...    <i style="width:16px;height:16px;border-radius:8px;display:block;background:white"></i></div></tr></table>
+    ${rows} =    Get Table Rows By Intent    People
+    Should Be Equal    ${rows}[0]    ${{{'Name': 'Ann', 'Active': '', 'Admin': '', 'Mail': ''}}}
+
 By What Is Over It Or In It
     [Documentation]    Of a table without a name: the heading over it, that of a column, or a text that is in no other.
     Open Snippet    <h1>Shop</h1><h2>Orders</h2><p>All of this year.</p>

@@ -6,11 +6,12 @@ import * as controls from "../semantics/controls.js";
 import * as gridparts from "../semantics/gridparts.js";
 import * as icons from "../semantics/icons.js";
 import * as kinds from "../semantics/kinds.js";
+import * as lookalikes from "../semantics/lookalikes.js";
 import * as name from "../semantics/name.js";
 
 /** @typedef {(field: Element) => string} Held the value of a field in a cell, as a user sees it */
 
-const { table: TABLES, row: ROWS, columnHeader: HEADING, formField: FIELD, heading: TITLES } = kinds.SELECTORS;
+const { table: TABLES, row: ROWS, columnHeader: HEADING, formField: FIELD, field: HELD, heading: TITLES } = kinds.SELECTORS;
 
 /**
  * @param {Element} element a table, a part of it, or the heading over it
@@ -93,10 +94,13 @@ function place(row, y, grid, held) {
 }
 
 /**
- * What a cell without a text shows: the names of its pictures and buttons, else of its icon.
+ * What a cell without a text shows: the names of its pictures and buttons, else of its icon. The name of a
+ * checkbox or field is no content of the cell: what it shows is its value or state.
  * @param {Element} cell
  */
 function pictured(cell) {
+  const parts = [...cell.querySelectorAll("*")];
+  if (parts.some((each) => each.matches(HELD) || lookalikes.isTick(each))) return "";
   /** @type {string[]} */
   const names = [];
   /** @param {Element} element */
@@ -107,7 +111,7 @@ function pictured(cell) {
     else for (const child of element.children) visit(child);
   };
   for (const child of cell.children) visit(child);
-  const drawn = names.length ? names : [...cell.querySelectorAll("*")].flatMap((each) => icons.namesOf(each).slice(0, 1));
+  const drawn = names.length ? names : parts.flatMap((each) => icons.namesOf(each).slice(0, 1));
   return text.squeeze([...new Set(drawn)].join(" "));
 }
 
