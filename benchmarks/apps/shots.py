@@ -20,6 +20,7 @@ from lab.application import Application, Screen, load
 from lab.browsers import variables
 from lab.packages import ROOT
 from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.support.ui import WebDriverWait
 
 WAIT_S = 20
@@ -33,6 +34,25 @@ LISTS = """
       return `'${shown}' opens: ${words.slice(0, 40).join(' | ')}${more}`;
     });
 """
+
+#: The middle of the first thing in view that shows exactly a text.
+PLACE = """
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode());) {
+    if (node.data.trim() !== arguments[0] || !node.parentElement.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNode(node);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    if (width) return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  }
+"""
+#: Steps that are presses of the mouse, and their gesture.
+_MOUSE = {
+    "press": ActionChains.click,
+    "twice": ActionChains.double_click,
+    "menu": ActionChains.context_click,
+    "at": ActionChains.click,
+}
 
 
 def main() -> int:
@@ -107,12 +127,27 @@ def _do(driver: Any, what: str, where: str, text: str = "") -> None:
     if what == "script":
         driver.execute_script(where)
         return
+    if what in _MOUSE:
+        _press(driver, what, where)
+        return
     find = "return document.querySelector(arguments[0])"
     element = WebDriverWait(driver, WAIT_S).until(lambda _: driver.execute_script(find, where))
     if what == "click":
         element.click()
     elif what == "type":
         element.send_keys(text)
+
+
+def _press(driver: Any, what: str, where: str) -> None:
+    """A press of the mouse on what shows a text, or at a place: "640 20"."""
+    if what == "at":
+        x, y = where.split()
+    else:
+        x, y = WebDriverWait(driver, WAIT_S).until(lambda _: driver.execute_script(PLACE, where))
+    mouse = ActionChains(driver, duration=50)
+    mouse.w3c_actions.pointer_action.move_to_location(int(x), int(y))
+    _MOUSE[what](mouse)
+    mouse.perform()
 
 
 def _is_quiet(driver: Any) -> bool:

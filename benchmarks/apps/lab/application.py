@@ -27,7 +27,8 @@ CACHE = Path(os.environ.get("ABRA_APPS_CACHE") or ROOT / ".cache" / "apps")
 class Screen:
     """A screen that a tester needs to see: its address, and what is done there first.
 
-    Steps are ("click", css), ("type", css, text), ("wait", css) or ("script", javascript).
+    Steps are ("click", css), ("type", css, text), ("wait", css), ("script", javascript), and of
+    the mouse ("press" or "twice" or "menu", text) and ("at", "640 20").
     """
 
     name: str

@@ -1,0 +1,12 @@
+CREATE DATABASE harbour CHARACTER SET utf8mb4;
+USE harbour;
+CREATE TABLE owners (id INT PRIMARY KEY AUTO_INCREMENT, name VARCHAR(50) NOT NULL, phone VARCHAR(20) NOT NULL DEFAULT '', town VARCHAR(30) NOT NULL DEFAULT '');
+CREATE TABLE boats (id INT PRIMARY KEY AUTO_INCREMENT, name VARCHAR(50) NOT NULL, length_m DECIMAL(5,1) NOT NULL, berth INT, owner_id INT NOT NULL, is_away TINYINT(1) NOT NULL DEFAULT 0);
+CREATE TABLE payments (id INT PRIMARY KEY AUTO_INCREMENT, boat_id INT NOT NULL, amount DECIMAL(8,2) NOT NULL, paid_on DATE, note VARCHAR(80) NOT NULL DEFAULT '');
+CREATE TABLE visitors (id INT PRIMARY KEY AUTO_INCREMENT, boat VARCHAR(50) NOT NULL, came_on DATE);
+CREATE TABLE old_list (id INT PRIMARY KEY, words VARCHAR(50));
+INSERT INTO owners (name, phone, town) VALUES ('Ann Lee', '0551 1001', 'Cork'), ('Tom Berg', '0551 1002', 'Bergen'), ('Tom Bergen', '0551 1003', 'Cork'), ('Jonas Quist', '0551 1004', 'Malmo'), ('Mara Lund', '0551 1005', 'Bergen'), ('Robin Hale', '0551 7788', 'York'), ('Ida Moor', '0551 1007', 'York'), ('Per Holm', '0551 1008', 'Malmo');
+INSERT INTO boats (name, length_m, berth, owner_id) VALUES ('Puffin', 7.2, 1, 1), ('Tern', 6.1, 2, 2), ('Tern II', 6.4, 3, 3), ('Seagull', 9.8, 4, 4), ('Heron', 5.5, 5, 5), ('Cormorant', 12.4, 6, 6), ('Eider', 8.0, 7, 7), ('Gannet', 10.1, 8, 8), ('Plover', 6.6, 9, 1), ('Curlew', 7.7, 10, 2), ('Skua', 15.3, 11, 3), ('Fulmar', 9.1, 12, 4), ('Avocet', 6.9, 13, 5), ('Dunlin', 5.2, 14, 6), ('Knot', 4.9, 15, 7), ('Ruff', 5.8, 16, 8), ('Petrel', 11.0, 17, 1), ('Razorbill', 8.8, 18, 2);
+INSERT INTO payments (boat_id, amount, paid_on, note) VALUES (1, 20, '2026-03-01', ''), (2, 25, '2026-03-02', ''), (3, 30, '2026-03-03', ''), (4, 35, '2026-03-04', ''), (5, 20, '2026-03-05', ''), (6, 25, '2026-03-06', ''), (7, 30, '2026-03-07', 'twice'), (8, 35, '2026-03-08', ''), (9, 20, '2026-03-09', ''), (10, 25, '2026-03-10', ''), (11, 30, '2026-03-11', ''), (12, 35, '2026-03-12', ''), (13, 20, '2026-03-13', ''), (14, 25, '2026-03-14', ''), (15, 30, '2026-03-15', ''), (16, 35, '2026-03-16', ''), (17, 20, '2026-03-17', ''), (18, 25, '2026-03-18', ''), (1, 30, '2026-03-19', ''), (2, 35, '2026-03-20', ''), (3, 20, '2026-03-21', ''), (4, 25, '2026-03-22', ''), (5, 30, '2026-03-23', ''), (6, 35, '2026-03-24', '');
+INSERT INTO visitors (boat, came_on) VALUES ('Albatross', '2026-05-01'), ('Kittiwake', '2026-05-03'), ('Sandpiper', '2026-05-04');
+INSERT INTO old_list VALUES (1, 'of the year before');

@@ -1,0 +1,62 @@
+"""Wagtail with the pages of a harbour office (project/)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lab.application import Screen
+from lab.django import DjangoApplication
+
+#: What says who did what, and when, and what is kept to search in.
+_TABLES = (
+    "django_", "wagtailsearch", "modelsearch", "wagtailcore_revision", "wagtailcore_referenceindex",
+    "wagtailcore_pagelogentry", "wagtailcore_modellogentry", "wagtailusers", "wagtailimages_rend",
+    "wagtailadmin", "wagtailcore_pagesubscription",
+)  # fmt: skip
+_COLUMNS = {
+    "path", "numchild", "last_login", "date_joined", "last_published_at", "first_published_at",
+    "latest_revision_created_at", "latest_revision_id", "live_revision_id", "translation_key",
+    "file_hash", "created_at", "uploaded_by_user_id", "content_type_id", "password",
+}  # fmt: skip
+
+
+class WagtailCms(DjangoApplication):
+    """Pages of the server with Stimulus, React in the side bar, modal choosers, Draftail."""
+
+    title = "Wagtail"
+    start_path = "/admin/"
+    ready_path = "/admin/login/"
+    keeps_open = "nothing; a ping of who edits each 10 s"
+    smoke_is_wrong = "no-test-page"
+    screens = (
+        Screen("01 sign in", "/admin/", signed_in=False),
+        Screen("02 first page, where each test begins", "/admin/"),
+        Screen("03 first page, Pages pressed", "/admin/", (("press", "Pages"),)),
+        Screen("04 the pages of Harbour", "/admin/pages/3/"),
+        Screen("05 the pages of News", "/admin/pages/4/"),
+        Screen("06 a page", "/admin/pages/5/edit/"),
+        Screen("07 first page, Settings pressed", "/admin/", (("press", "Settings"),)),
+        Screen("08 people", "/admin/snippets/harbour/person/"),
+        Screen("09 a person", "/admin/snippets/harbour/person/edit/1/"),
+        Screen("10 images", "/admin/images/"),
+        Screen("11 an image", "/admin/images/1/"),
+        Screen("12 documents", "/admin/documents/"),
+        Screen("13 documents, adding", "/admin/documents/multiple/add/"),
+        Screen("14 redirects", "/admin/redirects/"),
+        Screen("15 a new redirect", "/admin/redirects/add/"),
+        Screen("16 users", "/admin/users/"),
+        Screen("17 a user, Roles", "/admin/users/edit/3/", (("press", "Roles"),)),
+    )
+
+    def sign_in(self, driver: Any) -> None:
+        """By the form."""
+        driver.get(f"{self.url}/admin/login/?next=/admin/")
+        driver.find_element("name", "username").send_keys(self.user)
+        driver.find_element("name", "password").send_keys(self.password)
+        driver.find_element("css selector", "[type=submit]").click()
+
+    def _is_ignored(self, table: str, column: str) -> bool:
+        return column in _COLUMNS or table.startswith(_TABLES)
+
+
+APPLICATION = WagtailCms
