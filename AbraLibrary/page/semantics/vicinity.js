@@ -2,6 +2,7 @@
 // any declared label.
 
 import * as dom from "../dom/dom.js";
+import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
 import * as codes from "./codes.js";
 import * as gridparts from "./gridparts.js";
@@ -261,10 +262,14 @@ export function innerLabelsOf(element) {
   return field ? label.labelsOf(field) : [];
 }
 
-/** @param {Element} element */
-function isLabelled(element) {
+/**
+ * Whether ARIA or a label that users see names a field; a label for screen readers alone leaves it to
+ * the words beside it.
+ * @param {Element} element
+ */
+export function isLabelled(element) {
   if (isNamed(element)) return true;
-  return label.labelsOf(element).some((label) => /\S/.test(label.textContent));
+  return label.labelsOf(element).some((label) => /\S/.test(label.textContent) && dom.isVisible(label) && !sight.isForReaders(label));
 }
 
 /**
@@ -421,11 +426,32 @@ function* beside(element, direction) {
   if (!owner) return;
   yield { owner, text: () => "" };
   for (let node = element[direction]; node; node = node[direction]) {
-    if (dom.isElement(node) && (node.matches(CONTROLS) || node.querySelector(CONTROLS))) return;
-    if (node.nodeType === Node.COMMENT_NODE || (dom.isElement(node) && node.matches(SILENT))) continue;
     const at = node;
+    if (dom.isElement(node) && (node.matches(CONTROLS) || node.querySelector(CONTROLS))) {
+      if (direction === "previousSibling" && isChoiceOf(node, element)) yield { owner, text: () => at.textContent ?? "" };
+      return;
+    }
+    if (node.nodeType === Node.COMMENT_NODE || (dom.isElement(node) && (node.matches(SILENT) || isUnseenLabel(node)))) continue;
     yield { owner, text: () => at.textContent ?? "", at };
   }
+}
+
+/**
+ * Whether a box is a tick with its words, after which comes what is chosen or written for it:
+ * (o) Move to [list].
+ * @param {Element} box
+ * @param {Element} next
+ */
+function isChoiceOf(box, next) {
+  return controlsIn(box) === 1 && box.querySelector(BOXES) !== null && !next.matches(BOXES) && !next.querySelector(BOXES);
+}
+
+/**
+ * Whether it is a label that screen readers alone have: its field is asked for it anyway.
+ * @param {Element} element
+ */
+function isUnseenLabel(element) {
+  return element.localName === "label" && /** @type {HTMLLabelElement} */ (element).control !== null && sight.isForReaders(element);
 }
 
 /**

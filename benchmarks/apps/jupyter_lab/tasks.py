@@ -50,7 +50,7 @@ TASKS = (
         "text-not-code",
         "The first cell of the notebook fees.ipynb is a text, not code: make it a Markdown cell, "
         "and save the notebook.",
-        changed("file", "fees.ipynb", text="markdown: Fees of the berths\ncode: 173 * 219"),
+        changed("file", "fees.ipynb", text="markdown: # Fees of the berths\ncode: 173 * 219"),
     ),
     rows(
         "run-the-year",

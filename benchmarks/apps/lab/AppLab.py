@@ -25,8 +25,6 @@ from lab.browsers import variables
 
 #: Given by who has started the application already: its port.
 PORT = "ABRA_APP_PORT"
-#: What the last keyword has sent may still be under way.
-PATIENCE_S = 2.0
 
 
 class AppLab:
@@ -81,7 +79,7 @@ class AppLab:
         task = self._app.tasks[BuiltIn().get_variable_value("${TEST NAME}")]
         acted = BuiltIn().get_variable_value("${TEST STATUS}") == "PASS"
         denied = task.check(self._app)
-        deadline = time.monotonic() + PATIENCE_S
+        deadline = time.monotonic() + self._app.patience_s
         while denied and acted and time.monotonic() < deadline:
             time.sleep(0.1)
             denied = task.check(self._app)

@@ -52,6 +52,8 @@ class Application:
     #: What answers when it has started.
     ready_path = "/"
     start_timeout_s = 60.0
+    #: What was sent last may take so long until it is in the state.
+    patience_s = 2.0
     #: What a page of it keeps open for good: EventSource, WebSocket, polls.
     keeps_open = "nothing"
     screens: Sequence[Screen] = ()

@@ -41,7 +41,7 @@ class DjangoApplication(Application):
         packages.once(self._seed, stamp, self._make_seed)
 
     def _make_seed(self) -> None:
-        (self._seed / "media").mkdir(parents=True)
+        (self._seed / "media").mkdir(parents=True, exist_ok=True)
         for step in (
             ["-m", "django", "migrate", "--run-syncdb", "-v", "0"],
             ["-c", "import django; django.setup(); import seed; seed.main()"],

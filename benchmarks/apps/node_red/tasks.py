@@ -66,8 +66,8 @@ TASKS = (
     ),
     rows(
         "ships-not-boats",
-        "The node boats in the flow Boats answers at the address /ships from now on, not at /boats. "
-        "Deploy.",
+        "The node boats in the flow Boats answers at the address /ships from now on, not at "
+        "/boats. Deploy.",
         changed("node", "b1", url=_is("/ships")),
     ),
     rows(

@@ -77,7 +77,7 @@ class PhpMyAdmin(Application):
         self._base: Server | None = None
 
     def install(self) -> None:
-        """Debian's packages, without their services; a copy of ours with a configuration of ours."""
+        """Debian's packages, without their services; a copy with a configuration of ours."""
         packages.debian(self.home, *_PACKAGES)
         stamp = packages.digest([self.folder / "seed", _SHIPPED / "index.php"])
         packages.once(self.home / "made", stamp, self._make)

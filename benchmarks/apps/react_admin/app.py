@@ -24,6 +24,8 @@ class ReactAdmin(Application):
     start_path = "/"
     ready_path = "/api/"
     keeps_open = "nothing"
+    #: It waits 5 s in which a change can be undone.
+    patience_s = 8.0
     smoke_is_wrong = "no-karl"
     screens = (
         Screen("01 first page, where each test begins", "/", (_LIST,)),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+from lab import packages
 from lab.application import Screen
 from lab.django import DjangoApplication
 
@@ -18,6 +20,8 @@ _COLUMNS = {
     "latest_revision_created_at", "latest_revision_id", "live_revision_id", "translation_key",
     "file_hash", "created_at", "uploaded_by_user_id", "content_type_id", "password",
 }  # fmt: skip
+#: To the end of all that scrolls.
+_DOWN = "for (const each of document.querySelectorAll('*')) each.scrollTop = 1e6"
 
 
 class WagtailCms(DjangoApplication):
@@ -35,6 +39,18 @@ class WagtailCms(DjangoApplication):
         Screen("04 the pages of Harbour", "/admin/pages/3/"),
         Screen("05 the pages of News", "/admin/pages/4/"),
         Screen("06 a page", "/admin/pages/5/edit/"),
+        Screen("06 a page, further down", "/admin/pages/5/edit/", (("script", _DOWN),)),
+        Screen(
+            "06 a page, the arrow beside Save draft",
+            "/admin/pages/5/edit/",
+            (("wait", ".footer"), ("at", "565 626")),
+        ),
+        Screen("05 the pages of News, three dots pressed", "/admin/pages/4/", (("at", "658 140"),)),
+        Screen(
+            "03 first page, Pages, Harbour's arrow pressed",
+            "/admin/",
+            (("press", "Pages"), ("script", "return 1"), ("at", "661 79")),
+        ),
         Screen("07 first page, Settings pressed", "/admin/", (("press", "Settings"),)),
         Screen("08 people", "/admin/snippets/harbour/person/"),
         Screen("09 a person", "/admin/snippets/harbour/person/edit/1/"),
@@ -54,6 +70,17 @@ class WagtailCms(DjangoApplication):
         driver.find_element("name", "username").send_keys(self.user)
         driver.find_element("name", "password").send_keys(self.password)
         driver.find_element("css selector", "[type=submit]").click()
+
+    def _make_seed(self) -> None:
+        """Migrations of our models are made first, beside the seed's database."""
+        (self._seed / "made").mkdir(parents=True)
+        (self._seed / "made" / "__init__.py").touch()
+        steps = [str(self._python), "-m", "django", "makemigrations", "harbour", "-v", "0"]
+        packages.run(steps, folder=self._project, more=self._variables(self._seed))
+        super()._make_seed()
+
+    def _variables(self, state: Path) -> dict[str, str]:
+        return super()._variables(state) | {"PYTHONPATH": f"{self._project}:{self._seed}"}
 
     def _is_ignored(self, table: str, column: str) -> bool:
         return column in _COLUMNS or table.startswith(_TABLES)

@@ -279,3 +279,30 @@ def test_the_words_of_a_link_in_the_cell_before_are_near(
 def test_a_tick_is_called_by_the_link_in_the_cell_behind_it(blank_tab: Tab) -> None:
     blank_tab.show("<table><tr><td><input type=checkbox id='f'><td><a href=/mug>Mug</a></table>")
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Mug"
+
+
+#: A label for screen readers alone, as Bootstrap clips it.
+UNSEEN = "<label for='f' style='position:absolute;width:1px;height:1px;overflow:hidden'>State</label>"
+TICK = "<div><input type='radio' id='r' name='r'><label for='r'>Move to</label></div>"
+
+
+@pytest.mark.parametrize(
+    ("markup", "near"),
+    [
+        (f"<div>Move to {UNSEEN}<select id='f'></select></div>", "Move to"),
+        (f"<div>{TICK}<div>{UNSEEN}<select id='f'></select></div></div>", "Move to"),
+        (f"<div>{TICK}<input id='f'></div>", "Move to"),
+        # The words of a tick are no other tick's, nor of a field with words of its own.
+        (f"<div>{TICK}<input type='checkbox' id='f'></div>", ""),
+        (f"<div>{TICK}<label for='f'>Other</label><input id='f'></div>", ""),
+    ],
+)
+def test_words_that_are_seen_beside_a_field_count_where_its_label_is_not_seen(
+    blank_tab: Tab, markup: str, near: str
+) -> None:
+    blank_tab.show(markup)
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == near
+    if near:
+        found = blank_tab.call("candidates.retrieve", purpose="fill", phrase=near, limit=5)
+        asked = blank_tab.call("candidates.retrieve", purpose="select", phrase=near, limit=5)
+        assert near in [each["nearLabel"] for each in found["candidates"] + asked["candidates"]]

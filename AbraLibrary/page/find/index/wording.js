@@ -384,11 +384,9 @@ function collectVicinity(element, gathering) {
     collectNear(vicinity.besideLabel(element), gathering);
     return;
   }
-  if (gathering.label) {
-    // Another element may get its id, and with it the label.
-    if (element.id) referTo(gathering, element.id);
-    return;
-  }
+  // Another element may get its id, and with it the label.
+  if (gathering.label && element.id) referTo(gathering, element.id);
+  if (gathering.label && vicinity.isLabelled(element)) return;
   collectNear(vicinity.sourcesOf(element), gathering);
 }
 

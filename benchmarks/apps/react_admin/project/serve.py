@@ -50,8 +50,9 @@ class Office(SimpleHTTPRequestHandler):
             return 200, every, 0
         rows = every[kind]
         if not rest and self.command == "GET":
-            return 200, *listed(rows, {key: value[-1] if key != "id" else value
-                                       for key, value in parse_qs(asked.query).items()})  # fmt: skip
+            asked_for = parse_qs(asked.query)
+            return 200, *listed(rows, {key: asked_for[key] if key == "id" else asked_for[key][-1]
+                                       for key in asked_for})  # fmt: skip
         if not rest:
             sent["id"] = max((row["id"] for row in rows), default=0) + 1
             rows.append(sent)

@@ -61,6 +61,8 @@ MEDIA_ROOT = STATE / "media"
 DEFAULT_AUTO_FIELD = "django.db.models.AutoField"
 USE_TZ = True
 TIME_ZONE = "UTC"
+# Migrations of our models are made with the seed (app.py).
+MIGRATION_MODULES = {"harbour": "made"}
 LANGUAGE_CODE = "en-us"
 WAGTAIL_SITE_NAME = "Harbour office"
 WAGTAILADMIN_BASE_URL = "http://127.0.0.1"

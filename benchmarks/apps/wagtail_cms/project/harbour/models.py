@@ -1,5 +1,7 @@
 """A home page, sections, articles with blocks, and people as snippets."""
 
+from typing import ClassVar
+
 from django.db import models
 from wagtail import blocks
 from wagtail.admin.panels import FieldPanel
@@ -13,7 +15,7 @@ class Section(Page):
 
     template = "page.html"
     intro = models.CharField(max_length=200, blank=True)
-    content_panels = [*Page.content_panels, FieldPanel("intro")]
+    content_panels: ClassVar = [*Page.content_panels, FieldPanel("intro")]
 
 
 @register_snippet
@@ -58,7 +60,7 @@ class Article(Page):
     contact = models.ForeignKey(
         Person, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    content_panels = [
+    content_panels: ClassVar = [
         *Page.content_panels,
         *(FieldPanel(name) for name in (
             "intro", "day", "kind", "is_pinned", "body", "blocks", "picture", "contact"
