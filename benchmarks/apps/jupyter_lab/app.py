@@ -12,29 +12,6 @@ from lab import packages
 from lab.application import Application, Screen
 from lab.rows import Difference
 
-#: What a picture needs: a press on what shows a text, by any button, as often as is wanted.
-_PRESS = """
-  const [wanted, button, times] = [%s, %d, %d];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node; (node = walker.nextNode());) {
-    const at = node.parentElement;
-    if (node.data.trim() !== wanted || !at.checkVisibility()) continue;
-    const { x, y, width, height } = at.getBoundingClientRect();
-    const place = { bubbles: true, cancelable: true, button, clientX: x + width / 2, clientY: y + height / 2 };
-    for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup"]) at.dispatchEvent(new MouseEvent(type, place));
-    if (button === 0) at.dispatchEvent(new MouseEvent("click", place));
-    if (button === 2) at.dispatchEvent(new MouseEvent("contextmenu", place));
-    if (times === 2) at.dispatchEvent(new MouseEvent("dblclick", place));
-    return;
-  }
-  throw new Error("nothing shows " + wanted);
-"""  # noqa: E501
-
-
-def _press(text: str, button: int = 0, times: int = 1) -> tuple[str, ...]:
-    return ("script", _PRESS % (json.dumps(text), button, times))
-
-
 _READY = ("wait", ".jp-DirListing-item")
 _PLAIN = ("wait", ".cm-content")
 
@@ -52,20 +29,17 @@ class JupyterLab(Application):
     screens = (
         Screen("01 first page, where each test begins", "/lab?reset", (_READY,)),
         Screen("02 a file, the right button pressed", "/lab?reset",
-               (_READY, _press("draft.txt", button=2))),
-        Screen("03 empty place of the files, the right button pressed", "/lab?reset",
-               (_READY, ("script", "const list = document.querySelector('.jp-DirListing-content');"
-                " const {left, bottom} = list.getBoundingClientRect(); list.dispatchEvent("
-                "new MouseEvent('contextmenu', {bubbles: true, cancelable: true, button: 2,"
-                " clientX: left + 60, clientY: bottom - 60}))"))),
-        Screen("04 menu File", "/lab?reset", (_READY, _press("File"))),
-        Screen("05 menu Edit", "/lab?reset", (_READY, _press("Edit"))),
-        Screen("06 menu Settings", "/lab?reset", (_READY, _press("Settings"))),
+               (_READY, ("menu", "draft.txt"))),
+        Screen("03 a notebook's file, the right button pressed", "/lab?reset",
+               (_READY, ("menu", "year.ipynb"))),
+        Screen("04 menu File", "/lab?reset", (_READY, ("press", "File"))),
+        Screen("05 menu Edit", "/lab?reset", (_READY, ("press", "Edit"))),
+        Screen("06 menu Settings", "/lab?reset", (_READY, ("press", "Settings"))),
         Screen("07 a folder", "/lab/tree/2025?reset", (_READY,)),
         Screen("08 a text file", "/lab/tree/hours.txt?reset", (_READY, _PLAIN)),
         Screen("09 a notebook", "/lab/tree/year.ipynb?reset", (_READY, _PLAIN)),
         Screen("10 a notebook, menu Run", "/lab/tree/year.ipynb?reset",
-               (_READY, _PLAIN, _press("Run"))),
+               (_READY, _PLAIN, ("press", "Run"))),
         Screen("11 a table", "/lab/tree/boats.csv?reset", (_READY, ("wait", "canvas"))),
     )  # fmt: skip
 

@@ -282,7 +282,9 @@ def test_a_tick_is_called_by_the_link_in_the_cell_behind_it(blank_tab: Tab) -> N
 
 
 #: A label for screen readers alone, as Bootstrap clips it.
-UNSEEN = "<label for='f' style='position:absolute;width:1px;height:1px;overflow:hidden'>State</label>"
+UNSEEN = (
+    "<label for='f' style='position:absolute;width:1px;height:1px;overflow:hidden'>State</label>"
+)
 TICK = "<div><input type='radio' id='r' name='r'><label for='r'>Move to</label></div>"
 
 
