@@ -13,6 +13,8 @@ from AbraLibrary.errors import ArgumentError
 _DATA: Final = json.loads(
     (files("AbraLibrary") / "page" / "semantics" / "roles.json").read_text(encoding="utf-8")
 )
+#: The superclass roles of WAI-ARIA that people say instead.
+_BROADER: Final[dict[str, str]] = _DATA["broader"]
 _ROLES: Final = sorted({*_DATA["roles"], *_DATA["synonyms"]})
 #: Words for controls that are no roles of WAI-ARIA.
 _WORDS: Final = {
@@ -22,6 +24,11 @@ _WORDS: Final = {
     "modal": "dialog", "title": "heading", "header": "heading", "anchor": "link", "a": "link",
     "btn": "button", "toast": "alert", "line": "row", "td": "cell",
 }  # fmt: skip
+
+
+def is_kind_of(role: str, wanted: str | None) -> bool:
+    """Whether a role is not the one that is asked for, but a kind of it."""
+    return wanted is not None and _BROADER.get(role) == wanted
 
 
 def check_role(role: str) -> None:

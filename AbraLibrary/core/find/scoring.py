@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field, model_validator
 
+from AbraLibrary.core.find.role_words import is_kind_of
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.core.text import fold, says, spaced, squeeze
@@ -39,7 +40,7 @@ CONTAINS = 0.7
 # @unit share of the signal
 # @measured not measured: chosen so that visible words come before invisible ones
 # @test utest/core/find/test_scoring.py::test_a_phrase_matches_any_word_for_an_element_the_weaker_the_less_seen
-LABEL_ONLY, NEAR_LABEL_ONLY, TECHNICAL_ONLY = 0.9, 0.8, 0.75
+LABEL_ONLY, NEAR_LABEL_ONLY, TECHNICAL_ONLY, KIND_ONLY = 0.9, 0.8, 0.75, 0.75
 # @limit the digits of a score
 # @unit digits
 SCORE_DIGITS = 4
@@ -166,8 +167,11 @@ def _near_label(target: Target, candidate: Candidate) -> str | None:
 
 
 def _role(target: Target, candidate: Candidate) -> Signal:
-    matches = candidate.role == target.role
-    return Signal(value=float(matches), reason="role" if matches else "")
+    if candidate.role == target.role:
+        return Signal(value=1.0, reason="role")
+    if is_kind_of(candidate.role, target.role):  # a menu item with a tick is a menu item
+        return Signal(value=KIND_ONLY, reason="role")
+    return Signal(value=0.0, reason="")
 
 
 def _label(target: Target, candidate: Candidate) -> Signal:

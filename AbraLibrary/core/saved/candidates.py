@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.precedence import is_part, is_technical
+from AbraLibrary.core.find.role_words import is_kind_of
 from AbraLibrary.core.find.scoring import score
 from AbraLibrary.core.models.diff.capture import TEXT_CAP, cap_text
 from AbraLibrary.core.models.find.candidate import Candidate, Candidates
@@ -223,9 +224,8 @@ class _Page:
         phrase = fold(self._target.phrase or "")
         found: dict[Element, None] = {}
         for element in tree.elements:
-            if tree.tag(element) in _UNSEEN or (
-                role and self._description.roles.of(element) != role
-            ):
+            its = self._description.roles.of(element)
+            if tree.tag(element) in _UNSEEN or (role and its != role and not is_kind_of(its, role)):
                 continue
             if tree.closest(element, self._is_semantic) is not None:
                 continue

@@ -4,6 +4,7 @@
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
+import * as aria from "../semantics/aria.js";
 import * as listing from "../semantics/listing.js";
 import * as name from "../semantics/name.js";
 import * as roleModule from "../semantics/role.js";
@@ -111,7 +112,7 @@ function ofRoleAround(element, role, matches) {
  * @param {string} [role]
  */
 function isOfRole(element, role) {
-  return role === undefined || roleModule.roleOf(element) === role;
+  return role === undefined || aria.isKindOf(roleModule.roleOf(element), role);
 }
 
 /**

@@ -9,6 +9,9 @@ const ROLES = new Set(data.roles);
 // One name per role: WAI-ARIA's other spelling is a synonym (directory is deprecated).
 const SYNONYMS = new Map(Object.entries(data.synonyms));
 
+// The superclass roles of WAI-ARIA that people say instead: a menu item with a tick is a menu item.
+const BROADER = new Map(Object.entries(data.broader));
+
 const NAMED_BY_CONTENT = new Set(data.namedByContent);
 
 // Gives a text alternative to an element without text.
@@ -21,6 +24,15 @@ const SAYING = "[aria-label], [alt], [title], [value]";
 export function canonical(token) {
   const role = token.toLowerCase();
   return ROLES.has(role) ? (SYNONYMS.get(role) ?? role) : "";
+}
+
+/**
+ * Whether a role is the one that is asked for, or a kind of it.
+ * @param {string} role
+ * @param {string|undefined} wanted
+ */
+export function isKindOf(role, wanted) {
+  return wanted !== undefined && (role === wanted || BROADER.get(role) === wanted);
 }
 
 /**

@@ -1,6 +1,7 @@
 // Elements that are meant by their words alone: a press goes to these, and to no control inside.
 
 import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
 import * as listing from "../semantics/listing.js";
 
 /**
@@ -53,7 +54,22 @@ export function isMeant(element) {
 export function isHit(element, hit) {
   for (let at = hit; at; at = dom.parentOf(at)) {
     if (at === element) return true;
-    if (isOperated(at)) return false;
+    if (isOperated(at)) break;
+  }
+  return hit !== null && isWrittenOver(element, hit);
+}
+
+/**
+ * Whether words that let the mouse through are written over `hit`: both are in a box without other
+ * words, as the name of a node in a diagram is over its shape.
+ * @param {Element} element
+ * @param {Element} hit
+ */
+function isWrittenOver(element, hit) {
+  if (dom.styleOf(element)?.pointerEvents !== "none") return false;
+  const words = text.squeeze(element.textContent);
+  for (let at = dom.parentOf(element); at && !dom.isRoot(at) && text.squeeze(at.textContent) === words; at = dom.parentOf(at)) {
+    if (dom.contains(at, hit)) return true;
   }
   return false;
 }

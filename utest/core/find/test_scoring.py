@@ -9,6 +9,7 @@ from builders import candidate, field, frame, page, target
 from pydantic import ValidationError
 
 from AbraLibrary.core.find.frames import outside
+from AbraLibrary.core.find.resolve import Thresholds
 from AbraLibrary.core.find.scoring import Weights, compare, score
 from AbraLibrary.core.models.find.target import Target
 
@@ -180,6 +181,15 @@ def test_the_best_source_counts() -> None:
 def test_a_role_matches_or_not() -> None:
     assert score(target(None, role="button"), candidate()).reasons == ["role"]
     assert score(target(None, role="link"), candidate()).contributions["role"] == 0
+
+
+def test_a_kind_of_the_role_matches_less_than_the_role_itself() -> None:
+    """A menu item with a tick is a menu item to who says so, and a switch is a checkbox."""
+    tick = score(target("Level", role="menuitem"), candidate("Level", role="menuitemcheckbox"))
+    plain = score(target("Level", role="menuitem"), candidate("Level", role="menuitem"))
+    assert Thresholds().select <= tick.score <= plain.score - Thresholds().tie
+    other = score(target("Level", role="menuitemcheckbox"), candidate("Level", role="menuitem"))
+    assert other.contributions["role"] == 0
 
 
 @pytest.mark.parametrize("source", ["label", "aria_label", "near_label"])

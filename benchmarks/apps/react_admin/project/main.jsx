@@ -3,7 +3,7 @@ import jsonServerProvider from "ra-data-json-server";
 import {
   Admin, ArrayInput, AutocompleteInput, BooleanField, BooleanInput, ChipField, Create, Datagrid,
   DateField, DateInput, DeleteButton, Edit, EditButton, FunctionField, List, NumberField, NumberInput,
-  RadioButtonGroupInput, ReferenceField, ReferenceInput, Resource, SelectArrayInput, SelectInput,
+  RadioButtonGroupInput, memoryStore, ReferenceField, ReferenceInput, Resource, SelectArrayInput, SelectInput,
   SimpleForm, SimpleFormIterator, TabbedForm, TextField, TextInput,
 } from "react-admin";
 import { createRoot } from "react-dom/client";
@@ -70,7 +70,7 @@ const bookingForm = (
 );
 
 createRoot(document.getElementById("root")).render(
-  <Admin dataProvider={jsonServerProvider("/api")} title="Harbour office" disableTelemetry>
+  <Admin dataProvider={jsonServerProvider("/api")} title="Harbour office" store={memoryStore()} disableTelemetry>
     <Resource name="customers" recordRepresentation="name" list={Customers}
       edit={() => <Edit>{customerForm}</Edit>} create={() => <Create>{customerForm}</Create>} />
     <Resource name="boats" recordRepresentation="name" list={Boats}
