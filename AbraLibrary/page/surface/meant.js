@@ -54,19 +54,19 @@ export function isMeant(element) {
 export function isHit(element, hit) {
   for (let at = hit; at; at = dom.parentOf(at)) {
     if (at === element) return true;
-    if (isOperated(at)) break;
+    if (isOperated(at)) return false;
   }
-  return hit !== null && isWrittenOver(element, hit);
+  return false;
 }
 
 /**
  * Whether words that let the mouse through are written over `hit`: both are in a box without other
- * words, as the name of a node in a diagram is over its shape.
+ * words, as the name of a node in a diagram is over its shape. A control that lets it through is off.
  * @param {Element} element
- * @param {Element} hit
+ * @param {Element|null} hit
  */
-function isWrittenOver(element, hit) {
-  if (dom.styleOf(element)?.pointerEvents !== "none") return false;
+export function isWrittenOver(element, hit) {
+  if (hit === null || isOperated(element) || dom.styleOf(element)?.pointerEvents !== "none") return false;
   const words = text.squeeze(element.textContent);
   for (let at = dom.parentOf(element); at && !dom.isRoot(at) && text.squeeze(at.textContent) === words; at = dom.parentOf(at)) {
     if (dom.contains(at, hit)) return true;
