@@ -53,6 +53,15 @@ A Page That Is Being Left Is Named As The Reason
     ${settled} =    Should Take Less Than    9s    Wait For DOM Settle    timeout=10s
     Should Be True    ${settled.settled}
 
+A Page That No Keyword Has Asked Comes Back With Its Frames
+    [Documentation]    Chromium cannot call its sandbox by name then, nor list its realms.
+    Go To Page    /blank
+    Leave For    location.href \= '/blank?second'    ?second
+    Run In Page    document.body.append(document.createElement('iframe'))
+    Leave For    location.href \= '/blank?third'    ?third
+    Leave For    history.back()    ?second
+    Click By Intent    Press me
+
 A Reload Is Too Slow
     Go To Page    /slow?ms=800
     ${message} =    Should Take Less Than    2500ms    Refusal Of    Reload With Perf Diff    timeout=300ms
@@ -101,3 +110,9 @@ The Session Still Works
     Click By Intent    Press me
     ${count} =    Page Value    document.querySelector('#count').textContent
     Should Be Equal    ${count}    1
+
+Leave For
+    [Documentation]    The page goes elsewhere, and no keyword of the library asks it.
+    [Arguments]    ${script}    ${search}
+    Run In Page    setTimeout(() => { ${script} })
+    Wait Until Page    location.search \=\=\= '${search}'    timeout=10s

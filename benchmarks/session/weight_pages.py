@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 
 _HEAD = "<!doctype html><html lang=en><meta charset=utf-8><title>{title}</title>"
 #: A large picture, so that there is something to paint besides words.
@@ -56,19 +57,25 @@ def _frames(origin: str, count: int) -> str:
 
 @contextmanager
 def serving() -> Iterator[str]:
-    """Serve the pages on a free loopback port, under two names; yield the first one's origin."""
+    """Serve the pages on a free loopback port, under two names; yield the first one's origin.
+
+    In a process of its own, whose time is not that of the process that is measured.
+    """
+    with subprocess.Popen([sys.executable, __file__], stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout
+            yield server.stdout.readline().strip()
+        finally:
+            server.terminate()
+
+
+def _serve() -> None:
     served: dict[str, str] = {}
     server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(served))
     server.daemon_threads = True
     served |= pages(f"http://localhost:{server.server_port}")
-    thread = Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}"
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
+    print(f"http://127.0.0.1:{server.server_port}", flush=True)
+    server.serve_forever()
 
 
 def _handler(served: Mapping[str, str]) -> type[BaseHTTPRequestHandler]:
@@ -89,3 +96,7 @@ def _handler(served: Mapping[str, str]) -> type[BaseHTTPRequestHandler]:
             """Log nothing: only the figures are printed."""
 
     return Handler
+
+
+if __name__ == "__main__":
+    _serve()

@@ -81,7 +81,7 @@ class BidiPort(AnsweredByEvents):
         #: document; and the prefix of its candidate ids.
         self._frame: str | None = None
         self._place = ""
-        realms = Realms()
+        realms = Realms(self._history.changed)
         interception = Interception(driver)
         subscribe(driver, self._history, realms, interception)
         self._net = BidiNetwork(

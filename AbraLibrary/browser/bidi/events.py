@@ -1,14 +1,11 @@
 """Records the browser's events.
 
-selenium calls each event handler in its own thread, so the order is lost (docs/design.md,
-"Transports"): requests and navigations are tracked by id, never by counters, and an end that is
-reported before its beginning is remembered.
+The order of events is not relied upon (docs/design.md, "Transports"): requests and navigations are
+tracked by id, never by counters, and an end that is reported before its beginning is remembered.
 """
 
 from __future__ import annotations
 
-import threading
-import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.browser.bidi.activity_log import ActivityLog
 from AbraLibrary.browser.bidi.exchanges import Exchanges
+from AbraLibrary.browser.bidi.inbox import Inbox
 from AbraLibrary.browser.bidi.open_prompts import Prompts
 from AbraLibrary.browser.bidi.outcome_events import OutcomeEvent, OutcomeEvents
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
@@ -49,7 +47,7 @@ class Events:
 
     def __init__(self, is_ignored: IsIgnored = nothing_ignored) -> None:
         """Begin empty; requests that `is_ignored` matches are polls, whatever their pace."""
-        self.changed = threading.Condition()
+        self.changed = Inbox()
         self._number = 0
         self._outcomes = OutcomeEvents()
         self._traffic = Traffic(is_ignored)
@@ -80,7 +78,7 @@ class Events:
             return
         with self.changed:
             self._exchanges.begun(event)
-            self._activity.requested(event, time.monotonic())
+            self._activity.requested(event, self.changed.now())
         if event.ruled:
             with self._writing() as number:
                 self._ruled.append((number, event.ruled))
@@ -93,7 +91,7 @@ class Events:
         with self._writing() as number:
             if self._windows.is_past(event.context, event.timestamp):
                 return
-            is_awaited = self._traffic.begun(event, number, time.monotonic())
+            is_awaited = self._traffic.begun(event, number, self.changed.now())
             if is_awaited and not event.navigation:
                 self._outcomes.add(
                     OutcomeEvent(number, "requests", request.url, event.context or "")
@@ -104,27 +102,27 @@ class Events:
         with self._writing():
             self._exchanges.answering(event)
             self._activity.answered(event, is_end=False)
-            self._traffic.answering(event, time.monotonic())
+            self._traffic.answering(event, self.changed.now())
 
     def request_ended(self, event: NetworkEvent) -> None:
         """Record an answer or a failure."""
         with self._writing():
             self._exchanges.ended(event)
             self._activity.answered(event, is_end=True)
-            self._traffic.ended(event, time.monotonic())
+            self._traffic.ended(event, self.changed.now())
 
     def navigation_begun(self, event: NavigationEvent) -> None:
         """Record a navigation; a newer one of the same window replaces it."""
         with self._writing() as number:
-            # A late event may be that of the present document, since each event has its own thread.
+            # A late event may be that of the present document.
             if not self._windows.is_past(event.context, event.timestamp):
                 self._outcomes.add(
                     OutcomeEvent(
                         number, "navigations", event.url, event.context, event.navigation or ""
                     )
                 )
-            self._activity.arrived(event, time.monotonic())
-            self._windows.begun(event, number)
+            self._activity.arrived(event, self.changed.now())
+            self._windows.begun(event, number, self.changed.now())
             self._restore(event.context, number)
 
     def came_late(self, document: LateDocument) -> None:
@@ -195,7 +193,7 @@ class Events:
         A command to go to a fragment may begin a navigation, which this ends.
         """
         with self._writing() as number:
-            self._activity.arrived(event, time.monotonic(), is_route=True)
+            self._activity.arrived(event, self.changed.now(), is_route=True)
             self._windows.routed(event, number)
             if event.navigation:
                 self._windows.ended(event)
@@ -206,7 +204,7 @@ class Events:
             top = self._windows.top_of(event.context)
             # A prompt of a frame blocks its window.
             self._prompts.opened(event.model_copy(update={"context": top}))
-            self._activity.prompted(event, time.monotonic())
+            self._activity.prompted(event, self.changed.now())
 
     def prompt_closed(self, event: PromptEvent) -> None:
         """Record that a prompt was answered."""
@@ -260,7 +258,7 @@ class Events:
     def logged(self, event: LogEvent, kind: ConsoleKind) -> None:
         """Record a console message or an uncaught exception; no wait depends on it."""
         with self.changed:
-            self._activity.logged(event, kind, time.monotonic())
+            self._activity.logged(event, kind, self.changed.now())
 
     def forget_prompt(self, top: str) -> None:
         """Forget a prompt that was found closed before its event came."""

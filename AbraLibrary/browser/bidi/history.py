@@ -184,25 +184,28 @@ class History(Events):
 
     def prompt(self, top: str) -> PromptEvent | None:
         """Return the open prompt of a top-level context."""
-        return self._prompts.current(top)
+        with self.changed:
+            return self._prompts.current(top)
 
     def wait(self, timeout: float) -> None:
         """Wait for any event."""
         with self.changed:
-            self.changed.wait(timeout)
+            self.changed.wait_for_any(timeout)
 
     def wait_until(self, condition: Callable[[], bool], timeout: float) -> bool:
-        """Wait until a condition holds, which is checked after each event."""
+        """Wait until a condition holds about prompts, the end of windows, or that of a command."""
         with self.changed:
             return self.changed.wait_for(condition, timeout)
 
     def is_alive(self, context: str) -> bool:
         """Whether a window is still open."""
-        return self._windows.is_alive(context)
+        with self.changed:
+            return self._windows.is_alive(context)
 
     def has_crashed(self, context: str) -> bool:
         """Whether the process of a window or frame has died."""
-        return self._windows.has_crashed(context)
+        with self.changed:
+            return self._windows.has_crashed(context)
 
     def contexts(self) -> list[str]:
         """Return the windows and frames that are open."""
@@ -216,4 +219,5 @@ class History(Events):
 
     def has_gone(self, context: str) -> bool:
         """Whether a frame was removed."""
-        return self._windows.has_gone(context)
+        with self.changed:
+            return self._windows.has_gone(context)

@@ -2,12 +2,12 @@
 
 Seen in Chromium 156: after a page with frames was restored from the back/forward cache, every call
 to a sandbox fails in each window, because the browser looks for lost frames. A call to the realm
-itself succeeds. A restored page has its old realm; its frames cannot be reached.
+itself succeeds; ``script.getRealms`` fails, too, so realms are known by their events. A restored
+page has its old realm; its frames cannot be reached.
 """
 
 from __future__ import annotations
 
-import threading
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ from AbraLibrary.browser import agent
 from AbraLibrary.browser.evidence import failures
 
 if TYPE_CHECKING:
+    from AbraLibrary.browser.bidi.inbox import Inbox
     from AbraLibrary.browser.bidi.wire import RealmCreatedEvent
 
 _KEPT = 16
@@ -26,11 +27,11 @@ Call = Callable[[dict[str, str]], Any]
 class Realms:
     """The last realms of each window and frame; safe to write from any thread."""
 
-    def __init__(self) -> None:
-        """Begin empty."""
+    def __init__(self, inbox: Inbox) -> None:
+        """Begin empty; whoever holds the inbox has read the events of realms."""
         #: By context and sandbox; None is the page's own world.
         self._known: dict[tuple[str, str | None], deque[str]] = {}
-        self._lock = threading.Lock()
+        self._inbox = inbox
 
     def created(self, event: RealmCreatedEvent) -> None:
         """Record a realm of the agent or of the page; others are never called."""
@@ -51,7 +52,7 @@ class Realms:
         return answer
 
     def _note(self, context: str, sandbox: str | None, realm: str) -> None:
-        with self._lock:
+        with self._inbox:
             known = self._known.setdefault((context, sandbox), deque(maxlen=_KEPT))
             if realm in known:
                 known.remove(realm)
@@ -62,7 +63,7 @@ class Realms:
 
         Those of former documents are gone, so at most one answers.
         """
-        with self._lock:
+        with self._inbox:
             known = tuple(self._known.get((context, sandbox), ()))
         for realm in reversed(known):
             try:

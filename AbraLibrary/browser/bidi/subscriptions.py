@@ -7,7 +7,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.common.bidi.session import Session
 
+from AbraLibrary.browser.bidi.inbox import Reader, is_held
 from AbraLibrary.browser.bidi.wire import (
     ContextEvent,
     DownloadEndEvent,
@@ -23,6 +25,7 @@ from AbraLibrary.browser.bidi.wire import (
     read,
 )
 from AbraLibrary.browser.session import crashes
+from AbraLibrary.browser.session.devtools import TARGET_CRASHED
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
@@ -30,22 +33,63 @@ if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.history import History
     from AbraLibrary.browser.bidi.realms import Realms
     from AbraLibrary.browser.network.interception import Interception
+    from AbraLibrary.core.models.settle.activity import ConsoleKind
 
 EventModel = TypeVar("EventModel", bound=WireEvent)
+
+#: Events that not every browser has.
+_OPTIONAL = (
+    # Gecko reports an aborted navigation as failed.
+    "navigationAborted",
+    # Without it, routes are found by the address.
+    "historyUpdated",
+    # Without it, the files of the session's folder tell.
+    "downloadEnd",
+    # Without it, a press that only opens the file dialog has no visible effect.
+    "fileDialogOpened",
+    # Without it, crashes are found by asking (commands.py).
+    "targetCrashed",
+)
+_KINDS: dict[str, ConsoleKind] = {"console": "console", "javascript": "exception"}
 
 
 def subscribe(
     driver: WebDriver, history: History, realms: Realms, interception: Interception
 ) -> None:
     """Report to the history what is already open, and every future event."""
-    browsing, network = driver.browsing_context, driver.network
-    for info in browsing.get_tree():
+    readers = {
+        f"{module}.{event}": reader
+        for module, events in _readers(driver, history, realms, interception).items()
+        for event, reader in events.items()
+    }
+    connection = driver.browsing_context._conn
+    history.changed.open(connection, readers)
+    for info in driver.browsing_context.get_tree():
         _enter(history, info)
+    history.changed.check(connection)
+    subscribed = _subscribed(Session(connection), list(readers))
+    history.tells_downloads = any(each.endswith(".downloadEnd") for each in subscribed)
 
-    def on(
-        module: Any, event: str, model: type[EventModel], note: Callable[[EventModel], None]
-    ) -> None:
-        module.add_event_handler(event, lambda raw: note(read(model, raw)))
+
+def _subscribed(session: Session, events: list[str]) -> list[str]:
+    """Subscribe with one command if the browser has all events; returns those that it has."""
+    with suppress(WebDriverException):
+        session.subscribe(events)
+        return events
+    optional = [each for each in events if each.endswith(_OPTIONAL)]
+    subscribed = [each for each in events if each not in optional]
+    session.subscribe(subscribed)
+    for each in optional:
+        with suppress(WebDriverException):
+            session.subscribe([each])
+            subscribed.append(each)
+    return subscribed
+
+
+def _readers(
+    driver: WebDriver, history: History, realms: Realms, interception: Interception
+) -> dict[str, dict[str, Reader]]:
+    """What reads each event, by the module of BiDi and its name there."""
 
     def asked(event: NetworkEvent) -> None:
         if not event.is_blocked:
@@ -56,43 +100,50 @@ def subscribe(
         history.request_begun(ruled)
         interception.answer(event, rule)
 
-    on(browsing, "user_prompt_opened", PromptEvent, history.prompt_opened)
-    on(browsing, "user_prompt_closed", PromptEvent, history.prompt_closed)
-    on(browsing, "context_created", ContextEvent, history.context_created)
-    on(browsing, "context_destroyed", ContextEvent, history.context_destroyed)
-    on(browsing, "navigation_started", NavigationEvent, history.navigation_begun)
-    on(browsing, "navigation_committed", NavigationEvent, history.navigation_committed)
-    on(browsing, "load", NavigationEvent, history.navigation_ended)
-    on(browsing, "navigation_failed", NavigationEvent, history.navigation_failed)
-    # Gecko does not know the event; it reports an aborted navigation as failed.
-    with suppress(WebDriverException):
-        on(browsing, "navigation_aborted", NavigationEvent, history.navigation_failed)
-    on(browsing, "fragment_navigated", NavigationEvent, history.route_changed)
-    # Older browsers do not know the event; there, routes are found by the address.
-    with suppress(WebDriverException):
-        on(browsing, "history_updated", NavigationEvent, history.route_changed)
-    on(browsing, "download_will_begin", DownloadEvent, history.download_begun)
-    # A newer event; without it, the files of the session's folder tell.
-    with suppress(WebDriverException, ValueError):
-        on(browsing, "download_end", DownloadEndEvent, history.download_ended)
-        history.tells_downloads = True
-    # A newer event; without it, a press that only opens the file dialog has no visible effect.
-    with suppress(WebDriverException):
-        on(driver.input, "file_dialog_opened", FileDialogEvent, history.file_dialog_opened)
-    on(network, "before_request", NetworkEvent, asked)
-    on(network, "response_started", NetworkEvent, history.answer_begun)
-    on(network, "response_completed", NetworkEvent, history.request_ended)
-    on(network, "fetch_error", NetworkEvent, history.request_ended)
-    script = driver.script
+    def logged(event: dict[str, Any]) -> None:
+        if kind := _KINDS.get(event.get("type", "")):
+            history.logged(read(LogEvent, event), kind)
+
+    readers = {
+        "browsingContext": {
+            "userPromptOpened": _reader(PromptEvent, history.prompt_opened, wakes=True),
+            "userPromptClosed": _reader(PromptEvent, history.prompt_closed, wakes=True),
+            "contextCreated": _reader(ContextEvent, history.context_created),
+            "contextDestroyed": _reader(ContextEvent, history.context_destroyed, wakes=True),
+            "navigationStarted": _reader(NavigationEvent, history.navigation_begun),
+            "navigationCommitted": _reader(NavigationEvent, history.navigation_committed),
+            "load": _reader(NavigationEvent, history.navigation_ended),
+            "navigationFailed": _reader(NavigationEvent, history.navigation_failed),
+            "navigationAborted": _reader(NavigationEvent, history.navigation_failed),
+            "fragmentNavigated": _reader(NavigationEvent, history.route_changed),
+            "historyUpdated": _reader(NavigationEvent, history.route_changed),
+            "downloadWillBegin": _reader(DownloadEvent, history.download_begun),
+            "downloadEnd": _reader(DownloadEndEvent, history.download_ended),
+        },
+        "input": {"fileDialogOpened": _reader(FileDialogEvent, history.file_dialog_opened)},
+        "network": {
+            "beforeRequestSent": Reader(lambda event: asked(read(NetworkEvent, event)), is_held),
+            "responseStarted": _reader(NetworkEvent, history.answer_begun),
+            "responseCompleted": _reader(NetworkEvent, history.request_ended),
+            "fetchError": _reader(NetworkEvent, history.request_ended),
+        },
+        "log": {"entryAdded": Reader(logged)},
+    }
     if driver.caps.get("browserName") == "firefox":
-        on(script, "realm_destroyed", RealmEvent, history.realm_destroyed)
-    else:
-        on(script, "realm_created", RealmCreatedEvent, realms.created)
-        crashes.report(driver, history)
-    script.add_console_message_handler(lambda raw: history.logged(read(LogEvent, raw), "console"))
-    script.add_javascript_error_handler(
-        lambda raw: history.logged(read(LogEvent, raw), "exception")
-    )
+        gone = _reader(RealmEvent, history.realm_destroyed)
+        return {**readers, "script": {"realmDestroyed": gone}}
+    module, _, event = TARGET_CRASHED.rpartition(".")
+    return {
+        **readers,
+        "script": {"realmCreated": _reader(RealmCreatedEvent, realms.created)},
+        module: {event: Reader(crashes.reporter(driver, history), lambda _: True)},
+    }
+
+
+def _reader(
+    model: type[EventModel], note: Callable[[EventModel], None], *, wakes: bool = False
+) -> Reader:
+    return Reader(lambda event: note(read(model, event)), wakes=wakes)
 
 
 def _enter(history: History, info: Any) -> None:

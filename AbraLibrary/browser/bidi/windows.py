@@ -6,9 +6,8 @@ each call.
 
 from __future__ import annotations
 
-import time
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from AbraLibrary.browser.bidi.restored import Restored
 from AbraLibrary.browser.bidi.wire import ContextEvent, LateDocument, NavigationEvent
@@ -25,7 +24,7 @@ class _Begun:
     timestamp: float
     url: str
     #: When it was reported, by the monotonic clock.
-    at: float = field(default_factory=lambda: time.monotonic())
+    at: float
 
 
 class Windows:
@@ -142,12 +141,12 @@ class Windows:
 
     # -- navigations
 
-    def begun(self, event: NavigationEvent, number: int) -> None:
+    def begun(self, event: NavigationEvent, number: int, now: float) -> None:
         """Note a navigation; a newer one of the same context replaces it."""
         latest = self._latest.get(event.context)
         if latest is not None and latest.timestamp > event.timestamp:
             return  # the newer one was reported first
-        begun = _Begun(number, event.navigation or "", event.timestamp, event.url)
+        begun = _Begun(number, event.navigation or "", event.timestamp, event.url, now)
         self._latest[event.context] = begun
         if begun.navigation in self._ended:
             self._under_way.pop(event.context, None)

@@ -1,13 +1,12 @@
 """BiDi events as models, where the browser's JSON enters.
 
-selenium passes some events as dicts with camelCase keys and some as dataclasses with snake_case
-attributes; both are accepted. Unknown keys are ignored, as browsers add their own.
+Unknown keys are ignored, as browsers add their own.
 """
 
 from __future__ import annotations
 
-import dataclasses
 import re
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from pydantic import AliasChoices, BaseModel, ConfigDict, Field
@@ -246,20 +245,11 @@ EventModel = TypeVar("EventModel", bound=WireEvent)
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
-def read(model: type[EventModel], event: object) -> EventModel:
-    """Read an event as selenium passes it; lone surrogates become U+FFFD."""
-    if dataclasses.is_dataclass(event) and not isinstance(event, type):
-        event = {
-            field.name: value
-            for field in dataclasses.fields(event)
-            if (value := getattr(event, field.name)) is not None
-        }
-    wrapped = event.get("download_params") if isinstance(event, dict) else None
-    if wrapped is not None:  # selenium wraps the end of a download
-        return read(model, wrapped)
-    if isinstance(event, dict):
-        event = {key: _readable(value) for key, value in event.items()}
-    return model.model_validate(event)
+def read(model: type[EventModel], event: Mapping[str, Any]) -> EventModel:
+    """Read an event; null is the same as nothing, and lone surrogates become U+FFFD."""
+    return model.model_validate(
+        {key: _readable(value) for key, value in event.items() if value is not None}
+    )
 
 
 def _readable(value: object) -> object:

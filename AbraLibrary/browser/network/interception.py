@@ -31,7 +31,7 @@ _LEFT = "no such request"
 
 
 class Interception:
-    """Called by selenium in a thread for each event, so a delay holds up nothing else."""
+    """Called in a thread for each held request, so a delay holds up nothing else."""
 
     def __init__(self, driver: WebDriver) -> None:
         """Register nothing."""

@@ -34,7 +34,6 @@ class Driver:
         self.tab: Exception = NoAlertPresentException()
         self.mapper_lives = True
         self.sent: list[dict[str, Any]] = []
-        self.handlers: dict[str, Any] = {}
 
     @property
     def text(self) -> str:
@@ -49,9 +48,6 @@ class Driver:
         return "answer"
 
     navigate = hang
-
-    def add_event_handler(self, event: str, handler: Any) -> None:
-        self.handlers[event] = handler
 
     def execute(self, command: Any) -> dict[str, Any]:
         asked = next(command)
@@ -79,8 +75,7 @@ def commands(driver: Any, history: History) -> Commands:
 
 
 def crash(driver: Any, history: History, session: str) -> None:
-    crashes.report(driver, history)
-    driver.handlers["target_crashed"]({"session": session})
+    crashes.reporter(driver, history)({"session": session})
 
 
 def test_a_tab_that_has_crashed_is_asked_nothing(driver: Driver, history: History) -> None:

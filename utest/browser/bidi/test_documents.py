@@ -60,7 +60,9 @@ def history() -> History:
 
 
 def documents_of(driver: Any, history: History) -> Documents:
-    return Documents(driver, Commands(driver, history, Patience()), Realms(), probes=False)
+    return Documents(
+        driver, Commands(driver, history, Patience()), Realms(history.changed), probes=False
+    )
 
 
 def should_go_while_asked(documents: Documents, report: Callable[[Any], None], event: Any) -> None:

@@ -1,4 +1,4 @@
-"""The browser's events in any order: selenium runs each handler in a thread of its own."""
+"""The browser's events in any order."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ import pytest
 from selenium.common.exceptions import WebDriverException
 
 from AbraLibrary.browser.agent import SANDBOX as SANDBOX_NAME
+from AbraLibrary.browser.bidi.inbox import Inbox
 from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.wire import RealmCreatedEvent
 
@@ -43,7 +44,7 @@ def browser() -> Browser:
 @pytest.fixture
 def realms(browser: Browser) -> Realms:
     """Two documents have answered, first that of realm a."""
-    known = Realms()
+    known = Realms(Inbox())
     for browser.sandbox in ("a", "b"):
         known.call("top", SANDBOX_NAME, browser)
     browser.asked.clear()
@@ -99,7 +100,7 @@ def test_a_window_that_is_gone_is_reported_as_such(browser: Browser, realms: Rea
 def test_where_no_realm_is_known_the_error_stands(browser: Browser) -> None:
     browser.sandbox = LOST
     with pytest.raises(WebDriverException, match="74379E9A"):
-        Realms().call("top", SANDBOX_NAME, browser)
+        Realms(Inbox()).call("top", SANDBOX_NAME, browser)
 
 
 def test_what_fails_in_the_realm_fails(browser: Browser, realms: Realms) -> None:
