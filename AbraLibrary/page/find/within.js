@@ -322,12 +322,22 @@ function linesOf(boundary, wanted) {
   });
 }
 
-/** @param {Element} boundary */
+/**
+ * Of a list only what it shows: `innerText` has its other options, too.
+ * @param {Element} boundary
+ */
 function linesIn(boundary) {
   const lines = [];
   for (const root of [boundary, ...dom.shadowRootsOf(boundary)]) {
     const parts = root === boundary ? [boundary] : [...root.children].filter(dom.isVisible);
-    for (const part of parts) lines.push(...String(/** @type {HTMLElement} */ (part).innerText ?? part.textContent).split(/[\n\t]+/));
+    const options = optionsIn(root);
+    for (const part of parts) {
+      for (const line of String(/** @type {HTMLElement} */ (part).innerText ?? part.textContent).split(/[\n\t]+/)) {
+        const left = options.get(text.squeeze(line)) ?? 0;
+        if (left) options.set(text.squeeze(line), left - 1);
+        else lines.push(line);
+      }
+    }
     for (const control of root.querySelectorAll(kinds.SELECTORS.formField)) {
       if (secrecy.isSecret(control)) continue;
       const { selectedOptions, value } = /** @type {HTMLSelectElement} */ (control);
@@ -335,6 +345,23 @@ function linesIn(boundary) {
     }
   }
   return lines;
+}
+
+/**
+ * How often each option is in the lists of a container that users see.
+ * @param {ParentNode} root
+ */
+function optionsIn(root) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const option of root.querySelectorAll("option")) {
+    const list = option.closest("select");
+    // The words of a hidden one are not in the text.
+    if (list === null || !dom.isVisible(list)) continue;
+    const words = text.squeeze(option.textContent);
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /**

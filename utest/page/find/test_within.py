@@ -306,3 +306,26 @@ def test_what_only_an_item_below_has_is_within_the_item_above(blank_tab: Tab) ->
     above = f"<div role=treeitem><b>Fruits</b><div role=group>{item('Apple')}</div></div>"
     blank_tab.show(f"<div role=tree>{above}{item('Leeks')}</div>")
     assert inside(blank_tab, "Append", "Fruits")[0] == "add-Apple"
+
+
+def test_a_row_is_not_called_by_what_its_list_does_not_show(blank_tab: Tab) -> None:
+    """Two shops may be chosen in each row, and only one of them is."""
+    row = (
+        "<tr><td><select><option>None</option><option{}>Harbour shop</option></select></td>"
+        "<td><button>Save</button></td></tr>"
+    )
+    blank_tab.show(f"<table>{row.format(' selected')}{row.format('')}</table>")
+    asked = {"purpose": "click", "phrase": "Save", "limit": 5}
+    for within, count in (("Harbour shop", 1), ("None", 1)):
+        found = blank_tab.call("candidates.retrieve", within=within, **asked)["candidates"]
+        assert len([each for each in found if each["containers"]["within"]]) == count
+
+
+def test_what_is_drawn_for_a_hidden_list_is_what_a_row_says(blank_tab: Tab) -> None:
+    hidden = "<select style='display:none'><option selected>Harbour shop</option></select>"
+    blank_tab.show(
+        f"<ul><li>{hidden}<b>Harbour shop</b> open<button>Save</button></li><li>x</li></ul>"
+    )
+    asked = {"purpose": "click", "phrase": "Save", "limit": 5, "within": "Harbour shop"}
+    (found,) = blank_tab.call("candidates.retrieve", **asked)["candidates"]
+    assert found["containers"]["within"]
