@@ -206,6 +206,18 @@ A Button That Opens A File Chooser
     ${message} =    Refusal Of    Fill By Intent    Upload contract    ${two}
     Should Say    ${message}    takes one file, and 2 were given
 
+A Button Under A File Field That Nobody Sees
+    [Documentation]    As upload widgets draw it: the button has the words, and what is pressed is the field.
+    [Tags]    needs-file-dialog-events    proves-files
+    Create File    ${TEMPDIR}/abra-b.txt    y
+    Open Snippet
+    ...    <div style='position:relative;display:inline-block'><button>Choose from your computer</button>
+    ...    <input type=file style='position:absolute;inset:0;opacity:0' onchange="said.textContent = files[0].name">
+    ...    </div><output id=said></output>
+    ${result} =    Fill By Intent    Choose from your computer    ${TEMPDIR}/abra-b.txt
+    Should Contain    ${result.outcome}    its file chooser took 'abra-b.txt'
+    Get Text By Intent    css:#said    ==    abra-b.txt
+
 A Place For Files That Are Dropped
     [Tags]    proves-files
     Create File    ${TEMPDIR}/abra-b.txt    hello

@@ -337,17 +337,28 @@ function isLoose(element) {
 }
 
 /**
- * The bordered box around the bare input of a list, which users take for the field.
+ * The bordered box around the bare input of a list, or around a bare input and its buttons, which
+ * users take for the field.
  * @param {Element} element
  */
 function frameOf(element) {
-  if (!element.matches("input[role~=combobox]") || hasBorder(element)) return element;
+  if (!element.matches("input") || hasBorder(element)) return element;
+  const isOfList = element.matches("[role~=combobox]");
   let at = element.parentElement;
   for (let step = 0; at && step < HIGHEST && !at.matches(EDGES); step += 1, at = at.parentElement) {
-    if (controlsIn(at) > 1) break;
+    if (isOfList ? controlsIn(at) > 1 : fieldsIn(at) > 1 || !isOneLine(at, element)) break;
     if (hasBorder(at)) return at;
   }
   return element;
+}
+
+/**
+ * Whether a box is hardly higher than the field in it.
+ * @param {Element} box
+ * @param {Element} field
+ */
+function isOneLine(box, field) {
+  return box.getBoundingClientRect().height < 2 * field.getBoundingClientRect().height;
 }
 
 /** @param {Element} element */

@@ -155,7 +155,7 @@ function drawnAround(element) {
  * @param {Element|null} hit
  */
 export function reaches(element, hit) {
-  if (meant.isWrittenOver(element, hit)) return true;
+  if (meant.isTakenBy(element, hit)) return true;
   if (meant.isMeant(element)) return meant.isHit(element, hit);
   /** @type {Element|null} */
   let inner = null;

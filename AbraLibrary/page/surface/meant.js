@@ -60,13 +60,17 @@ export function isHit(element, hit) {
 }
 
 /**
- * Whether words that let the mouse through are written over `hit`: both are in a box without other
- * words, as the name of a node in a diagram is over its shape. A control that lets it through is off.
+ * Whether `hit` takes the presses for an element, in a box without other words: words that let the
+ * mouse through are written over it, as the name of a node in a diagram is over its shape; or it is a
+ * file field that nobody sees, laid over the button that is drawn for it. A control that lets the mouse
+ * through is off.
  * @param {Element} element
  * @param {Element|null} hit
  */
-export function isWrittenOver(element, hit) {
-  if (hit === null || isOperated(element) || dom.styleOf(element)?.pointerEvents !== "none") return false;
+export function isTakenBy(element, hit) {
+  if (hit === null) return false;
+  const isWords = dom.styleOf(element)?.pointerEvents === "none" && !isOperated(element);
+  if (!isWords && !(/** @type {Partial<HTMLInputElement>} */ (hit).type === "file" && dom.styleOf(hit)?.opacity === "0")) return false;
   const words = text.squeeze(element.textContent);
   for (let at = dom.parentOf(element); at && !dom.isRoot(at) && text.squeeze(at.textContent) === words; at = dom.parentOf(at)) {
     if (dom.contains(at, hit)) return true;

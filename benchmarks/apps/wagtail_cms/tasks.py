@@ -105,8 +105,8 @@ TASKS = (
     ),
     rows(
         "the-way-to-jobs",
-        "Who goes to /work shall come to /jobs/: add a redirect with that address.",
-        added("wagtailredirects_redirect", old_path="/work", redirect_link="/jobs/"),
+        "Who goes to /work shall come to https://jobs.example/: add a redirect with that address.",
+        added("wagtailredirects_redirect", old_path="/work", redirect_link="https://jobs.example/"),
     ),
     asking_rows(
         "when-was-it-painted",

@@ -308,3 +308,21 @@ def test_words_that_are_seen_beside_a_field_count_where_its_label_is_not_seen(
         found = blank_tab.call("candidates.retrieve", purpose="fill", phrase=near, limit=5)
         asked = blank_tab.call("candidates.retrieve", purpose="select", phrase=near, limit=5)
         assert near in [each["nearLabel"] for each in found["candidates"] + asked["candidates"]]
+
+
+GROUP = (
+    "<div>To the value <div style='border:1px solid;width:300px;{}'><button>az</button>"
+    "<div style='display:inline-block'><input id='f' style='border:0'></div></div></div>"
+)
+
+
+@pytest.mark.parametrize(
+    ("style", "near"), [("", "To the value"), ("padding:60px 0", ""), ("border:0", "")]
+)
+def test_words_before_the_frame_of_a_field_and_its_button_are_near(
+    blank_tab: Tab, style: str, near: str
+) -> None:
+    blank_tab.show(GROUP.format(style))
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == near
+    found = blank_tab.call("candidates.retrieve", purpose="fill", phrase="To the value", limit=5)
+    assert [each["nearLabel"] for each in found["candidates"]] == [near or None]

@@ -102,7 +102,7 @@ the-way-to-jobs
     Click By Intent    Redirects
     Click By Intent    Add redirect
     Fill By Intent    Redirect from    /work
-    Fill By Intent    Redirect to any URL    /jobs/
+    Fill By Intent    Redirect to any URL    https://jobs.example/
     Click By Intent    Create
 
 when-was-it-painted
