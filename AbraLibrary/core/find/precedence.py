@@ -12,6 +12,8 @@ from AbraLibrary.core.text import fold
 if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Match
 
+#: What the reasons of a container begin with.
+_PLACES = ("within", "form", "section", "modal")
 #: Roles of items that contain a tick and can also be pressed by their words.
 _ITEMS = ("treeitem", "option")
 #: Types that are filled, selected in or ticked.
@@ -65,6 +67,24 @@ def without_stood_for(kept: Sequence[Match]) -> tuple[list[Match], list[Match]]:
     return [m for m in kept if m not in behind], behind
 
 
+def without_other_spellings(matches: Sequence[Match]) -> list[Match]:
+    """Drop what has the words in other letters if something has them as they are written.
+
+    For who asks for exactly these: "boats" is not the tab "Boats".
+    """
+    if any(_is_spelt_so(m) and m.candidate.visibility.is_visible for m in matches):
+        return [m for m in matches if not any(map(_is_of_other_spelling, m.reasons))]
+    return list(matches)
+
+
+def _is_of_other_spelling(reason: str) -> bool:
+    return ":normalised" in reason and not reason.startswith(_PLACES)
+
+
+def _is_spelt_so(match: Match) -> bool:
+    return _is_exact(match) and _is_asked_for(match)
+
+
 def without_texts(matches: Sequence[Match]) -> tuple[list[Match], list[Match]]:
     """Drop texts that are no controls if a control in view is meant, enabled or not.
 
@@ -100,8 +120,7 @@ def _is_asked_for(match: Match) -> bool:
 
 def is_part(match: Match) -> bool:
     """Whether the phrase or label is only a part of the words."""
-    places = ("within", "form", "section", "modal")
-    return any(":contains" in why and not why.startswith(places) for why in match.reasons)
+    return any(":contains" in why and not why.startswith(_PLACES) for why in match.reasons)
 
 
 def is_technical(match: Match) -> bool:

@@ -14,6 +14,7 @@ from AbraLibrary.core.find.precedence import (
     is_within_reach,
     placed_better,
     visibly_called_so,
+    without_other_spellings,
     without_stood_for,
     without_texts,
     without_ticks_of_items,
@@ -70,6 +71,8 @@ def resolve(
         (score(target, candidate, weights) for candidate in page.candidates),
         key=lambda match: -match.score,
     )
+    if target.exact:
+        matches = without_other_spellings(matches)
     matches, texts = without_texts(matches)
     kept, dropped, disabled, unseen = prefilter(target, matches)
     kept, native = without_stood_for(kept)

@@ -126,7 +126,8 @@ function byIntent(wish, limit, exhaustive) {
   if (isPressed(target) && isMeantByWords(wish)) {
     // The visible words of a row win over a control of that name that nobody sees.
     const isUnseen = found.isNamed && !ranking.isNamedInView(wish, found.entries);
-    if (isUnseen || (target.purpose === "click" && !found.isNamed)) found = withTexts(wish, found, limit, { ofItems: isUnseen });
+    // "boats" may be a text beside the tab "Boats".
+    if (isUnseen || (target.purpose === "click" && (!found.isNamed || target.exact))) found = withTexts(wish, found, limit, { ofItems: isUnseen });
   }
   if (target.purpose === "find" || target.purpose === "read") {
     if (!(found.isThere && found.isCalled)) found = withPassages(wish, found, limit);

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 from lab import packages
 from lab.application import Screen
 from lab.django import DjangoApplication
+from lab.rows import Difference, Row
 
 #: What says who did what, and when, and what is kept to search in.
 _TABLES = (
@@ -20,6 +22,8 @@ _COLUMNS = {
     "latest_revision_created_at", "latest_revision_id", "live_revision_id", "translation_key",
     "file_hash", "created_at", "uploaded_by_user_id", "content_type_id", "password",
 }  # fmt: skip
+#: What the editor writes into a paragraph.
+_KEYS = re.compile(r' data-block-key="\w+"')
 #: To the end of all that scrolls.
 _DOWN = "for (const each of document.querySelectorAll('*')) each.scrollTop = 1e6"
 
@@ -82,8 +86,22 @@ class WagtailCms(DjangoApplication):
     def _variables(self, state: Path) -> dict[str, str]:
         return super()._variables(state) | {"PYTHONPATH": f"{self._project}:{self._seed}"}
 
+    def difference(self) -> Difference:
+        """Without the keys that the editor gives to paragraphs when it is opened."""
+        seen = super().difference()
+        told = {place: (_unkeyed(old), _unkeyed(new)) for place, (old, new) in seen.found.items()}
+        found = {place: pair for place, pair in told.items() if pair[0] != pair[1]}
+        return Difference(found, seen.columns)
+
     def _is_ignored(self, table: str, column: str) -> bool:
         return column in _COLUMNS or table.startswith(_TABLES)
+
+
+def _unkeyed(row: Row | None) -> Row | None:
+    if row is None:
+        return None
+    return {name: _KEYS.sub("", value) if isinstance(value, str) else value
+            for name, value in row.items()}  # fmt: skip
 
 
 APPLICATION = WagtailCms

@@ -791,3 +791,17 @@ def test_what_shows_the_words_comes_before_a_picture_that_is_called_so(kind: str
     assert resolved(target("Sea chart"), picture, title).chosen == "v-title"
     other = candidate("Sea chart", ref="v-other", type=kind)
     assert resolved(target("Sea chart"), picture, title, other).failure_reason == "ambiguous"
+
+
+@pytest.mark.parametrize(("exact", "chosen"), [(True, "boats"), (False, "Boats")])
+def test_who_asks_for_exact_words_means_the_text_and_not_the_tab_in_capitals(
+    exact: bool, chosen: str
+) -> None:
+    """A node of a diagram is called "boats", and the tab around it "Boats"."""
+    asked = target("boats", exact=exact)
+    assert chosen_of(resolved(asked, candidate("Boats", role="tab"), words("boats"))) == chosen
+
+
+def test_exact_words_are_found_in_capitals_where_nothing_is_written_so() -> None:
+    tab = candidate("Boats", role="tab")
+    assert chosen_of(resolved(target("boats", exact=True), tab)) == "Boats"
