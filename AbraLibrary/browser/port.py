@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NewType, Protocol
+from typing import TYPE_CHECKING, Any, NewType, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.activity import Activity
     from AbraLibrary.core.models.settle.ready import NetworkState
     from AbraLibrary.core.models.settle.settle import PendingRequest
+
+T = TypeVar("T")
 
 #: The time limit of a page agent call that does not wait for the page, in seconds.
 CALL_S = 10.0
@@ -159,6 +161,10 @@ class Port(Protocol):
 
     def follow(self) -> None:
         """Work on the driver's current window; others may have switched it."""
+        ...
+
+    def run(self, command: Callable[[], T], timeout: float) -> T:
+        """Run commands of the driver for which this port has no method."""
         ...
 
     def give_back(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -17,14 +18,15 @@ MOST_LEVELS = 100
 LARGEST = 2**53
 
 
-def trouble_in(value: Any, largest: int = LARGEST) -> str | None:
+def trouble_in(value: Any, largest: float = LARGEST) -> str | None:
     """What nothing could be done with, and where: deep nesting, or a number that is none.
 
     A value from Python may also be nested in itself.
 
     Args:
         value: JSON.
-        largest: the largest integer that may be in it; other numbers are bounded by `LARGEST`.
+        largest: the largest integer that may be in it; other numbers are bounded by `LARGEST`, or
+            by nothing if it is infinite.
     """
     open_ones: list[Iterator[tuple[object, Any]]] = [iter([("", value)])]
     path: list[object] = [""]
@@ -46,8 +48,8 @@ def trouble_in(value: Any, largest: int = LARGEST) -> str | None:
     return None
 
 
-def _is_sound(part: Any, largest: int) -> bool:
-    most = largest if isinstance(part, int) else LARGEST
+def _is_sound(part: Any, largest: float) -> bool:
+    most = largest if isinstance(part, int) or largest == math.inf else LARGEST
     return not isinstance(part, (int, float)) or -most <= part <= most
 
 

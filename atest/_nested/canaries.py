@@ -20,7 +20,9 @@ def _in_a_path(number: int) -> str:
     return f"c{number}x8f3a9c1e5b7d2f4a6c8e0b1d3f5a"
 
 
-PASSWORD, OTP, CVC, SECOND, THIRD, FOURTH = (_canary(number) for number in range(1, 7))
+PASSWORD, OTP, CVC, SECOND, THIRD, _PLAIN = (_canary(number) for number in range(1, 7))
+#: With characters that JSON, Python, HTML and addresses write in ways of their own.
+FOURTH = f'it\'s "{_PLAIN}" & \\ <\u00fc/\U0001f600>'
 CARD = "4539578763621486"
 NOTE = f"MASKME{_canary(8).replace('-', '')}"
 JWT = f"eyJhbGciOiJIUzI1NiJ9.{b64encode(_canary(9).encode()).decode().rstrip('=')}.c09dozjgNry"
@@ -46,7 +48,7 @@ QUERY = f"?a={SEED[0]}&b={SEED[1]}&{'&'.join(_PARTS)}#/in?code={_canary(34)}&id_
 
 #: What must be in no file. The page says those from 40 on, on the console.
 WORDS = [
-    PASSWORD, OTP, CVC, SECOND, THIRD, FOURTH, CARD, "4539 5787 6362 1486", NOTE, JWT[:40],
+    PASSWORD, OTP, CVC, SECOND, THIRD, _PLAIN, CARD, "4539 5787 6362 1486", NOTE, JWT[:40],
     *_QUERY.values(), *map(_canary, range(30, 36)), _in_a_path(33), *map(_canary, range(40, 60)),
     _in_a_path(60), _canary(61), _canary(62),
 ]  # fmt: skip

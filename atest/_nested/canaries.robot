@@ -1,12 +1,14 @@
 *** Settings ***
 Documentation     Run by secrets.robot: a page that shows again what is typed, and that says tokens, at each log level.
 
+Library           OperatingSystem
 Library           AbraLibrary
 ...                   traces=all
 ...                   timeout=300ms
 ...                   settle_timeout=500ms
 ...                   mask_patterns=MASKME\\w+
 ...                   telemetry_urls=full
+Library           another_library.py
 Resource          ../keywords/acceptance.resource
 Variables         canaries.py
 
@@ -33,6 +35,8 @@ Everything That Says Something
     Capture Page State    save_as=${level}-first.json
     Type Everything
     Show Everything    ${level}
+    Read Everything    ${level}
+    Say It In Other Ways
     Fail In Every Way
     Click By Intent    Send
     Navigate With Perf Diff    ${url}    baseline=${OUTPUT DIR}/perf/first.json    compare_anyway=True
@@ -75,3 +79,33 @@ Fail In Every Way
     Click By Intent    Warn
     Run Keyword And Expect Error    *    Click By Intent    Echo
     Answer Prompt
+
+Read Everything
+    [Documentation]    A test writes what keywords return to files of its own: what was typed is masked there, too.
+    ...                (Addresses are as they are, since a test needs them.)
+    [Arguments]    ${level}
+    ${text} =    Get Page Text
+    ${title} =    Get Page Title
+    ${windows} =    Get Open Windows
+    ${candidates} =    Get Candidates
+    VAR    @{read} =    ${text}    ${title}    ${windows}[0][title]    ${candidates}[candidates]
+    ${info} =    Get Session Info
+    IF    $info.transport == 'bidi'
+        ${responses} =    Get Responses
+        VAR    @{read} =    @{read}    ${responses}
+    END
+    Should Contain    ${text}    •••
+    Create File    ${OUTPUT DIR}/${level}-read.json    ${{ json.dumps($read, default=str) }}
+
+Say It In Other Ways
+    [Documentation]    The log, the test and other libraries write values in the ways of Python and JSON.
+    VAR    @{both} =    ${PASSWORD}    ${FOURTH}
+    Log    ${both}
+    Log    ${{ json.dumps($both) }}
+    Log    ${{ ascii($both) }}
+    FOR    ${each}    IN    @{both}
+        Log    ${{ html.escape($each) }}
+        Run From Python    Get Text By Intent    css:\#out    contains    ${each}
+        Run Keyword And Expect Error    *    Fail With    ${each}
+        Run Keyword And Expect Error    *    Should Be Equal    ${each}    nothing
+    END

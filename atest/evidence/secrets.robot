@@ -26,8 +26,10 @@ A Password Is Nowhere
 
 Nothing That A Page Or A Test Says In Secret Is Anywhere
     [Documentation]    Sixty secrets, one for each way to say one, at three log levels.
-    ${run} =    Run Nested Suite    canaries.robot    ABRA_ATEST_SEED=zq7Humming bird0451
+    ${run} =    Run Nested Suite    canaries.robot    --xunit    xunit.xml    ABRA_ATEST_SEED=zq7Humming bird0451
     Tests Should Be    ${run}    At INFO=PASS    At DEBUG=PASS    At TRACE=PASS
+    ${report} =    Report Of    ${run}
+    Should Be Equal As Integers    ${report.status}    0    ${report.said}
     ${found} =    Words In Files    ${run}    @{WORDS}
     Should Be Empty    ${found}
 

@@ -84,6 +84,17 @@ Sessions Of A Run That Is Killed Are Closed
     Should Contain    ${error}    output.xml
     Wait Until No Process Is Marked    ${marker}    timeout=20s
 
+A Browser That Starts While Its Run Is Killed Is Closed
+    [Documentation]    Its driver is on record before it starts a browser.
+    [Tags]    needs-own-browser
+    [Setup]    No Operation
+    ${marker} =    Evaluate    uuid.uuid4().hex
+    ${error} =    Run Keyword And Expect Error    *
+    ...    Run Nested Suite    ends_while_starting.robot    ABRA_ATEST_MARKER=${marker}
+    Should Contain    ${error}    output.xml
+    Should Not Contain    ${error}    A browser had started.
+    Wait Until No Process Is Marked    ${marker}    timeout=20s
+
 
 *** Keywords ***
 Kill During

@@ -66,11 +66,16 @@ def has_option(name: str) -> bool:
 
 
 @contextmanager
-def abra(*arguments: str, **options: object) -> Iterator[Any]:
-    """The library with an open browser, without import options that this version lacks."""
+def abra(
+    *arguments: str, session: Mapping[str, object] | None = None, **options: object
+) -> Iterator[Any]:
+    """The library with an open browser, without import options that this version lacks.
+
+    `session` has more options of the session.
+    """
     library: Any = AbraLibrary(**{name: it for name, it in options.items() if has_option(name)})
     try:
-        library.open_session(headless=True, arguments=list(arguments))
+        library.open_session(headless=True, arguments=list(arguments), **session or {})
         yield library
     finally:
         library.close_all_sessions()

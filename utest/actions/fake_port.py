@@ -429,6 +429,9 @@ class FakePort:
     def follow(self) -> None:
         return
 
+    def run(self, command: Any, timeout: float) -> Any:
+        return command()
+
     def give_back(self) -> None:
         return
 

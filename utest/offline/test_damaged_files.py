@@ -27,8 +27,11 @@ from AbraLibrary.core.models.evidence.telemetry import (
     SettleEvent,
 )
 from AbraLibrary.core.models.find.candidate import Box
+from AbraLibrary.core.models.network.session_state import SessionState
 from AbraLibrary.core.models.perf.perf_baseline import Baseline, SavedSample
 from AbraLibrary.core.models.perf.perf_runs import Environment
+from AbraLibrary.core.network.session_state import read_state as read_session_state
+from AbraLibrary.core.network.session_state import write_state as write_session_state
 from AbraLibrary.core.perf.baseline import read_baseline, write_baseline
 from AbraLibrary.core.perf.budget import read_budget
 from AbraLibrary.core.saved.page_file import read_page
@@ -80,6 +83,14 @@ SAMPLE = SavedSample(
     resources=(), taken=NOW.isoformat(), library="1",
 )  # fmt: skip
 BASELINE = json.loads(write_baseline(Baseline(name="shop", samples=(SAMPLE,))))
+SESSION = json.loads(
+    write_session_state(
+        SessionState(
+            version=1, library="1", origin="https://shop.example", local=[("a", "1")], session=[],
+            cookies=[{"name": "sid", "value": {"type": "string", "value": "x"}, "domain": ".a.b"}],
+        )
+    )
+)  # fmt: skip
 BUDGET = {"metrics": {"lcp": 2500}, "resource_kb": {"script": 300}, "hidden_sizes": "fail"}
 
 
@@ -144,6 +155,7 @@ def test_a_state_is_compared_or_refused(folder: Path, content: bytes) -> None:
     [
         (read_trace, TRACE), (read_state, STATE), (read_baseline, BASELINE), (read_budget, BUDGET),
         (read_labels, {"abra-trace-1.json": "v-1", "abra-trace-2.json": "none"}),
+        (read_session_state, SESSION),
     ],
 )  # fmt: skip
 def test_a_file_is_read_or_refused_in_a_sentence(read: Any, value: Any) -> None:

@@ -40,6 +40,10 @@ ONCE_S = 0.9
 # @limit how long frames delay a look
 # @unit s
 _PATIENCE_S, _CLASSIC_PATIENCE_S = 1.0, 2.0
+# Of how many addresses is remembered that a frame was asked.
+# @limit memory
+# @unit addresses
+_ADDRESSES = 1000
 #: Why a frame is left out, by error; none of it is a failure of the page.
 _SILENT: dict[type[AbraError], str] = {
     AnswerTimeout: "no answer within {ms:.0f} ms",
@@ -150,6 +154,9 @@ class _Asking:
             self.answer_s if frame.address in asked else max(ONCE_S, self.answer_s)
             for frame in frames
         ]
+        for known in (asked, self.session.heard):
+            if len(known) > _ADDRESSES:  # those of advertisements are new ones each time
+                known.clear()
         asked.update(frame.address for frame in frames)
         answers, silent = ask_all(frames, ports, self._question, patience)
         answered = {frame.ref: at for frame, at, _ in answers}

@@ -74,8 +74,8 @@ def traverse(session: Session, delta: int, timeout: float, options: SettleOption
     Raises:
         NavigationError: there is no such page, or it could not be loaded.
     """
-    _grant(session, timeout, options)
     before = session.port.call("about.look", {}, CALL_S)
+    _grant(session, timeout, options)
     step = Step(session, "load")
     try:
         with suppress(PromptOpen):  # the page asks before it is left, which the step reports

@@ -14,6 +14,10 @@ from AbraLibrary.errors import ArgumentError
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
 
+# How long a page may take to be printed.
+# @limit how long a keyword may take
+# @unit s
+_PRINT_S = 30.0
 #: What a site may do; ``prompt``: the browser asks its user.
 Permitted = Literal["granted", "denied", "prompt"]
 
@@ -36,7 +40,9 @@ def give_credentials(session: Session, user: str, password: str, address: str | 
         )
     session.secrets.add(password)
     before = session.credentials.get(origin)
-    session.credentials[origin] = answer_challenges(session.driver, origin, user, password, before)
+    session.credentials[origin] = session.window.run(
+        lambda: answer_challenges(session.driver, origin, user, password, before), CALL_S
+    )
     return origin
 
 
@@ -49,7 +55,7 @@ def permit(session: Session, name: str, state: Permitted, address: str | None) -
     from AbraLibrary.browser.session.asked import set_permission
 
     origin = origin_of(session, address)
-    set_permission(session.driver, name, state, origin)
+    session.window.run(lambda: set_permission(session.driver, name, state, origin), CALL_S)
     return origin
 
 
@@ -58,7 +64,9 @@ def print_page(session: Session, *, landscape: bool, background: bool) -> bytes:
     from AbraLibrary.browser.session.asked import pdf
 
     session.window.call("arrival.document", {}, CALL_S)  # raises the prompt that is open
-    return pdf(session.driver, landscape=landscape, background=background)
+    return session.window.run(
+        lambda: pdf(session.driver, landscape=landscape, background=background), _PRINT_S
+    )
 
 
 def origin_of(session: Session, address: str | None) -> str:

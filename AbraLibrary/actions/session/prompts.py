@@ -74,7 +74,7 @@ def answer_prompt(
         )
     step = Step(session, "prompt")
     try:
-        answer(session.driver, accept=accept, text=text)
+        session.window.run(lambda: answer(session.driver, accept=accept, text=text), CALL_S)
     except BaseException:  # Robot's timeouts are not Exceptions
         step.cancel()
         raise
@@ -89,7 +89,7 @@ def _awaited(session: Session, timeout: float) -> str:
         wait=wait_fixed(_LOOK_S),
         retry=retry_if_result(lambda text: text is None),
         retry_error_callback=lambda _: None,
-    )(open_prompt, session.driver)
+    )(lambda: session.window.run(lambda: open_prompt(session.driver), CALL_S))
     if found is None:
         raise NoPrompt(
             f"No alert, confirm or prompt opened within {timeout:g} s. Look at what should open "

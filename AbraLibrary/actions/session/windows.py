@@ -32,6 +32,8 @@ def meet(session: Session, *, asks: bool = True) -> list[KnownWindow]:
     handles = windows.handles() if asks else windows.seen()
     here = current(session)
     session.windows.meet(handles)
+    if asks:
+        session.windows.forget_closed(handles)
     if here is not None:
         session.windows.visit(here)
     return session.windows.new(handles)

@@ -7,7 +7,7 @@ page. A separate listener, since the plugin of SeleniumLibrary needs it, too.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from robot.api import logger
@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 #: How Robot begins the line of a call's arguments at TRACE.
 _ARGUMENTS = "Arguments: ["
+#: What Robot writes at the end of an item, by its class; it warns of names that others have had.
+_VALUES = {
+    "Keyword": "args", "For": "values", "ForIteration": "assign", "Var": "value",
+    "Return": "values",
+}  # fmt: skip
 #: Pictures in HTML: digits in them are no card number.
 _PICTURE = re.compile(r"(data:image/[\w.+-]{1,40};base64,[A-Za-z0-9+/=]*)")
 
@@ -47,9 +52,21 @@ class MaskedLog:
         self.end_body_item(data, result)
 
     def end_body_item(self, data: Any, result: Any) -> None:
-        """Anything else that can fail ends (listener method): its message is in the files."""
+        """Anything else ends (listener method): Robot writes its message and its values then."""
         if getattr(result, "message", ""):
             result.message = self._masks.message(result.message)
+        name = _VALUES.get(type(result).__name__, "")
+        if name and (given := getattr(result, name, None)):
+            setattr(result, name, self._masked(given))
+
+    def _masked(self, given: Any) -> Any:
+        """Values of a test as Robot writes them: texts, pairs, or the variables of a loop."""
+        if isinstance(given, Mapping):
+            return {name: self._masked(value) for name, value in given.items()}
+        if isinstance(given, (list, tuple)):
+            return type(given)(map(self._masked, given))
+        masked = self._masks.message(str(given))
+        return given if masked == str(given) else masked
 
     def end_keyword(self, data: Any, result: Any) -> None:
         """A keyword ends (listener method): older versions of Robot know no body items."""

@@ -79,7 +79,8 @@ class TraceFiles:
 
     def acted(self, result: ActionResult) -> None:
         """Record a proved action of the keyword."""
-        self._results.append(result)
+        if self._which == "all":
+            self._results.append(result)
 
     def failed(self, error: AbraError, session: Session | None) -> None:
         """Write the trace of a failure with an intent, and name the file in the error."""

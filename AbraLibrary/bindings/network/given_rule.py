@@ -71,6 +71,6 @@ def _type_of(text: str) -> str:
     """JSON, or plain text."""
     try:
         is_json = isinstance(json.loads(text), (dict, list))
-    except ValueError:
+    except (ValueError, RecursionError):
         is_json = False
     return "application/json" if is_json else "text/plain; charset=utf-8"

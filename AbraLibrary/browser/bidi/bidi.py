@@ -6,7 +6,7 @@ import base64
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webelement import WebElement
@@ -26,7 +26,7 @@ from AbraLibrary.browser.evidence import failures, load_failures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.network.bidi_network import BidiNetwork
 from AbraLibrary.browser.network.interception import Interception
-from AbraLibrary.browser.port import BLANK
+from AbraLibrary.browser.port import BLANK, CALL_S
 from AbraLibrary.browser.session import conditions, downloads
 from AbraLibrary.browser.session.bidi_windows import BidiWindows
 from AbraLibrary.browser.session.patience import Patience
@@ -50,6 +50,8 @@ if TYPE_CHECKING:
 _SCREENSHOT_S = 10.0
 _ACTIVATE_S = 5.0
 _MEET_S = 1.0
+
+T = TypeVar("T")
 
 
 class BidiPort(AnsweredByEvents):
@@ -89,7 +91,9 @@ class BidiPort(AnsweredByEvents):
         )
         self._loads = Loads(driver, self._commands)
         self._documents = Documents(driver, self._commands, realms, probes=probes)
-        self._runner = CommandRunner(driver, self.patience)
+        self._runner = CommandRunner(
+            driver, self.patience, lambda: self._history.under_way(self._commands.window)
+        )
         self.windows = BidiWindows(driver, self._runner, self.follow, self._history, self._title_of)
         # The initial document is gone by the first keyword; if not, that one installs the agent.
         if self._history.address(self._document) not in BLANK:
@@ -259,7 +263,7 @@ class BidiPort(AnsweredByEvents):
 
     def hold_choosers(self, is_on: bool) -> None:
         """By DevTools in Chromium, which else reports to the page that the user has cancelled."""
-        files.hold_choosers(self._driver, is_on)
+        self.run(lambda: files.hold_choosers(self._driver, is_on), CALL_S)
 
     def chooser(self, since: Mark) -> Chooser | None:
         """The event has the input, also where it is not in the document."""
@@ -288,16 +292,23 @@ class BidiPort(AnsweredByEvents):
 
     def follow(self) -> None:
         """Work on the driver's current window."""
-        try:
+
+        def here() -> str:
             handle = failures.read_again(lambda: self._driver.current_window_handle)
             if handle != self._commands.window:
                 # Chromium answers no input and paints no frame in a background tab.
                 self._driver.browsing_context.activate(context=handle)
-                self._commands.window = handle
-                self._frame = None
-                self._documents.unanswered.meet(handle)
-        except failures.WIRE_ERRORS as error:
-            raise failures.translate_with(error, self._driver, failures.translate) from None
+            return str(handle)
+
+        handle = self.run(here, CALL_S)
+        if handle != self._commands.window:
+            self._commands.window = handle
+            self._frame = None
+            self._documents.unanswered.meet(handle)
+
+    def run(self, command: Callable[[], T], timeout: float) -> T:
+        """In the background."""
+        return self._runner.run(command, timeout)
 
     def _title_of(self, window: str) -> str | None:
         return None if self._history.prompt(window) else self._documents.title(window)

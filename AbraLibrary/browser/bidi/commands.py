@@ -35,7 +35,8 @@ class Commands:
 
     def __init__(self, driver: WebDriver, history: History, patience: Patience) -> None:
         """Begin with the driver's current window."""
-        self._patience = patience
+        #: Bounds them.
+        self.patience = patience
         self._driver = driver
         self._history = history
         #: Firefox never answers a call to a document that has gone into the back/forward cache.
@@ -87,7 +88,7 @@ class Commands:
         With `frame`, also for the end of that context, since Firefox does not answer then. With
         `since`, the number of documents that the window has had, also for the next document.
         """
-        timeout = self._patience.of(timeout)
+        timeout = self.patience.of(timeout)
         deadline = time.monotonic() + timeout
         farewell: float | None = None
         pulse = Pulse(self._driver)
@@ -99,7 +100,7 @@ class Commands:
                 raise failures.frame_gone()
             left = deadline - time.monotonic()
             if left <= 0:
-                waited = self._patience.timed_out(timeout)
+                waited = self.patience.timed_out(timeout)
                 raise failures.late(waited, self._history.under_way(self.window))
             if since is not None and self.arrivals(self.window) != since:
                 farewell = farewell or time.monotonic() + _FAREWELL_S
@@ -114,7 +115,7 @@ class Commands:
             )
             if not woken:
                 pulse.check()
-        self._patience.answered()
+        self.patience.answered()
         return command.result()
 
     def has_moved(self, error: BaseException) -> bool:
@@ -128,7 +129,7 @@ class Commands:
         current = Background(
             lambda: failures.read_again(lambda: self._driver.current_window_handle)
         )
-        if not current.wait(self._patience.of(_ALERT_S)):
+        if not current.wait(self.patience.of(_ALERT_S)):
             return False
         try:
             handle = current.result()
@@ -136,6 +137,10 @@ class Commands:
             return False
         before, self.window = self.window, handle
         return handle != before
+
+    def is_leaving(self) -> bool:
+        """Whether a navigation of the window is under way."""
+        return self._history.under_way(self.window) is not None
 
     def arrivals(self, context: str) -> int:
         """Return how often a window or frame got a document, or a frame's was complete."""
@@ -208,7 +213,7 @@ class Commands:
         alert = Background(
             lambda: failures.read_again(lambda: str(self._driver.switch_to.alert.text))
         )
-        if not alert.wait(self._patience.of(_ALERT_S)):
+        if not alert.wait(self.patience.of(_ALERT_S)):
             return expected
         try:
             return alert.result()

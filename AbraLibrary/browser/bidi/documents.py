@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _INSTALL_S = 10.0
 _TITLE_S = 1.0
+#: How many hanging frames are remembered before those without a call are forgotten.
+_ASKED = 100
 #: The answer to a call that was sent ahead comes with that of the command after it.
 _AHEAD_S = 0.001
 
@@ -199,6 +201,8 @@ class Documents:
         if before is not None and not before.ended and then == arrivals:
             raise AnswerTimeout("The frame has not answered an earlier call.")
         asked = self._commands.begin(command)
+        if len(self._asked) > _ASKED:  # frames that are gone, whose calls selenium has given up
+            self._asked = {each: it for each, it in self._asked.items() if not it[0].ended}
         self._asked[context] = asked, arrivals
         try:
             return self._commands.finish(asked, timeout, frame=context)

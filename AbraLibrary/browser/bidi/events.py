@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.network.rule import Ruled
     from AbraLibrary.core.models.settle.activity import ConsoleKind
 
-#: How many requests are remembered that a rule answered.
-_RULED = 1000
+#: How many requests are remembered that a rule answered, and how many downloads.
+_RULED = _DOWNLOADS = 1000
 #: Firefox's error pages for what cannot be loaded.
 _ERROR_PAGES = ("about:neterror", "about:certerror")
 
@@ -61,6 +61,8 @@ class Events:
         self.tells_downloads = False
         self._begun_downloads: list[str] = []
         self._ended_downloads: list[DownloadEndEvent] = []
+        #: How many of both are forgotten.
+        self._past_downloads = 0
         #: The last requests that a rule answered, by their number.
         self._ruled: deque[tuple[int, Ruled]] = deque(maxlen=_RULED)
 
@@ -254,6 +256,9 @@ class Events:
         """Record the end of a download."""
         with self._writing():
             self._ended_downloads.append(event)
+            if len(self._ended_downloads) > _DOWNLOADS:
+                del self._begun_downloads[:1], self._ended_downloads[0]
+                self._past_downloads += 1
 
     def logged(self, event: LogEvent, kind: ConsoleKind) -> None:
         """Record a console message or an uncaught exception; no wait depends on it."""

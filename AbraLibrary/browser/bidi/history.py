@@ -75,11 +75,12 @@ class History(Events):
             return None
         with self.changed:
             begun, ended = list(self._begun_downloads), list(self._ended_downloads)
+            past = self._past_downloads
         return Downloads(
             running=tuple(begun[len(ended) :]),
             ended=tuple(
                 Download(
-                    key=str(number),
+                    key=str(past + number),
                     status="complete" if event.status == "complete" else "canceled",
                     path=event.filepath or begun[min(number, len(begun) - 1)],
                     url=event.url or "",

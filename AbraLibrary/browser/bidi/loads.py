@@ -19,6 +19,18 @@ if TYPE_CHECKING:
 
 #: How long stopping a load may take.
 _STOP_S = 1.0
+#: How long the page that is to be left may take to answer; a busy one that is heard later is left
+#: all the same.
+_HEARD_S = 1.0
+
+
+class _Stuck(Exception):
+    """The page has not gone."""
+
+    def __init__(self, waited: float) -> None:
+        """Take the time, in seconds."""
+        super().__init__(waited)
+        self.waited = waited
 
 
 class Loads:
@@ -53,22 +65,59 @@ class Loads:
 
     def _load(self, what: str, command: Callable[[], object], timeout: float) -> None:
         self._commands.check_prompt()
+        is_stuck = self._silence()
         try:
             try:
-                self._finish(self._commands.begin(command), timeout)
+                self._finish(self._commands.begin(command), timeout, is_stuck)
             except failures.WIRE_ERRORS as error:
                 if not self._commands.has_moved(error):
                     raise
-                self._finish(self._commands.begin(command), timeout)
+                self._finish(self._commands.begin(command), timeout, is_stuck)
+        except _Stuck as problem:
+            self._stop()
+            raise load_failures.not_left(what, problem.waited) from None
         except AnswerTimeout:
             self._stop()
             raise load_failures.navigation_timed_out(what, timeout) from None
         except failures.WIRE_ERRORS as error:
             raise load_failures.navigation_failed(what, error, self._driver) from None
 
-    def _finish(self, command: Background[object], timeout: float) -> None:
-        """Wait for a command; where the page asks whether to leave it, leave it."""
+    def _silence(self) -> Callable[[], bool] | None:
+        """Whether the page that is to be left still keeps silent; None if it answers at once.
+
+        One that is being left already is not asked: Chromium passes nothing on to it.
+        """
+        window = self._commands.window
+        before = self._commands.arrivals(window)
+        if self._commands.is_leaving():
+            return None
+        asked = self._commands.begin(
+            lambda: self._driver.script.call_function(
+                function_declaration="() => 0", await_promise=False, target={"context": window}
+            )
+        )
+        if asked.wait(_HEARD_S):
+            return None
+        return lambda: not asked.ended and self._commands.arrivals(window) == before
+
+    def _finish(
+        self,
+        command: Background[object],
+        timeout: float,
+        is_stuck: Callable[[], bool] | None = None,
+    ) -> None:
+        """Wait for a command; where the page asks whether to leave it, leave it.
+
+        A page that keeps silent has less time to go.
+        """
         deadline = time.monotonic() + timeout
+        if is_stuck is not None:
+            own = self._commands.patience.of_its_own(timeout)
+            with suppress(AnswerTimeout):
+                self._finish(command, own)
+                return
+            if is_stuck():
+                raise _Stuck(own)
         while True:
             try:
                 self._commands.finish(command, max(0.0, deadline - time.monotonic()))

@@ -33,7 +33,7 @@ class Prompts:
 
     def closed(self, context: str) -> None:
         """Note that the oldest one was answered: a window shows one at a time."""
-        if self._open[context]:
+        if self._open.get(context):  # a lookup alone would make an entry, for a closed window too
             self._open[context].popleft()
 
     def forget(self, context: str) -> None:

@@ -54,9 +54,12 @@ class OutcomeEvents:
         self._all.append(event)
 
     def mark(self, number: int, now: float) -> Mark:
-        """Remember this moment; only the last few marks are ever used."""
+        """Remember this moment; only the last few marks are ever used, and what came after them."""
         self._marks = dict(list(self._marks.items())[-_MARKS_KEPT:])
         self._marks[Mark(number)] = now
+        oldest = next(iter(self._marks))
+        while self._all and self._all[0].number <= oldest:
+            self._all.popleft()
         return Mark(number)
 
     def windows(self, mark: Mark) -> list[str]:

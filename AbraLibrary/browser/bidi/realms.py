@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.wire import RealmCreatedEvent
 
 _KEPT = 16
+#: Of how many windows and frames; only the window's own and those of its frames are ever called.
+_CONTEXTS_KEPT = 500
 #: Runs a call in a BiDi target.
 Call = Callable[[dict[str, str]], Any]
 
@@ -53,7 +55,10 @@ class Realms:
 
     def _note(self, context: str, sandbox: str | None, realm: str) -> None:
         with self._inbox:
-            known = self._known.setdefault((context, sandbox), deque(maxlen=_KEPT))
+            known = self._known.pop((context, sandbox), None) or deque(maxlen=_KEPT)
+            self._known[context, sandbox] = known
+            if len(self._known) > _CONTEXTS_KEPT:
+                del self._known[next(iter(self._known))]
             if realm in known:
                 known.remove(realm)
             known.append(realm)

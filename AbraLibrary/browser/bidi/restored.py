@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.wire import LateDocument, NavigationEvent
 
-_KEPT = 5000
+_KEPT = 1000
 
 
 class Restored:

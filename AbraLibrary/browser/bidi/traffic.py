@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.wire import NetworkEvent
     from AbraLibrary.core.models.network.rule import Ruled
 
-_KEPT = 5000
+_KEPT = 1000
 _ENDED_KEPT = 200
 #: A fetch whose body is never read does not complete in Chromium: only the beginning of its answer
 #: is reported. A body that is read ends within this time.
@@ -97,6 +97,8 @@ class Traffic:
     def answering(self, event: NetworkEvent, now: float) -> None:
         """Note that an answer has begun; its body may still be on its way."""
         self._answering[event.request.request] = now
+        if len(self._answering) > _KEPT:  # of documents that are gone, no end is reported
+            del self._answering[next(iter(self._answering))]
 
     def ended(self, event: NetworkEvent, now: float) -> None:
         """Note an answer or a failure."""

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from AbraLibrary.browser.bidi.restored import Restored
 from AbraLibrary.browser.bidi.wire import ContextEvent, LateDocument, NavigationEvent
 
-_KEPT = 5000
+#: How many navigations are kept of each kind, and contexts that are gone: late events name them.
+_KEPT = 1000
 _ROUTES_KEPT = 50
 
 
@@ -33,8 +34,10 @@ class Windows:
     def __init__(self) -> None:
         """Begin empty."""
         self._parents: dict[str, str | None] = {}
-        #: Every context that ever was a frame, with its parent.
+        #: The contexts that are or were frames, with their parents.
         self._frames: dict[str, str] = {}
+        #: The contexts that are gone, the oldest first.
+        self._gone: deque[str] = deque()
         self._restored = Restored()
         self._under_way: dict[str, _Begun] = {}
         #: The latest navigation of each context, finished or not.
@@ -66,7 +69,14 @@ class Windows:
         return event.parent is None and not is_known
 
     def leave(self, context: str) -> None:
-        """Forget one."""
+        """Forget one; as the last events of it may still come, once more when others have gone."""
+        self._forget(context)
+        self._gone.append(context)
+        if len(self._gone) > _KEPT and (oldest := self._gone.popleft()) not in self._parents:
+            self._frames.pop(oldest, None)
+            self._forget(oldest)
+
+    def _forget(self, context: str) -> None:
         for known in (
             *(self._parents, self._under_way, self._latest, self._places, self._routes),
             *(self._documents, self._arrivals),

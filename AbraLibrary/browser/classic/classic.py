@@ -244,7 +244,7 @@ class ClassicPort:
         """Work on the driver's current window, as classic commands do, outside of frames."""
         self._wire.script_timeout = None  # others may have set it since
         if self._attached:
-            self._run(self._attached.enter)
+            self.run(self._attached.enter)
 
     def _moved(self) -> None:
         """The driver has gone to another window: its own document, in no frame."""
@@ -256,11 +256,11 @@ class ClassicPort:
         """Restore timeouts and frame."""
         if self._attached:
             self._wire.script_timeout = None
-            self._attached.give_back(lambda command: self._run(command, _GIVE_BACK_S))
+            self._attached.give_back(lambda command: self.run(command, _GIVE_BACK_S))
 
     def bring_to_front(self) -> None:
         """Switch to the current window, which makes ChromeDriver show it."""
-        self._run(lambda: self._driver.switch_to.window(self._driver.current_window_handle))
+        self.run(lambda: self._driver.switch_to.window(self._driver.current_window_handle))
 
     def navigate(self, url: str, timeout: float) -> None:
         """Go to a URL."""
@@ -277,7 +277,7 @@ class ClassicPort:
 
     def _load(self, what: str, asked: str, command: Any, timeout: float) -> None:
         self.patience.grant(timeout)
-        self._run(lambda: self._carry_out_load(what, asked, command, timeout), timeout)
+        self.run(lambda: self._carry_out_load(what, asked, command, timeout), timeout)
 
     def _carry_out_load(self, what: str, asked: str, command: Any, timeout: float) -> None:
         try:
@@ -304,11 +304,11 @@ class ClassicPort:
 
     def bypass_cache(self, on: bool, timeout: float) -> None:
         """By DevTools, if the driver supports them."""
-        self._run(lambda: conditions.bypass_over_classic(self._driver, on), timeout)
+        self.run(lambda: conditions.bypass_over_classic(self._driver, on), timeout)
 
     def throttling(self, timeout: float) -> str | None:
         """Ask the driver."""
-        return self._run(lambda: conditions.throttling(self._driver), timeout)
+        return self.run(lambda: conditions.throttling(self._driver), timeout)
 
     def mark(self) -> Mark:
         """Remember the windows that are open."""
@@ -327,7 +327,7 @@ class ClassicPort:
         handles = self._handles()
         before = self._marked.open.get(since, frozenset(handles))
         new = tuple(handle for handle in handles if handle not in before)
-        return Happened(windows=new, prompt=self._run(self._open_prompt))
+        return Happened(windows=new, prompt=self.run(self._open_prompt))
 
     def _handles(self) -> tuple[str, ...]:
         return self.windows.handles()
@@ -338,7 +338,8 @@ class ClassicPort:
         except NoAlertPresentException:
             return None
 
-    def _run(self, command: Callable[[], T], timeout: float = CALL_S) -> T:
+    def run(self, command: Callable[[], T], timeout: float = CALL_S) -> T:
+        """All commands are run so."""
         return self._wire.runner.run(command, timeout)
 
     def pending(self, since: Mark) -> list[PendingRequest]:
@@ -369,7 +370,7 @@ class ClassicPort:
 
     def address(self) -> str:
         """Ask the driver."""
-        return str(self._run(lambda: self._driver.current_url))
+        return str(self.run(lambda: self._driver.current_url))
 
     def is_loading(self, since: Mark) -> bool:
         """A document that is not complete is loading, the window's or the frame's."""
@@ -390,7 +391,7 @@ class ClassicPort:
 
     def screenshot(self, timeout: float = 10.0) -> bytes:
         """Take a PNG of the viewport."""
-        return self._run(self._driver.get_screenshot_as_png, timeout)
+        return self.run(self._driver.get_screenshot_as_png, timeout)
 
     def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
         """Photograph the viewport: classic cannot take a part of it."""
@@ -407,4 +408,4 @@ class ClassicPort:
 
     def picture_of_page(self, timeout: float) -> bytes:
         """By a command of the browser's own driver, if it has one."""
-        return self._run(lambda: pictures.of_page(self._driver), timeout)
+        return self.run(lambda: pictures.of_page(self._driver), timeout)

@@ -29,9 +29,15 @@ _GRACE_S = 3.0
 class CommandRunner:
     """Runs the commands of one session, from any thread."""
 
-    def __init__(self, driver: WebDriver, patience: Patience) -> None:
-        """Begin with no command under way."""
+    def __init__(
+        self,
+        driver: WebDriver,
+        patience: Patience,
+        navigation: Callable[[], tuple[str, float] | None] = lambda: None,
+    ) -> None:
+        """Begin with no command under way; `navigation` tells the one that delays commands."""
         self._patience = patience
+        self._navigation = navigation
         self._driver = driver
         self._hanging: Background[Any] | None = None
 
@@ -46,8 +52,10 @@ class CommandRunner:
             AnswerTimeout: it has not ended in time; it may still be carried out.
         """
         timeout, patient = self._patience.of(timeout), self._patience.of(timeout + _GRACE_S)
-        if self._hanging is not None and not self._hanging.wait(timeout):
-            raise self._late(timeout)
+        # A load has more time than its keyword; a page that is stuck has not.
+        hanging = self._patience.of_its_own(timeout)
+        if self._hanging is not None and not self._hanging.wait(hanging):
+            raise self._late(hanging)
         under_way = Background(lambda: failures.translated(command, self._driver))
         try:
             if under_way.wait(patient):
@@ -59,4 +67,4 @@ class CommandRunner:
         raise self._late(timeout)
 
     def _late(self, timeout: float) -> AnswerTimeout:
-        return failures.late(self._patience.timed_out(timeout))
+        return failures.late(self._patience.timed_out(timeout), self._navigation())

@@ -97,6 +97,15 @@ def no_url(url: str) -> ArgumentError:
     )
 
 
+def not_left(url: str, timeout: float) -> NavigationError:
+    """The error for a page that does not go, as its scripts never end."""
+    return NavigationError(
+        f"{url} could not be loaded: the page before it did not answer for {timeout:.2g} s, and "
+        "was not left. Check whether its scripts keep it busy; a new session is opened with Close "
+        "Session and Open Session."
+    )
+
+
 def navigation_timed_out(url: str, timeout: float) -> NavigationError:
     """The error for a page that did not finish loading."""
     return NavigationError(

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 #: How many problems are remembered.
 _PROBLEMS = 20
+#: How many registrations.
+_INTERCEPTS = 20
 #: The document that asked has gone, and its request with it.
 _LEFT = "no such request"
 
@@ -39,8 +41,8 @@ class Interception:
         self._lock = threading.Lock()
         self._choose: Choose | None = None
         self._intercept: str | None = None
-        #: All that were ever registered: the last requests of a removed one wait for an answer.
-        self._ours: set[str] = set()
+        #: The last that were registered: the last requests of a removed one wait for an answer.
+        self._ours: deque[str] = deque(maxlen=_INTERCEPTS)
         #: Set when the rules end, with which all delays end.
         self._over = threading.Event()
         self.problems: deque[str] = deque(maxlen=_PROBLEMS)
@@ -57,16 +59,19 @@ class Interception:
                 self._over = threading.Event()
                 answer = self._driver.network.add_intercept(phases=["beforeRequestSent"])
                 self._intercept = str(answer["intercept"])
-                self._ours.add(self._intercept)
+                self._ours.append(self._intercept)
             elif choose is None and self._intercept is not None:
                 self._over.set()
                 ended, self._intercept = self._intercept, None
                 self._driver.network.remove_intercept(intercept=ended)
 
+    def _is_ours(self, event: NetworkEvent) -> bool:
+        return not set(event.intercepts).isdisjoint(self._ours)
+
     def rule_for(self, event: NetworkEvent) -> Rule | None:
         """The rule that answers a held request."""
         with self._lock:
-            if self._choose is None or not self._ours.intersection(event.intercepts):
+            if self._choose is None or not self._is_ours(event):
                 return None
             request = event.request
             asked = request.header("access-control-request-method")
@@ -79,7 +84,7 @@ class Interception:
 
     def answer(self, event: NetworkEvent, rule: Rule | None) -> None:
         """Answer a held request by its rule, or let it pass."""
-        if not self._ours.intersection(event.intercepts):
+        if not self._is_ours(event):
             return  # another library's; it answers
         try:
             self._answer(event, rule)

@@ -1,4 +1,7 @@
-"""What a browser asks its user for outside of the page: credentials, permissions, a printout."""
+"""What a browser asks its user for outside of the page: credentials, permissions, a printout.
+
+To be run by the port, which bounds it.
+"""
 
 from __future__ import annotations
 
@@ -28,17 +31,13 @@ def answer_challenges(
         password: the password.
         before: the id of the handler that this one replaces.
     """
-
-    def add() -> str:
-        if before is not None:
-            driver.network.remove_authentication_handler(before)
-        return str(
-            driver.network.add_authentication_handler(
-                [f"{origin}/**"], lambda asked: asked.provide_credentials(user, password)
-            )
+    if before is not None:
+        driver.network.remove_authentication_handler(before)
+    return str(
+        driver.network.add_authentication_handler(
+            [f"{origin}/**"], lambda asked: asked.provide_credentials(user, password)
         )
-
-    return failures.translated(add, driver)
+    )
 
 
 def set_permission(driver: WebDriver, name: str, state: str, origin: str) -> None:

@@ -178,16 +178,31 @@ def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
     path = installed.driver(request.browser)
 
     def start() -> WebDriver:
+        def watched() -> Any:
+            return _on_record(service(path) if path else service())
+
         try:
-            return create(options=options, service=service(path) if path else service())
+            return create(options=options, service=watched())
         except (InvalidArgumentException, SessionNotCreatedException) as error:
             if _PROMPTS.lower() not in (error.msg or "").lower():
                 raise
             # An older driver only takes a text.
             options.unhandled_prompt_behavior = "ignore"
-            return create(options=options, service=service(path) if path else service())
+            return create(options=options, service=watched())
 
     return start
+
+
+def _on_record(service: Any) -> Any:
+    """A driver's service that has its process on record before it starts a browser."""
+    check = service.assert_process_still_running
+
+    def checked() -> None:  # selenium's first look at the process
+        LEFTOVERS.note_driver(service.process.pid)
+        check()
+
+    service.assert_process_still_running = checked
+    return service
 
 
 def quicken(driver: WebDriver) -> None:

@@ -34,24 +34,27 @@ class Leftovers:
         self._system = system
         self._folder = folder
         self._record = folder / f"{os.getpid()}.json"
-        self._browsers: dict[str, dict[str, Any]] = {}
+        #: By the process of their drivers.
+        self._browsers: dict[int, dict[str, Any]] = {}
         self._watchdog: subprocess.Popen[bytes] | None = None
         self._changing = threading.Lock()
 
     def note(self, driver: WebDriver) -> None:
         """Record a browser that was just started here."""
-        process = getattr(getattr(driver, "service", None), "process", None)
-        if process is None:
-            return
-        pid, profile = of_session(driver)
-        browser = {
-            "driver": process.pid,
-            "driver_born": self._system.born(process.pid),
-            "browser": pid,
-            "profile": profile,
-        }
+        pid = _driver_of(driver)
+        if pid is not None:
+            self._note(pid, *of_session(driver))
+
+    def note_driver(self, pid: int) -> None:
+        """Record a driver that is about to start a browser."""
+        if pid not in self._browsers:
+            self._note(pid, None, None)
+
+    def _note(self, driver: int, browser: int | None, profile: str | None) -> None:
         with self._changing:
-            self._browsers[str(driver.session_id)] = browser
+            known = self._browsers.get(driver) or {"driver_born": self._system.born(driver)}
+            known |= {"driver": driver, "browser": browser, "profile": profile}
+            self._browsers[driver] = known
             # Without a place for the record nothing can be watched; the session works all the same.
             with suppress(NotWritten, OSError):
                 if self._is_private():
@@ -61,13 +64,20 @@ class Leftovers:
     def forget(self, driver: WebDriver) -> None:
         """Drop a browser that was ended."""
         with self._changing:
-            if self._browsers.pop(str(driver.session_id), None) is None:
+            if self._browsers.pop(_driver_of(driver) or 0, None) is None:
                 return
+            self._drop_failed()
             with suppress(NotWritten, OSError):
                 if self._browsers:
                     self._write()
                 else:
                     self._record.unlink(missing_ok=True)
+
+    def _drop_failed(self) -> None:
+        """Drop the drivers that have ended without a browser."""
+        for pid, each in list(self._browsers.items()):
+            if each["browser"] is None and self._system.born(pid) != each["driver_born"]:
+                del self._browsers[pid]
 
     def clean_up(self) -> int:
         """End what runs have left that are over; returns how many browsers that were."""
@@ -85,7 +95,7 @@ class Leftovers:
             known = json.loads(record.read_text("utf-8"))
             is_here = known["machine"] == _machine()
             return not is_here or self._system.born(int(known["owner"])) == known["owner_born"]
-        except (OSError, ValueError, KeyError, TypeError):
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
             return True
 
     def _is_private(self) -> bool:
@@ -121,6 +131,12 @@ class Leftovers:
             stderr=subprocess.DEVNULL,
             **apart,
         )
+
+
+def _driver_of(driver: WebDriver) -> int | None:
+    """The process of a driver that runs here."""
+    process = getattr(getattr(driver, "service", None), "process", None)
+    return None if process is None else int(process.pid)
 
 
 def of_session(driver: WebDriver) -> tuple[int | None, str | None]:

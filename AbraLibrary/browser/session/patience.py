@@ -22,19 +22,22 @@ class Patience:
     def __init__(self) -> None:
         """Bound nothing as long as no keyword runs."""
         self.until = math.inf
+        #: Until when the keyword would run without the time that loads were granted.
+        self._own_until = math.inf
         self._is_silent = False
         self._silent_since = math.inf
 
     @contextmanager
     def keyword(self, seconds: float) -> Iterator[None]:
         """A keyword runs that may take so long; the time of one inside of another counts apart."""
-        before, begun = self.until, time.monotonic()
-        self.until = begun + seconds
+        before, own, begun = self.until, self._own_until, time.monotonic()
+        self.until = self._own_until = begun + seconds
         self.answered()
         try:
             yield
         finally:
-            self.until = before + time.monotonic() - begun
+            took = time.monotonic() - begun
+            self.until, self._own_until = before + took, own + took
 
     def grant(self, seconds: float) -> None:
         """Give the keyword at least so long from now on."""
@@ -46,8 +49,15 @@ class Patience:
 
     def of(self, timeout: float) -> float:
         """How long a command may take that would be given `timeout` seconds."""
+        return self._bounded(timeout, self.until)
+
+    def of_its_own(self, timeout: float) -> float:
+        """The same without the time that loads were granted, for a page that is stuck."""
+        return self._bounded(timeout, self._own_until)
+
+    def _bounded(self, timeout: float, until: float) -> float:
         last = _SILENT_S if self._is_silent else _LAST_S
-        return min(timeout, max(self.until + _LAST_S - time.monotonic(), last))
+        return min(timeout, max(until + _LAST_S - time.monotonic(), last))
 
     def timed_out(self, timeout: float) -> float:
         """Note that a command was not answered; returns for how long no answer has come in all."""

@@ -1,4 +1,7 @@
-"""Reads and answers the open prompt with classic commands, which work on either transport."""
+"""Reads and answers the open prompt with classic commands, which work on either transport.
+
+To be run by the port, which bounds them and translates their errors.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +25,10 @@ _NO_FIELD = "unsupported operation"
 
 def open_prompt(driver: WebDriver) -> str | None:
     """The text of the open prompt; None if none is open."""
-
-    def read() -> str | None:
-        try:
-            return str(driver.switch_to.alert.text)
-        except NoAlertPresentException:
-            return None
-
-    return failures.translated(read, driver)
+    try:
+        return str(driver.switch_to.alert.text)
+    except NoAlertPresentException:
+        return None
 
 
 def answer(driver: WebDriver, *, accept: bool, text: str | None) -> None:
@@ -38,17 +37,13 @@ def answer(driver: WebDriver, *, accept: bool, text: str | None) -> None:
     Raises:
         ArgumentError: it has no field; it stays open.
     """
-
-    def give() -> None:
-        prompt = driver.switch_to.alert
-        if text is not None:
-            _write(driver, text)
-        if accept:
-            prompt.accept()
-        else:
-            prompt.dismiss()
-
-    failures.translated(give, driver)
+    prompt = driver.switch_to.alert
+    if text is not None:
+        _write(driver, text)
+    if accept:
+        prompt.accept()
+    else:
+        prompt.dismiss()
 
 
 def _write(driver: WebDriver, text: str) -> None:

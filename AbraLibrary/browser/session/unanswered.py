@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from AbraLibrary.browser.bidi.background import Background
 
+#: How many windows are remembered; then each is asked once more.
+_KEPT = 500
 #: How long a window may take to answer before its realms are called instead; one that answers
 #: later counts as answering from then on.
 _ANSWER_S = 0.5
@@ -51,6 +53,8 @@ class Unanswered:
             self._ask(context)
         elif asked.ended:
             del self._asked[context]
+            if len(self._answering) >= _KEPT:
+                self._answering.clear()
             self._answering.add(context)
             return False
         return True

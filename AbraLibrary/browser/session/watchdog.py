@@ -23,6 +23,8 @@ _PROFILE = re.compile(
     r"\.?(org\.chromium\.Chromium|com\.(google\.Chrome|microsoft\.Edge))\.\w+|scoped_dir\d+_\d+|"
     r"rust_mozprofile\w+"
 )
+#: How drivers tell browsers their profile.
+_PROFILE_GIVEN = re.compile(r"(?:--user-data-dir=|-profile )(\S+)")
 _QUERY_S = 10.0
 
 
@@ -91,6 +93,11 @@ class Windows:
         found = f"Get-CimInstance Win32_Process -Filter 'ProcessId={pid}'"
         return self._asked(f"({found}).CommandLine")
 
+    def children(self, pid: int) -> list[int]:
+        """The processes that it started."""
+        found = f"Get-CimInstance Win32_Process -Filter 'ParentProcessId={pid}'"
+        return [int(each) for each in self._asked(f"({found}).ProcessId").split()]
+
     def end(self, pid: int) -> None:
         """End it with all that it started."""
         _asked("taskkill", "/F", "/T", "/PID", str(pid))
@@ -135,9 +142,10 @@ def clean_up(record: Path, system: System) -> int:
 
 
 def _end(browser: dict[str, Any], system: System) -> bool:
-    profile, is_there = str(browser["profile"] or ""), False
-    driver, pid = browser["driver"], browser["browser"]
-    if driver and system.born(driver) == browser["driver_born"]:
+    driver, pid, is_there = browser["driver"], browser["browser"], False
+    is_driver = bool(driver) and system.born(driver) == browser["driver_born"]
+    profile = str(browser["profile"] or "") or (_profile_of(driver, system) if is_driver else "")
+    if is_driver:
         is_there = True
         system.end(driver)
     if pid and profile and profile in system.command(pid):
@@ -147,6 +155,14 @@ def _end(browser: dict[str, Any], system: System) -> bool:
     if profile and folder.parent == Path(tempfile.gettempdir()) and _PROFILE.fullmatch(folder.name):
         shutil.rmtree(folder, ignore_errors=True)
     return is_there
+
+
+def _profile_of(driver: int, system: System) -> str:
+    """The profile of a browser that was still starting, by its command line."""
+    for each in system.children(driver):
+        if found := _PROFILE_GIVEN.search(system.command(each)):
+            return found[1]
+    return ""
 
 
 if __name__ == "__main__":

@@ -11,13 +11,13 @@ from functools import cache
 _PLAIN = (
     r"(?:[\w.-]{0,40}(?:token|secret|passw(?:or)?d|passwd|passphrase|pwd|api[_-]?key|"
     r"access[_-]?key|private[_-]?key|signature|credential|session[_-]?id|sessid|jwt|samlresponse|"
-    r"samlrequest|samlart|one[_-]?time[_-]?code)s?)"
+    r"samlrequest|samlart|one[_-]?time[_-]?code)s?\d{0,2})"
 )
 # Names that say it only where names and values stand: in addresses, JSON and forms.
 # @measured not measured: those by which OAuth, SAML, CAS and payment pages carry credentials
 # @test utest/core/evidence/test_credentials.py::test_a_credential_is_masked
 _IN_PLACE = (
-    r"(?:pass|passcode|otp|totp|pin|cvv2?|cvc2?|key|ticket|code|sig|state|nonce|auth|sid|assertion|"
+    r"(?:pass\d{0,2}|passcode|otp|totp|pin|cvv2?|cvc2?|key|ticket|code|sig|state|nonce|auth|sid|assertion|"
     r"client_assertion|code_verifier|wresult)"
 )
 _NAME = rf"(?:{_PLAIN}|{_IN_PLACE})"

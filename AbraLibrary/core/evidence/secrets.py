@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from AbraLibrary.core.models.base import Model
@@ -45,8 +46,15 @@ _SEPARATOR = r"(?:[\s()\-\u2010-\u2015\u2212./,:'\u2019+]|%20)"
 # @measured not measured: shorter beginnings are those of many words
 # @test utest/core/evidence/test_secrets.py::test_the_beginning_of_a_value_is_masked_where_the_text_was_cut
 _BEGINNING = 6
+# What may be left of the next character where a text was cut off: of its escape, or of two units.
+# @fixed the escapes of addresses, HTML, JSON and Python
+_CUT = re.compile(r"(?:\ufffd|%[\da-fA-F%]{0,16}|&[#\w]{0,9}|\\{1,4}[uUx]?[\da-fA-F\\]{0,12})?(…)")
 # A character as HTML writes it in text and attributes.
-_ENTITIES = {"&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#39"}
+_ENTITIES = {"&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos"}
+# Before what follows an escape, also in a text within a text.
+_PERCENT, _BACKSLASH = "%(?:25){0,2}", r"\\{1,4}"
+# Characters that JSON and Python write after a backslash.
+_ESCAPED = "\"'\\/"
 #: Keys with values in the library's own words (closed vocabularies, ids), never texts of a page.
 PROTOCOL = frozenset(
     {
@@ -157,11 +165,17 @@ class Secrets:
 
     def _cut_off(self, text: str) -> Iterable[tuple[int, int, int]]:
         """Where a text was cut off within a value, and within which."""
-        for end in (found.start() for found in re.finditer("…", text)):
-            for at, value in enumerate(self._patterns):
-                longest = range(min(end, len(value) - 1), _BEGINNING - 1, -1)
-                starts = (end - n for n in longest if text.startswith(value[:n], end - n))
-                yield from ((start, end, at) for start in list(starts)[:1])
+        for at, value in enumerate(self._patterns):
+            first, *others = _parts_of(value)
+            for start in (found.start() for found in _spelled(first).finditer(text)):
+                end, count = start, 0
+                for part in (first, *others):
+                    found = _spelled(part).match(text, end)
+                    if found is None:
+                        break
+                    end, count = found.end(), count + 1
+                if count >= _BEGINNING and (cut := _CUT.match(text, end)):
+                    yield start, cut.start(1), at
 
 
 def without_marks(seen: M, marks: re.Pattern[str] = MARKED) -> M:
@@ -186,8 +200,17 @@ def with_texts(seen: Any, change: Callable[[str], str], *, is_text: bool = True)
     return seen
 
 
+def _parts_of(value: str) -> list[str]:
+    return re.findall(r"\s+|\S", value)
+
+
+@lru_cache(maxsize=500)
+def _spelled(part: str) -> re.Pattern[str]:
+    return re.compile(_spellings_of(part))
+
+
 def _pattern_of(value: str) -> str:
-    plain = "".join(map(_spellings_of, re.findall(r"\s+|\S", value)))
+    plain = "".join(map(_spellings_of, _parts_of(value)))
     if len(value) == 1:
         return rf"\A\s*{plain}\s*\Z"
     if len(value) < _SHORTEST:
@@ -200,16 +223,27 @@ def _pattern_of(value: str) -> str:
 
 
 def _spellings_of(part: str) -> str:
-    """A character, or white space, plain and as addresses, forms, JSON and HTML write it.
+    """A character, or white space, plain and as others write it.
 
-    Percent-encoded (WHATWG URL, and ``+`` in forms), also as a part of a parameter.
+    Addresses and forms (WHATWG URL), also within a parameter of another one, and of pages in an
+    older encoding; JSON and Python, also in a text within a text; HTML and XML.
     """
     if part.isspace():
-        return r"(?:\s|\+|%(?:25){0,2}20|%(?:25){0,2}0[9aAdD])+"
+        return rf"(?:\s|\+|{_PERCENT}(?:20|0[9aAdD])|{_BACKSLASH}[nrt]|&(?:#\d{{1,6}}|nbsp);)+"
     if part.isascii() and part.isalnum():
         return part
-    data = part.encode("utf-8", "surrogatepass")
-    encoded = "".join(f"%(?:25){{0,2}}{byte:02x}" for byte in data)
-    others = [f"&{_ENTITIES[part]};"] if part in _ENTITIES else []
-    others += [r'\\{1,3}"'] if part == '"' else [r"\\{2,4}"] if part == "\\" else []
-    return f"(?:{'|'.join([*others, f'(?i:{encoded})', re.escape(part)])})"
+    number = ord(part)
+    in_utf8 = part.encode("utf-8", "surrogatepass")
+    in_utf16 = part.encode("utf-16-be", "surrogatepass")
+    units = (in_utf16[at : at + 2].hex() for at in range(0, len(in_utf16), 2))
+    spelled = [
+        "".join(f"{_PERCENT}{byte:02x}" for byte in in_utf8),
+        "".join(f"{_BACKSLASH}u{unit}" for unit in units),
+        f"{_BACKSLASH}(?:U{number:08x}|x{number:02x})",
+        rf"(?:&|{_PERCENT}26)(?:#|{_PERCENT}23)(?:0{{0,5}}{number}|x0{{0,5}}{number:x})"
+        rf"(?:;|{_PERCENT}3b)",
+        *(f"{_PERCENT}{byte:02x}" for byte in part.encode("cp1252", "ignore")),
+    ]
+    spelled += [f"&{_ENTITIES[part]};"] if part in _ENTITIES else []
+    spelled += [f"{_BACKSLASH}{re.escape(part)}"] if part in _ESCAPED else []
+    return f"(?:(?i:{'|'.join(spelled)})|{re.escape(part)})"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.network.rules import read_method
 from AbraLibrary.core.settle.request_patterns import RequestPatterns
+from AbraLibrary.core.sound_json import trouble_in
 from AbraLibrary.core.text import ADDRESS, shorten, similarity
 
 if TYPE_CHECKING:
@@ -85,7 +87,9 @@ def read_body(content: bytes, mime_type: str) -> tuple[Any, str | None]:
         return None, f"it is no text: {len(content):,} bytes of {mime_type or 'unknown type'}"
     if "json" in mime_type:
         try:
-            return json.loads(text), None
-        except ValueError:
+            found = json.loads(text)
+        except (ValueError, RecursionError):
             return text, None
+        # What is deeper cannot be walked through.
+        return (text if trouble_in(found, math.inf) else found), None
     return text, None

@@ -21,6 +21,10 @@ _WORDS = frozenset({MAIN, NEW, OPENER})
 _TITLE, _URL = "title:", "url:"
 #: How the aliases that the library gives begin.
 _GIVEN = "window-"
+# How many windows are remembered before the closed ones are forgotten.
+# @limit memory
+# @unit windows
+_KEPT = 200
 
 
 @dataclass
@@ -71,6 +75,12 @@ class Windows:
             self._known[handle] = window
             new.append(window)
         return new
+
+    def forget_closed(self, handles: Collection[str]) -> None:
+        """Forget windows that are not among the open ones, if very many are remembered."""
+        if len(self._known) > _KEPT:
+            kept = {*handles, *self._untold, self.last}
+            self._known = {each: it for each, it in self._known.items() if each in kept}
 
     def _free_alias(self) -> str:
         taken = {each.alias for each in self._known.values()}

@@ -44,12 +44,28 @@ const over = new Set();
 const clocks = new Set();
 
 /**
+ * How many of each are remembered.
+ * @unit names
+ * @limit how much is kept
+ */
+const KEPT = 1000;
+
+/**
+ * @param {Set<string>} known
+ * @param {string} name
+ */
+function remember(known, name) {
+  known.add(name);
+  for (const oldest of known) if (known.size > KEPT) known.delete(oldest);
+}
+
+/**
  * Holds no wait from now on.
  * @param {number} chain its number
  * @param {number} began
  */
 export function leave(chain, began) {
-  clocks.add(`${chain} ${began}`);
+  remember(clocks, `${chain} ${began}`);
 }
 
 /**
@@ -149,8 +165,8 @@ function isIgnored(url, patterns) {
 export function giveUp({ held, left }, now) {
   for (const item of [...held, ...left.filter((each) => isEndless(each, now))]) {
     if (item.kind === "request") continue;
-    over.add(`${item.kind} ${item.at}`);
-    if (item.place) endless.add(`${item.kind} ${item.place}`);
+    remember(over, `${item.kind} ${item.at}`);
+    if (item.place) remember(endless, `${item.kind} ${item.place}`);
   }
 }
 

@@ -32,6 +32,10 @@ def message(text: str, level: str = "INFO", *, html: bool = False) -> Any:
     return SimpleNamespace(message=text, level=level, html=html)
 
 
+def item(kind: str, **values: Any) -> Any:
+    return type(kind, (SimpleNamespace,), {})(**values)
+
+
 def logged(log: MaskedLog, *given: Any, **more: Any) -> str:
     written = message(*given, **more)
     log.log_message(written)
@@ -55,6 +59,19 @@ def test_messages_and_failures_of_anybody_are_masked(log: MaskedLog) -> None:
     result = SimpleNamespace(message="Hummingbird-0451")
     log.end_test(None, result)
     assert result.message == "•••"
+
+
+def test_values_that_robot_writes_at_the_end_are_masked(log: MaskedLog) -> None:
+    """Those of literal arguments, of loops, and of keywords that other libraries run."""
+    keyword = item("Keyword", args=("Password", "Hummingbird-0451", ("x", "Hummingbird-0451"), 7))
+    log.end_keyword(None, keyword)
+    assert keyword.args == ("Password", "•••", ("x", "•••"), 7)
+    loop = item("For", values=["Hummingbird-0451"], assign=("${x}",))
+    log.end_body_item(None, loop)
+    assert (loop.values, loop.assign) == (["•••"], ("${x}",))
+    turn = item("ForIteration", assign={"${x}": "Hummingbird-0451"})
+    log.end_body_item(None, turn)
+    assert turn.assign == {"${x}": "•••"}
 
 
 def test_pictures_in_html_stay_whole(log: MaskedLog) -> None:

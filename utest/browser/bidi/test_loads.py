@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from AbraLibrary.browser.bidi import loads as module
 from AbraLibrary.browser.bidi.commands import Commands
 from AbraLibrary.browser.bidi.history import History
 from AbraLibrary.browser.bidi.loads import Loads
-from AbraLibrary.browser.bidi.wire import PromptEvent
+from AbraLibrary.browser.bidi.wire import ContextEvent, NavigationEvent, PromptEvent
 from AbraLibrary.browser.session.patience import Patience
-from AbraLibrary.errors import PromptOpen
+from AbraLibrary.errors import NavigationError, PromptOpen
 
 WINDOW = "w"
+URL = "http://a.example/"
 
 
 class Asking:
@@ -61,3 +64,60 @@ def test_another_prompt_is_not_answered() -> None:
     with pytest.raises(PromptOpen, match="confirm"):
         loads(driver).navigate("http://a.example/", 5.0)
     assert not driver.accepted
+
+
+class Stuck(Asking):
+    """A driver whose page answers nothing, and is not left before it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__("alert")
+        self.go = threading.Event()
+        self.script = self
+        self.commits = False
+        self.stopped: list[str] = []
+
+    def call_function(self, **_: Any) -> None:
+        assert self.go.wait(30)
+
+    def navigate(self, *, context: str, url: str, wait: str) -> None:
+        page = NavigationEvent(context=context, navigation="n", url=url, timestamp=1.0)
+        self.history.navigation_begun(page)
+        if self.commits:
+            self.history.navigation_committed(page)
+        assert self.go.wait(30)
+
+    def get_tree(self) -> list[Any]:
+        return []
+
+    def execute(self, command: Any) -> Any:
+        self.stopped.append(str(next(command)["method"]))
+        return {"session": "s"}
+
+
+@pytest.fixture
+def stuck(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stuck]:
+    monkeypatch.setattr(module, "_HEARD_S", 0.05)
+    driver = Stuck()
+    driver.history.context_created(ContextEvent(context=WINDOW))
+    yield driver
+    driver.go.set()
+
+
+def test_a_page_that_is_stuck_has_no_more_time_to_go_than_a_keyword(stuck: Stuck) -> None:
+    patience = Patience()
+    given = cast("Any", stuck)
+    with patience.keyword(0.1):
+        patience.grant(20.0)
+        with pytest.raises(NavigationError, match="the page before it did not answer"):
+            Loads(given, Commands(given, stuck.history, patience)).navigate(URL, 20.0)
+    assert stuck.stopped
+
+
+def test_a_page_that_has_gone_leaves_the_next_one_its_time(stuck: Stuck) -> None:
+    stuck.commits = True
+    patience = Patience()
+    given = cast("Any", stuck)
+    with patience.keyword(0.1):
+        patience.grant(1.5)
+        with pytest.raises(NavigationError, match=r"did not finish loading within 1\.5 s"):
+            Loads(given, Commands(given, stuck.history, patience)).navigate(URL, 1.5)

@@ -78,3 +78,4 @@ def test_a_load_with_a_limit_of_its_own_is_granted_it(clock: Clock) -> None:
         assert patience.left() == pytest.approx(30.0)
         patience.grant(1.0)
         assert patience.left() == pytest.approx(30.0)
+        assert patience.of_its_own(30.0) == pytest.approx(5.75)

@@ -28,6 +28,10 @@ class Machine:
         self.born_at: dict[int, str] = {os.getpid(): "now"}
         self.commands: dict[int, str] = {}
         self.ended: list[int] = []
+        self.below: dict[int, list[int]] = {}
+
+    def children(self, pid: int) -> list[int]:
+        return self.below.get(pid, [])
 
     def born(self, pid: int) -> str | None:
         return self.born_at.get(pid)
@@ -78,6 +82,22 @@ def test_what_a_run_that_is_over_has_left_is_ended_once(machine: Machine, folder
     assert machine.ended == [11, 12]
     assert not path.exists()
     assert cleaner(machine, folder).clean_up() == 0
+
+
+@pytest.mark.parametrize("how", ["--user-data-dir=", "--headless -profile "])
+def test_a_browser_that_was_still_starting_is_ended_with_its_profile(
+    machine: Machine, folder: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(folder.parent))
+    profile = folder.parent / "rust_mozprofileXyZ"
+    profile.mkdir()
+    machine.born_at[11] = "then"
+    machine.below[11] = [12]
+    machine.commands[12] = f"browser {how}{profile} --more"
+    record(folder, browser={"browser": None, "profile": None})
+    assert cleaner(machine, folder).clean_up() == 1
+    assert machine.ended == [11]
+    assert not profile.exists()
 
 
 def test_a_run_that_goes_on_keeps_its_browsers(machine: Machine, folder: Path) -> None:
@@ -160,6 +180,25 @@ def test_a_browser_that_was_ended_is_forgotten(
     kept.note(driver_of(11, "/tmp/p-1"))
     (path,) = folder.iterdir()
     assert json.loads(path.read_text("utf-8"))["browsers"][0]["driver"] == 11
+    kept.forget(driver_of(11, "/tmp/p-1"))
+    assert list(folder.iterdir()) == []
+
+
+def test_a_driver_is_on_record_before_its_browser(
+    machine: Machine, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = cleaner(machine, folder)
+    monkeypatch.setattr(kept, "_watch", lambda: None)
+    machine.born_at |= {11: "then", 13: "then"}
+    for pid in (13, 11, 11):
+        kept.note_driver(pid)
+    (path,) = folder.iterdir()
+    assert [each["driver"] for each in json.loads(path.read_text("utf-8"))["browsers"]] == [13, 11]
+    kept.note(driver_of(11, "/tmp/p-1"))
+    assert json.loads(path.read_text("utf-8"))["browsers"][1] == {
+        "driver": 11, "driver_born": "then", "browser": 11, "profile": "/tmp/p-1"
+    }  # fmt: skip
+    del machine.born_at[13]  # its browser did not start
     kept.forget(driver_of(11, "/tmp/p-1"))
     assert list(folder.iterdir()) == []
 

@@ -22,6 +22,7 @@ CREDENTIALS = [
     f"/go?next=https%3A%2F%2Fada%3A{VALUE}%40shop.example%2F",
     f"?pass=a%26{VALUE}&b=1",
     f"user=ada&pass={VALUE}",
+    f"user=ada&password1={VALUE}&pass2={VALUE}",
     f"pin={VALUE}&user=ada",
     f'{{"user":"ada","password":"a \\"{VALUE}\\" b"}}',
     f'{{\\"otp\\":\\"{VALUE}\\"}}',

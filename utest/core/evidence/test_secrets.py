@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import html
 import importlib
+import json
 import pkgutil
+import re
 from collections.abc import Iterator
 from typing import Any, Literal, get_args, get_origin
 from urllib.parse import quote, quote_plus
@@ -158,11 +161,43 @@ def test_a_value_is_masked_as_addresses_json_and_html_write_it(text: str) -> Non
     assert "w-" not in secrets.hide(text)
 
 
+@pytest.mark.parametrize(
+    "written",
+    [
+        repr, ascii, json.dumps, lambda text: json.dumps(text, ensure_ascii=False),
+        lambda text: json.dumps(json.dumps(text)), lambda text: repr(json.dumps(text)), html.escape,
+        lambda text: text.encode("ascii", "xmlcharrefreplace").decode(),
+        lambda text: quote(quote(text, safe=""), safe=""),
+        lambda text: json.dumps(text).replace("&", "\\u0026").replace("/", "\\/"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize(
+    "value",
+    [
+        'it\'s "so" & <more>',
+        "P\u00e4ssw\u00f6rt/42",
+        "one\ntwo\tthree\\four",
+        "\U0001f600-secret-99",
+    ],
+)
+def test_no_way_to_write_a_value_tells_it(value: str, written: Any) -> None:
+    assert re.sub(r"[\\\"']", "", knowing(value).hide(written(value))) == "•••"
+
+
 def test_the_beginning_of_a_value_is_masked_where_the_text_was_cut() -> None:
     secrets = Secrets()
     secrets.add("Hummingbird-0451")
     assert secrets.hide("with Hummingbi… and on") == "with •••… and on"
     assert secrets.hide("with Hum… and on") == "with Hum… and on"
+    assert secrets.hide("with Hummingbread… and on") == "with Hummingbread… and on"
+    secrets.add("it's \u00fc so \U0001f600!")
+    for cut in (
+        "it\\'s \u00fc so \ufffd…",
+        "it&#39;s+%26%23252%3B+so+%26%231…",
+        "it's+%FC+s…",
+        "it's \\u00fc so \\ud8…",
+    ):
+        assert secrets.hide(f"'{cut}'") == "'•••…'"
 
 
 def test_a_mark_tells_two_values_of_a_state_apart() -> None:

@@ -41,6 +41,11 @@ def test_a_failure_is_described_by_its_reason() -> None:
 def test_a_body_is_what_its_type_says() -> None:
     assert read_body(b'{"a": 1}', "application/json") == ({"a": 1}, None)
     assert read_body(b"{", "application/json") == ("{", None)
+    assert read_body(b'{"a": 1e300, "b": 99999999999999999999}', "application/json") == (
+        {"a": 1e300, "b": 99999999999999999999}, None
+    )  # fmt: skip
+    for deep in ("[" * 150 + "]" * 150, "[" * 100_000):
+        assert read_body(deep.encode(), "application/json") == (deep, None)
     assert read_body(b'{"a": 1}', "text/plain") == ('{"a": 1}', None)
     assert read_body("ü".encode(), "text/html") == ("ü", None)
     body, why = read_body(b"\x89PNG", "image/png")
