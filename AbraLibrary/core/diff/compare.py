@@ -19,6 +19,7 @@ from AbraLibrary.core.diff.report.groups import RANK, entry_of, grouped
 from AbraLibrary.core.diff.report.moved import moved_entries
 from AbraLibrary.core.diff.report.naming import Names
 from AbraLibrary.core.diff.report.summary import summarize
+from AbraLibrary.core.diff.sides.hovered import without_hovered
 from AbraLibrary.core.diff.sides.masked import alike_marked, are_marked
 from AbraLibrary.core.diff.sides.passing import came_and_went
 from AbraLibrary.core.diff.sides.sides import Side
@@ -48,6 +49,7 @@ def diff_states(
     threshold: float = THRESHOLD,
     transient: Iterable[Transient] = (),
     limit: int = _MOST,
+    hovers: bool = False,
 ) -> PageDiff:
     """Compares two states of one page, or two pages after a navigation.
 
@@ -59,6 +61,7 @@ def diff_states(
         threshold: The confidence, 0 to 1, from which the diff counts as ``above_threshold``.
         transient: Texts that the settle engine's observer saw come and go in between.
         limit: The most entries in each of added, removed, changed and moved; the rest is counted.
+        hovers: Whether what only the pointer shows counts. It also does where nothing else differs.
 
     Returns:
         The whole diff, even below the threshold; whoever shows it checks ``above_threshold``.
@@ -80,6 +83,10 @@ def diff_states(
             " capture both states the same way."
         )
     confidence = min(confidence_of(after), confidence_of(before), key=lambda each: each.score)
+    given = before, after
+    if not hovers:
+        before, after = without_hovered(before, after)
+    is_left_out = before is not given[0] or after is not given[1]
     before, after = _seen_in_both(before, after)
     own = by_own_timer(before, after)
     noise = _noise(before, after) | own.keys()
@@ -146,6 +153,11 @@ def diff_states(
         navigated=navigated,
         summary="",
     )
+    if diff.is_empty and is_left_out:
+        again = diff_states(
+            *given, threshold=threshold, transient=transient, limit=limit, hovers=True
+        )
+        return without_marks(again) if is_marked else again
     diff = diff.model_copy(update={"summary": summarize(diff, after)})
     return without_marks(diff) if is_marked else diff
 

@@ -14,7 +14,7 @@
  * @type {Record<List, string[]>}
  */
 export const fields = {
-  texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live", "ownTimer"],
+  texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live", "ownTimer", "hovered", "label"],
   containers: ["key", "parent", "kind", "name"],
   controls: ["key", "tag", "role", "region", "overlay", "name", "value", "checked", "expanded", "selected", "pressed",
     "current", "disabled", "live"],
@@ -28,7 +28,8 @@ export const lists = /** @type {List[]} */ (Object.keys(fields));
  */
 const IS_SAME = {
   texts: (a, b) => a.text === b.text && a.digest === b.digest && a.tag === b.tag && a.role === b.role && a.region === b.region &&
-    a.overlay === b.overlay && a.live === b.live && String(a.ownTimer) === String(b.ownTimer),
+    a.overlay === b.overlay && a.live === b.live && String(a.ownTimer) === String(b.ownTimer) &&
+    a.hovered === b.hovered && a.label === b.label,
   containers: (a, b) => a.parent === b.parent && a.kind === b.kind && a.name === b.name,
   controls: (a, b) => a.tag === b.tag && a.role === b.role && a.region === b.region && a.overlay === b.overlay && a.name === b.name &&
     a.value === b.value && a.checked === b.checked && a.expanded === b.expanded && a.selected === b.selected &&
@@ -47,7 +48,7 @@ const AHEAD = 16;
  * The value of a field without one in the row, where that is not null.
  * @type {Fields}
  */
-const NOTHING = { live: false, disabled: false, name: "" };
+const NOTHING = { live: false, disabled: false, hovered: false, name: "", label: "" };
 
 /**
  * Rows as columns. Keys are stored as the difference from the previous one, parents as the difference

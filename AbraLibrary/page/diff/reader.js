@@ -10,10 +10,13 @@ import * as owntimers from "../observe/owntimers.js";
 import * as icons from "../semantics/icons.js";
 import * as label from "../semantics/label.js";
 import * as kindsModule from "../semantics/kinds.js";
+import * as lookalikes from "../semantics/lookalikes.js";
+import * as vicinity from "../semantics/vicinity.js";
 import * as caps from "./caps.js";
 import * as clip from "./clip.js";
 import * as frames from "./frames.js";
 import * as hosts from "./hosts.js";
+import * as hovered from "./hovered.js";
 import * as nearby from "./nearby.js";
 import * as overlaysModule from "./overlays.js";
 import * as regions from "./regions.js";
@@ -60,6 +63,8 @@ const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
  * @property {number|undefined} overlay
  * @property {true|undefined} live
  * @property {ReturnType<typeof owntimers.of>} ownTimer
+ * @property {true|undefined} hovered
+ * @property {string|undefined} label of the drawn list that it is the value of
  */
 /** @typedef {{key: number, region: string, overlay: number|undefined, live: boolean, ref: string}} Frame of another origin */
 /** @typedef {ReturnType<typeof values.controlOf>} Control */
@@ -118,6 +123,12 @@ class Reader {
      */
     this.frames = [];
     this.hosts = new hosts.Hosts(isFull);
+    this.hovered = isFull ? hovered.shown() : new Set();
+    /**
+     * The label of the drawn list that is being read, or null.
+     * @type {string|null}
+     */
+    this.label = null;
     // The current box; with fractions, as engines store integers differently.
     this.box = { left: 0.5, right: 0.5, top: 0.5, bottom: 0.5 };
     this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
@@ -216,7 +227,8 @@ class Reader {
       place.text = null;
       return;
     }
-    const text = this.isFull ? data : textModule.squeeze(data);
+    const value = this.label === null ? data : lookalikes.withoutCaret(data);
+    const text = this.isFull ? value : textModule.squeeze(data);
     if (!this.isFull && this.distinct.has(text)) return;
     if (this.texts.length >= this.limit) {
       this.facts.truncated = true;
@@ -233,9 +245,29 @@ class Reader {
       key, text, digest: undefined, tag: element.localName, role, region, overlay,
       live: isNoise || (this.isFull && live) ? true : undefined,
       ownTimer: this.isFull ? owntimers.of(element) : undefined,
+      hovered: (this.hovered.size > 0 && this.isHovered(element)) || undefined,
+      label: this.label || undefined,
     };
     place.text = read;
     this.texts.push(read);
+  }
+
+  /** @param {Element} element */
+  isHovered(element) {
+    for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) if (this.hovered.has(at)) return true;
+    return false;
+  }
+
+  /**
+   * Reads a list that is drawn: its text is a value, with a label.
+   * @param {Element} element
+   * @param {() => void} read
+   */
+  readList(element, read) {
+    const isList = this.isFull && this.label === null && lookalikes.mayBeList(element) && lookalikes.lookOf(element) === "combobox";
+    if (isList) this.label = vicinity.labelOf(element);
+    read();
+    if (isList) this.label = null;
   }
 
   /**
@@ -338,7 +370,7 @@ class Reader {
     }
     const isLeaf = root === null && element.firstElementChild === null;
     if (isLeaf && this.isFull) {
-      this.readLeaf(element, around, frame);
+      this.readList(element, () => this.readLeaf(element, around, frame));
       return;
     }
     if (!isLeaf && this.isAway(element, frame)) {
@@ -347,7 +379,7 @@ class Reader {
     }
     const spot = { element, around, place: null, isSlotting: root !== null };
     if (root !== null && this.isFull) this.readRoot(root, spot, frame);
-    this.readIn(element, spot, frame);
+    this.readList(element, () => this.readIn(element, spot, frame));
   }
 
   /**

@@ -96,15 +96,20 @@ function boxesUpTo(element, other) {
 /** @returns {Generator<CSSStyleRule>} the rules that show, hide or move something under the pointer */
 function* hoverRules() {
   for (const root of roots.all()) {
-    for (const sheet of [...root.styleSheets, ...root.adoptedStyleSheets]) yield* hoverRulesIn(sheet);
+    for (const sheet of [...root.styleSheets, ...root.adoptedStyleSheets]) {
+      for (const rule of rulesIn(sheet)) {
+        if (rule.selectorText.includes(":hover") && SHOWING.some((property) => rule.style.getPropertyValue(property) !== "")) yield rule;
+      }
+    }
   }
 }
 
 /**
+ * The style rules of a sheet that can be read.
  * @param {{cssRules?: CSSRuleList}} sheet or a rule that contains others
  * @returns {Generator<CSSStyleRule>}
  */
-function* hoverRulesIn(sheet) {
+export function* rulesIn(sheet) {
   /** @type {CSSRule[]} */
   let rules;
   try {
@@ -115,8 +120,8 @@ function* hoverRulesIn(sheet) {
     return;
   }
   for (const rule of /** @type {CSSStyleRule[]} */ (rules)) {
-    if (rule.selectorText?.includes(":hover") && SHOWING.some((property) => rule.style.getPropertyValue(property) !== "")) yield rule;
-    if (rule.cssRules?.length) yield* hoverRulesIn(rule);
+    if (rule.selectorText) yield rule;
+    if (rule.cssRules?.length) yield* rulesIn(rule);
   }
 }
 

@@ -123,7 +123,7 @@ export function saw(found) {
 export function end() {
   observer.current();
   /** @type {Gone[]} */
-  const gone = [];
+  let gone = [];
   dom.inPass(() => {
     for (const [element, { since, until, text, parent }] of stays ?? []) {
       if (until === null || !text || element.isConnected || goesOn(parent, text)) continue;
@@ -131,6 +131,8 @@ export function end() {
     }
   });
   for (const [element, shown] of words ?? []) gone.push(...passed(element, shown));
+  // What a script put in and took out again at once was never drawn.
+  gone = gone.filter(({ since, until }) => Math.round(until - since) > 0);
   const loader = loaders && loaded(loaders.seen, gone);
   if (loader) gone.push(loader);
   stays = null;

@@ -215,3 +215,80 @@ def test_figure_in_a_heading_leaves_it_the_heading_of_what_follows() -> None:
 
     result = diff(board("Ask"), board("Ask", "Buy"))
     assert [(entry.text, entry.within) for entry in result.added] == [("Buy", "To do")]
+
+
+def board(*chips: str) -> Page:
+    """Boxes made alike without a role, each with a title and a chip."""
+    seen = page().box(9)
+    for at, (title, chip) in enumerate(zip(("Design", "Review", "Ship"), chips, strict=True)):
+        key = 10 * (at + 1)
+        seen.box(key, 9).text(key + 1, title, key)
+        if chip:
+            seen.text(key + 2, chip, key, tag="i")
+    return seen
+
+
+def test_what_changed_in_one_of_several_boxes_alike_is_called_after_its_own_words() -> None:
+    assert named(board("Open", "Open", "Late"), board("Open", "Done", "Late")) == [
+        ("Review", "Open", "Done")
+    ]
+
+
+def test_a_mark_that_moves_is_told_of_what_it_marks() -> None:
+    result = diff(board("Current", "", ""), board("", "", "Current"))
+    assert result.summary == '"Current" moved from "Design" to "Ship"'
+
+
+def test_a_part_of_the_page_is_no_record() -> None:
+    def parts(state: str) -> Page:
+        seen = page().box(9)
+        for at in (1, 2):
+            seen.box(100 * at, 9).text(100 * at + 1, f"Part {at}", 100 * at)
+            for line in range(2, 20):
+                seen.text(100 * at + line, f"Line {at}.{line} of it", 100 * at, tag="p")
+        return seen.text(150, state, 100, tag="b")
+
+    assert named(parts("Open"), parts("Done")) == [("", "Open", "Done")]
+
+
+def test_a_row_whose_first_words_changed_has_its_number() -> None:
+    def table(who: str) -> Page:
+        return page().box(2, kind="group").row(10, "17", who, "Open").row(11, "18", "Al", "Open")
+
+    assert named(table("Ada"), table("Ann")) == [("17", "Ada", "Ann")]
+
+
+def test_the_value_of_a_drawn_list_has_its_label() -> None:
+    def form(value: str) -> Page:
+        return page().text(5, value, label="Priority")
+
+    result = diff(form("Low"), form("High"))
+    assert result.summary == 'Priority "Low" \u2192 "High"'
+
+
+def test_a_mark_that_came_in_a_row_is_told_of_the_row() -> None:
+    before = page().box(2, kind="group").row(10, "Ada", "1").row(11, "Alan", "2")
+    after = page().box(2, kind="group").row(10, "Ada", "1").row(11, "Alan", "2")
+    after.text(1190, "New", 11, tag="b")
+    assert diff(before, after).summary == '1 text added to "Alan": "New"'
+
+
+def test_what_only_the_pointer_shows_is_no_news_beside_others() -> None:
+    def rows(count: str, tools: int) -> Page:
+        seen = page().text(5, count).box(10).box(11)
+        return seen.text(tools * 100, "Edit", tools, hovered=True)
+
+    result = diff(rows("one row", 10), rows("two rows", 11))
+    assert (result.added, result.removed, result.moved) == ((), (), ())
+    assert result.summary == '"one row" \u2192 "two rows"'
+
+
+def test_what_only_the_pointer_shows_is_told_where_nothing_else_changed() -> None:
+    before, after = page().text(5, "Ada"), page().text(5, "Ada").text(6, "Edit", hovered=True)
+    assert diff(before, after).summary == '1 text added: "Edit"'
+
+
+def test_what_is_there_without_the_pointer_too_has_not_gone() -> None:
+    before = page().text(5, "Ada").text(6, "Edit")
+    after = page().text(5, "Ada").text(6, "Edit", hovered=True)
+    assert diff(before, after).is_empty

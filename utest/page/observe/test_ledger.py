@@ -121,3 +121,8 @@ def test_style_sheet_of_a_component_that_goes_is_nothing_that_was_seen(tab: Tab)
         " document.body.insertAdjacentHTML('beforeend', '<p id=b>Loading orders</p>')"
     )
     assert texts(watched(tab, "<p>Page</p>", add, "s.remove(); b.remove()")) == ["Loading orders"]
+
+
+def test_what_was_never_drawn_did_not_come(tab: Tab) -> None:
+    both = "m.innerHTML = '<p>Loading</p>'; m.innerHTML = '<p>Ready</p>'"
+    assert watched(tab, "<main id=m></main>", both) == []

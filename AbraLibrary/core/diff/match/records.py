@@ -60,7 +60,7 @@ class Records(NamedTuple):
         `known` are pairs that certainly are the same; a number that differs in each is a count, and
         no name.
         """
-        slots = self._names(list(known))
+        slots = self.name_slots(list(known))
         if not slots:
             return None
         best = max((self._by(slot, gone, came) for slot in slots), key=lambda each: each[0])
@@ -71,9 +71,9 @@ class Records(NamedTuple):
 
     def name_slot(self, known: Iterable[Pair] = ()) -> Slot | None:
         """The place of the names."""
-        return next(iter(self._names(list(known))), None)
+        return next(iter(self.name_slots(list(known))), None)
 
-    def _names(self, known: Sequence[Pair]) -> list[Slot]:
+    def name_slots(self, known: Sequence[Pair]) -> list[Slot]:
         """The places that distinguish the records, in reading order."""
         sides = self.old, self.new
         if min(map(len, sides)) < 1 or max(map(len, sides)) < 2:

@@ -85,6 +85,8 @@ def grouped(
         kind = kinds[key] or lone
         is_listed = kind in ROWS or kind == "column"
         within = names.of_list(side.parent(key)) if is_listed else ""
+        if kind == "text":  # such as the mark of one of several rows that were there before
+            within = names.of_record(members[0].key)
         entry = entry_of(members, kind, overlays)
         yield entry.model_copy(update={"within": within, "frame": names.of_frame(key)})
 

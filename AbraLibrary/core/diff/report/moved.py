@@ -41,14 +41,18 @@ def moved_entries(moves: Moves, sides: _Both, names: _BothNames) -> list[MovedEn
 
 
 def _row(row: MovedRow, texts: Sequence[TextEntry], sides: _Both, names: _BothNames) -> MovedEntry:
+    kind = _kind(row.now, sides[1], len(texts))
+    records = _records(names, (row.was, row.now)) if kind == "text" else ()
     before, after = (
-        ListPlace(list=name.of_list(_list_of(key, side)), position=position)
-        for side, name, key, (_, position) in zip(
-            sides, names, (row.was, row.now), (row.before, row.after), strict=True
+        ListPlace(list=record)
+        if (record := records[at] if records else "")
+        else ListPlace(list=name.of_list(_list_of(key, side)), position=position)
+        for at, (side, name, key, (_, position)) in enumerate(
+            zip(sides, names, (row.was, row.now), (row.before, row.after), strict=True)
         )
     )
     return MovedEntry(
-        text=_joined(texts), kind=_kind(row.now, sides[1], len(texts)), from_=before, to=after,
+        text=_joined(texts), kind=kind, from_=before, to=after,
         region=_region(texts), frame=names[1].of_frame(row.now),
         keys_before=(row.was,), keys_after=(row.now,),
     )  # fmt: skip
@@ -77,12 +81,21 @@ def _texts(
     was = {now.key: before for before, now in pairs}
     for entry in grouped([now for _, now in pairs], sides[1], set(sides[0].nodes), (), names[1]):
         came_from = [was[key].key for key in entry.keys]
+        ends = came_from[0], entry.keys[0]
+        lists = _records(names, ends) or tuple(
+            name.of_list(key) for name, key in zip(names, ends, strict=True)
+        )
         yield MovedEntry(
             text=entry.text, kind=entry.kind, region=entry.region, frame=entry.frame,
-            from_=ListPlace(list=names[0].of_list(came_from[0])),
-            to=ListPlace(list=names[1].of_list(entry.keys[0])),
+            from_=ListPlace(list=lists[0]), to=ListPlace(list=lists[1]),
             keys_before=tuple(came_from), keys_after=entry.keys,
         )  # fmt: skip
+
+
+def _records(names: _BothNames, ends: tuple[int, int]) -> tuple[str, ...]:
+    """The two rows or boxes between which something moved; empty where they are not known."""
+    found = tuple(name.of_record(key) for name, key in zip(names, ends, strict=True))
+    return found if all(found) and len({*found}) > 1 else ()
 
 
 def _joined(texts: Sequence[TextEntry]) -> str:

@@ -6,11 +6,13 @@ its row and column; for a list its name, its caption, or the heading above it.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection
 from functools import cached_property
 from itertools import islice
 
 from AbraLibrary.core.diff.kinds.figures import is_bare
+from AbraLibrary.core.diff.match.records import Records, Slot, record_of
 from AbraLibrary.core.diff.sides.headers import Headers
 from AbraLibrary.core.diff.sides.sides import ROWS, Side, path_of
 from AbraLibrary.core.diff.sides.walk import Walk
@@ -34,6 +36,11 @@ _REACH = 4
 #: @measured not by itself: chosen with the rest on the held-out pages of benchmarks/diff/truth
 #: @test utest/core/diff/test_naming.py::test_one_of_three_texts_is_no_label
 _PAIR = 2
+#: A box with more texts is a part of the page, and no record.
+#: @unit texts
+#: @measured not measured: chosen as the columns of a wide table
+#: @test utest/core/diff/test_naming.py::test_a_part_of_the_page_is_no_record
+_MOST = 12
 
 
 class Names:
@@ -43,6 +50,7 @@ class Names:
         self._side = side
         self._walk = Walk(side)
         self._lists: dict[int | None, str] = {}  # one list may have thousands of rows
+        self._recorded: dict[int, dict[int, tuple[list[Slot], dict[Slot, TextEntry]]]] = {}
 
     @cached_property
     def headers(self) -> Headers:
@@ -55,13 +63,15 @@ class Names:
 
     def of_text(self, text: TextEntry, was: str = "") -> str:
         """What a changed text belongs to; empty if the page has no words for it."""
+        if text.label:
+            return _called(text.label)
         side = self._side
         term = side.terms.get(text.key)
         if term is not None:
             return _called(term.text)
         row = side.row(text.key)
         if row is None or row == text.key:
-            return self._beside(text, was)
+            return self._beside(text, was) or self.of_record(text.key)
         if row in self.headers.rows:
             return ""  # it is a name itself, so its neighbours do not name it
         parts = [
@@ -69,6 +79,54 @@ class Names:
             _called(self.headers.column(row, text)) or self._beside(text, was),
         ]
         return cap_text(", ".join(dict.fromkeys(part for part in parts if part)), _NAME_CAP)
+
+    def of_record(self, key: int) -> str:
+        """The name of what an element is in: a row, or one of several boxes that are made alike."""
+        row = self._side.row(key)
+        if row is not None and row != key:
+            first = next(iter(self._walk.texts_in(row)), None)
+            text = self._side.texts.get(key)
+            is_first = first is None or text is None or first.key == key
+            return "" if is_first or text is None else self._of_row(row, text)
+        inner = key
+        for node in path_of(self._side.nodes, self._side.parent(key)):
+            records = self._records(node.key)
+            if inner in records:
+                slots, texts = records[inner]
+                named = [texts[slot] for slot in slots if slot in texts]
+                other = next((each for each in named if each.key != key), None)
+                return _called(other.text) if other else ""
+            inner = node.key
+        return ""
+
+    def _records(self, around: int) -> dict[int, tuple[list[Slot], dict[Slot, TextEntry]]]:
+        """The boxes in another one that a person reads at a glance and tells apart by a name."""
+        if around not in self._recorded:
+            held = {
+                key: list(islice(self._walk.texts_in(key), _MOST + 1))
+                for key in self._inside[around]
+            }
+            found = {
+                key: dict(zip(record_of(texts), texts, strict=True))
+                for key, texts in held.items()
+                if 0 < len(texts) <= _MOST
+            }
+            given = {key: record_of(each.values()) for key, each in found.items()}
+            slots = [
+                slot for slot in Records(given, given).name_slots([])
+                if not all(is_bare(each[slot].text) for each in found.values() if slot in each)
+            ]  # fmt: skip
+            self._recorded[around] = {key: (slots, texts) for key, texts in found.items() if slots}
+        return self._recorded[around]
+
+    @cached_property
+    def _inside(self) -> dict[int, list[int]]:
+        """The elements directly in each element."""
+        found: dict[int, list[int]] = defaultdict(list)
+        for key, node in self._side.nodes.items():
+            if node.parent is not None:
+                found[node.parent].append(key)
+        return found
 
     def is_among(self, key: int, texts: Collection[int]) -> bool:
         """Whether all texts of a container are among these."""
@@ -137,13 +195,19 @@ class Names:
         return name or self._controls.get(text.key, "") or text.text
 
     def _of_row(self, row: int, text: TextEntry) -> str:
-        """The name of a row: its first words."""
+        """The name of a row: its first words; if these have changed, the number before them."""
+        number = ""
         for other in self._walk.texts_in(row):
             is_control = any(
                 node.key in self._controls for node in self._walk.inside(row, other.key)
             )
-            if other.key != text.key and not is_control and not is_bare(other.text):
+            if is_control:
+                continue
+            if other.key == text.key and number:
+                return number
+            if other.key != text.key and not is_bare(other.text):
                 return _called(other.text)
+            number = number or ("" if other.key == text.key else _called(other.text))
         return ""
 
     # -- a list's

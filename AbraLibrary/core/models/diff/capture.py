@@ -90,6 +90,10 @@ class TextEntry(Model):
     live: bool = False
     #: The timer that changes it, if one does.
     own_timer: OwnTimer | None = None
+    #: Only the pointer on it shows it, as the tools of a row.
+    hovered: bool = False
+    #: The label of the drawn list whose value it is.
+    label: PageText = ""
 
     @property
     def identity(self) -> tuple[str, int | None]:
