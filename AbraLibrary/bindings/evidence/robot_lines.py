@@ -64,6 +64,7 @@ def line(call: Call, target: Target, hide: Callable[[str], str]) -> str:
     parts += [f"${{{name.upper()}}}" for name, _ in named]
     parts += [f"{name}={_value(getattr(target, name))}" for name in WORDS if getattr(target, name)]
     parts += ["exact=True"] if target.exact else []
+    parts += [f"nth={target.nth}"] if target.nth else []
     given = {name: value for name, value in call.named.items() if name not in _OF_TARGET}
     for name, value in given.items():
         is_plain = name in call.arguments or not isinstance(value, (str, bool))

@@ -31,10 +31,11 @@ class Narrowing:
     section: str | None = None
     modal: str | None = None
     exact: bool = False
+    nth: int | None = None
 
 
 #: The arguments for its name, its kind or its place.
-WORDS = tuple(each.name for each in fields(Narrowing) if each.name != "exact")
+WORDS = tuple(each.name for each in fields(Narrowing) if each.name not in ("exact", "nth"))
 
 
 @dataclass(frozen=True, kw_only=True)

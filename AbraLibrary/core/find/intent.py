@@ -30,6 +30,7 @@ def parse(
     section: str | None = None,
     modal: str | None = None,
     exact: bool = False,
+    nth: int | None = None,
     numbers: Numbers | None = None,
 ) -> Target:
     """Read an intent.
@@ -49,11 +50,14 @@ def parse(
     empty = [key for key, value in named.items() if not fold(value)]
     if empty:
         raise ArgumentError(f"{empty[0]}= is empty. Give it a value, or leave it out.")
+    if nth is not None and nth < 1:
+        raise ArgumentError(f"nth={nth} is no place in a list. Count from 1, as they are read.")
     if "role" in named:
         check_role(named["role"])
+    counted = [] if nth is None else ["nth"]
     if isinstance(intent, Mapping):
-        if named or exact:
-            option = next(iter(named), "exact")
+        if named or exact or counted:
+            option = next(iter([*named, *counted]), "exact")
             raise ArgumentError(
                 f"{option}= cannot be combined with a target dictionary. Write it into the target, "
                 "or use a phrase."
@@ -65,9 +69,9 @@ def parse(
     if colon and (kind == "ref" or kind in _STRATEGIES):
         if not rest.strip():
             raise ArgumentError(f"'{phrase}' names no element. Write something after {kind}:.")
-        if named:
+        if named or counted:
             raise ArgumentError(
-                f"'{phrase}' already identifies an element, so {next(iter(named))}= cannot be "
+                f"'{phrase}' already identifies an element, so {[*named, *counted][0]}= cannot be "
                 "combined with it. Leave it out, or use a phrase."
             )
         return _located(kind, rest.strip(), purpose)
@@ -79,7 +83,7 @@ def parse(
             "test_id=."
         )
     return Target.model_validate(
-        {"purpose": purpose, "phrase": phrase or None, "exact": exact, **named}
+        {"purpose": purpose, "phrase": phrase or None, "exact": exact, "nth": nth, **named}
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.find.counted import as_read
 from AbraLibrary.core.find.precedence import is_mute
 from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.models.evidence.circumstances import Remedy
@@ -133,6 +134,9 @@ def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Tar
         ):
             if value and _short(value) and getattr(base, name) is None:
                 yield base.model_copy(update={name: value})
+    if trace.failure_reason == "ambiguous" and not (base.locator or base.ref):
+        counted = as_read(trace.top_matches[: trace.contenders])
+        yield base.model_copy(update={"nth": counted.index(match) + 1})
     yield Target(purpose=asked.purpose, ref=its.ref)
 
 

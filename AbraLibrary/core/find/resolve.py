@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field, model_validator
 
+from AbraLibrary.core.find.counted import as_read
 from AbraLibrary.core.find.precedence import (
     in_modal,
     is_part,
@@ -94,6 +95,12 @@ def resolve(
     is_cut = _is_cut_among_equals(target, page, matches, rules)
     chosen, reason = _decide(target, is_cut, kept, disabled, unseen, rules)
     contenders = _contenders(target, kept, rules)
+    if target.nth is not None and reason in (None, "ambiguous") and not is_cut:
+        places = {candidate.ref: at for at, candidate in enumerate(page.candidates)}
+        twins = _twins(contenders[0], disabled, rules)
+        counted = sorted([*contenders, *twins], key=lambda match: places[match.candidate.ref])
+        contenders = as_read(counted, is_rtl=page.is_rtl)
+        chosen, reason = _nth(target.nth, contenders, twins)
     return Trace(
         target=target,
         url=page.url,
@@ -110,6 +117,15 @@ def resolve(
         failure_reason=reason,
         frames=page.frames,
     )
+
+
+def _nth(
+    nth: int, counted: Sequence[Match], disabled: Sequence[Match]
+) -> tuple[Match | None, FailureReason | None]:
+    """The one that the tester has counted; a disabled one counts, but cannot be used."""
+    if nth > len(counted) or counted[nth - 1] in disabled:
+        return None, "no_candidates"
+    return counted[nth - 1], None
 
 
 def _top_matches(

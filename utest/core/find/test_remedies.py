@@ -30,9 +30,9 @@ def test_by_the_longer_name_of_each() -> None:
     assert reported(target(), seen) == ["'Save order'", "'Save draft'"]
 
 
-def test_twins_that_nothing_tells_apart_have_their_ids() -> None:
+def test_twins_that_nothing_tells_apart_are_counted() -> None:
     seen = page(candidate("Save", ref="v-1"), candidate("Save", ref="v-2"))
-    assert reported(target(), seen) == ["ref:v-1", "ref:v-2"]
+    assert reported(target(), seen) == ["'Save' (nth=1)", "'Save' (nth=2)"]
 
 
 def test_a_section_that_both_are_in_is_not_proposed() -> None:
@@ -41,7 +41,7 @@ def test_a_section_that_both_are_in_is_not_proposed() -> None:
         candidate("Save", ref="v-2", section="A"),
         candidate("Save", ref="v-3", section="B"),
     )
-    assert reported(target(), seen) == ["ref:v-1", "ref:v-2", "'Save' (section=B)"]
+    assert reported(target(), seen) == ["'Save' (nth=1)", "'Save' (nth=2)", "'Save' (section=B)"]
 
 
 def test_every_line_means_the_candidate_that_it_is_for() -> None:

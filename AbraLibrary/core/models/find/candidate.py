@@ -128,5 +128,7 @@ class Candidates(Model):
     candidates: list[Candidate]
     #: Whether nothing is due that may add a candidate; None if unknown or irrelevant.
     is_at_rest: bool | None = None
+    #: Whether its lines are read from the right.
+    is_rtl: bool = False
     #: The frames of another origin that were to be searched.
     frames: tuple[FrameLook, ...] = ()

@@ -35,6 +35,8 @@ class Target(Model):
     section: str | None = None
     modal: str | None = None
     exact: bool = False
+    #: Which of those that match alike, counted from 1 as they are read.
+    nth: int | None = None
     #: Its ``id`` and ``name`` attributes, which only a planner uses.
     element_id: str | None = None
     element_name: str | None = None
@@ -53,7 +55,7 @@ class Target(Model):
             head = f"{self.strategy}:{self.locator}"
         else:
             head = f"'{self.phrase}'" if self.phrase else "an element"
-        named = ("role", "label", "test_id", "within", "form", "section", "modal")
+        named = ("role", "label", "test_id", "within", "form", "section", "modal", "nth")
         extras = [f"{name}={getattr(self, name)}" for name in named if getattr(self, name)]
         if (self.ref or self.locator) and self.phrase:
             extras.insert(0, f"text={self.phrase}")
