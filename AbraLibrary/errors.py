@@ -186,6 +186,8 @@ class NotFound(IntentError):
     """Nothing on the page matches the intent well enough."""
 
     failure_class = "not_found"
+    #: Whether a control has that very name and is of another kind, which waiting seldom changes.
+    is_of_another_kind = False
 
 
 class Ambiguous(IntentError):

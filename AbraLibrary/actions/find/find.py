@@ -16,6 +16,7 @@ from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.frames import path_of
 from AbraLibrary.core.find.likeness import most_like, word_of
+from AbraLibrary.core.find.precedence import is_part
 from AbraLibrary.core.find.prefilter import KEPT_NEAREST
 from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.scoring import Weights
@@ -121,7 +122,7 @@ def _arguments(target: Target, limit: int) -> dict[str, object]:
     """The arguments for retrieving candidates; the page compares marks of any kind."""
     mark = target.test_id or target.element_id or target.element_name
     alone = target.model_copy(update={"test_id": mark})
-    unneeded = {"fallbacks", "fallback", "element_id", "element_name"}
+    unneeded = {"fallbacks", "fallback", "element_id", "element_name", "nth"}
     unneeded |= {name for name in ("topmost", "kept") if not getattr(target, name)}
     dumped = alone.model_dump(by_alias=True, exclude_none=True, exclude=unneeded)
     return {**dumped, "limit": limit}
@@ -200,20 +201,25 @@ def _refusal(
 ) -> NotFound | Ambiguous:
     if target.ref and not _has_ref(trace, target.ref):
         return _gone(session, trace, target.ref)
-    kind = Ambiguous if trace.failure_reason == "ambiguous" else NotFound
-    return kind(_of_another_kind(session, trace, options) or refusal.explain(trace), trace)
+    if trace.failure_reason == "ambiguous":
+        return Ambiguous(refusal.explain(trace), trace)
+    other = _of_another_kind(session, trace, options)
+    if other is None:
+        return NotFound(refusal.explain(trace), trace)
+    refused = NotFound(refusal.of_another_kind(trace, other.candidate), trace)
+    refused.is_of_another_kind = other.candidate.semantic and not is_part(other)
+    return refused
 
 
-def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> str | None:
-    """The message if something else has that name, such as a button when a field is wanted."""
+def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Match | None:
+    """What else has that name, such as a button when a field is wanted."""
     target = trace.target
     named = target.phrase is not None or target.locator is not None
     if target.purpose not in refusal.KINDS or not named or not is_nowhere(trace):
         return None
     anything = target.model_copy(update={"purpose": "read"})
     seen = session.secrets.hide_in(_retrieve(session, anything, KEPT_NEAREST, None)[0])
-    other = resolve(anything, seen, options.weights, options.thresholds).winner
-    return None if other is None else refusal.of_another_kind(trace, other.candidate)
+    return resolve(anything, seen, options.weights, options.thresholds).winner
 
 
 def _may_be_in_silent_frame(trace: Trace, winner: Match) -> bool:

@@ -47,6 +47,12 @@ _STILL_S = 1.0
 # @test utest/actions/find/test_patiently.py::test_what_waiting_cannot_change_is_refused_at_once
 _STILL_LOOKS = 3
 
+# For so long a control of that name may become what was asked for: scripts make a list of a field.
+# @unit s
+# @measured not measured: as long as a page may take to settle, `settle_timeout`
+# @test utest/actions/find/test_patiently.py::test_a_control_of_another_kind_is_not_waited_for_to_the_end
+_KIND_S = 2.0
+
 T = TypeVar("T")
 
 
@@ -80,6 +86,8 @@ def patiently(
         if stop_after_delay(timeout)(state) or looks > _SECOND_LOOKS:
             return True
         begun = state.seconds_since_start or 0.0
+        if isinstance(error, NotFound) and error.is_of_another_kind and begun >= _KIND_S:
+            return True
         if also or begun < _STILL_S or not isinstance(error, (NotFound, NotActionable)):
             return False
         still = still + 1 if _is_still(session, error, timeout - begun) else 0

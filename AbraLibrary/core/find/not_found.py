@@ -33,7 +33,15 @@ def not_found(trace: Trace) -> str:
         return gone(trace, None, ())
     if target.locator and not trace.dropped:
         return f"{wanted} matches no element on {where}. Check the locator, or use a phrase."
-    seen = f"{elements(trace.candidates_total, 'actionable ')} on {where}"
+    if target.nth and 0 < trace.contenders < target.nth:
+        return (
+            f"{wanted} was not found: only {trace.contenders} match alike, as read: "
+            f"{list_of(trace.top_matches, trace.contenders)}. Use a lower number, or wait for the "
+            "others."
+        )
+    seen = f"among {elements(trace.candidates_total, 'actionable ')} on {where}"
+    if not trace.candidates_total:
+        seen = f"on {where}, where nothing can be pressed or filled"
     for dropped in likeliest_first(trace.dropped):
         if dropped.reason in UNUSABLE:
             return (
@@ -52,11 +60,11 @@ def not_found(trace: Trace) -> str:
     nearest = [match for dropped in trace.dropped for match in dropped.nearest]
     ours = as_ours(target.phrase or "")
     if ours is not None:
-        return f"{wanted} was not found among {seen}. If it is a locator, write {ours} here."
+        return f"{wanted} was not found {seen}. If it is a locator, write {ours} here."
     if not nearest:
-        return f"{wanted} was not found among {seen}. Check that the right page is open."
+        return f"{wanted} was not found {seen}. Check that the right page is open."
     return (
-        f"{wanted} was not found among {seen}. The nearest are "
+        f"{wanted} was not found {seen}. The nearest are "
         f"{list_of(nearest, len(nearest))}. "
         f"Use the name that a user sees, or wait for the page that has it.{_mute(nearest)}"
     )

@@ -69,7 +69,11 @@ def _nearest(target: Target, fallen: Sequence[Match]) -> list[Match]:
     wanted = fold(target.phrase or target.label or target.test_id or "")
     return sorted(
         fallen,
-        key=lambda m: (-m.contributions.get("text", 0.0), -similarity(wanted, fold(called(m)))),
+        key=lambda m: (
+            -m.contributions.get("text", 0.0),
+            -m.contributions.get("role", 0.0),
+            -similarity(wanted, fold(called(m))),
+        ),
     )[:KEPT_NEAREST]
 
 

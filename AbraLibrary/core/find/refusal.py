@@ -224,7 +224,8 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
     names = [match.candidate.name or "" for match in rivals]
     if len(names) > 1 and all(names) and len({*names}) == len(names) and trace.target.phrase:
         return f"Use the full name of the one you mean, such as '{shorten(names[0], VALUE)}'."
-    return "Add within= with a text that only the row or card meant contains."
+    count = "" if trace.candidates_cut or trace.target.nth else ", or count them as read (nth=1)"
+    return f"Add within= with a text that only the row or card meant contains{count}."
 
 
 def _unseen(trace: Trace) -> str:

@@ -28,6 +28,7 @@ def name(candidate: Candidate) -> str:
         or candidate.label
         or candidate.placeholder
         or candidate.title
+        or candidate.near_label
         or ""
     )
     if candidate.icons and not any(map(str.isalpha, word)):
@@ -42,8 +43,10 @@ def name(candidate: Candidate) -> str:
 
 
 def _where(candidate: Candidate) -> str:
-    identity = candidate.attributes.id or candidate.attributes.data_test_id
-    where = f"#{identity}" if identity else candidate.dom_path.rpartition(">")[2]
+    own = candidate.attributes
+    if own.data_test_id:
+        return f"test_id={shorten(own.data_test_id, VALUE)}"
+    where = f"#{own.id}" if own.id else candidate.dom_path.rpartition(">")[2]
     return shorten(where, VALUE)
 
 

@@ -135,7 +135,9 @@ function byIntent(wish, limit, exhaustive) {
   const { entries, cut, scope, texts } = found;
   const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
   const about = isPart ? subjects.about(entries, phraseOf(wish)) : NONE;
-  return answer(sent, index.size(), cut, target, { scope, about, texts, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
+  // On a page drawn of boxes those are what can be pressed.
+  const total = index.size() || (sent.length ? genericModule.all().length : 0);
+  return answer(sent, total, cut, target, { scope, about, texts, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
 }
 
 /**
@@ -294,18 +296,24 @@ function everything() {
 }
 
 /**
- * Where nothing matches, the candidates of the wanted kind with the most similar names.
+ * Where nothing matches, the candidates of the wanted kind with the most similar names: those of the named role first.
  * @param {Wish} wish
  * @param {number} count
  */
 function nearest({ wanted, target }, count) {
+  /** @type {Element[]} */
+  const others = [];
+  /** @type {Element[]} */
   const found = [];
+  const areas = index.size() ? [] : genericModule.all();
   const elements = wanted.length ? search.likest(wanted.join(" "), target.purpose) : index.elements();
-  for (const element of elements) {
+  for (const element of [...elements, ...areas]) {
     if (found.length >= count) break;
-    if (description.fits(element, target.purpose)) found.push(element);
+    if (!description.fits(element, target.purpose)) continue;
+    const isOfRole = !wanted.length || target.role === undefined || description.roleOf(element, target.purpose).role === target.role;
+    (isOfRole ? found : others).push(element);
   }
-  return found;
+  return [...found, ...others].slice(0, count);
 }
 
 /**
@@ -329,6 +337,7 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
     cut,
     // Where nothing matches, a hidden frame may be what is missing.
     foreignFrames: isFound ? origins.count() : origins.countAll(),
+    isRtl: dom.styleOf(document.documentElement)?.direction === "rtl" || dom.styleOf(document.body)?.direction === "rtl",
     isAtRest: hasTexts ? idleness.isAtRest(COMING_MS) : null,
     candidates: elements.map((element) => ({
       ...description.describe(element, target, scope, wordsOf(texts?.get(element))),

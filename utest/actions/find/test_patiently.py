@@ -207,6 +207,24 @@ def test_what_waiting_cannot_change_is_refused_at_once(naps: list[float]) -> Non
     assert [name for name, _ in port.calls].count("idleness.isStill") == 6
 
 
+def test_a_control_of_another_kind_is_not_waited_for_to_the_end(naps: list[float]) -> None:
+    button = [page(candidate("Quit", ref="v-q")), page(candidate("Save"))]
+    port = port_with(*button * 60)
+    wanted = target("Save", purpose="check")
+    with pytest.raises(NotFound, match="it is not a checkbox"):
+        patiently(session_on(port), 10, lambda: find(session_on(port), wanted, OPTIONS))
+    assert 2.0 <= sum(naps) < 3.0
+
+
+def test_a_text_of_that_name_may_be_the_label_of_what_comes(naps: list[float]) -> None:
+    text = candidate("Save", is_text=True, semantic=False, role="", type="other")
+    port = port_with(*[page(candidate("Quit", ref="v-q")), page(text)] * 60)
+    wanted = target("Save", purpose="check")
+    with pytest.raises(NotFound):
+        patiently(session_on(port), 4, lambda: find(session_on(port), wanted, OPTIONS))
+    assert sum(naps) >= 4.0
+
+
 def test_who_reads_waits_for_what_others_do(naps: list[float]) -> None:
     port = FakePort(Clock())
     port.answers["idleness.isStill"] = True

@@ -33,8 +33,8 @@ def test_not_found_names_the_wish_the_page_the_nearest_and_a_step() -> None:
 
 def test_not_found_on_an_empty_page() -> None:
     assert refused(target("Save")) == (
-        f"'Save' was not found among 0 actionable elements on {URL}. Check that the right page is "
-        "open."
+        f"'Save' was not found on {URL}, where nothing can be pressed or filled. Check that the "
+        "right page is open."
     )
 
 
@@ -235,7 +235,8 @@ def test_an_obstacle_is_named_with_what_to_do(reason: str, detail: str, step: st
         (field("Email"), "textbox 'Email'"),
         (field("", placeholder="you@example.com"), "textbox 'you@example.com'"),
         (candidate("", id="x1"), "button without a name (#x1)"),
-        (candidate("", data_test_id="save"), "button without a name (#save)"),
+        (candidate("", data_test_id="save"), "button without a name (test_id=save)"),
+        (field("", near_label="Quantity", id="id_form-0-quantity"), "textbox 'Quantity'"),
         (candidate("", dom_path="html>body>div.a>button.b"), "button without a name (button.b)"),
         (candidate("Save", role="", type="other"), "other 'Save'"),
         (candidate("Save", modal="Address", section="X"), "button 'Save' in dialog 'Address'"),
