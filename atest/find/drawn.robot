@@ -75,6 +75,27 @@ A Button That Shows Under The Pointer
     Click By Intent    Edit
     Said Should Be    edit
 
+A Row By Its Number, And By What Its List Shows
+    Open Test Page    find/drawn_rows.html
+    Fill By Intent    ${EMPTY}    7    role=textbox    within=2
+    Said Should Be    2 7
+    Fill By Intent    ${EMPTY}    8    role=textbox    within=Tea
+    Said Should Be    1 8
+
+One Of What Is Alike, Counted As It Is Read
+    Open Test Page    find/drawn_rows.html
+    Click By Intent    ☆    within=Rating    nth=4
+    Said Should Be    rated 4
+    ${message} =    Refusal Of    Click By Intent    ☆    within=Rating    nth=6    timeout=1s
+    Should Contain    ${message}    only 5 match alike
+
+A Row Changed, And The Pointer Shows Its Tools
+    Open Test Page    find/drawn_rows.html
+    ${diff} =    Capture Page Diff    Click By Intent    Pay    within=2
+    Should Be Equal    ${diff.summary}    2: "Open" → "Paid"
+    ${diff} =    Capture Page Diff    Select By Intent    Priority    High
+    Should Be Equal    ${diff.summary}    Priority "Low" → "High"
+
 
 *** Keywords ***
 Said Should Be

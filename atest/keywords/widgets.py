@@ -20,6 +20,10 @@ SOURCE = ROOT / "atest" / "pages" / "find" / "widgets"
 CACHE = ROOT / ".cache" / "atest-widgets"
 SECONDS = 300
 _BUNDLE = ("--bundle", "--format=iife", "--minify", "--jsx=automatic", "--log-level=error")
+#: Svelte's files are no JavaScript yet.
+_SVELTE = """import fs from "node:fs"; import { compile } from "svelte/compiler";
+for (const name of process.argv.slice(1)) fs.writeFileSync(`${name}.js`,
+  compile(fs.readFileSync(name, "utf8"), { filename: name, css: "injected" }).js.code);"""
 _DEFINED = {
     "process.env.NODE_ENV": '"production"',
     "__VUE_OPTIONS_API__": "true",
@@ -75,7 +79,8 @@ class widgets:
 def _provide(npm: str) -> None:
     """Have the packages and the bundles, unless they are there as the sources say."""
     packages = [SOURCE / "package.json", SOURCE / "package-lock.json"]
-    sources = sorted((SOURCE / "src").iterdir())
+    folders = {name: sorted((SOURCE / name).iterdir()) for name in ("src", "todo")}
+    sources = [each for found in folders.values() for each in found]
     if _is_stale("packages", packages):
         for each in packages:
             shutil.copy(each, CACHE)
@@ -92,12 +97,18 @@ def _provide(npm: str) -> None:
         _done("packages", packages)
     if _is_stale("bundles", [*packages, *sources]):
         shutil.rmtree(CACHE / "bundles", ignore_errors=True)
-        shutil.rmtree(CACHE / "src", ignore_errors=True)
-        shutil.copytree(SOURCE / "src", CACHE / "src")
         defined = [f"--define:{name}={value}" for name, value in _DEFINED.items()]
-        entries = [f"src/{each.name}" for each in sources]
         esbuild = str(CACHE / "node_modules" / ".bin" / "esbuild")
-        _run([esbuild, *entries, "--outdir=bundles", *_BUNDLE, *defined])
+        for name, found in folders.items():
+            shutil.rmtree(CACHE / name, ignore_errors=True)
+            shutil.copytree(SOURCE / name, CACHE / name)
+            written = [f"{name}/{each.name}" for each in found]
+            drawn = [each for each in written if each.endswith(".svelte")]
+            if drawn:
+                _run(["node", "--input-type=module", "--eval", _SVELTE, *drawn])
+            to = "bundles" if name == "src" else f"bundles/{name}"
+            scripts = [each for each in written if each not in drawn]
+            _run([esbuild, *scripts, f"--outdir={to}", f"--outbase={name}", *_BUNDLE, *defined])
         _done("bundles", [*packages, *sources])
 
 

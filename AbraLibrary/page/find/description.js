@@ -13,6 +13,7 @@ import * as kinds from "../semantics/kinds.js";
 import * as label from "../semantics/label.js";
 import * as lookalikes from "../semantics/lookalikes.js";
 import * as nameModule from "../semantics/name.js";
+import * as pseudo from "../semantics/pseudo.js";
 import * as roleModule from "../semantics/role.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as geometry from "../surface/geometry.js";
@@ -217,7 +218,8 @@ function ownText(element) {
   if (element.matches("input")) return element.matches(kinds.SELECTORS.wordedInput) ? /** @type {HTMLInputElement} */ (element).value : "";
   if (element.matches(kinds.SELECTORS.textless)) return "";
   // A hidden element has no innerText, but is to be recognised in "found, but not visible".
-  return lookalikes.withoutCaret(dom.isVisible(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent);
+  const shown = dom.isVisible(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent;
+  return lookalikes.withoutCaret(shown.trim() || ["::before", "::after"].map((part) => pseudo.textOf(element, part)).join("").trim());
 }
 
 /**

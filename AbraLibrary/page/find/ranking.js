@@ -171,8 +171,10 @@ export function matchingWithin(wish, asked, limit) {
   };
   /** @param {Entry} entry */
   const isMeant = (entry) => tier(entry) >= CONTAINED;
-  const named = withinModule.within(entries, /** @type {string} */ (target.within), isMeant);
-  const scope = named.size ? named : withinModule.besideWords(entries, /** @type {string} */ (target.within), isMeant);
+  const place = /** @type {string} */ (target.within);
+  let scope = withinModule.within(entries, place, isMeant);
+  if (!scope.size) scope = withinModule.besideWords(entries, place, isMeant);
+  if (!scope.size) scope = withinModule.belowHeading(entries, place, isMeant);
   const placed = scope.size ? entries.filter((entry) => scope.has(entry)) : [];
   const inside = placed.map((entry) => rated(entriesModule.elementOf(entry), tier(entry), wish));
   const most = Math.min(limit - inside.length, inside.length ? BESIDE : OTHERS);

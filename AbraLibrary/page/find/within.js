@@ -79,6 +79,23 @@ export function besideWords(elements, phrase, isMeant) {
 }
 
 /**
+ * The same where neither has: what stands next under a heading with exactly these words.
+ * @param {Entry[]} elements their entries
+ * @param {string} phrase
+ * @param {(entry: Entry) => boolean} isMeant
+ * @returns {Map<Entry, {score: number, text: string}>}
+ */
+export function belowHeading(elements, phrase, isMeant) {
+  const wanted = text.fold(phrase);
+  const matches = new Map();
+  for (const entry of elements) {
+    const title = isMeant(entry) ? containers.sectionOf(entries.elementOf(entry)) : null;
+    if (title !== null && text.fold(title) === wanted) matches.set(entry, { score: CONTAINED, text: phrase });
+  }
+  return matches;
+}
+
+/**
  * Without nested records, where the outer one has what was asked for: a comment, not its replies.
  * @param {Map<Entry, Entry>} found
  * @returns {Iterable<[Entry, Entry]>}

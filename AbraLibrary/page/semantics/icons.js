@@ -42,6 +42,14 @@ const SETS =
 // @test utest/page/find/test_generic.py::test_a_control_that_shows_only_a_picture_is_called_as_that_is
 const DRAWN =
   / (?:o|alt|outlined?|filled?|fill|solid|regular|light|line|bold|thin|sharp|rounded?|twotone|cw|ccw|border|icon|img|image|button|btn|link|\d+px|\d+x\d+|\d+x|\d+dp)$/;
+// One of several drawings of a thing: `trash-2` shows a bin, too.
+// @measured Lucide, Feather and Heroicons
+// @test utest/page/semantics/test_icons.py::test_a_number_at_the_end_tells_drawings_apart
+const NUMBERED = / \d$/;
+// What applications write before the names of their own icons: `tc-image-save`, `app-icon-save`.
+// @measured TiddlyWiki and applications with their own sets
+// @test utest/page/semantics/test_icons.py::test_a_name_space_is_no_part_of_a_name
+const SPACED = /^.+ (?:icons?|image|img|glyph) (?=\S)/;
 /** Words for an element's kind, state or look: these alone make no name. */
 const UNTELLING = new Set(
   ("a btn button icon icons img image svg picture link control action actions item items i fa fas far fab fal bi pi ri ti " +
@@ -205,5 +213,5 @@ export function namesOf(element) {
     for (const wrapper of wrappersOf(element)) written.push(...writtenOf(wrapper));
     for (const address of drawnOf(element)) written.push(fileOf(address));
   }
-  return [...new Set(written.filter(Boolean).map(wordsOf).filter(Boolean))];
+  return [...new Set(written.filter(Boolean).map(wordsOf).filter(Boolean).flatMap((words) => [words.replace(SPACED, ""), words, words.replace(NUMBERED, "")]))];
 }

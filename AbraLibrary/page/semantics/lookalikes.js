@@ -71,10 +71,13 @@ const OFF = /^(off|unchecked|inactive|unselected|unticked|false|no|0)$/;
 const STATE = /(^|-)(state|checked|on|active|value|selected|status|enabled|toggled?)$/;
 // Words that a switch may show itself.
 // @fixed English, and the signs of a power switch
-const SHOWN = /^(on|off|yes|no|i|o|\|)*$/i;
+const SHOWN = /^(on|off|yes|no|i|o|\||[☑☒🗹✅🔘◉⦿☐⬜◻🔲○◯]\uFE0F?)*$/iu;
 // Signs in a box that is on.
 // @fixed Unicode: dingbats
 const SIGNS = /[✓✔☑✗✕×]/u;
+// A box that is a letter: what it is on, what it is off.
+// @fixed Unicode: ballot boxes, squares and circles that are written as such
+const BALLOT = /^(?:[☑☒🗹✅🔘◉⦿]|([☐⬜◻🔲○◯]))\uFE0F?$/u;
 /** @fixed white space */
 const SPACES = /\s+/g;
 /** @fixed camel case, as classes are written */
@@ -91,7 +94,7 @@ const PARTS = /[^a-z0-9]+/;
 export const lookOf = dom.memoized((element) => {
   const marked = role.roleOf(element);
   if ((marked !== "" && !PLAIN.has(marked)) || element.matches("body,html,svg *")) return null;
-  if (!isPressed(element) || !dom.isVisible(element)) return null;
+  if (!beginsToTakePresses(element) || !dom.isVisible(element)) return null;
   const { width, height } = element.getBoundingClientRect();
   if (isWordless(element)) return tickOf(element, width, height);
   return isList(element, height) ? "combobox" : null;
@@ -112,10 +115,18 @@ export function withoutCaret(shown) {
 }
 
 /**
+ * Whether an element may look like a list, by its class or its last sign: a cheap question before `lookOf`.
+ * @param {Element} element
+ */
+export function mayBeList(element) {
+  return (element.hasAttribute("class") && LIST_CLASS.test(classOf(element))) || (element.firstElementChild === null && CARET.test(element.textContent));
+}
+
+/**
  * Whether it begins to take presses: by its tag, the focus, a handler, or where the pointer changes.
  * @param {Element} element
  */
-function isPressed(element) {
+export function beginsToTakePresses(element) {
   if (element.matches(BUTTONS) || element.hasAttribute("onclick") || element.hasAttribute("tabindex")) return true;
   if (element.matches(CONTROLS) || element.matches(FIELDS)) return false;
   const parent = dom.parentOf(element);
@@ -147,6 +158,7 @@ function isIn(value, [least, most]) {
  * @returns {Look|null}
  */
 function tickOf(element, width, height) {
+  if (BALLOT.test(text.squeeze(element.textContent))) return "checkbox";
   const isFlat = isIn(width, SWITCH.wide) && isIn(height, SWITCH.high) && isIn(width / height, SWITCH.flat);
   if (isFlat && thumbOf(element)) return "switch";
   const isSquare = isIn(width, BOX) && isIn(height, BOX) && Math.abs(width - height) <= 2;
@@ -312,6 +324,8 @@ function thumbSide(element) {
  * @param {Element} element
  */
 function tickShown(element) {
+  const ballot = BALLOT.exec(text.squeeze(element.textContent));
+  if (ballot) return ballot[1] === undefined;
   if (SIGNS.test(element.textContent)) return true;
   const parts = [...element.querySelectorAll("*")].filter((each) => dom.isVisible(each) && dom.styleOf(each)?.opacity !== "0");
   const drawn = ["::before", "::after"].some((part) => {

@@ -45,6 +45,9 @@ const HIGHEST = 4;
 // @test utest/page/semantics/test_vicinity.py::test_a_label_that_names_nothing_is_of_the_only_field_in_its_box
 const OUTERMOST = 6;
 
+/** Leaves no node out. */
+const NEVER = () => false;
+
 /** What users call a field of a type where nothing names it. */
 const CALLED = new Map([["search", "Search"], ["password", "Password"], ["email", "Email"]]);
 
@@ -142,14 +145,27 @@ export function beginningsOf(node) {
  * @param {Element} element
  */
 function drawnLabelOf(element) {
-  return firstOf(isNamed(element) ? [] : drawnSources(element));
+  if (isNamed(element)) return "";
+  // Words that take presses are tools of the row, such as a cross, unless there are no others.
+  return firstOf(drawnSources(element, isTool)) || firstOf(drawnSources(element, isUnseen));
+}
+
+/** @param {Node} node */
+function isUnseen(node) {
+  return dom.isElement(node) && !dom.isVisible(node);
+}
+
+/** @param {Node} node */
+function isTool(node) {
+  return isUnseen(node) || (dom.isElement(node) && lookalikes.beginsToTakePresses(node));
 }
 
 /**
  * @param {Element} element
+ * @param {(node: Node) => boolean} isLeftOut
  * @returns {Generator<Source>}
  */
-function* drawnSources(element) {
+function* drawnSources(element, isLeftOut) {
   yield* termOf(element);
   let at = element;
   for (let level = 0; level <= LEVELS; ) {
@@ -157,9 +173,9 @@ function* drawnSources(element) {
     if (!parent || dom.isRoot(at)) return;
     const isCrowded = hasLike(parent, element);
     // Of several in one box each has its words on the same side; those of a box follow it.
-    if (isCrowded ? beginsWithOne(parent, element) : lookalikes.lookOf(element) === "checkbox") yield* beside(at, "nextSibling");
-    yield* beside(at, "previousSibling");
-    if (!isCrowded && lookalikes.isTick(element)) yield* beside(at, "nextSibling");
+    if (isCrowded ? beginsWithOne(parent, element) : lookalikes.lookOf(element) === "checkbox") yield* beside(at, "nextSibling", isLeftOut);
+    yield* beside(at, "previousSibling", isLeftOut);
+    if (!isCrowded && lookalikes.isTick(element)) yield* beside(at, "nextSibling", isLeftOut);
     if (isCrowded || parent.matches(EDGES) || controlsIn(parent) > 1) return;
     if (parent.firstElementChild !== parent.lastElementChild) level += 1;
     at = parent;
@@ -424,19 +440,24 @@ function* hostOf(element) {
   if (!host || [...root.querySelectorAll(CONTROLS)].some((each) => each !== element && each.getAttribute("role") !== "listbox")) return;
   const labels = label.labelsOf(host);
   yield { owner: host, text: () => host.getAttribute("aria-label") ?? labels.map((label) => label.textContent).join(" ") };
+  if (element.matches(BOXES)) yield* beside(host, "nextSibling");
+  yield* beside(host, "previousSibling");
 }
 
 /**
  * The texts beside a node, up to the next control.
  * @param {Element} element
  * @param {"previousSibling"|"nextSibling"} direction
+ * @param {(node: Node) => boolean} [isLeftOut]
  * @returns {Generator<Source>}
  */
-function* beside(element, direction) {
-  const owner = element.parentElement;
+function* beside(element, direction, isLeftOut = NEVER) {
+  // In a shadow tree its changes show on the host.
+  const owner = element.parentElement ?? dom.rootOf(element).host;
   if (!owner) return;
   yield { owner, text: () => "" };
   for (let node = element[direction]; node; node = node[direction]) {
+    if (isLeftOut(node)) continue;
     const at = node;
     if (dom.isElement(node) && (node.matches(CONTROLS) || node.querySelector(CONTROLS))) {
       if (direction === "previousSibling" && isChoiceOf(node, element)) yield { owner, text: () => at.textContent ?? "" };

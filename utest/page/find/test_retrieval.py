@@ -439,3 +439,40 @@ def test_a_sole_match_on_a_page_that_is_known_searches_the_page_for_nothing(tab:
     )
     assert len(tab.call("candidates.retrieve", **asked)["candidates"]) == 1
     assert tab.run("return searched") == []
+
+
+def test_the_nearest_of_the_named_role_come_first(tab: Tab) -> None:
+    tab.show("<a href='#1' id=a>Saved</a><a href='#2' id=b>Save all</a><button id=c>Sale</button>")
+    assert ids(retrieve(tab, "Sve", role="button"))[0] == "c"
+
+
+def test_on_a_page_of_boxes_these_are_counted_and_named(tab: Tab) -> None:
+    tab.show("<p id=a style='cursor:pointer'>Save</p><p id=b style='cursor:pointer'>Quit</p>")
+    answer = retrieve(tab, "Print")
+    assert answer["total"] == 2
+    assert set(ids(answer)) == {"a", "b"}
+
+
+def test_a_row_is_not_within_the_options_that_its_list_does_not_show(tab: Tab) -> None:
+    row = "<tr><td><select><option{}>Tea<option{}>Coffee</select><td><input id={}></tr>"
+    tab.show(f"<table>{row.format(' selected', '', 'a')}{row.format('', ' selected', 'b')}</table>")
+    found = retrieve(tab, None, purpose="fill", role="textbox", within="Coffee")["candidates"]
+    within = {each["attributes"]["id"]: each["containers"]["within"] for each in found}
+    assert within["b"] > 0
+    assert not within.get("a")
+
+
+def test_within_a_heading_means_what_stands_under_it(tab: Tab) -> None:
+    tab.show(
+        "<h2>Rating</h2><p><button id=a>Star</button><button id=b>Star</button></p>"
+        "<h2>Review</h2><p><button id=c>Star</button><button>Skip</button></p>"
+    )
+    found = retrieve(tab, "Star", within="Rating")["candidates"]
+    assert [e["attributes"]["id"] for e in found if e["containers"]["within"]] == ["a", "b"]
+
+
+def test_a_sign_that_css_draws_names_what_is_pressed(tab: Tab) -> None:
+    tab.show(
+        "<style>.x::before{content:'\u2716'}</style><i class=x id=t style='cursor:pointer'></i>"
+    )
+    assert ids(retrieve(tab, "\u2716")) == ["t"]

@@ -44,3 +44,15 @@ def test_icons_of_many_sets_are_called_so(blank_tab: Tab, inner: str, name: str)
 def test_a_number_without_a_picture_has_none(blank_tab: Tab) -> None:
     blank_tab.show("<button id=t class=next-page><span>12</span></button>")
     assert blank_tab.run(NAMES) == []
+
+
+def test_a_number_at_the_end_tells_drawings_apart(blank_tab: Tab) -> None:
+    blank_tab.show("<button id=t><svg class='lucide lucide-trash-2'></svg></button>")
+    assert blank_tab.run(NAMES) == ["lucide", "trash 2", "trash"]
+    blank_tab.show("<button id=t><svg class='lucide lucide-replay-10'></svg></button>")
+    assert blank_tab.run(NAMES) == ["lucide", "replay 10"]
+
+
+def test_a_name_space_is_no_part_of_a_name(blank_tab: Tab) -> None:
+    blank_tab.show("<button id=t><svg class='tc-image-save-button tc-image-button'></svg></button>")
+    assert blank_tab.run(NAMES)[:2] == ["save", "tc image save"]

@@ -123,3 +123,28 @@ def test_the_words_in_its_row_are_its_label(blank_tab: Tab, markup: str, label: 
         STYLE + (markup.format(other, switch) if "{1}" in markup else markup.format(switch))
     )
     assert blank_tab.run("return abra.vicinity.labelOf(t)") == label
+
+
+@pytest.mark.parametrize(
+    ("sign", "is_on"), [("\u2610", False), ("\u2611", True), ("\u25ef", False), ("\u2705", True)]
+)
+def test_a_box_that_is_a_letter_is_a_checkbox(blank_tab: Tab, sign: str, is_on: bool) -> None:
+    blank_tab.show(f"<div><b id=t style='cursor:pointer;padding:9px'>{sign}</b> Milk</div>")
+    assert blank_tab.run(LOOK) == "checkbox"
+    assert blank_tab.run(STATE) is is_on
+
+
+def test_the_words_of_a_row_are_not_those_of_its_tools(blank_tab: Tab) -> None:
+    blank_tab.show(
+        STYLE + "<li><div id=t class=box></div><b style='display:none'>Cut</b>"
+        "<b style='cursor:pointer'>x</b><span>Milk</span></li>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(t)") == "Milk"
+
+
+def test_a_hidden_field_between_a_switch_and_its_words_parts_them_not(blank_tab: Tab) -> None:
+    blank_tab.show(
+        STYLE + "<div><span>Walk</span><input style='display:none'><span>"
+        "<div id=t class=track><div class=knob></div></div></span></div>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(t)") == "Walk"

@@ -326,3 +326,15 @@ def test_words_before_the_frame_of_a_field_and_its_button_are_near(
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == near
     found = blank_tab.call("candidates.retrieve", purpose="fill", phrase="To the value", limit=5)
     assert [each["nearLabel"] for each in found["candidates"]] == [near or None]
+
+
+def test_words_beside_a_field_in_a_shadow_tree_and_beside_its_host_are_near(blank_tab: Tab) -> None:
+    blank_tab.show("<p><x-row></x-row></p><p><x-tick></x-tick><span>Eggs</span></p>")
+    blank_tab.run(
+        "const add = (host, markup) => { document.querySelector(host).attachShadow({mode: 'open'})"
+        ".innerHTML = markup; }; add('x-row', '<input type=checkbox><span>Milk</span>');"
+        "add('x-tick', '<input type=checkbox>');"
+    )
+    near = "return abra.vicinity.labelOf(document.querySelector('{}').shadowRoot.firstChild)"
+    assert blank_tab.run(near.format("x-row")) == "Milk"
+    assert blank_tab.run(near.format("x-tick")) == "Eggs"
