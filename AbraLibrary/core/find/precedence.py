@@ -156,9 +156,10 @@ def _is_whole(match: Match) -> bool:
 
 
 def _is_written(match: Match) -> bool:
-    """Whether a link or button shows its name."""
+    """Whether a link or button shows its name, which may also say what its picture is called."""
     its = match.candidate
-    is_shown = bool(its.name) and fold(its.name) in fold(its.text)
+    name, shown = fold(its.name), fold(its.text)
+    is_shown = bool(name and shown) and (name in shown or shown in name)
     return its.type in ("link", "button") and is_shown and _is_whole(match)
 
 

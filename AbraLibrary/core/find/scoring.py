@@ -146,8 +146,10 @@ def _text(target: Target, candidate: Candidate) -> Signal:
     for source, seen, factor in sources:
         if not seen:
             continue
-        technical = factor == TECHNICAL_ONLY
-        value, how = compare(target.phrase or "", seen, exact=target.exact or technical)
+        # What is written in an editor is its value: a word of it is not what a press means.
+        is_value = target.purpose == "click" and candidate.role == "textbox" and source == "text"
+        whole = target.exact or factor == TECHNICAL_ONLY or (is_value and not candidate.name)
+        value, how = compare(target.phrase or "", seen, exact=whole)
         if value * factor > best.value:
             best = Signal(value=value * factor, reason=f"{source}:{how}")
     return best

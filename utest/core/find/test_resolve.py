@@ -793,6 +793,13 @@ def test_what_shows_the_words_comes_before_a_picture_that_is_called_so(kind: str
     assert resolved(target("Sea chart"), picture, title, other).failure_reason == "ambiguous"
 
 
+def test_a_link_that_shows_its_words_twice_comes_before_a_picture_called_so() -> None:
+    """Its icon has the same words as an alternative text."""
+    icon = candidate("Structure", role="link", type="link", text="", ref="v-icon")
+    link = candidate("Structure Structure", role="link", type="link", text="Structure", ref="v-it")
+    assert resolved(target("Structure"), icon, link).chosen == "v-it"
+
+
 @pytest.mark.parametrize(("exact", "chosen"), [(True, "boats"), (False, "Boats")])
 def test_who_asks_for_exact_words_means_the_text_and_not_the_tab_in_capitals(
     exact: bool, chosen: str

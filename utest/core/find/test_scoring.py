@@ -178,6 +178,19 @@ def test_the_best_source_counts() -> None:
 # -- role, label, attribute, context
 
 
+@pytest.mark.parametrize(
+    ("purpose", "phrase", "counts"),
+    [("click", "More", False), ("click", "More will follow", True), ("fill", "More", True)],
+)
+def test_a_word_in_an_editor_is_none_of_its_name_to_who_presses(
+    purpose: str, phrase: str, counts: bool
+) -> None:
+    """The editor of a page holds a whole text, and "More" is the button beside it."""
+    editor = candidate("", role="textbox", text="More will follow")
+    found = score(target(phrase, purpose=purpose), editor)
+    assert (found.contributions["text"] > 0) == counts
+
+
 def test_a_role_matches_or_not() -> None:
     assert score(target(None, role="button"), candidate()).reasons == ["role"]
     assert score(target(None, role="link"), candidate()).contributions["role"] == 0
