@@ -52,10 +52,11 @@ const NEVER = () => false;
 const CALLED = new Map([["search", "Search"], ["password", "Password"], ["email", "Email"]]);
 
 /**
- * Cached, as each field in a box asks for it, and there may be thousands.
+ * Cached, as each field in a box asks for it, and there may be thousands. A list that nobody sees is
+ * behind the one that is drawn for it.
  * @type {(box: Element) => number}
  */
-const controlsIn = dom.memoized((box) => box.querySelectorAll(CONTROLS).length);
+const controlsIn = dom.memoized((box) => [...box.querySelectorAll(CONTROLS)].filter((each) => each.localName !== "select" || !sight.isForReaders(each)).length);
 /** @type {(box: Element) => number} */
 const fieldsIn = dom.memoized((box) => box.querySelectorAll(FIELDS).length);
 

@@ -282,9 +282,8 @@ def test_a_tick_is_called_by_the_link_in_the_cell_behind_it(blank_tab: Tab) -> N
 
 
 #: A label for screen readers alone, as Bootstrap clips it.
-UNSEEN = (
-    "<label for='f' style='position:absolute;width:1px;height:1px;overflow:hidden'>State</label>"
-)
+CLIPPED = "position:absolute;width:1px;height:1px;border:0;padding:0;overflow:hidden"
+UNSEEN = f"<label for='f' style='{CLIPPED}'>State</label>"
 TICK = "<div><input type='radio' id='r' name='r'><label for='r'>Move to</label></div>"
 
 
@@ -294,6 +293,12 @@ TICK = "<div><input type='radio' id='r' name='r'><label for='r'>Move to</label><
         (f"<div>Move to {UNSEEN}<select id='f'></select></div>", "Move to"),
         (f"<div>{TICK}<div>{UNSEEN}<select id='f'></select></div></div>", "Move to"),
         (f"<div>{TICK}<input id='f'></div>", "Move to"),
+        # As Select2 draws a list over its own.
+        (
+            f"<div>{TICK}<div><select style='{CLIPPED}'></select><span>"
+            "<span id='f' role='combobox'><b>None</b></span></span></div></div>",
+            "Move to",
+        ),
         # The words of a tick are no other tick's, nor of a field with words of its own.
         (f"<div>{TICK}<input type='checkbox' id='f'></div>", ""),
         (f"<div>{TICK}<label for='f'>Other</label><input id='f'></div>", ""),
