@@ -32,7 +32,7 @@ from selenium.webdriver.remote.remote_connection import RemoteConnection
 from weight_pages import pages, serving
 
 #: How many calls in Python a load of 30 frames may take for each of the floor's.
-CALLS = 0.5
+CALLS = 0.6
 _SKIPPED = ("/blank", "/inner")
 
 

@@ -74,6 +74,8 @@ class Inbox(threading.Condition):
         #: When the event came that is being read.
         self._came_at: float | None = None
         self._has_heard = False
+        #: The log in which selenium prints messages.
+        self._printer = _LOG
 
     def now(self) -> float:
         """The time of the monotonic clock at which the event came that is being read."""
@@ -85,6 +87,7 @@ class Inbox(threading.Condition):
         They are taken before selenium parses, prints and passes on each of them.
         """
         self._readers = readers
+        self._printer = logging.getLogger(type(connection).__module__)
         process: Callable[[str], None] | None = getattr(connection, "_process_message", None)
         if process is not None:
             # Somebody else has done the same.
@@ -104,7 +107,7 @@ class Inbox(threading.Condition):
         name = _name(message)
         if name in self._readers:
             self.put(name, message)
-            is_printed = logging.getLogger(type(connection).__module__).isEnabledFor(logging.DEBUG)
+            is_printed = self._printer.isEnabledFor(logging.DEBUG)
             if not (is_shared or is_printed or connection.callbacks.get(name)):
                 return
         process(message)
