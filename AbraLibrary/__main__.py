@@ -1,4 +1,4 @@
-"""The offline command line: ``abra`` or ``python -m AbraLibrary``."""
+"""The command line: ``abra`` or ``python -m AbraLibrary``; all but ``abra try`` is offline."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import io
 import sys
 from collections.abc import Sequence
 
+from AbraLibrary import trying
 from AbraLibrary._version import __version__
 from AbraLibrary.core.text import PATH, shorten
 from AbraLibrary.errors import ArgumentError
@@ -41,12 +42,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="abra", description="Offline tools of AbraLibrary: no browser is needed."
+        prog="abra", description="Tools of AbraLibrary. Only try opens a browser."
     )
     parser.add_argument("--version", action="version", version=f"AbraLibrary {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
-    for each in (init, report, resolve, replay, tune, diff):
-        name = each.__name__.rpartition(".")[2]
+    for each in (init, trying, report, resolve, replay, tune, diff):
+        name = getattr(each, "NAME", each.__name__.rpartition(".")[2])
         command = commands.add_parser(name, help=each.HELP, description=each.DESCRIPTION)
         command.set_defaults(run=each.run)
         each.add_arguments(command)

@@ -8,6 +8,7 @@ from datetime import timedelta
 from inspect import signature
 from typing import Any, ClassVar
 
+from robot.libraries.BuiltIn import BuiltIn
 from robotlibcore import DynamicCore
 
 from AbraLibrary._version import __version__
@@ -30,6 +31,8 @@ from AbraLibrary.bindings.evidence.telemetry import Telemetry, UrlChoice
 from AbraLibrary.bindings.evidence.timed_masks import TimedMask
 from AbraLibrary.bindings.fields.field_keywords import FieldKeywords
 from AbraLibrary.bindings.find.find_keywords import FindKeywords
+from AbraLibrary.bindings.find.try_keywords import TryKeywords
+from AbraLibrary.bindings.find.try_prompt import Ask, Tell, TryPrompt
 from AbraLibrary.bindings.network.response_keywords import ResponseKeywords
 from AbraLibrary.bindings.network.rule_keywords import RuleKeywords
 from AbraLibrary.bindings.network.rule_watch import RuleWatch
@@ -45,6 +48,7 @@ from AbraLibrary.bindings.selenium_library.selenium_library import (
     refuse_beside_plugin,
 )
 from AbraLibrary.bindings.selenium_library.steps import Steps
+from AbraLibrary.bindings.session import misspelt
 from AbraLibrary.bindings.session.about_keywords import AboutKeywords
 from AbraLibrary.bindings.session.asked_keywords import AskedKeywords
 from AbraLibrary.bindings.session.experiment_keywords import ExperimentKeywords
@@ -240,6 +244,7 @@ class AbraLibrary(DynamicCore):
                 ScreenshotKeywords(self._services),
                 SettleKeywords(self._services),
                 FindKeywords(self._services),
+                TryKeywords(self._services, self.run_keyword),
                 PlannerKeywords(self._services),
                 PointerKeywords(self._services),
                 KeyboardKeywords(self._services),
@@ -276,15 +281,31 @@ class AbraLibrary(DynamicCore):
     ) -> Any:
         """Run a keyword; `KeywordRuns` reports it in the log."""
         with self._runs.running(name, self._call(name, args, kwargs or {})):
+            misspelt.refuse(shown(name), self._spec(name), args)
             return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
+
+    def get_keyword_arguments(self, name: str) -> list[Any]:
+        """The arguments of a keyword; in a run with room for misspelt ones, to explain them."""
+        spec = self._spec(name)
+        robot = BuiltIn()
+        return (
+            misspelt.with_room(spec) if robot.robot_running and not robot.dry_run_active else spec
+        )
+
+    def _spec(self, name: str) -> list[Any]:
+        """The arguments of a keyword."""
+        return list(super().get_keyword_arguments(name))  # type: ignore[no-untyped-call]
 
     def _call(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Call:
         """The call of a keyword."""
         if name not in self._taken:
-            spec = self.get_keyword_arguments(name)  # type: ignore[no-untyped-call]
-            taken = [str(each[0] if isinstance(each, tuple) else each) for each in spec]
+            taken = [str(each[0] if isinstance(each, tuple) else each) for each in self._spec(name)]
             self._taken[name] = taken[: taken.index("*")] if "*" in taken else taken
         return Call(shown(name), self._taken[name], args, kwargs)
+
+    def answer(self, ask: Ask, tell: Tell) -> None:
+        """Answer what a person types, until they quit (`abra try`)."""
+        TryPrompt(self._services, self.run_keyword, ask, tell).answer()
 
     def lend(self, lender: Callable[[], Any | None]) -> None:
         """Work on the browser that `lender` finds when no session of ours is open."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
+from difflib import get_close_matches
 
 # How much of a page's text a message shows: of a name in a list, a value, a phrase, an address, a
 # path, and of a target with its arguments.
@@ -179,6 +181,13 @@ def similarity(left: str, right: str) -> float:
         return float(left == right and bool(left))
     shared = sum(min(a.count(pair), b.count(pair)) for pair in set(a))
     return 2 * shared / (len(a) + len(b))
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A question for the most similar of the known words, behind a sentence; empty if none is."""
+    spelt = {each.lower(): each for each in known}
+    near = get_close_matches(word[:VALUE].lower(), spelt, 1)
+    return f" Did you mean {spelt[near[0]]}?" if near else ""
 
 
 def _pairs(text: str) -> list[str]:

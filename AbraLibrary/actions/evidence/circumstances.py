@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from AbraLibrary.actions.evidence import picture
 from AbraLibrary.actions.find import find
 from AbraLibrary.core.evidence.address_parts import without_query
-from AbraLibrary.core.find.remedies import remedies, resolver
+from AbraLibrary.core.find.remedies import Resolver, remedies, resolver
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.evidence.circumstances import Circumstances, Look, Remedy
 from AbraLibrary.core.models.settle.activity import Activity, Prompted
@@ -115,7 +115,12 @@ def _remedies(session: Session, trace: Trace, look: Look | None) -> tuple[Remedy
         return ()
     made = behind[-1]
     rows = {place.ref: place.row for place in look.places if place.row} if look else {}
-    until = time.monotonic() + _PROOF_S
+    return tuple(remedies(trace, prover(session, made, _PROOF_S), rows))
+
+
+def prover(session: Session, made: Resolution, seconds: float) -> Resolver:
+    """Resolve targets as a keyword would, for so long; afterwards nothing is proved."""
+    trace, until = made.trace, time.monotonic() + seconds
     known = resolver(made.page, made.weights, made.thresholds)
 
     def prove(target: Target) -> str | None:
@@ -129,7 +134,7 @@ def _remedies(session: Session, trace: Trace, look: Look | None) -> tuple[Remedy
             return _resolved(session, target, made)
         return None
 
-    return tuple(remedies(trace, prove, rows))
+    return prove
 
 
 def _resolved(session: Session, target: Target, made: Resolution) -> str | None:

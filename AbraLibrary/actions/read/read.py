@@ -21,17 +21,19 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.find.target import Target
 
-What = Literal["text", "value", "attribute", "states", "table"]
+What = Literal["text", "value", "attribute", "states", "table", "parts"]
 State = Literal["visible", "hidden", "enabled", "disabled", "gone"]
 
 
 #: What an element lacks that cannot be read so.
+_NO_TABLE = (
+    "is neither a table nor a grid, nor in one, nor the heading over a single one. Name it by "
+    "its caption, by a heading of its columns, by a text in it, or by a locator."
+)
 _LACKING = {
     "value": "holds no value. Read its text or an attribute instead.",
-    "table": (
-        "is neither a table nor a grid, nor in one, nor the heading over a single one. Name it by "
-        "its caption, by a heading of its columns, by a text in it, or by a locator."
-    ),
+    "table": _NO_TABLE,
+    "parts": _NO_TABLE,
 }
 
 

@@ -51,8 +51,13 @@ class LiveLine:
             try:
                 yield
             finally:
-                ticker, self._ticker = self._ticker, None
-                ticker.end()
+                self.hush()
+
+    def hush(self) -> None:
+        """Show nothing more of the keyword that runs, which speaks for itself."""
+        ticker, self._ticker = self._ticker, None
+        if ticker is not None:
+            ticker.end()
 
     def say(self, state: str) -> None:
         """Set what the keyword waits for; it is shown with the time, once that is long."""

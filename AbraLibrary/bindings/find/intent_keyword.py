@@ -63,7 +63,8 @@ def _spread(own: Signature, hints: Mapping[str, Any], place: str) -> Signature:
         if name != place
     ]
     named = [each for each in given if each.kind is Parameter.KEYWORD_ONLY]
-    leading = [each for each in given if each not in named]
+    free = [each for each in given if each.kind is Parameter.VAR_KEYWORD]
+    leading = [each for each in given if each not in (*named, *free)]
     narrowing: list[Parameter] = []
     if group is Meant:
         intent = own.parameters[place].replace(name="intent", annotation=Intent)
@@ -75,7 +76,7 @@ def _spread(own: Signature, hints: Mapping[str, Any], place: str) -> Signature:
     middle = [each for each in named if each.name not in _LAST]
     last = [each for each in named if each.name in _LAST]
     return Signature(
-        [*leading, *narrowing, *middle, *_by_name(Looking), *last],
+        [*leading, *narrowing, *middle, *_by_name(Looking), *last, *free],
         return_annotation=hints["return"],
     )
 

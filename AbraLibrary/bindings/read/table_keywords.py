@@ -1,16 +1,18 @@
-"""Keywords that read tables."""
+"""Keywords that read tables, sort them, turn their pages and check their rows."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from AbraLibrary.actions.read.read import read
+from AbraLibrary.actions.read.tables import OperatedTable
+from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.read.table_row import TableRow
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.evidence.log_lines import notes
-from AbraLibrary.core.read.tables import Table
+from AbraLibrary.core.read.tables import Direction, Table
 
 
 class TableKeywords(Keywords):
@@ -41,3 +43,102 @@ class TableKeywords(Keywords):
         rows = reading.value.by_heading()
         services.report.line(f"Read {len(rows)} rows of {reading.target}{notes(reading.trace)}")
         return [TableRow(row) for row in rows]  # type: ignore[no-untyped-call]
+
+    @intent_keyword
+    def sort_table_by_intent(
+        self, meant: Meant, column: str, direction: Direction = "ascending"
+    ) -> Any:
+        """Sorts a table by a column: presses its heading until it is sorted in that direction.
+
+        Name the table as for `Get Table Rows By Intent`, and the column by its heading, or by its
+        number from 1 on. A column that is sorted so already is left alone. Verified: the heading
+        must say the direction (``aria-sort``, its classes, an arrow), and the texts must be in
+        order, as numbers, dates or words. Where the texts have another order, such as Low, Medium,
+        High, what the heading says decides, and the rows must have changed; where the heading says
+        nothing, the texts decide.
+
+        Returns a dictionary with dots: ``target``, ``column``, ``direction``, ``presses``, and
+        ``proof``: ``order`` where the texts are in order, ``heading`` where only the heading says
+        so. Fails when there is no such column, when pressing its heading does nothing, and when it
+        is sorted otherwise after three presses. See `Intents`.
+
+        Example:
+        | `Sort Table By Intent` | Orders | Total | descending |
+        """
+        result = self._table(meant).sort(column, direction)
+        how = "was so already" if not result.presses else f"{result.presses} presses"
+        self._services.report.line(
+            f"Sorted {result.target} by '{result.column}' {direction} ({how}, by its "
+            f"{result.proof})"
+        )
+        return to_robot(result)
+
+    @intent_keyword
+    def go_to_table_row_by_intent(self, /, meant: Meant, **cells: Any) -> Any:
+        """Turns the pages of a table until a row is shown, and returns the row.
+
+        Name the table as for `Get Table Rows By Intent`, and the row by cells: heading=text. Looks
+        at the page that is shown, and then at all pages from the first on; it ends at the page with
+        a row whose cells are exactly these texts. Only if no page has one, the only row whose cells
+        contain them as words is meant. The pager is found around the table by its buttons: next,
+        previous, first. A heading that is an option of the keyword, such as ``role``, is written
+        with a capital.
+
+        Returns the row, heading to text. Fails when no page has the row, when several rows are
+        alike, or when a button of the pager does not change the rows. See `Intents`.
+
+        Example:
+        | ${row} = | `Go To Table Row By Intent` | Orders | Order=SO-17 |
+        | `Click By Intent` | Open | within=SO-17 |
+        """
+        table = self._table(meant)
+        row = table.go_to(cells)
+        self._services.report.line(f"Went to the row {', '.join(row.values())} of {table.name}")
+        return TableRow(row)  # type: ignore[no-untyped-call]
+
+    @intent_keyword
+    def check_table_rows_by_intent(
+        self, /, meant: Meant, *, rows: Literal["one", "all"] = "one", **cells: Any
+    ) -> Any:
+        """Checks the checkbox of the row with the given cells, or of all such rows.
+
+        Name the table as for `Get Table Rows By Intent`, and the row by cells: heading=text. With
+        ``rows=one`` exactly one row must have them: cells that equal the texts go before cells that
+        contain them as words. With ``rows=all`` every row whose cells equal them is meant. Rows on
+        other pages are not: see `Go To Table Row By Intent`. Verified: these rows are checked
+        afterwards, and no other row has changed.
+
+        Returns the rows, heading to text. Fails without a change when no row has the cells, when
+        several have them, and when a row has no checkbox or cannot be told from others. See
+        `Intents`.
+
+        Example:
+        | `Check Table Rows By Intent` | Orders | Order=SO-17 |
+        | `Check Table Rows By Intent` | Orders | Status=Open | rows=all |
+        """
+        return self._check(meant, cells, True, many=rows == "all")
+
+    @intent_keyword
+    def uncheck_table_rows_by_intent(
+        self, /, meant: Meant, *, rows: Literal["one", "all"] = "one", **cells: Any
+    ) -> Any:
+        """Unchecks the checkbox of the row with the given cells, or of all such rows.
+
+        Takes, returns and verifies what `Check Table Rows By Intent` does.
+
+        Example:
+        | `Uncheck Table Rows By Intent` | Orders | Order=SO-17 |
+        """
+        return self._check(meant, cells, False, many=rows == "all")
+
+    def _check(self, meant: Meant, cells: dict[str, Any], wanted: bool, *, many: bool) -> Any:
+        table = self._table(meant)
+        picked = table.check(cells, wanted, many=many)
+        done = "Checked" if wanted else "Unchecked"
+        self._services.report.line(f"{done} {len(picked)} rows of {table.name}")
+        return [TableRow(row) for row in picked]  # type: ignore[no-untyped-call]
+
+    def _table(self, meant: Meant) -> OperatedTable:
+        services = self._services
+        target = services.target(meant, "read")
+        return OperatedTable(services.session, target, **services.how(meant))

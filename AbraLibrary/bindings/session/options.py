@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import timedelta
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.find.find import FindOptions
@@ -17,7 +16,7 @@ from AbraLibrary.core.models.find.locator import Locator
 from AbraLibrary.core.models.session.session import TransportChoice
 from AbraLibrary.core.models.settle.ready import ReadyOptions
 from AbraLibrary.core.models.settle.settle_options import OnLeft, SettleOptions
-from AbraLibrary.core.text import NAME, shorten
+from AbraLibrary.core.text import NAME, did_you_mean, shorten
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -144,11 +143,10 @@ def refuse_unknown(unknown: Mapping[str, object], known: Iterable[str]) -> None:
     """
     for name in unknown:
         options = [each for each in known if each not in ("self", "unknown")]
-        near = get_close_matches(name.lower(), options, 1)
-        meant = f"Did you mean {near[0]}?" if near else f"It takes {', '.join(options)}."
+        meant = did_you_mean(name, options) or f" It takes {', '.join(options)}."
         if name in _OF_SESSIONS:
-            meant = f"Give it to Open Session: Open Session    URL    {name}=…"
-        raise ArgumentError(f"AbraLibrary has no import option {shorten(name, NAME)}. {meant}")
+            meant = f" Give it to Open Session: Open Session    URL    {name}=…"
+        raise ArgumentError(f"AbraLibrary has no import option {shorten(name, NAME)}.{meant}")
 
 
 def seconds(name: str, value: timedelta | None, default: float) -> float:

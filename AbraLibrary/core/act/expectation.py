@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from AbraLibrary.core.models.act.action import Contract, Expected
-from AbraLibrary.core.text import VALUE, fold, shorten, squeeze
+from AbraLibrary.core.text import VALUE, did_you_mean, fold, shorten, squeeze
 from AbraLibrary.errors import ArgumentError
 
 _KINDS: tuple[str, ...] = get_args(Expected)
@@ -42,9 +42,10 @@ def _check(words: str, kinds: list[str], text: str | None) -> None:
     given = shorten(words, VALUE)
     unknown = [kind for kind in kinds if kind not in _KINDS]
     if unknown or (not kinds and text is None):
+        meant = did_you_mean(unknown[0], (*_KINDS, _TEXT)) if unknown else ""
         raise ArgumentError(
-            f"expect={given} is not an outcome. Give one of {', '.join(_KINDS)} or text:…, or "
-            "several such as request+text:Saved."
+            f"expect={given} is not an outcome.{meant} Give one of {', '.join(_KINDS)} or text:…, "
+            "or several such as request+text:Saved."
         )
     if text is not None and not fold(text):
         raise ArgumentError(f"expect={given} names no text. Write it after text:.")

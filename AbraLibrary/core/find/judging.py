@@ -5,14 +5,13 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.sound_json import trouble_in
-from AbraLibrary.core.text import ADDRESS, VALUE, shorten
+from AbraLibrary.core.text import ADDRESS, VALUE, did_you_mean, shorten
 from AbraLibrary.errors import ArgumentError
 
 M = TypeVar("M", bound=Model)
@@ -41,11 +40,9 @@ def override(name: str, given: Given, base: M) -> M:
     values = _values(name, given, known)
     for each in values:
         if each not in known:
-            near = get_close_matches(str(each).lower(), known, 1)
-            meant = f" Did you mean {near[0]}?" if near else ""
             raise ArgumentError(
-                f"{name}: '{shorten(str(each), VALUE)}' is not known.{meant} {name}= takes "
-                f"{', '.join(known)}."
+                f"{name}: '{shorten(str(each), VALUE)}' is not known."
+                f"{did_you_mean(str(each), known)} {name}= takes {', '.join(known)}."
             )
     try:
         return type(base).model_validate({**base.model_dump(), **values})

@@ -59,7 +59,7 @@ def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) 
         rows: a text of the row or card around a candidate, by candidate id.
     """
     found: list[Remedy] = []
-    for match in _contenders(trace):
+    for match in contenders(trace):
         for target in _proposals(trace, match, rows or {}):
             if prove(target) == match.candidate.ref:
                 found.append(Remedy(target=target, ref=match.candidate.ref))
@@ -69,7 +69,27 @@ def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) 
     return found
 
 
-def _contenders(trace: Trace) -> Sequence[Match]:
+def shortest(match: Match, asked: Target, prove: Resolver, row: str | None) -> Target | None:
+    """The shortest target that certainly means a candidate; None if none is proved.
+
+    Args:
+        match: the candidate.
+        asked: what it was found by.
+        prove: resolves a target as a keyword would.
+        row: a text of the row or card around it.
+    """
+    its = match.candidate
+    rows = {its.ref: row} if row else {}
+    words = {word for word in (asked.phrase, _short(its.name)) if word}
+    bare = [Target(purpose=asked.purpose, phrase=word) for word in sorted(words, key=len)]
+    longer = [each for base in bare[-1:] for each in _narrowed(base, its, rows)]
+    by_place = list(_by_role(asked, its, rows)) if is_mute(match) else []
+    last = Target(purpose=asked.purpose, ref=its.ref)
+    proved = (each for each in (*bare, *by_place, *longer, last) if prove(each) == its.ref)
+    return next(proved, None)
+
+
+def contenders(trace: Trace) -> Sequence[Match]:
     """The matches that may be meant: equal ones, else usable ones with a similar name."""
     if trace.failure_reason == "ambiguous":
         return trace.top_matches[: trace.contenders]
@@ -117,27 +137,32 @@ def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Tar
         base = Target(purpose=asked.purpose, phrase=_short(its.name) or None)
         if base.phrase:
             yield base
-    where = its.containers
     if base.phrase or base.label or base.test_id:
-        if _short(its.name) and fold(its.name) != fold(base.phrase or ""):
-            yield base.model_copy(update={"phrase": its.name, "exact": base.exact})
-        if _short(its.name) and not base.exact:
-            yield base.model_copy(update={"phrase": its.name, "exact": True})
-        for name, value in (
-            ("modal", where.modal),
-            ("section", where.section or where.frame),
-            ("form", where.form),
-            ("role", its.role),
-            ("within", rows.get(its.ref)),
-            ("test_id", its.attributes.data_test_id),
-            ("label", its.label),
-        ):
-            if value and _short(value) and getattr(base, name) is None:
-                yield base.model_copy(update={name: value})
+        yield from _narrowed(base, its, rows)
     if trace.failure_reason == "ambiguous" and not (base.locator or base.ref):
         counted = as_read(trace.top_matches[: trace.contenders])
         yield base.model_copy(update={"nth": counted.index(match) + 1})
     yield Target(purpose=asked.purpose, ref=its.ref)
+
+
+def _narrowed(base: Target, its: Candidate, rows: dict[str, str]) -> Iterator[Target]:
+    """A target with the name of a candidate, then with one thing more."""
+    where = its.containers
+    if _short(its.name) and fold(its.name) != fold(base.phrase or ""):
+        yield base.model_copy(update={"phrase": its.name, "exact": base.exact})
+    if _short(its.name) and not base.exact:
+        yield base.model_copy(update={"phrase": its.name, "exact": True})
+    for name, value in (
+        ("modal", where.modal),
+        ("section", where.section or where.frame),
+        ("form", where.form),
+        ("role", its.role),
+        ("within", rows.get(its.ref)),
+        ("test_id", its.attributes.data_test_id),
+        ("label", its.label),
+    ):
+        if value and _short(value) and getattr(base, name) is None:
+            yield base.model_copy(update={name: value})
 
 
 def _by_role(asked: Target, its: Candidate, rows: dict[str, str]) -> Iterator[Target]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from difflib import get_close_matches
 from importlib.resources import files
 from typing import Final
 
+from AbraLibrary.core.text import did_you_mean
 from AbraLibrary.errors import ArgumentError
 
 #: The roles that the page agent tells of elements.
@@ -40,8 +40,7 @@ def check_role(role: str) -> None:
     name = role.lower()
     if name in _ROLES:
         return
-    near = [_WORDS[name]] if name in _WORDS else get_close_matches(name, _ROLES, 1)
-    meant = f" Did you mean {near[0]}?" if near else ""
+    meant = did_you_mean(_WORDS.get(name, name), _ROLES)
     raise ArgumentError(
         f"role={role} is no role of WAI-ARIA, so no element has it.{meant} Usual ones are button, "
         "link, textbox, checkbox, combobox, option, row, dialog, heading."

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from typing import Any
 
 from AbraLibrary.core.models.network.conditions import Device
-from AbraLibrary.core.text import PHRASE, shorten
+from AbraLibrary.core.text import PHRASE, did_you_mean, shorten
 from AbraLibrary.errors import ArgumentError
 
 #: The values by their names, in the order in which they are set.
@@ -68,10 +67,9 @@ def read_device(name: str) -> Conditions:
     names = {each.lower(): each for each in DEVICES}
     found = names.get(name.strip().lower())
     if found is None:
-        near = get_close_matches(name.strip().lower(), names, n=1)
-        hint = f" Did you mean {names[near[0]]}?" if near else ""
         raise ArgumentError(
-            f"device={shorten(name, PHRASE)} is not known.{hint} Devices: {', '.join(DEVICES)}; "
+            f"device={shorten(name, PHRASE)} is not known."
+            f"{did_you_mean(name, DEVICES)} Devices: {', '.join(DEVICES)}; "
             "for another give viewport=, touch= and user_agent=."
         )
     device = DEVICES[found]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, TypeVar, get_args
 
 from pydantic import BaseModel, ValidationError
@@ -22,7 +21,7 @@ from AbraLibrary.core.models.planner.planner import (
     PlannerText,
 )
 from AbraLibrary.core.sound_json import trouble_in
-from AbraLibrary.core.text import VALUE, shorten
+from AbraLibrary.core.text import VALUE, did_you_mean, shorten
 from AbraLibrary.errors import ArgumentError
 
 M = TypeVar("M", bound=BaseModel)
@@ -145,10 +144,10 @@ def _sentence(fault: Any, model: type[BaseModel], at: str) -> str:
         return f"{place} is missing. It takes {takes}."
     if fault["type"] == "extra_forbidden":
         known = _fields(owner)
-        near = get_close_matches(field[:VALUE], known, 1)
-        meant = f" Did you mean {near[0]}?" if near else ""
         parent = place.rpartition(".")[0]
-        return f"{place} is not known.{meant} {parent} takes {', '.join(known)}."
+        return (
+            f"{place} is not known.{did_you_mean(field, known)} {parent} takes {', '.join(known)}."
+        )
     return f"{place} is {_kind(fault['input'])}, and takes {takes}."
 
 

@@ -1,8 +1,34 @@
-"""Tables as one dictionary for each row."""
+"""Tables as one dictionary for each row; which row is meant, and whether a column is sorted."""
 
 from __future__ import annotations
 
+import itertools
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any, Literal
+
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.text import NAME, did_you_mean, fold, says, shorten
+from AbraLibrary.errors import ArgumentError
+
+Direction = Literal["ascending", "descending"]
+
+# Arrows by which a heading shows how it is sorted.
+# @fixed Unicode: Geometric Shapes, Arrows
+_ARROWS = re.compile("[\u25b2\u25b4\u2191\u2b06\u25bc\u25be\u2193\u2b07\u21c5\u2195]")
+# A number with its sign, its groups and a short unit or currency; an order number is none.
+# @measured amounts, percentages and sizes of the demo site and of DataTables' examples
+# @test utest/core/read/test_tables.py::test_whether_a_column_is_sorted
+_NUMBER = re.compile(
+    r"^([-\u2212]?)\s?(?:[A-Z]{3}\s|[^\w\s.-])?\s?([-\u2212]?)"
+    r"(\d[\d.,' \u00a0\u202f]*)([^\W\d]{0,4}|[^\w\s])$"
+)
+#: Dates as pages write them; the order of a column is read in one of them.
+_DATES = (
+    "%d.%m.%Y", "%d/%m/%Y", "%m/%d/%Y", "%d-%m-%Y", "%Y/%m/%d", "%d %b %Y", "%b %d, %Y",
+    "%d %B %Y", "%B %d, %Y",
+)  # fmt: skip
 
 
 class Table(Model):
@@ -24,3 +50,171 @@ class Table(Model):
         heading = self.headings[at] if at < len(self.headings) else ""
         is_own = bool(heading) and self.headings.index(heading) == at
         return heading if is_own else str(at + 1)
+
+
+class Heading(Model):
+    """The heading of a column."""
+
+    text: str
+    #: How it says that the column is sorted.
+    sort: Direction | None
+    #: What to press to sort by it.
+    ref: str
+
+
+class RowTick(Model):
+    """A checkbox in a row."""
+
+    ref: str
+    checked: bool | Literal["mixed"] | None
+    column: int
+
+
+class Row(Model):
+    """A row with its checkboxes."""
+
+    cells: tuple[str, ...]
+    ticks: tuple[RowTick, ...] = ()
+
+
+class Pager(Model):
+    """The buttons that turn the pages of a table; None for one that is not there, or disabled."""
+
+    next: str | None = None
+    previous: str | None = None
+    first: str | None = None
+
+
+class TableParts(Model):
+    """A table with what operates it."""
+
+    headings: tuple[Heading, ...]
+    rows: tuple[Row, ...]
+    pager: Pager | None = None
+
+    @property
+    def table(self) -> Table:
+        """The texts alone."""
+        return Table(
+            headings=tuple(_ARROWS.sub("", each.text).strip() for each in self.headings),
+            rows=tuple(each.cells for each in self.rows),
+        )
+
+    def column(self, name: str) -> int:
+        """The place of a column.
+
+        Raises:
+            ArgumentError: there is none of that heading, or several.
+        """
+        titles = self.table.headings
+        found = [at for at, title in enumerate(titles) if title == name]
+        found = found or [at for at, title in enumerate(titles) if fold(title) == fold(name)]
+        if not found and name.isdecimal() and 0 < int(name) <= len(titles):
+            found = [int(name) - 1]
+        if len(found) == 1:
+            return found[0]
+        shown = ", ".join(shorten(title, NAME) for title in titles if title) or "none"
+        if found:
+            raise ArgumentError(
+                f"{len(found)} columns are called '{shorten(name, NAME)}'. Name the column by its "
+                f"number, from 1 on: {found[0] + 1} or {found[-1] + 1}."
+            )
+        meant = did_you_mean(name, filter(None, titles))
+        raise ArgumentError(
+            f"The table has no column '{shorten(name, NAME)}'.{meant} Its headings: {shown}."
+        )
+
+    def where(self, cells: Mapping[str, Any]) -> tuple[list[int], list[int]]:
+        """The rows whose cells are these texts, and the rows whose cells contain them as words.
+
+        Raises:
+            ArgumentError: a column is unknown, or no cell is named.
+        """
+        if not cells:
+            raise ArgumentError("No cell was named. Say which row is meant, such as Order=SO-17.")
+        wanted = [(self.column(name), fold(str(value))) for name, value in cells.items()]
+
+        def rows(is_so: Callable[[str, str], bool]) -> list[int]:
+            return [
+                at
+                for at, row in enumerate(self.rows)
+                if all(c < len(row.cells) and is_so(fold(row.cells[c]), t) for c, t in wanted)
+            ]
+
+        return rows(lambda cell, text: cell == text), rows(says)
+
+
+def tick_of(parts: TableParts, at: int) -> RowTick | str:
+    """The checkbox that selects a row; else why there is none for certain."""
+    ticks = parts.rows[at].ticks
+    if len(ticks) > 1:
+        titles = parts.table.headings
+        untitled = [t for t in ticks if t.column >= len(titles) or not titles[t.column]]
+        ticks = tuple(untitled) if len(untitled) == 1 else ticks
+    if len(ticks) == 1:
+        return ticks[0]
+    return f"has {len(ticks)} checkboxes" if ticks else "has no checkbox"
+
+
+def is_sorted(values: Sequence[str], direction: Direction) -> bool:
+    """Whether texts are in order, read as numbers, as dates, or as words; blanks do not count."""
+    shown = [value for value in values if value.strip()]
+    return any(_in_order(keys, direction) for keys in _readings(shown))
+
+
+def is_of_numbers(values: Sequence[str]) -> bool:
+    """Whether all are numbers of one unit, so that there is only one order."""
+    return bool(_as_numbers([value for value in values if value.strip()]))
+
+
+def _in_order(keys: Sequence[Any], direction: Direction) -> bool:
+    pairs = itertools.pairwise(keys)
+    return all(a <= b for a, b in pairs) if direction == "ascending" else all(
+        a >= b for a, b in pairs
+    )  # fmt: skip
+
+
+def _readings(values: Sequence[str]) -> Iterator[list[Any]]:
+    if numbers := _as_numbers(values):
+        yield from numbers
+        return
+    dates = [[_date(value, form) for value in values] for form in _DATES]
+    if readable := [each for each in dates if each and None not in each]:
+        yield from readable
+        return
+    folded = [fold(value) for value in values]
+    yield folded
+    # As people count: Item 2 before Item 10.
+    yield [[(not part.isdecimal(), int(part) if part.isdecimal() else part)
+            for part in re.split(r"(\d+)", text)] for text in folded]  # fmt: skip
+    yield list(values)  # capitals first
+
+
+def _as_numbers(values: Sequence[str]) -> list[list[Any]]:
+    """The numbers, with a point or a comma before their decimals; empty if some are none."""
+    found = [_NUMBER.match(value.strip()) for value in values]
+    if len({each and each[4] for each in found}) != 1:
+        return []
+    read = [[each and _number(each, decimal) for each in found] for decimal in ".,"]
+    return [each for each in read if None not in each]
+
+
+def _number(found: re.Match[str], decimal: str) -> float | None:
+    digits = re.sub(r"[' \u00a0\u202f]", "", found[3]).rstrip(".,")
+    whole, mark, part = digits.partition(decimal)
+    group = re.escape("," if decimal == "." else ".")
+    if (
+        not re.fullmatch(rf"\d+|\d{{1,3}}(?:{group}\d{{3}})*", whole)
+        or (mark
+        and not part.isdecimal())
+    ):
+        return None
+    size = float(f"{re.sub(group, '', whole)}.{part or 0}")
+    return -size if found[1] or found[2] else size
+
+
+def _date(text: str, form: str) -> datetime | None:
+    try:
+        return datetime.strptime(text.strip(), form)  # only compared with its like
+    except ValueError:
+        return None

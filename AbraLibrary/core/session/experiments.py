@@ -6,12 +6,11 @@ A call sets one feature for one session; the next session begins with the defaul
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 
 from pydantic import Field
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.text import VALUE, shorten
+from AbraLibrary.core.text import VALUE, did_you_mean, shorten
 from AbraLibrary.errors import ArgumentError
 
 
@@ -49,8 +48,7 @@ def set_feature(before: Experiments, given: Mapping[str, object]) -> Experiments
     """
     for name in given:
         if name not in Experiments.model_fields:
-            near = get_close_matches(name.lower(), Experiments.model_fields, 1)
-            meant = f" Did you mean {near[0]}?" if near else ""
+            meant = did_you_mean(name, Experiments.model_fields)
             raise ArgumentError(f"There is no experimental feature '{name}'.{meant} {_known()}")
     if len(given) != 1:
         seen = (

@@ -13,6 +13,7 @@ import * as secrecy from "../semantics/secrecy.js";
 import * as components from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
 import * as ticked from "../surface/ticked.js";
+import * as tableparts from "./tableparts.js";
 import * as tables from "./tables.js";
 
 /** Inputs that do not show their value. */
@@ -28,7 +29,7 @@ const NO_VALUE = "label,legend,[class*=placeholder i],[data-placeholder],[part~=
 /**
  * @param {object} options
  * @param {string} options.ref
- * @param {"text"|"value"|"attribute"|"states"|"table"} options.what
+ * @param {"text"|"value"|"attribute"|"states"|"table"|"parts"} options.what
  * @param {string} options.name of an attribute
  * @returns {{gone: boolean, value: string|string[]|object|null, lacks: boolean}} `lacks`: this kind of element has no value, or is no table
  */
@@ -43,6 +44,7 @@ export function read({ ref, what, name }) {
 /** @type {Record<string, (element: Element, name: string) => unknown>} */
 const READERS = {
   text: textOf, value: valueOf, attribute: attributeOf, states: statesOf, table: (element) => tables.read(element, textOf),
+  parts: (element) => tableparts.of(element, textOf),
 };
 
 /**

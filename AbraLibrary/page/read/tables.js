@@ -10,6 +10,7 @@ import * as lookalikes from "../semantics/lookalikes.js";
 import * as name from "../semantics/name.js";
 
 /** @typedef {(field: Element) => string} Held the value of a field in a cell, as a user sees it */
+/** @typedef {{text: string, cell: Element}} Slot a place in the table, and the cell that fills it */
 
 const { table: TABLES, row: ROWS, columnHeader: HEADING, formField: FIELD, field: HELD, heading: TITLES } = kinds.SELECTORS;
 
@@ -20,21 +21,35 @@ const { table: TABLES, row: ROWS, columnHeader: HEADING, formField: FIELD, field
  *    spans several columns or rows is in each of them. Undefined for what is no table.
  */
 export function read(element, held) {
+  const grid = gridOf(element, held);
+  if (!grid) return undefined;
+  /** @param {Slot[]} slots */
+  const textsOf = (slots) => slots.map((slot) => slot.text);
+  return { headings: textsOf(grid.headings), rows: grid.rows.map(textsOf) };
+}
+
+/**
+ * The same with the cells.
+ * @param {Element} element
+ * @param {Held} held
+ * @returns {{table: Element, headings: Slot[], rows: Slot[][]}|undefined}
+ */
+export function gridOf(element, held) {
   const table = under(element) ?? dom.closest(element, TABLES);
   if (!table) return undefined;
   const rows = rowsOf(table);
-  /** @type {string[][]} */
+  /** @type {Slot[][]} */
   const grid = rows.map(() => []);
   rows.forEach((row, y) => place(row, y, grid, held));
   // The last of the leading rows with headings only: those above it group them.
   const first = rows.findIndex((row) => !isOfHeadings(row));
   const at = (first === -1 ? rows.length : first) - 1;
   const heads = at === -1 ? gridparts.headsAbove(table) : null;
-  const headings = grid[at] ?? (heads && read(heads, held)?.headings) ?? [];
+  const headings = grid[at] ?? (heads && gridOf(heads, held)?.headings) ?? [];
   // An empty row only fills the place of rows that are not rendered.
-  /** @param {string[]} cells */
-  const isRow = (cells) => cells.some(Boolean) || (cells.length > 0 && cells.length >= headings.length);
-  return { headings, rows: grid.slice(at + 1).filter(isRow) };
+  /** @param {Slot[]} slots */
+  const isRow = (slots) => slots.some((slot) => slot.text) || (slots.length > 0 && slots.length >= headings.length);
+  return { table, headings, rows: grid.slice(at + 1).filter(isRow) };
 }
 
 /**
@@ -77,7 +92,7 @@ function isOfHeadings(row) {
  * Puts the cells of a row into their visual places, by HTML's table model.
  * @param {Element} row
  * @param {number} y
- * @param {string[][]} grid
+ * @param {Slot[][]} grid
  * @param {Held} held
  */
 function place(row, y, grid, held) {
@@ -88,7 +103,7 @@ function place(row, y, grid, held) {
     const width = cell.colSpan ?? (Number(cell.getAttribute("aria-colspan")) || 1);
     // A span of 0 extends to the end of the row group.
     const height = cell.rowSpan === 0 ? grid.length : (cell.rowSpan ?? (Number(cell.getAttribute("aria-rowspan")) || 1));
-    for (const line of grid.slice(y, y + height)) for (let at = x; at < x + width; at += 1) line[at] = text;
+    for (const line of grid.slice(y, y + height)) for (let at = x; at < x + width; at += 1) line[at] = { text, cell };
     x += width;
   }
 }

@@ -70,6 +70,14 @@ KEYWORDS: dict[str, tuple[list[Any], list[Any], list[Any]]] = {
         MESSAGE,
     ),
     "get_table_rows_by_intent": (["intent", "*"], [], []),
+    "sort_table_by_intent": (
+        ["intent", "column", ("direction", "ascending"), "*"],
+        [],
+        [],
+    ),
+    "go_to_table_row_by_intent": (["intent", "*"], [], ["**cells"]),
+    "check_table_rows_by_intent": (["intent", "*"], [("rows", "one")], ["**cells"]),
+    "uncheck_table_rows_by_intent": (["intent", "*"], [("rows", "one")], ["**cells"]),
     "wait_for_intent": (["intent", "*"], [("state", "visible")], []),
 }
 

@@ -1,8 +1,31 @@
-"""Rows by heading."""
+"""Rows by heading, which row is meant, and whether a column is sorted."""
 
 from __future__ import annotations
 
-from AbraLibrary.core.read.tables import Table
+from collections.abc import Sequence
+
+import pytest
+
+from AbraLibrary.core.read.tables import (
+    Heading,
+    Row,
+    RowTick,
+    Table,
+    TableParts,
+    is_of_numbers,
+    is_sorted,
+    tick_of,
+)
+from AbraLibrary.errors import ArgumentError
+
+
+def parts(headings: Sequence[str], *rows: Sequence[str], ticks: Sequence[int] = ()) -> TableParts:
+    """A table with a checkbox in each of some columns."""
+    found = tuple(RowTick(ref=f"v-{at}", checked=False, column=at) for at in ticks)
+    return TableParts(
+        headings=tuple(Heading(text=each, sort=None, ref=f"v-{each}") for each in headings),
+        rows=tuple(Row(cells=tuple(row), ticks=found) for row in rows),
+    )
 
 
 def test_each_text_is_under_its_heading() -> None:
@@ -21,3 +44,76 @@ def test_a_column_without_a_heading_is_named_by_its_number() -> None:
 def test_a_short_row_has_what_it_has() -> None:
     assert Table(headings=("Name", "Born"), rows=(("Ada",),)).by_heading() == [{"Name": "Ada"}]
     assert Table(headings=(), rows=()).by_heading() == []
+
+
+def test_a_column_is_named_in_other_case_without_its_arrow_or_by_its_number() -> None:
+    table = parts(["Name", "Price \u25b2", "", "Name"])
+    assert table.column("price") == 1
+    assert table.column("3") == 2
+    assert table.table.headings == ("Name", "Price", "", "Name")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Name", "2 columns are called 'Name'.*1 or 3"),
+        ("Pirce", "no column 'Pirce'. Did you mean Price?"),
+        ("7", "Its headings: Name, Price, Name"),
+    ],
+)
+def test_a_column_that_is_not_certain_is_refused(name: str, said: str) -> None:
+    with pytest.raises(ArgumentError, match=said):
+        parts(["Name", "Price", "Name"]).column(name)
+
+
+def test_a_row_is_meant_by_texts_that_equal_or_contain_as_words() -> None:
+    table = parts(["Order", "Status"], ("SO-1", "Open"), ("SO-17", "open"), ("SO-2", "Not open"))
+    assert table.where({"Status": "Open"}) == ([0, 1], [0, 1])
+    assert table.where({"Status": "open", "order": "SO-17"})[0] == [1]
+    assert table.where({"Order": "SO"}) == ([], [0, 1, 2])
+    assert table.where({"Order": "SO-3"}) == ([], [])
+    with pytest.raises(ArgumentError, match="No cell was named"):
+        table.where({})
+
+
+def test_the_checkbox_of_a_row_is_the_only_one_or_that_without_a_heading() -> None:
+    both = parts(["", "Name", "Active"], ("", "Ada", ""), ticks=(0, 2))
+    assert getattr(tick_of(both, 0), "ref", None) == "v-0"
+    named = parts(["Admin", "Name", "Active"], ("", "Ada", ""), ticks=(0, 2))
+    assert tick_of(named, 0) == "has 2 checkboxes"
+    assert tick_of(parts(["Name"], ("Ada",)), 0) == "has no checkbox"
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        ["Ada", "alan", "Bob"],
+        ["9", "10", "100"],
+        ["€9.50", "€89.00", "€1,200.00"],
+        ["9,50 €", "89,00 €", "1.200,00 €"],
+        ["-3 %", "2 %", "10 %"],
+        ["USD 9", "USD 10"],
+        ["Item 2", "Item 10", "Item 30"],
+        ["SO-1", "SO-2", "SO-10"],
+        ["03.12.2025", "01.02.2026"],
+        ["12/31/2025", "01/02/2026"],
+        ["2 Jan 2025", "1 Feb 2025"],
+        ["2025-12-31", "2026-01-01"],
+        ["Max", "Zoe", "ada"],
+        ["a", "", "b"],
+    ],
+)
+def test_whether_a_column_is_sorted(values: list[str]) -> None:
+    assert is_sorted(values, "ascending")
+    assert not is_sorted(values, "descending")
+    assert is_sorted(values[::-1], "descending")
+
+
+def test_numbers_are_in_the_order_of_numbers_only() -> None:
+    assert not is_sorted(["10", "100", "9"], "ascending")
+    assert is_of_numbers(["10 kg", "9 kg"])
+    assert not is_of_numbers(["900 kB", "1 MB"])
+    assert not is_of_numbers(["SO-1", "SO-2"])
+    assert not is_sorted(["Low", "Medium", "High"], "ascending")
+    assert is_sorted([], "ascending")
+    assert is_sorted(["a", "a"], "descending")

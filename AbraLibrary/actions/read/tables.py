@@ -1,0 +1,282 @@
+"""Sorts tables, turns their pages, checks their rows; verified by what the table then shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from AbraLibrary.actions.act.click import click
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields.check import check
+from AbraLibrary.actions.read.read import read
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.read.tables import (
+    Direction,
+    Row,
+    TableParts,
+    is_of_numbers,
+    is_sorted,
+    tick_of,
+)
+from AbraLibrary.core.text import PHRASE, TARGET, shorten
+from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
+
+# A heading goes from unsorted by one direction to the other, and back to unsorted.
+# @limit how often a heading is pressed
+# @unit presses
+_PRESSES = 3
+# @limit how many pages of a table are looked through
+# @unit pages
+_PAGES = 500
+# @limit how many rows a message lists
+# @unit rows
+_ROWS = 6
+
+
+class Sorted(Model):
+    """The result of `Sort Table By Intent`."""
+
+    target: str
+    column: str
+    direction: Direction
+    presses: int
+    #: What says that it is sorted: the ``order`` of its texts, or only its ``heading``.
+    proof: str
+
+
+class OperatedTable:
+    """A table that is operated; it is found anew whenever it is looked at."""
+
+    def __init__(
+        self,
+        session: Session,
+        target: Target,
+        *,
+        find_options: FindOptions,
+        settle_options: SettleOptions,
+    ) -> None:
+        """Look for the table that `target` means, as for reading it."""
+        self._session = session
+        self._target = target
+        self._find = find_options
+        self._settle = settle_options
+        self.name = target.describe()
+
+    def sort(self, column: str, direction: Direction) -> Sorted:
+        """Press the heading of a column until the column is sorted in that direction.
+
+        Raises:
+            ArgumentError: there is no such column.
+            WrongState: it is not sorted so afterwards.
+            NoChange: pressing the heading does nothing.
+        """
+        parts = self._look()
+        at = parts.column(column)
+        seen: list[str] = []
+        presses = 0
+        is_done = parts.headings[at].sort == direction and self._is_sorted(parts, at, direction)
+        while not is_done and presses < _PRESSES:
+            before = parts
+            self._press(parts.headings[at].ref)
+            presses += 1
+            parts = self._look()
+            says = parts.headings[at].sort
+            in_order = self._is_sorted(parts, at, direction)
+            # The texts may have an order that is not known here, such as Low, Medium, High.
+            is_unknown = not is_of_numbers(self._values(parts, at)) and parts.rows != before.rows
+            is_done = (says == direction and (in_order or is_unknown)) or (not says and in_order)
+            seen.append(says or ("in order" if in_order else "not in that order"))
+        if not is_done:
+            self._fail(
+                f"column '{shorten(column, PHRASE)}' is not sorted {direction}: its heading was "
+                f"pressed {presses} times, and the column was then {', '.join(seen)}. Check "
+                "whether the column can be sorted so"
+            )
+        proof = "order" if self._is_sorted(parts, at, direction) else "heading"
+        title = parts.table.headings[at]
+        return Sorted(
+            target=self.name, column=title, direction=direction, presses=presses, proof=proof
+        )
+
+    def go_to(self, cells: Mapping[str, Any]) -> dict[str, str]:
+        """Turn pages until the only row with these cells is shown; returns the row.
+
+        Raises:
+            ArgumentError: there is no such column.
+            WrongState: no page has it, or several rows are alike.
+        """
+        parts = self._look()
+        at = self._only(parts, cells)
+        if at is None and parts.pager and parts.pager.previous:
+            parts = self._to_first(parts)
+            at = self._only(parts, cells)
+        like: list[int] = []
+        pages = 1
+        while True:
+            if at is not None:
+                return parts.table.by_heading()[at]
+            like += [pages] * len(parts.where(cells)[1])
+            following = parts.pager.next if parts.pager else None
+            if following is None or pages >= _PAGES:
+                break
+            parts = self._turn(parts, following)
+            pages += 1
+            at = self._only(parts, cells)
+        if len(like) != 1:
+            self._fail_to_find(parts, cells, len(like), pages)
+        if like[0] != pages:
+            parts = self._to_first(parts)
+            for _ in range(like[0] - 1):
+                assert parts.pager is not None
+                assert parts.pager.next is not None
+                parts = self._turn(parts, parts.pager.next)
+        (found,) = parts.where(cells)[1]
+        return parts.table.by_heading()[found]
+
+    def check(self, cells: Mapping[str, Any], wanted: bool, *, many: bool) -> list[dict[str, str]]:
+        """Check or uncheck the only row with these cells, or all of them; returns the rows.
+
+        Raises:
+            ArgumentError: there is no such column.
+            WrongState: no row has them, or several where one is meant; or another row changed.
+            NotActionable: a row has no checkbox, or several.
+        """
+        parts = self._look()
+        rows = self._meant(parts, cells, many=many)
+        others = self._beside(parts, rows, wanted)
+        picked = [parts.rows[at] for at in rows]
+        for row in picked:
+            # Checking one may draw the others anew.
+            ref = self._tick(self._look(), row)
+            target = Target(purpose="check", ref=ref, kept=True)
+            check(self._session, target, wanted,
+                  find_options=self._find, settle_options=self._settle)  # fmt: skip
+            self._grant()
+        after = self._look()
+        now = self._meant(after, cells, many=many)
+        wrong = [at for at in now if tick_is(after, at) is not wanted]
+        if len(now) != len(rows) or wrong or self._beside(after, now, wanted) - others:
+            self._fail(
+                "the checkboxes of its rows are not as they should be after that: other rows "
+                "changed, too. Look at the screenshot in the log to see what the page did"
+            )
+        return [parts.table.by_heading()[at] for at in rows]
+
+    # -- the parts
+
+    def _look(self) -> TableParts:
+        reading = read(self._session, self._target, "parts", self._find, TableParts.model_validate)
+        self._session.leave()
+        self.name = reading.target
+        parts: TableParts = reading.value
+        return parts
+
+    def _press(self, ref: str) -> None:
+        self._grant()
+        target = Target(purpose="click", ref=ref, kept=True)
+        click(self._session, target, find_options=self._find, settle_options=self._settle)
+        self._session.leave()
+
+    def _grant(self) -> None:
+        """Each press has the time of a keyword."""
+        self._session.port.patience.grant(self._find.timeout + self._settle.timeout)
+
+    def _turn(self, parts: TableParts, ref: str) -> TableParts:
+        self._press(ref)
+        turned = self._look()
+        if turned.rows == parts.rows:
+            self._fail("its page was turned, but it shows the same rows. Check its buttons")
+        return turned
+
+    def _to_first(self, parts: TableParts) -> TableParts:
+        for _ in range(_PAGES):
+            pager = parts.pager
+            if pager is None or pager.previous is None:
+                break
+            parts = self._turn(parts, pager.first or pager.previous)
+        return parts
+
+    def _only(self, parts: TableParts, cells: Mapping[str, Any]) -> int | None:
+        """The only row with exactly these texts, or None if none has them."""
+        same, _ = parts.where(cells)
+        if len(same) > 1:
+            self._fail_to_find(parts, cells, len(same), 1)
+        return same[0] if same else None
+
+    def _meant(self, parts: TableParts, cells: Mapping[str, Any], *, many: bool) -> list[int]:
+        same, like = parts.where(cells)
+        found = same if same or many else like
+        if not found or (len(found) > 1 and not many):
+            self._fail_to_find(parts, cells, len(found), 1)
+        return found
+
+    def _tick(self, parts: TableParts, row: Row) -> str:
+        same = [at for at, each in enumerate(parts.rows) if each.cells == row.cells]
+        if len(same) != 1:
+            self._fail(
+                f"{len(same)} rows show {self._shown(row)} now, so none was checked. Name a cell "
+                "that only one row has"
+            )
+        tick = tick_of(parts, same[0])
+        if isinstance(tick, str):
+            trace = self._session.last_trace
+            assert trace is not None  # the table was just resolved
+            raise NotActionable(
+                f"The row {self._shown(row)} of {self.name} {tick}. Use Check By Intent with "
+                "within= and the name of the one that you mean.",
+                failures.keep(self._session, trace, "not_actionable"),
+            )
+        return tick.ref
+
+    @staticmethod
+    def _beside(parts: TableParts, rows: list[int], state: bool) -> Counter[tuple[str, ...]]:
+        """The other rows with a checkbox of that state."""
+        others = (row for at, row in enumerate(parts.rows) if at not in rows)
+        return Counter(row.cells for row in others for tick in row.ticks if tick.checked is state)
+
+    @staticmethod
+    def _values(parts: TableParts, at: int) -> list[str]:
+        return [row.cells[at] for row in parts.rows if at < len(row.cells)]
+
+    def _is_sorted(self, parts: TableParts, at: int, direction: Direction) -> bool:
+        return is_sorted(self._values(parts, at), direction)
+
+    # -- failures
+
+    @staticmethod
+    def _shown(row: Row) -> str:
+        return f"'{shorten(', '.join(filter(None, row.cells)), PHRASE)}'"
+
+    def _fail_to_find(
+        self, parts: TableParts, cells: Mapping[str, Any], count: int, pages: int
+    ) -> None:
+        wanted = ", ".join(f"{name}={value}" for name, value in cells.items())
+        where = f" on its {pages} pages" if pages > 1 else ""
+        rows = "; ".join(self._shown(row) for row in parts.rows[:_ROWS]) or "none"
+        step = "Name another cell, too" if count else "Check the text of the cell"
+        self._fail(
+            f"{count} rows{where} have {shorten(wanted, TARGET)}, where one is needed; nothing was "
+            f"changed. Its rows: {rows}. {step}"
+        )
+
+    def _fail(self, what: str) -> None:
+        trace = self._session.last_trace
+        if trace is None:  # the table was resolved by an element of another library
+            raise ArgumentError(f"{self.name}: {what}.")
+        raise WrongState(
+            f"{self.name}: {what}.", failures.keep(self._session, trace, "wrong_state")
+        )
+
+
+def tick_is(parts: TableParts, at: int) -> bool | str | None:
+    """The state of the checkbox of a row."""
+    tick = tick_of(parts, at)
+    return None if isinstance(tick, str) else tick.checked

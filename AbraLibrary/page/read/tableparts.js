@@ -1,0 +1,133 @@
+// What operates a table: the headings that sort it, the checkboxes of its rows, the buttons that page it.
+
+import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
+import * as registry from "../find/registry.js";
+import * as controls from "../semantics/controls.js";
+import * as icons from "../semantics/icons.js";
+import * as kinds from "../semantics/kinds.js";
+import * as name from "../semantics/name.js";
+import * as ticked from "../surface/ticked.js";
+import * as tables from "./tables.js";
+
+const { table: TABLES, buttonOrAnchor: PRESSED, edge: EDGES } = kinds.SELECTORS;
+/** @type {Record<string, "ascending"|"descending">} */
+const DIRECTIONS = { asc: "ascending", ascending: "ascending", desc: "descending", descending: "descending", up: "ascending", down: "descending" };
+// Classes of a heading that say how it is sorted now, and not how it can be.
+// @measured the class names of DataTables 1 and 2, Element Plus, Bootstrap Table and List.js
+// @test utest/page/read/test_tableparts.py::test_how_a_column_is_sorted_is_read_from_its_heading
+const SORTED = /(?:^|[-_]|[a-z](?=[AD]))(asc(?:ending)?|desc(?:ending)?)$/i;
+// Triangles and arrows that point up or down.
+// @fixed Unicode: Geometric Shapes, Arrows
+const ARROWS = /([\u25b2\u25b4\u2191\u2b06])|([\u25bc\u25be\u2193\u2b07])/u;
+// The words of buttons that turn to another page of a table, and the icons and classes for them.
+// @measured DataTables, MUI, Ant Design, Element Plus, Vuetify, PrimeVue, Bootstrap and Django admin
+// @test utest/page/read/test_tableparts.py::test_the_buttons_that_page_a_table_are_found
+const TURNS = {
+  next: /^(?:(?:go to )?(?:the )?next(?: page)?|older|weiter|nachste(?: seite)?|suivant|siguiente|[\u203a>\u2192]|(?:chevron|arrow|caret|angle)(?: forward)?(?: right)?)$/,
+  previous: /^(?:(?:go to )?(?:the )?prev(?:ious)?(?: page)?|newer|zuruck|vorherige(?: seite)?|precedent|anterior|[\u2039<\u2190]|(?:chevron|arrow|caret|angle) (?:left|back))$/,
+  first: /^(?:(?:go to )?(?:the )?first(?: page)?|(?:page )?1|(?:go to )?page 1|erste(?: seite)?|\u00ab|<<)$/,
+};
+// @unit elements
+// @limit how far out the buttons of a table are looked for
+const HIGHEST = 6;
+
+/** @typedef {keyof typeof TURNS} Turn */
+
+/**
+ * @param {Element} element a table, a part of it, or the heading over it
+ * @param {tables.Held} held
+ * @returns {object|undefined} TableParts (core/read/tables.py); undefined for what is no table
+ */
+export function of(element, held) {
+  const grid = tables.gridOf(element, held);
+  if (!grid) return undefined;
+  const heads = grid.headings.map(({ text: title, cell }) => ({ text: title, sort: sortOf(cell), ref: registry.idOf(pressedOf(cell)) }));
+  const rows = grid.rows.map((slots) => ({ cells: slots.map((slot) => slot.text), ticks: ticksOf(slots) }));
+  return { headings: heads, rows, pager: pagerOf(grid.table) };
+}
+
+/** @param {Element} heading */
+function sortOf(heading) {
+  const said = [heading, ...heading.querySelectorAll("[aria-sort]")].map((each) => each.getAttribute("aria-sort") ?? "");
+  const declared = said.find((each) => each === "ascending" || each === "descending");
+  if (declared) return declared;
+  const seen = new Set([heading, ...heading.children].flatMap((each) => [...each.classList].map((word) => directionIn(SORTED.exec(word)?.[1]))));
+  const arrow = ARROWS.exec(heading.textContent);
+  if (arrow) seen.add(DIRECTIONS[arrow[1] ? "up" : "down"]);
+  seen.delete(null);
+  return seen.size === 1 ? [...seen][0] : null;
+}
+
+/** @param {string|undefined} word */
+function directionIn(word) {
+  return word ? DIRECTIONS[word.toLowerCase()] : null;
+}
+
+/**
+ * What a user presses to sort by a column: the only button of the heading, else the heading.
+ * @param {Element} heading
+ */
+function pressedOf(heading) {
+  const inner = [...heading.querySelectorAll(PRESSED)].filter((each) => dom.isVisible(each));
+  const title = text.fold(name.textOf(heading));
+  const named = inner.filter((each) => text.fold(name.nameOf(each)) === title);
+  if (named.length === 1) return named[0];
+  return inner.length === 1 && !inner[0].hasAttribute("aria-haspopup") ? inner[0] : heading;
+}
+
+/**
+ * The checkboxes of a row, each with the title of its column's place.
+ * @param {tables.Slot[]} slots
+ */
+function ticksOf(slots) {
+  /** @type {{ref: string, checked: unknown, column: number}[]} */
+  const found = [];
+  slots.forEach(({ cell }, column) => {
+    const tick = slots.findIndex((slot) => slot.cell === cell) === column ? ticked.tickOf(cell) : null;
+    if (tick) found.push({ ref: registry.idOf(tick), checked: ticked.checkedOf(tick), column });
+  });
+  return found;
+}
+
+/**
+ * The buttons around a table that turn its pages, unless another table might be meant.
+ * @param {Element} table
+ */
+function pagerOf(table) {
+  for (let at = table.parentElement, step = 0; at && step < HIGHEST; at = at.parentElement, step += 1) {
+    const others = [...at.querySelectorAll(TABLES)].filter((each) => !table.contains(each) && !each.contains(table) && dom.isVisible(each));
+    if (others.length || at.matches(EDGES)) return null;
+    const pressed = [...at.querySelectorAll(PRESSED)].filter((each) => !table.contains(each) && dom.isVisible(each));
+    const next = turning(pressed, "next");
+    const previous = turning(pressed, "previous");
+    if (next.length || previous.length) {
+      return { next: usable(next), previous: usable(previous), first: usable(turning(pressed, "first")) };
+    }
+  }
+  return null;
+}
+
+/** @param {Element[]} pressed @param {Turn} turn */
+function turning(pressed, turn) {
+  return pressed.filter((each) => TURNS[turn].test(wordsOf(each)) || each.getAttribute("rel") === turn.slice(0, 4));
+}
+
+/** @param {Element} element */
+function wordsOf(element) {
+  return text.fold(name.nameOf(element) || icons.namesOf(element)[0] || "");
+}
+
+/**
+ * The first that can be pressed; two pagers of one table do the same.
+ * @param {Element[]} turns
+ */
+function usable(turns) {
+  const found = turns.find((each) => controls.isEnabled(each) && !isOff(each));
+  return found ? registry.idOf(found) : null;
+}
+
+/** @param {Element} element */
+function isOff(element) {
+  return [element, element.parentElement].some((each) => each && [...each.classList].some((word) => /(?:^|[-_])disabled$/.test(word)));
+}

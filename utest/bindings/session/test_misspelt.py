@@ -1,0 +1,69 @@
+"""A misspelt option of a keyword is explained."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from AbraLibrary.bindings.session.misspelt import refuse, with_room
+from AbraLibrary.errors import ArgumentError
+
+CLICK = ["intent", "*", ("role", None), ("within", None), ("form", None), ("timeout", None)]
+FILL = ["intent", "value", "*", ("within", None), ("section", None), ("label", None), ("form", 1)]
+SELECT = ["intent", "*options", ("within", None)]
+PLAIN = [("alias", None)]
+
+
+@pytest.mark.parametrize(
+    ("spec", "room"),
+    [
+        (CLICK, ["intent", "*surplus", *CLICK[2:]]),
+        (SELECT, SELECT),
+        (PLAIN, [("alias", None), "*surplus"]),
+        (["**feature"], ["**feature"]),
+    ],
+)
+def test_a_run_has_room_for_what_is_misspelt(spec: list[Any], room: list[Any]) -> None:
+    assert with_room(spec) == room
+
+
+@pytest.mark.parametrize(
+    ("spec", "given", "meant"),
+    [
+        (CLICK, ["Save", "wihtin=Card"], "'wihtin'. Did you mean within?"),
+        (CLICK, ["Save", "rol=button"], "'rol'. Did you mean role?"),
+        (CLICK, ["Save", "xyzzy=1"], "'xyzzy'. It takes intent, role, within, form, timeout."),
+        (CLICK, ["timout=5s"], "'timout'. Did you mean timeout?"),
+        (FILL, ["Name", "wihtin=Card"], "'wihtin'. Did you mean within?"),
+        (FILL, ["Name", "sectoin=A=B"], "'sectoin'. Did you mean section?"),
+        (SELECT, ["Size", "Large", "withn=Card"], "'withn'. Did you mean within?"),
+        (PLAIN, ["admin", "alas=x"], "'alas'. Did you mean alias?"),
+    ],
+)
+def test_a_misspelt_option_is_named_with_what_is_meant(
+    spec: list[Any], given: list[str], meant: str
+) -> None:
+    with pytest.raises(ArgumentError) as refused:
+        refuse("Some Keyword", spec, given)
+    assert str(refused.value) == f"Some Keyword has no option {meant}"
+
+
+def test_one_too_many_is_told_with_the_names_of_those_it_takes() -> None:
+    with pytest.raises(ArgumentError, match=r"takes 1 argument \(intent\), so 'Card' .* role=…"):
+        refuse("Click By Intent", CLICK, ["Save", "Card"])
+    with pytest.raises(ArgumentError, match=r"takes 1 argument \(alias\), .* Leave it out"):
+        refuse("Switch Session", PLAIN, ["admin", "x"])
+
+
+@pytest.mark.parametrize(
+    "value", ["from=Berlin", "mode=dark", "labels=bug", "forms=2", "a=b", "=", "within", 12, None]
+)
+def test_a_text_with_another_word_is_a_value(value: Any) -> None:
+    refuse("Fill By Intent", FILL, ["Search", value])
+
+
+def test_locators_and_the_arguments_of_another_keyword_are_not_looked_at() -> None:
+    refuse("Click By Intent", CLICK, ["css:input[name=q]"])
+    refuse("Click By Intent", CLICK, ["xpath://a[@label='x']"])
+    refuse("Capture Page Diff", ["keyword", "*args", "since"], ["Log", "sinec=1"])
