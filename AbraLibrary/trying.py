@@ -38,10 +38,20 @@ def run(given: argparse.Namespace) -> int:
     Raises:
         ArgumentError: the browser cannot be opened, or the page.
     """
+    signal.signal(signal.SIGTERM, _stop)
+    try:
+        _answer(given)
+    except AbraError as error:
+        raise ArgumentError(str(error)) from None
+    except KeyboardInterrupt:
+        print()
+    return 0
+
+
+def _answer(given: argparse.Namespace) -> None:
     from AbraLibrary.bindings.find.try_keywords import ask, tell
     from AbraLibrary.library import AbraLibrary
 
-    signal.signal(signal.SIGTERM, _stop)
     # Nothing is written beside what a person asks for.
     library = AbraLibrary(
         telemetry=False, test_summary=False, traces="none", screenshot_root_directory="EMBED"
@@ -50,13 +60,8 @@ def run(given: argparse.Namespace) -> int:
     try:
         library.run_keyword("open_session", [given.url], options)
         library.answer(ask, tell)
-    except AbraError as error:
-        raise ArgumentError(str(error)) from None
-    except KeyboardInterrupt:
-        tell("")
     finally:
         library.close()
-    return 0
 
 
 def _stop(*_: Any) -> NoReturn:

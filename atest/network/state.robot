@@ -43,6 +43,23 @@ Its File Is Private And Of One Site
     ${message} =    Refusal Of    Load Session State    ${CURDIR}/state.robot
     Should Say    ${message}    holds no session state
 
+What IndexedDB Keeps Is Saved As Far As A File Can Hold It
+    [Documentation]    Also where the page holds its database open, and where there is none yet; the log names the rest.
+    Visit Page    /blank
+    Keep In IndexedDB    Ada
+    ${path} =    Save Session State    ${OUTPUT DIR}/kept.json
+    ${saved} =    Evaluate    json.load(open($path))['databases']    modules=json
+    VAR    ${records} =    ${saved}[0][stores][1][records]
+    Should Be Equal    ${records}    ${{[['a', {'name': 'Ada', 'tags': [1, None]}]]}}
+    Keep In IndexedDB    Bob
+    Load Session State    ${path}
+    IndexedDB Should Keep    Ada
+    Visit Page    /blank
+    Run In Page    indexedDB.deleteDatabase('shop').onsuccess = () => { window.wiped = true }
+    Wait Until Page    window.wiped
+    Load Session State    ${path}
+    IndexedDB Should Keep    Ada
+
 On A Phone In Berlin
     [Tags]    proves-conditions
     Emulate Conditions    device=iPhone 15    touch=False    timezone=Europe/Berlin    locale=de-DE
@@ -70,3 +87,35 @@ The Page Sees The Conditions
     Page Value Should Be    navigator.userAgent.includes('Mozilla') && devicePixelRatio    ${1}
     ${message} =    Refusal Of    Emulate Conditions    device=iphne 15
     Should Say    ${message}    Did you mean iPhone 15?
+
+
+*** Keywords ***
+Keep In IndexedDB
+    [Documentation]    A record of a name, and one that no file can hold; the database stays open.
+    [Arguments]    ${name}
+    Run In Page
+    ...    window.stored = false;
+    ...    const request = indexedDB.open('shop', 3);
+    ...    request.onupgradeneeded = () => {
+    ...    request.result.createObjectStore('users').createIndex('by', 'name');
+    ...    request.result.createObjectStore('days', { keyPath: 'id' }); };
+    ...    request.onsuccess = () => {
+    ...    window.base = request.result;
+    ...    const transaction = base.transaction(['users', 'days'], 'readwrite');
+    ...    transaction.objectStore('users').put({ name: '${name}', tags: [1, null] }, 'a');
+    ...    transaction.objectStore('days').put({ id: 1, at: new Date() });
+    ...    transaction.oncomplete = () => { window.stored = true; }; };
+    Wait Until Page    window.stored
+
+IndexedDB Should Keep
+    [Documentation]    That name is found by the index, and it is the only record.
+    [Arguments]    ${name}
+    Run In Page
+    ...    window.found = null;
+    ...    const request = indexedDB.open('shop');
+    ...    request.onsuccess = () => {
+    ...    const index = request.result.transaction('users').objectStore('users').index('by');
+    ...    const all = index.getAll();
+    ...    all.onsuccess = () => { request.result.close(); window.found = JSON.stringify(all.result); }; };
+    Wait Until Page    window.found
+    Page Value Should Be    window.found    [{"name":"${name}","tags":[1,null]}]

@@ -7,16 +7,20 @@ from typing import TYPE_CHECKING
 from AbraLibrary._version import __version__
 from AbraLibrary.actions.network.rules import network_of
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.models.network.session_state import SessionState, Stored
+from AbraLibrary.core.models.network.session_state import Databases, SessionState, Stored
 from AbraLibrary.core.network.session_state import VERSION, of_site, require_site
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
 
+# @limit how long a browser may take to read or write the databases of a site
+# @unit s
+_DATABASES_S = 10.0
 
-def save_state(session: Session) -> SessionState:
-    """The cookies and the Web Storage of the page's site.
+
+def save_state(session: Session) -> tuple[SessionState, list[str]]:
+    """The cookies, the Web Storage and the databases of the page's site, and what is left out.
 
     Raises:
         ArgumentError: the page is of no site.
@@ -28,14 +32,17 @@ def save_state(session: Session) -> SessionState:
             f"The page keeps no state ({stored.refused or stored.origin}). Open a page of the site "
             "whose state is to be saved."
         )
-    return SessionState(
+    kept = Databases.model_validate(session.window.call("databases.read", {}, _DATABASES_S))
+    state = SessionState(
         version=VERSION,
         library=__version__,
         origin=stored.origin,
         cookies=of_site(net.cookies(), stored.origin),
         local=stored.local,
         session=stored.session,
+        databases=kept.databases,
     )
+    return state, kept.left
 
 
 def load_state(session: Session, state: SessionState, name: str) -> None:
@@ -47,8 +54,12 @@ def load_state(session: Session, state: SessionState, name: str) -> None:
     net = network_of(session, "Load Session State")
     origin = _stored(session).origin
     require_site(state, origin, name)
-    arguments = {"origin": state.origin, "local": state.local, "session": state.session}
-    answer = session.window.call("storage.write", arguments, CALL_S)
+    databases = [each.model_dump(by_alias=True) for each in state.databases]
+    arguments = {"origin": state.origin, "databases": databases}
+    answer = session.window.call("databases.write", arguments, _DATABASES_S)
+    if answer["refused"] is None:
+        arguments = {"origin": state.origin, "local": state.local, "session": state.session}
+        answer = session.window.call("storage.write", arguments, CALL_S)
     if answer["refused"] is not None:
         raise ArgumentError(
             f"The state could not be put into the page: {answer['refused']}. Open a page of "

@@ -106,39 +106,41 @@ class OperatedTable:
             target=self.name, column=title, direction=direction, presses=presses, proof=proof
         )
 
-    def go_to(self, cells: Mapping[str, Any]) -> dict[str, str]:
+    def go_to(self, cells: Mapping[str, Any], *, is_unique: bool) -> dict[str, str]:
         """Turn pages until the only row with these cells is shown; returns the row.
+
+        With `is_unique` the first page with exactly these texts is the end.
 
         Raises:
             ArgumentError: there is no such column.
             WrongState: no page has it, or several rows are alike.
         """
         parts = self._look()
-        at = self._only(parts, cells)
-        if at is None and parts.pager and parts.pager.previous:
+        if not (is_unique and parts.where(cells)[0]):
             parts = self._to_first(parts)
-            at = self._only(parts, cells)
+        exact: list[int] = []
         like: list[int] = []
         pages = 1
         while True:
-            if at is not None:
-                return parts.table.by_heading()[at]
-            like += [pages] * len(parts.where(cells)[1])
+            same, alike = parts.where(cells)
+            exact += [pages] * len(same)
+            like += [pages] * len(alike)
             following = parts.pager.next if parts.pager else None
-            if following is None or pages >= _PAGES:
+            if following is None or pages >= _PAGES or (is_unique and exact):
                 break
             parts = self._turn(parts, following)
             pages += 1
-            at = self._only(parts, cells)
-        if len(like) != 1:
-            self._fail_to_find(parts, cells, len(like), pages)
-        if like[0] != pages:
+        meant = exact or like
+        if len(meant) != 1:
+            self._fail_to_find(parts, cells, len(meant), pages)
+        if meant[0] != pages:
             parts = self._to_first(parts)
-            for _ in range(like[0] - 1):
-                assert parts.pager is not None
-                assert parts.pager.next is not None
-                parts = self._turn(parts, parts.pager.next)
-        (found,) = parts.where(cells)[1]
+            for _ in range(meant[0] - 1):
+                following = parts.pager.next if parts.pager else None
+                if following is None:
+                    self._fail("it had more pages a moment ago. Wait until it has loaded")
+                parts = self._turn(parts, str(following))
+        (found,) = self._meant(parts, cells, many=False)
         return parts.table.by_heading()[found]
 
     def check(self, cells: Mapping[str, Any], wanted: bool, *, many: bool) -> list[dict[str, str]]:
@@ -203,13 +205,6 @@ class OperatedTable:
                 break
             parts = self._turn(parts, pager.first or pager.previous)
         return parts
-
-    def _only(self, parts: TableParts, cells: Mapping[str, Any]) -> int | None:
-        """The only row with exactly these texts, or None if none has them."""
-        same, _ = parts.where(cells)
-        if len(same) > 1:
-            self._fail_to_find(parts, cells, len(same), 1)
-        return same[0] if same else None
 
     def _meant(self, parts: TableParts, cells: Mapping[str, Any], *, many: bool) -> list[int]:
         same, like = parts.where(cells)

@@ -50,6 +50,7 @@ class TryKeywords(Keywords):
                 "pabot. Remove it, or give without_terminal=continue."
             )
         self._services.live.hush()
+        tell("")  # Robot's line with the name of the test has no end yet
         TryPrompt(self._services, self._run, ask, tell).answer()
         self._services.report.line(f"Paused on {session.window.address()}")
 

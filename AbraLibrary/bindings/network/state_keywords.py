@@ -30,8 +30,9 @@ class StateKeywords(Keywords):
     def save_session_state(self, path: str) -> str:
         """Saves the sign-in of the page's site in a file; returns its absolute path.
 
-        It has the cookies that are sent to this site, and its local and session storage; no
-        IndexedDB. Only the user who runs the tests can read the file (mode 0600), as whoever has it
+        It has the cookies that are sent to this site, its local and session storage, and what JSON
+        can hold of its IndexedDB; the log names the records that are left out, such as keys of
+        ciphers and pictures. Only the user who runs the tests can read the file (mode 0600), as whoever has it
         is signed in: keep it out of version control. Its content is in no log.
 
         Needs BiDi. Fails when the page is of no site, or the file cannot be written.
@@ -39,9 +40,10 @@ class StateKeywords(Keywords):
         Example:
         | `Save Session State` | ${OUTPUT DIR}/ada.json |
         """
-        state = save_state(self._services.session)
+        state, left = save_state(self._services.session)
         written = replace_file(path, write_state(state), private=True)
-        self._services.report.line(f"Saved {state.describe()} in {written}")
+        without = f"; left out of IndexedDB: {', '.join(left)} records" if left else ""
+        self._services.report.line(f"Saved {state.describe()} in {written}{without}")
         return str(written)
 
     @keyword

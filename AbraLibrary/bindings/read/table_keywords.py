@@ -74,25 +74,27 @@ class TableKeywords(Keywords):
         return to_robot(result)
 
     @intent_keyword
-    def go_to_table_row_by_intent(self, /, meant: Meant, **cells: Any) -> Any:
+    def go_to_table_row_by_intent(
+        self, /, meant: Meant, *, unique: bool = False, **cells: Any
+    ) -> Any:
         """Turns the pages of a table until a row is shown, and returns the row.
 
-        Name the table as for `Get Table Rows By Intent`, and the row by cells: heading=text. Looks
-        at the page that is shown, and then at all pages from the first on; it ends at the page with
-        a row whose cells are exactly these texts. Only if no page has one, the only row whose cells
-        contain them as words is meant. The pager is found around the table by its buttons: next,
-        previous, first. A heading that is an option of the keyword, such as ``role``, is written
-        with a capital.
+        Name the table as for `Get Table Rows By Intent`, and the row by cells: heading=text. Exactly
+        one row of all pages must have them: cells that equal the texts go before cells that contain
+        them as words. So all pages are looked at; with ``unique=True`` it ends at the first one with
+        equal cells, for a key that only one row has. The pager is found around the table by its
+        buttons: next, previous, first. A heading that is an option of the keyword, such as
+        ``role``, is written with a capital.
 
         Returns the row, heading to text. Fails when no page has the row, when several rows are
         alike, or when a button of the pager does not change the rows. See `Intents`.
 
         Example:
-        | ${row} = | `Go To Table Row By Intent` | Orders | Order=SO-17 |
+        | ${row} = | `Go To Table Row By Intent` | Orders | Order=SO-17 | unique=True |
         | `Click By Intent` | Open | within=SO-17 |
         """
         table = self._table(meant)
-        row = table.go_to(cells)
+        row = table.go_to(cells, is_unique=unique)
         self._services.report.line(f"Went to the row {', '.join(row.values())} of {table.name}")
         return TableRow(row)  # type: ignore[no-untyped-call]
 

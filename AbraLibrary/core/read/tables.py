@@ -203,10 +203,8 @@ def _number(found: re.Match[str], decimal: str) -> float | None:
     digits = re.sub(r"[' \u00a0\u202f]", "", found[3]).rstrip(".,")
     whole, mark, part = digits.partition(decimal)
     group = re.escape("," if decimal == "." else ".")
-    if (
-        not re.fullmatch(rf"\d+|\d{{1,3}}(?:{group}\d{{3}})*", whole)
-        or (mark
-        and not part.isdecimal())
+    if not re.fullmatch(rf"\d+|\d{{1,3}}(?:{group}\d{{3}})*", whole) or (
+        mark and not part.isdecimal()
     ):
         return None
     size = float(f"{re.sub(group, '', whole)}.{part or 0}")

@@ -106,9 +106,12 @@ function firstOf(selector) {
  */
 function rowsOf(elements) {
   const lines = elements.map((element) => (element ? linesAround(element) : []));
-  return lines.map((own, at) => {
-    const others = new Set(lines.filter((_, other) => other !== at).flat(2));
-    for (const level of own) for (const line of level) if (!others.has(line)) return line;
+  return lines.map((levels, at) => {
+    // What contains two of them, such as the table of both rows, tells nothing apart.
+    const own = levels.filter(({ box }) => elements.every((other, its) => !other || its === at || !dom.contains(box, other)));
+    const apart = lines.filter((_, other) => other !== at).flat().filter(({ box }) => !elements[at] || !dom.contains(box, elements[at]));
+    const others = new Set(apart.flatMap((level) => level.lines));
+    for (const level of own) for (const line of level.lines) if (!others.has(line)) return line;
     return null;
   });
 }
@@ -119,12 +122,15 @@ function rowsOf(elements) {
  */
 function linesAround(element) {
   const own = text.squeeze(name.nameOf(element));
-  /** @type {string[][]} */
+  /** @type {{box: Element, lines: string[]}[]} */
   const levels = [];
   for (let at = containers.boundaryOf(element); at && levels.length < HIGHEST; at = containers.boundaryOf(at)) {
-    const written = [containers.titleOf(at), ...String(/** @type {HTMLElement} */ (at).innerText ?? "").slice(0, READ).split(/[\n\t]+/)];
+    const shown = String(/** @type {HTMLElement} */ (at).innerText ?? "").slice(0, READ);
+    const title = text.squeeze(containers.titleOf(at));
+    // A row is called by all that is in it, which is no line of its own.
+    const written = [title === text.squeeze(shown) ? "" : title, ...shown.split(/[\n\t]+/)];
     const lines = written.map(text.squeeze).filter((line) => line.length > 1 && line.length <= LINE && line !== own);
-    levels.push([...new Set(lines)].slice(0, LINES));
+    levels.push({ box: at, lines: [...new Set(lines)].slice(0, LINES) });
   }
   return levels;
 }

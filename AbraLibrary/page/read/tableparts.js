@@ -17,9 +17,12 @@ const DIRECTIONS = { asc: "ascending", ascending: "ascending", desc: "descending
 // @measured the class names of DataTables 1 and 2, Element Plus, Bootstrap Table and List.js
 // @test utest/page/read/test_tableparts.py::test_how_a_column_is_sorted_is_read_from_its_heading
 const SORTED = /(?:^|[-_]|[a-z](?=[AD]))(asc(?:ending)?|desc(?:ending)?)$/i;
+// How a heading can be sorted.
+// @fixed DataTables 2: dt-orderable-asc
+const ABLE = /(?:order|sort)able/i;
 // Triangles and arrows that point up or down.
 // @fixed Unicode: Geometric Shapes, Arrows
-const ARROWS = /([\u25b2\u25b4\u2191\u2b06])|([\u25bc\u25be\u2193\u2b07])/u;
+const ARROWS = /([\u25b2\u25b4\u2191\u2b06])|([\u25bc\u25be\u2193\u2b07])/gu;
 // The words of buttons that turn to another page of a table, and the icons and classes for them.
 // @measured DataTables, MUI, Ant Design, Element Plus, Vuetify, PrimeVue, Bootstrap and Django admin
 // @test utest/page/read/test_tableparts.py::test_the_buttons_that_page_a_table_are_found
@@ -52,16 +55,11 @@ function sortOf(heading) {
   const said = [heading, ...heading.querySelectorAll("[aria-sort]")].map((each) => each.getAttribute("aria-sort") ?? "");
   const declared = said.find((each) => each === "ascending" || each === "descending");
   if (declared) return declared;
-  const seen = new Set([heading, ...heading.children].flatMap((each) => [...each.classList].map((word) => directionIn(SORTED.exec(word)?.[1]))));
-  const arrow = ARROWS.exec(heading.textContent);
-  if (arrow) seen.add(DIRECTIONS[arrow[1] ? "up" : "down"]);
-  seen.delete(null);
-  return seen.size === 1 ? [...seen][0] : null;
-}
-
-/** @param {string|undefined} word */
-function directionIn(word) {
-  return word ? DIRECTIONS[word.toLowerCase()] : null;
+  const words = [heading, ...heading.children].flatMap((each) => [...each.classList]).filter((word) => !ABLE.test(word));
+  const seen = new Set(words.map((word) => SORTED.exec(word)?.[1].toLowerCase() ?? ""));
+  for (const arrow of heading.textContent.matchAll(ARROWS)) seen.add(arrow[1] ? "up" : "down");
+  const directions = new Set([...seen].filter(Boolean).map((word) => DIRECTIONS[word]));
+  return directions.size === 1 ? [...directions][0] : null;
 }
 
 /**
@@ -69,11 +67,8 @@ function directionIn(word) {
  * @param {Element} heading
  */
 function pressedOf(heading) {
-  const inner = [...heading.querySelectorAll(PRESSED)].filter((each) => dom.isVisible(each));
-  const title = text.fold(name.textOf(heading));
-  const named = inner.filter((each) => text.fold(name.nameOf(each)) === title);
-  if (named.length === 1) return named[0];
-  return inner.length === 1 && !inner[0].hasAttribute("aria-haspopup") ? inner[0] : heading;
+  const inner = [...heading.querySelectorAll(PRESSED)].filter((each) => dom.isVisible(each) && !each.hasAttribute("aria-haspopup"));
+  return inner.length === 1 ? inner[0] : heading;
 }
 
 /**
@@ -97,13 +92,14 @@ function ticksOf(slots) {
 function pagerOf(table) {
   for (let at = table.parentElement, step = 0; at && step < HIGHEST; at = at.parentElement, step += 1) {
     const others = [...at.querySelectorAll(TABLES)].filter((each) => !table.contains(each) && !each.contains(table) && dom.isVisible(each));
-    if (others.length || at.matches(EDGES)) return null;
+    if (others.length) return null;
     const pressed = [...at.querySelectorAll(PRESSED)].filter((each) => !table.contains(each) && dom.isVisible(each));
     const next = turning(pressed, "next");
     const previous = turning(pressed, "previous");
     if (next.length || previous.length) {
       return { next: usable(next), previous: usable(previous), first: usable(turning(pressed, "first")) };
     }
+    if (at.matches(EDGES)) return null;
   }
   return null;
 }

@@ -75,7 +75,7 @@ KEYWORDS: dict[str, tuple[list[Any], list[Any], list[Any]]] = {
         [],
         [],
     ),
-    "go_to_table_row_by_intent": (["intent", "*"], [], ["**cells"]),
+    "go_to_table_row_by_intent": (["intent", "*"], [("unique", False)], ["**cells"]),
     "check_table_rows_by_intent": (["intent", "*"], [("rows", "one")], ["**cells"]),
     "uncheck_table_rows_by_intent": (["intent", "*"], [("rows", "one")], ["**cells"]),
     "wait_for_intent": (["intent", "*"], [("state", "visible")], []),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from AbraLibrary.core.models.network.session_state import SessionState
+from AbraLibrary.core.models.network.session_state import Database, ObjectStore, SessionState
 from AbraLibrary.core.network.session_state import of_site, read_state, require_site, write_state
 from AbraLibrary.errors import ArgumentError
 
@@ -47,3 +47,12 @@ def test_the_state_of_another_site_is_refused() -> None:
         require_site(STATE, "http://shop.example", "ada.json")
     with pytest.raises(ArgumentError, match="is of no site"):
         require_site(STATE, "null", "ada.json")
+
+
+def test_what_it_keeps_in_databases_is_counted_and_comes_back() -> None:
+    store = ObjectStore(
+        name="users", key_path=None, auto_increment=False, indexes=[], records=[("a", {"n": 1})]
+    )
+    kept = STATE.model_copy(update={"databases": [Database(name="s", version=1, stores=[store])]})
+    assert kept.describe().endswith("session storage, 1 record of IndexedDB of https://shop.example")
+    assert read_state(write_state(kept).encode(), "ada.json") == kept

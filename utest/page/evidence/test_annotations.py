@@ -32,3 +32,10 @@ def test_a_line_far_outside_tells_no_row(blank_tab: Tab) -> None:
 
     blank_tab.show(nested("Ada", 2) + nested("Eve", 5))
     assert rows(blank_tab) == ["Ada", None]
+
+
+def test_a_cell_tells_a_row_of_a_table(blank_tab: Tab) -> None:
+    row = "<tr><td>SO-{0}<td>Ann<td><button>Open</button></tr>"
+    heads = "<tr><th>Order<th>By<th>Action</tr>"
+    blank_tab.show(f"<table>{heads}{row.format(1)}{row.format(2)}</table>")
+    assert rows(blank_tab) == ["SO-1", "SO-2"]

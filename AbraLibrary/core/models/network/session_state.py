@@ -19,6 +19,41 @@ class Stored(Model):
     refused: str | None = None
 
 
+class Index(Model):
+    """An index of an object store."""
+
+    name: str
+    key_path: str | list[str]
+    unique: bool
+    multi_entry: bool
+
+
+class ObjectStore(Model):
+    """An object store of a database, with its records as pairs of key and value."""
+
+    name: str
+    key_path: str | list[str] | None
+    auto_increment: bool
+    indexes: list[Index]
+    records: list[tuple[Any, Any]]
+
+
+class Database(Model):
+    """A database of IndexedDB."""
+
+    name: str
+    version: int
+    stores: list[ObjectStore]
+
+
+class Databases(Model):
+    """The databases of a page."""
+
+    databases: list[Database]
+    #: What a file cannot hold, such as keys of ciphers: a number of records by database and store.
+    left: list[str]
+
+
 class SessionState(Model):
     """The file of ``Save Session State``."""
 
@@ -31,13 +66,16 @@ class SessionState(Model):
     cookies: list[dict[str, Any]]
     local: list[tuple[str, str]]
     session: list[tuple[str, str]]
+    databases: list[Database] = Field(default_factory=list)
 
     def describe(self) -> str:
         """Counts only, as all else is secret."""
-        counts = (
+        counts = [
             (len(self.cookies), "cookie", ""),
             (len(self.local), "item", " of local storage"),
             (len(self.session), "item", " of session storage"),
-        )
+        ]
+        if kept := sum(len(store.records) for each in self.databases for store in each.stores):
+            counts.append((kept, "record", " of IndexedDB"))
         named = [f"{n} {what}{'' if n == 1 else 's'}{where}" for n, what, where in counts]
         return f"{', '.join(named)} of {self.origin}"

@@ -1,0 +1,92 @@
+*** Settings ***
+Documentation     Tables are sorted, paged and checked, and what they then show proves it.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open Test Page    read/operated.html
+
+
+*** Test Cases ***
+A Column Is Sorted In Both Directions
+    ${sorted} =    Sort Table By Intent    Orders    total    descending
+    Should Be Equal    ${sorted.presses}, ${sorted.proof}, ${sorted.column}    2, order, Total
+    ${rows} =    Get Table Rows By Intent    Orders
+    Should Be Equal    ${rows}[0][Total]    €2,212.00
+    ${sorted} =    Sort Table By Intent    Orders    Total    descending
+    Should Be Equal    ${sorted.presses}    ${0}
+    ${sorted} =    Sort Table By Intent    Orders    Total
+    Should Be Equal    ${sorted.presses}    ${1}
+    ${rows} =    Get Table Rows By Intent    Orders
+    Should Be Equal    ${rows}[0][Total]    €1.00
+
+A Grid That Sorts Downwards First And Shows An Arrow
+    ${sorted} =    Sort Table By Intent    Stock    Count
+    Should Be Equal    ${sorted.presses}, ${sorted.proof}    2, order
+    ${rows} =    Get Table Rows By Intent    Stock
+    Should Be Equal    ${{[row['Item'] for row in $rows]}}    ${{['Kettle', 'Jug', 'Cup']}}
+
+Texts In An Order Of Their Own Are Sorted As The Heading Says
+    ${sorted} =    Sort Table By Intent    Tasks    Urgency
+    Should Be Equal    ${sorted.proof}    heading
+    ${message} =    Refusal Of    Sort Table By Intent    Tasks    Urgency    descending    timeout=1s
+    Should Say    ${message}    'Urgency'
+
+A Column That Is Not Sorted In Truth
+    Open Test Page    read/operated.html    ?fake
+    ${message} =    Refusal Of    Sort Table By Intent    Orders    Total
+    Should Say    ${message}    'Total' is not sorted ascending    ascending, descending
+    ${message} =    Refusal Of    Sort Table By Intent    Orders    Toatl
+    Should Say    ${message}    no column 'Toatl'. Did you mean Total?
+
+A Row On Any Page
+    ${row} =    Go To Table Row By Intent    Orders    Order=SO-17    unique=True
+    Should Be Equal    ${row.By}    Bob
+    Page Value Should Be    state.page    ${1}
+    ${row} =    Go To Table Row By Intent    Orders    Order=SO-2
+    Page Value Should Be    state.page    ${0}
+    ${message} =    Refusal Of    Go To Table Row By Intent    Orders    Order=SO-99
+    Should Say    ${message}    0 rows on its 3 pages have Order\=SO-99
+    ${message} =    Refusal Of    Go To Table Row By Intent    Orders    By=Ann
+    Should Say    ${message}    8 rows on its 3 pages have By\=Ann, where one is needed    Name another cell
+    ${row} =    Go To Table Row By Intent    Orders    By=Ann    Total=€1,810.00
+    Should Be Equal    ${row.Order}    SO-22
+    Page Value Should Be    state.page    ${2}
+
+The Row With The Cells Is Checked And No Other
+    ${rows} =    Check Table Rows By Intent    Orders    order=SO-1
+    Should Be Equal    ${rows}[0][By]    Ann
+    Page Value Should Be    [...state.checked].join()    SO-1
+    ${rows} =    Check Table Rows By Intent    Orders    Status=Open    By=Ann    rows=all
+    Should Be Equal    ${{[row['Order'] for row in $rows]}}    ${{['SO-4', 'SO-7', 'SO-10']}}
+    Page Value Should Be    [...state.checked].join()    SO-1,SO-4,SO-7,SO-10
+    Uncheck Table Rows By Intent    Orders    Order=SO-1
+    Page Value Should Be    [...state.checked].join()    SO-4,SO-7,SO-10
+    Check Table Rows By Intent    Stock    Item=Cup
+    Page Value Should Be    items.filter((each) => each.on).map((each) => each.name).join()    Cup
+
+A Row That Is Not Certain Is Not Checked
+    [Template]    Checking Should Be Refused
+    3 rows have By\=Eve, where one is needed    Orders    By=Eve
+    0 rows have Order\=SO-17    Orders    Order=SO-17
+    0 rows have Status\=ope    Orders    Status=ope    rows=all
+    no column 'wihtin'    Orders    wihtin=Card
+    No cell was named    Orders
+    2 rows have Task\=Walk    Tasks    Task=Walk
+    has 2 checkboxes    Tasks    Task=Call
+    2 rows show 'Walk, Medium' now    Tasks    Task=Walk    rows=all
+
+A Checkbox That Takes Another Row With It
+    Open Test Page    read/operated.html    ?wild
+    ${message} =    Refusal Of    Check Table Rows By Intent    Orders    Order=SO-1
+    Should Say    ${message}    other rows changed, too
+
+
+*** Keywords ***
+Checking Should Be Refused
+    [Documentation]    One sentence, and no checkbox has changed.
+    [Arguments]    ${part}    ${table}    &{cells}
+    ${message} =    Refusal Of    Check Table Rows By Intent    ${table}    &{cells}
+    Should Say    ${message}    ${part}
+    Page Value Should Be    document.querySelectorAll(':checked').length    ${0}

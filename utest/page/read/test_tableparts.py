@@ -1,0 +1,115 @@
+"""What operates a table: headings, checkboxes, pagers (tableparts.js)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+HEADS = "<tr><th>Order<th{}>Total</tr><tr><td>SO-1<td>9</tr>"
+
+
+def parts(tab: Tab, body: str, selector: str = "table, [role=grid]") -> Any:
+    tab.show(body)
+    return tab.run(
+        "return abra.reading.read({ref: abra.registry.idOf(document.querySelector"
+        f"('{selector}')), what: 'parts', name: ''}}).value"
+    )
+
+
+def called(tab: Tab, ref: str | None) -> str | None:
+    """The id attribute of an element."""
+    return tab.run(f"return abra.registry.get('{ref}')?.id ?? null") if ref else None
+
+
+@pytest.mark.parametrize(
+    ("heading", "sort"),
+    [
+        ("", None),
+        (" aria-sort=ascending", "ascending"),
+        (" aria-sort=none", None),
+        (" class=sorting", None),
+        (" class=sorting_desc", "descending"),
+        (" class='dt-orderable-asc dt-orderable-desc'", None),
+        (" class='dt-orderable-asc dt-orderable-desc dt-ordering-desc'", "descending"),
+        (" class='is-leaf ascending'", "ascending"),
+        (" class='tablesorter-headerAsc'", "ascending"),
+        (" class='description'", None),
+        ("><span>\u25bc </span", "descending"),
+        ("><i class=up>\u25b2</i><i class=down>\u25bc</i", None),
+    ],
+)
+def test_how_a_column_is_sorted_is_read_from_its_heading(
+    blank_tab: Tab, heading: str, sort: str | None
+) -> None:
+    found = parts(blank_tab, f"<table>{HEADS.format(heading)}</table>")
+    assert [each["sort"] for each in found["headings"]] == [None, sort]
+
+
+@pytest.mark.parametrize(
+    ("heading", "pressed"),
+    [
+        ("Total", "total"),
+        ("<button id=b>Total</button>", "b"),
+        ("<button id=b>Total</button><button id=f aria-haspopup=menu>Filter</button>", "b"),
+        ("Total<button id=f aria-haspopup=menu>Filter</button>", "total"),
+    ],
+)
+def test_a_heading_is_sorted_by_its_button_or_itself(
+    blank_tab: Tab, heading: str, pressed: str
+) -> None:
+    found = parts(
+        blank_tab, f"<table><tr><th>Order<th id=total>{heading}</tr><tr><td>1<td>2</table>"
+    )
+    assert called(blank_tab, found["headings"][1]["ref"]) == pressed
+
+
+def test_each_row_has_its_checkboxes(blank_tab: Tab) -> None:
+    row = "<div role=row><span role=gridcell>{}</span><b role=gridcell>{}</b></div>"
+    heads = "<div role=row><span role=columnheader></span><b role=columnheader>Name</b></div>"
+    box = "<i id={} role=checkbox aria-checked={} style='display:inline-block;width:9px'>x</i>"
+    body = f"<div role=grid>{heads}{row.format(box.format('a', 'true'), 'Ada')}"
+    body += f"{row.format(box.format('b', 'false'), 'Bob')}{row.format('', 'Eve')}</div>"
+    rows = parts(blank_tab, body)["rows"]
+    seen = [
+        [(called(blank_tab, t["ref"]), t["checked"], t["column"]) for t in row["ticks"]]
+        for row in rows
+    ]
+    assert seen == [[("a", True, 0)], [("b", False, 0)], []]
+
+
+@pytest.mark.parametrize(
+    "pager",
+    [
+        "<button id=p disabled>Previous</button><a href=# id=f>1</a><button id=n>Next</button>",
+        "<ul><li class=disabled><a id=p>\u2039</a><li><a href=# id=n>\u203a</a></ul>",
+        "<button id=p class='page disabled'>Previous</button><button id=n>Next page</button>",
+        "<button id=p disabled aria-label='Go to previous page'></button>"
+        "<button id=n aria-label='Go to next page'></button>",
+        "<a id=n rel=next href=#>older ones</a>",
+        "<button id=n><i class='fa fa-chevron-right'></i></button>",
+    ],
+)
+def test_the_buttons_that_page_a_table_are_found(blank_tab: Tab, pager: str) -> None:
+    body = (
+        f"<h2>Orders</h2><div><div><table>{HEADS.format('')}</table></div><nav>{pager}</nav></div>"
+    )
+    found = parts(blank_tab, body)["pager"]
+    assert called(blank_tab, found["next"]) == "n"
+    assert found["previous"] is None
+
+
+def test_the_last_page_has_no_next_one(blank_tab: Tab) -> None:
+    pager = "<button id=p>Previous</button><button disabled>Next</button>"
+    body = f"<table>{HEADS.format('')}</table>{pager}"
+    found = parts(blank_tab, body)["pager"]
+    assert (called(blank_tab, found["previous"]), found["next"]) == ("p", None)
+
+
+def test_a_pager_that_may_be_another_tables_is_none(blank_tab: Tab) -> None:
+    table = f"<table>{HEADS.format('')}</table>"
+    assert parts(blank_tab, f"{table}{table}<button>Next</button>")["pager"] is None
+    assert parts(blank_tab, f"<form>{table}</form><button>Next</button>")["pager"] is None
