@@ -1,6 +1,8 @@
 *** Settings ***
 Documentation     If it is unclear which element is meant, or none is, nothing is clicked and the error helps.
 
+Library           OperatingSystem
+Library           ../keywords/offline.py
 Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
@@ -23,6 +25,35 @@ Twins Without A Home Are Both Named
     ${count} =    Evaluate    $message.count("button 'Save'")
     Should Be Equal    ${count}    ${2}
     Nothing Was Clicked
+
+They Are Tried At A Prompt
+    [Documentation]    ``abra try`` in a process of its own, with what a person would type.
+    VAR    ${suite} =    ${OUTPUT DIR}/tried.robot
+    Remove File    ${suite}
+    VAR    ${typed} =
+    ...    SEPARATOR=\n
+    ...    Sign out
+    ...    Email${SPACE * 4}wihtin=Card
+    ...    fill Email${SPACE * 4}ada@example.com
+    ...    write ${suite}
+    ...    Sign in${SPACE * 4}role\=button
+    ...    click
+    ...    open ${SITE}/blank
+    ...    back
+    ...    ${EMPTY}
+    ${done} =    Run Abra    try    ${SITE}/signin    --browser    ${BROWSER}    --headless    typed=${typed}
+    Should Be Equal As Integers    ${done.rc}    0    ${done.out}${done.err}
+    Should Say
+    ...    ${done.out}
+    ...    'Sign out' was not found
+    ...    'wihtin'. Did you mean within?
+    ...    Wrote it to the end of
+    ...    Shortest:${SPACE * 3}Click By Intent${SPACE * 4}Sign in${SPACE * 4}
+    ...    Line:${SPACE * 7}Click By Intent
+    ...    ${SITE}/blank:
+    ...    ${SITE}/signin:
+    ${written} =    Get File    ${suite}
+    Should End With    ${written}    ${SPACE * 4}Fill By Intent${SPACE * 4}Email${SPACE * 4}ada@example.com\n
 
 Five Hundred Twins
     Visit Page    /twins?n=500

@@ -21,17 +21,17 @@ class offline:
     """The command ``abra``."""
 
     @keyword
-    def run_abra(self, *arguments: str, folder: str = ".") -> Any:
-        """Runs ``abra`` in a folder; returns ``rc``, ``out`` and ``err``.
+    def run_abra(self, *arguments: str, folder: str = ".", typed: str = "") -> Any:
+        """Runs ``abra`` in a folder, and types into it; returns ``rc``, ``out`` and ``err``.
 
         | ${done} =    Run Abra    replay    abra-trace-1.json    folder=${run.folder}
         """
         done = subprocess.run(
             [sys.executable, "-m", "AbraLibrary", *arguments],
-            stdin=subprocess.DEVNULL,
+            input=typed,
             capture_output=True,
             encoding="utf-8",
-            timeout=60,
+            timeout=120,
             cwd=folder,
             env={**os.environ, "PYTHONPATH": str(_LIBRARY), "PYTHONIOENCODING": "utf-8"},
             check=False,

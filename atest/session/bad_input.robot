@@ -20,8 +20,10 @@ An Unknown Transport
     Should Say    ${message}    pigeon    bidi    classic
 
 An Unknown Option
-    ${message} =    Refusal Of Conversion    Click By Intent    Press me    rol=button
-    Should Contain    ${message}    Click By Intent
+    ${message} =    Refusal Of    Click By Intent    Press me    rol\=button
+    Should Be Equal    ${message}    Click By Intent has no option 'rol'. Did you mean role?
+    ${message} =    Refusal Of    Fill By Intent    Name    wihtin\=Card
+    Should Be Equal    ${message}    Fill By Intent has no option 'wihtin'. Did you mean within?
     ${message} =    Refusal Of Conversion    Wait For DOM Settle    quiet=1s
     Should Contain    ${message}    quiet
     ${message} =    Refusal Of Conversion    Open Session    ${SITE}    chrome    headles=True
@@ -105,6 +107,8 @@ An Invalid Expectation
     Visit Page    /blank
     ${message} =    Refusal Of Conversion    Click By Intent    Press me    expect=banana
     Should Say    ${message}    banana    navigation
+    ${message} =    Refusal Of Conversion    Click By Intent    Press me    expect=navigaton
+    Should Contain    ${message}    Did you mean navigation?
     ${message} =    Refusal Of Conversion    Click By Intent    Press me    expect=text
     Should Contain    ${message}    text
     ${count} =    Page Value    document.querySelector('#count').textContent

@@ -32,8 +32,8 @@ class StateKeywords(Keywords):
 
         It has the cookies that are sent to this site, its local and session storage, and what JSON
         can hold of its IndexedDB; the log names the records that are left out, such as keys of
-        ciphers and pictures. Only the user who runs the tests can read the file (mode 0600), as whoever has it
-        is signed in: keep it out of version control. Its content is in no log.
+        ciphers and pictures. Only the user who runs the tests can read the file (mode 0600), as
+        whoever has it is signed in: keep it out of version control. Its content is in no log.
 
         Needs BiDi. Fails when the page is of no site, or the file cannot be written.
 

@@ -79,11 +79,11 @@ class TableKeywords(Keywords):
     ) -> Any:
         """Turns the pages of a table until a row is shown, and returns the row.
 
-        Name the table as for `Get Table Rows By Intent`, and the row by cells: heading=text. Exactly
-        one row of all pages must have them: cells that equal the texts go before cells that contain
-        them as words. So all pages are looked at; with ``unique=True`` it ends at the first one with
-        equal cells, for a key that only one row has. The pager is found around the table by its
-        buttons: next, previous, first. A heading that is an option of the keyword, such as
+        Name the table as for `Get Table Rows By Intent`, and the row by cells: heading=text.
+        Exactly one row of all pages must have them: cells that equal the texts go before cells that
+        contain them as words. So all pages are looked at; with ``unique=True`` it ends at the first
+        one with equal cells, for a key that only one row has. The pager is found around the table
+        by its buttons: next, previous, first. A heading that is an option of the keyword, such as
         ``role``, is written with a capital.
 
         Returns the row, heading to text. Fails when no page has the row, when several rows are

@@ -80,13 +80,19 @@ def shortest(match: Match, asked: Target, prove: Resolver, row: str | None) -> T
     """
     its = match.candidate
     rows = {its.ref: row} if row else {}
-    words = {word for word in (asked.phrase, _short(its.name)) if word}
+    own = _short(its.name) or asked.phrase
+    words = {word for word in (asked.phrase, own) if word}
     bare = [Target(purpose=asked.purpose, phrase=word) for word in sorted(words, key=len)]
-    longer = [each for base in bare[-1:] for each in _narrowed(base, its, rows)]
+    base = Target(purpose=asked.purpose, phrase=own)
+    longer = sorted(_narrowed(base, its, rows), key=_length) if own else []
     by_place = list(_by_role(asked, its, rows)) if is_mute(match) else []
     last = Target(purpose=asked.purpose, ref=its.ref)
     proved = (each for each in (*bare, *by_place, *longer, last) if prove(each) == its.ref)
     return next(proved, None)
+
+
+def _length(target: Target) -> int:
+    return len(target.describe())
 
 
 def contenders(trace: Trace) -> Sequence[Match]:

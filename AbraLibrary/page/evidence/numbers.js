@@ -1,4 +1,4 @@
-// Numbers over candidates, for a person at a prompt (docs/adr/0059). They are in the page as long as
+// Numbers over candidates, for a person at a prompt (docs/adr/0060). They are in the page as long as
 // the person looks at them: whatever acts or looks removes them before.
 
 /** @type {HTMLElement|null} */

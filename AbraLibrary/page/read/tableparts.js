@@ -31,6 +31,15 @@ const TURNS = {
   previous: /^(?:(?:go to )?(?:the )?prev(?:ious)?(?: page)?|newer|zuruck|vorherige(?: seite)?|precedent|anterior|[\u2039<\u2190]|(?:chevron|arrow|caret|angle) (?:left|back))$/,
   first: /^(?:(?:go to )?(?:the )?first(?: page)?|(?:page )?1|(?:go to )?page 1|erste(?: seite)?|\u00ab|<<)$/,
 };
+/**
+ * The link types of the same.
+ * @fixed HTML Standard, "Sequential link types"; first was one in HTML 4
+ */
+const RELATED = { next: "next", previous: "prev", first: "first" };
+// A class of a button, or of the item around it, that can not be pressed now.
+// @measured Bootstrap, DataTables, Ant Design
+// @test utest/page/read/test_tableparts.py::test_the_buttons_that_page_a_table_are_found
+const OFF = /(?:^|[-_])disabled$/;
 // @unit elements
 // @limit how far out the buttons of a table are looked for
 const HIGHEST = 6;
@@ -106,7 +115,7 @@ function pagerOf(table) {
 
 /** @param {Element[]} pressed @param {Turn} turn */
 function turning(pressed, turn) {
-  return pressed.filter((each) => TURNS[turn].test(wordsOf(each)) || each.getAttribute("rel") === turn.slice(0, 4));
+  return pressed.filter((each) => TURNS[turn].test(wordsOf(each)) || each.getAttribute("rel") === RELATED[turn]);
 }
 
 /** @param {Element} element */
@@ -125,5 +134,5 @@ function usable(turns) {
 
 /** @param {Element} element */
 function isOff(element) {
-  return [element, element.parentElement].some((each) => each && [...each.classList].some((word) => /(?:^|[-_])disabled$/.test(word)));
+  return [element, element.parentElement].some((each) => each && [...each.classList].some((word) => OFF.test(word)));
 }

@@ -131,3 +131,12 @@ def test_without_any_proof_there_is_no_shortest_line() -> None:
     winner = resolve(target(), seen).winner
     assert winner is not None
     assert shortest(winner, target(), lambda _: None, None) is None
+
+
+def test_the_shortest_line_is_made_of_its_own_name() -> None:
+    seen = page(candidate("Sign in", section="Sign in"), candidate("Sign in", role="link"))
+    link = resolve(target(phrase="Sign in", role="link"), seen).winner
+    assert link is not None
+    found = shortest(link, target(phrase="Sign out"), resolver(seen), None)
+    assert found is not None
+    assert found.describe() == "'Sign in' (role=link)"

@@ -54,5 +54,7 @@ def test_what_it_keeps_in_databases_is_counted_and_comes_back() -> None:
         name="users", key_path=None, auto_increment=False, indexes=[], records=[("a", {"n": 1})]
     )
     kept = STATE.model_copy(update={"databases": [Database(name="s", version=1, stores=[store])]})
-    assert kept.describe().endswith("session storage, 1 record of IndexedDB of https://shop.example")
+    assert kept.describe().endswith(
+        "session storage, 1 record of IndexedDB of https://shop.example"
+    )
     assert read_state(write_state(kept).encode(), "ada.json") == kept
