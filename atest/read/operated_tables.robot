@@ -44,7 +44,7 @@ A Row On Any Page
     ${row} =    Go To Table Row By Intent    Orders    Order=SO-17    unique=True
     Should Be Equal    ${row.By}    Bob
     Page Value Should Be    state.page    ${1}
-    ${row} =    Go To Table Row By Intent    Orders    Order=SO-2
+    Go To Table Row By Intent    Orders    Order=SO-2
     Page Value Should Be    state.page    ${0}
     ${message} =    Refusal Of    Go To Table Row By Intent    Orders    Order=SO-99
     Should Say    ${message}    0 rows on its 3 pages have Order\=SO-99

@@ -55,11 +55,11 @@ def load_state(session: Session, state: SessionState, name: str) -> None:
     origin = _stored(session).origin
     require_site(state, origin, name)
     databases = [each.model_dump(by_alias=True) for each in state.databases]
-    arguments = {"origin": state.origin, "databases": databases}
-    answer = session.window.call("databases.write", arguments, _DATABASES_S)
+    kept = {"origin": state.origin, "databases": databases}
+    answer = session.window.call("databases.write", kept, _DATABASES_S)
     if answer["refused"] is None:
-        arguments = {"origin": state.origin, "local": state.local, "session": state.session}
-        answer = session.window.call("storage.write", arguments, CALL_S)
+        stored = {"origin": state.origin, "local": state.local, "session": state.session}
+        answer = session.window.call("storage.write", stored, CALL_S)
     if answer["refused"] is not None:
         raise ArgumentError(
             f"The state could not be put into the page: {answer['refused']}. Open a page of "

@@ -14,6 +14,7 @@ from AbraLibrary.actions.session.session import Session, SettleListener
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.evidence.masks import Masks
+from AbraLibrary.core.text import NAME, did_you_mean, shorten
 from AbraLibrary.errors import (
     AbraError,
     AnswerTimeout,
@@ -183,21 +184,25 @@ class Sessions:
     def switch(self, alias: str) -> str | None:
         """Make another session current; returns the alias of the previous one."""
         if alias not in self._open:
-            known = ", ".join(sorted(self._open)) or "none"
-            raise SessionError(
-                f"There is no session with the alias '{alias}'. Open sessions: {known}."
-            )
+            raise self._unknown(alias)
         before, self._current = self._current, alias
         return before
 
     def close(self, alias: str | None = None) -> None:
         """Close one session, by default the current one; the newest other one becomes current."""
         name = alias or self._current
-        if name is None or name not in self._open:
-            raise SessionError(
-                f"There is no session with the alias '{alias}'." if alias else "No session is open."
-            )
+        if name is None:
+            raise SessionError("No session is open, so there is none to close. Leave it out.")
+        if name not in self._open:
+            raise self._unknown(name)
         self._end(name)
+
+    def _unknown(self, alias: str) -> SessionError:
+        known = ", ".join(sorted(self._open)) or "none"
+        return SessionError(
+            f"There is no session with the alias '{shorten(alias, NAME)}', so nothing was done."
+            f"{did_you_mean(alias, self._open)} Open sessions: {known}. Give the alias of one."
+        )
 
     def close_all(self) -> int:
         """Close all sessions; returns how many there were."""

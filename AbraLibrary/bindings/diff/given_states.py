@@ -65,6 +65,10 @@ def content(name: str, place: str | os.PathLike[str], how: str = _STATE) -> byte
         raise ArgumentError(
             f"{name}={shorten(str(place), 200)} cannot be read: {described}."
         ) from None
+    if folder := next((path for path in candidates if path.is_dir()), None):
+        raise ArgumentError(
+            f"{name}={place} cannot be used: {folder.absolute()} is a folder. {how}"
+        )
     looked = " and ".join(dict.fromkeys(str(path.absolute()) for path in candidates))
     raise ArgumentError(f"{name}={place} cannot be used: there is no file {looked}. {how}")
 

@@ -59,7 +59,7 @@ class StateKeywords(Keywords):
         | `Load Session State` | ${OUTPUT DIR}/ada.json |
         | `Go To Address` | https://shop.example/account |
         """
-        found = content("path", path, "Save one with Save Session State.")
+        found = content("path", path, "Give a file that Save Session State has written.")
         state = read_state(found, str(path))
         load_state(self._services.session, state, str(path))
         self._services.report.line(f"Loaded {state.describe()}")

@@ -22,8 +22,14 @@ _ARROWS = re.compile("[\u25b2\u25b4\u2191\u2b06\u25bc\u25be\u2193\u2b07\u21c5\u2
 # @test utest/core/read/test_tables.py::test_whether_a_column_is_sorted
 _NUMBER = re.compile(
     r"^([-\u2212]?)\s?(?:[A-Z]{3}\s|[^\w\s.-])?\s?([-\u2212]?)"
-    r"(\d[\d.,' \u00a0\u202f]*)([^\W\d]{0,4}|[^\w\s])$"
+    r"(?P<digits>\d[\d.,' \u00a0\u202f]*)(?P<unit>[^\W\d]{0,4}|[^\w\s])$"
 )
+# The digits before the decimals, by the mark of the decimals.
+# @fixed groups of thousands have three digits
+_GROUPED = {
+    ".": re.compile(r"\d+|\d{1,3}(?:,\d{3})*"),
+    ",": re.compile(r"\d+|\d{1,3}(?:\.\d{3})*"),
+}
 #: Dates as pages write them; the order of a column is read in one of them.
 _DATES = (
     "%d.%m.%Y", "%d/%m/%Y", "%m/%d/%Y", "%d-%m-%Y", "%Y/%m/%d", "%d %b %Y", "%b %d, %Y",
@@ -193,21 +199,19 @@ def _readings(values: Sequence[str]) -> Iterator[list[Any]]:
 def _as_numbers(values: Sequence[str]) -> list[list[Any]]:
     """The numbers, with a point or a comma before their decimals; empty if some are none."""
     found = [_NUMBER.match(value.strip()) for value in values]
-    if len({each and each[4] for each in found}) != 1:
+    if len({each and each["unit"] for each in found}) != 1:
         return []
     read = [[each and _number(each, decimal) for each in found] for decimal in ".,"]
     return [each for each in read if None not in each]
 
 
 def _number(found: re.Match[str], decimal: str) -> float | None:
-    digits = re.sub(r"[' \u00a0\u202f]", "", found[3]).rstrip(".,")
+    digits = re.sub(r"[' \u00a0\u202f]", "", found["digits"]).rstrip(".,")
     whole, mark, part = digits.partition(decimal)
-    group = re.escape("," if decimal == "." else ".")
-    if not re.fullmatch(rf"\d+|\d{{1,3}}(?:{group}\d{{3}})*", whole) or (
-        mark and not part.isdecimal()
-    ):
+    groups = _GROUPED[decimal]
+    if not groups.fullmatch(whole) or (mark and not part.isdecimal()):
         return None
-    size = float(f"{re.sub(group, '', whole)}.{part or 0}")
+    size = float(f"{re.sub('[.,]', '', whole)}.{part or 0}")
     return -size if found[1] or found[2] else size
 
 
