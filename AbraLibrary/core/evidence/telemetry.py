@@ -33,6 +33,8 @@ _ACT = (
         "check_by_intent",
     ),
     *("uncheck_by_intent", "execute_action", "execute_plan", "answer_prompt"),
+    *("check_table_rows_by_intent", "uncheck_table_rows_by_intent"),
+    *("sort_table_by_intent", "go_to_table_row_by_intent"),
 )
 _LOOK = (
     *("find_by_intent", "get_text_by_intent", "get_value_by_intent", "get_attribute_by_intent"),
@@ -75,6 +77,7 @@ SILENT = frozenset(
         *("get_last_trace", "get_settle_metrics", "save_perf_baseline"),
         *("mock_response", "block_requests", "remove_network_rules", "keep_response_bodies"),
         *("save_session_state", "load_session_state", "emulate_conditions"),
+        "pause_for_try",
     }
 )
 _METRICS: tuple[MetricName, ...] = get_args(MetricName)
