@@ -218,6 +218,18 @@ A Button Under A File Field That Nobody Sees
     Should Contain    ${result.outcome}    its file chooser took 'abra-b.txt'
     Get Text By Intent    css:#said    ==    abra-b.txt
 
+A Folder For A Button With A Hidden Field
+    [Documentation]    The button opens the chooser of an input for folders, which no user sees.
+    [Tags]    needs-file-dialog-events    proves-files
+    Create File    ${TEMPDIR}/abra-folder/inner/b.txt    hello
+    Open Snippet
+    ...    <input id=all type=file webkitdirectory hidden><button onclick=all.click()>Pick</button><output id=said></output>
+    Run In Page
+    ...    const input = document.querySelector('input');
+    ...    input.onchange = () => { said.textContent = Array.from(input.files, (one) => one.webkitRelativePath); };
+    Fill By Intent    Pick    ${TEMPDIR}/abra-folder
+    Get Text By Intent    css:#said    ==    abra-folder/inner/b.txt
+
 A Place For Files That Are Dropped
     [Tags]    proves-files
     Create File    ${TEMPDIR}/abra-b.txt    hello

@@ -6,22 +6,24 @@ from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.act.keyboard import press_keys
 from AbraLibrary.actions.act.touch import Way, focus, scroll_box, scroll_to, set_attribute
+from AbraLibrary.bindings.evidence.results import returns
 from AbraLibrary.bindings.evidence.robot_secrets import reveal
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.services import How, Keywords
 from AbraLibrary.core.act.expectation import parse_expectation
 from AbraLibrary.core.act.keys import parse_keys
+from AbraLibrary.core.models.act.action import ActionResult
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
-    from AbraLibrary.core.models.act.action import ActionResult
 
 
 class KeyboardKeywords(Keywords):
     """Press keys, focus, scroll to, set an attribute."""
 
     @intent_keyword
+    @returns(ActionResult)
     def press_keys_by_intent(
         self, *keys: Any, meant: Meant, expect: str = "any", analyze: bool = False
     ) -> Any:
@@ -58,6 +60,7 @@ class KeyboardKeywords(Keywords):
         return self._services.act(meant, do, analyze=analyze)
 
     @intent_keyword
+    @returns(ActionResult)
     def set_attribute_by_intent(
         self, meant: Meant, name: str, value: Any, *, analyze: bool = False
     ) -> Any:
@@ -85,6 +88,7 @@ class KeyboardKeywords(Keywords):
         )
 
     @intent_keyword
+    @returns(ActionResult)
     def focus_by_intent(self, meant: Meant) -> Any:
         """Focuses the intended element, or the first focusable element in it.
 
@@ -98,6 +102,7 @@ class KeyboardKeywords(Keywords):
         return self._services.act(meant, lambda session, how: focus(session, target, **how))
 
     @intent_keyword
+    @returns(ActionResult)
     def scroll_to_by_intent(self, meant: Meant) -> Any:
         """Scrolls the intended element into view, in all scroll containers around it.
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.act.click import click, context_click, double_click, hover
 from AbraLibrary.actions.act.drag import drag
+from AbraLibrary.bindings.evidence.results import returns
 from AbraLibrary.bindings.find.intent_arguments import Intent, Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.options import seconds
@@ -23,6 +24,7 @@ class PointerKeywords(Keywords):
     """Click, hover, double click, context click, drag."""
 
     @intent_keyword
+    @returns(ActionResult)
     def click_by_intent(
         self, meant: Meant, *, expect: str = "any", method: Method = "input", analyze: bool = False
     ) -> Any:
@@ -69,6 +71,7 @@ class PointerKeywords(Keywords):
         )
 
     @intent_keyword
+    @returns(ActionResult)
     def hover_by_intent(self, meant: Meant, *, expect: str = "any", analyze: bool = False) -> Any:
         """Moves the mouse onto the intended element and leaves it there.
 
@@ -82,6 +85,7 @@ class PointerKeywords(Keywords):
         return self._point(hover, meant, expect, analyze=analyze)
 
     @intent_keyword
+    @returns(ActionResult)
     def double_click_by_intent(
         self, meant: Meant, *, expect: str = "any", analyze: bool = False
     ) -> Any:
@@ -96,6 +100,7 @@ class PointerKeywords(Keywords):
         return self._point(double_click, meant, expect, analyze=analyze)
 
     @intent_keyword
+    @returns(ActionResult)
     def context_click_by_intent(
         self, meant: Meant, *, expect: str = "any", analyze: bool = False
     ) -> Any:
@@ -111,6 +116,7 @@ class PointerKeywords(Keywords):
         return self._point(context_click, meant, expect, analyze=analyze)
 
     @intent_keyword
+    @returns(ActionResult)
     def drag_by_intent(
         self,
         meant: Meant,

@@ -12,19 +12,19 @@ from robot.api.deco import keyword
 from AbraLibrary.actions.diff import diff as page_diff
 from AbraLibrary.actions.diff.diff import CaptureKind
 from AbraLibrary.bindings.diff import given_states
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.session.inner_keyword import InnerKeyword, register, split_options
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.diff.report.confidence import THRESHOLD
 from AbraLibrary.core.find.locators import parse_locators
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.diff.capture import PageState
+from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.models.evidence.picture import Pictures
 from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
-    from AbraLibrary.core.models.diff.capture import PageState
-    from AbraLibrary.core.models.diff.page_diff import PageDiff
     from AbraLibrary.core.models.find.locator import Locator
 
 
@@ -32,6 +32,7 @@ class DiffKeywords(Keywords):
     """Capture and compare pages."""
 
     @keyword
+    @returns(PageState)
     def capture_page_state(
         self,
         *,
@@ -70,6 +71,7 @@ class DiffKeywords(Keywords):
         return to_robot(state)
 
     @keyword
+    @returns(PageDiff)
     def compare_page_states(self, before: Any, after: Any, *, threshold: float = THRESHOLD) -> Any:
         """Returns what differs between two states, without a browser.
 
@@ -102,6 +104,7 @@ class DiffKeywords(Keywords):
         return self._show(diff, "What differs")
 
     @keyword
+    @returns(PageDiff)
     def capture_page_diff(
         self,
         keyword: str | None = None,

@@ -8,20 +8,22 @@ from AbraLibrary.actions.fields.check import check
 from AbraLibrary.actions.fields.fill import fill
 from AbraLibrary.actions.fields.filled_field import FillOptions
 from AbraLibrary.actions.fields.select import select
+from AbraLibrary.bindings.evidence.results import returns
 from AbraLibrary.bindings.evidence.robot_secrets import reveal, reveal_all
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.services import How, Keywords
+from AbraLibrary.core.models.act.action import ActionResult
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
-    from AbraLibrary.core.models.act.action import ActionResult
 
 
 class FieldKeywords(Keywords):
     """Fill, select, check and uncheck by intent."""
 
     @intent_keyword
+    @returns(ActionResult)
     def fill_by_intent(
         self,
         meant: Meant,
@@ -100,6 +102,7 @@ class FieldKeywords(Keywords):
         )
 
     @intent_keyword
+    @returns(ActionResult)
     def select_by_intent(
         self, meant: Meant, *options: Any, add: bool = False, analyze: bool = False
     ) -> Any:
@@ -138,6 +141,7 @@ class FieldKeywords(Keywords):
         return self._services.act(meant, do, analyze=analyze)
 
     @intent_keyword
+    @returns(ActionResult)
     def check_by_intent(self, meant: Meant, *, analyze: bool = False) -> Any:
         """Checks the intended checkbox, radio button or switch; a checked one stays checked.
 
@@ -154,6 +158,7 @@ class FieldKeywords(Keywords):
         return self._check(meant, True, analyze=analyze)
 
     @intent_keyword
+    @returns(ActionResult)
     def uncheck_by_intent(self, meant: Meant, *, analyze: bool = False) -> Any:
         """Unchecks the intended checkbox or switch; an unchecked one stays unchecked.
 

@@ -9,12 +9,13 @@ from robot.api.deco import keyword
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.elements import element_of
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.evidence.log_lines import notes
 from AbraLibrary.core.find.wording import name
+from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.errors import SessionError
 
 
@@ -45,6 +46,7 @@ class FindKeywords(Keywords):
         return element
 
     @keyword
+    @returns(Trace)
     def get_last_trace(self) -> Any:
         """Returns how the last intent was resolved: the resolution trace, a dictionary with dots.
 

@@ -14,9 +14,10 @@ from AbraLibrary.actions.network.responses import (
     get_responses,
     keep_bodies,
 )
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.session.options import seconds
 from AbraLibrary.bindings.session.services import Keywords
+from AbraLibrary.core.models.network.response import Response
 from AbraLibrary.core.network.console import read_ignored
 from AbraLibrary.core.network.responses import describe, wanted
 
@@ -35,6 +36,7 @@ class ResponseKeywords(Keywords):
         self._watch = watch
 
     @keyword
+    @returns(Response)
     def wait_for_network_response(
         self,
         pattern: str,
@@ -92,6 +94,7 @@ class ResponseKeywords(Keywords):
         return to_robot(response)
 
     @keyword
+    @returns(Response, many=True)
     def get_responses(
         self,
         pattern: str | None = None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from robot.api.deco import keyword
 
@@ -13,16 +13,14 @@ from AbraLibrary.actions.perf.navigate import LCP_WAIT_S, LoadOptions, navigate,
 from AbraLibrary.actions.perf.page_performance import page_performance
 from AbraLibrary.actions.perf.perf_runs import RunPlan, measure
 from AbraLibrary.bindings.evidence.cards import perf
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.perf import perf_files
 from AbraLibrary.bindings.session.options import seconds
 from AbraLibrary.bindings.session.services import Keywords
+from AbraLibrary.core.models.perf.navigation import NavigationResult, PagePerformance
 from AbraLibrary.core.models.perf.perf import ResourceMatch
 from AbraLibrary.core.perf.lines import describe, describe_page, progress
 from AbraLibrary.errors import ArgumentError
-
-if TYPE_CHECKING:
-    from AbraLibrary.core.models.perf.navigation import NavigationResult
 
 _LOAD_S = 30.0
 #: The exact test of two samples of 50 takes half a second, and 100 loads take minutes.
@@ -35,6 +33,7 @@ class PerfKeywords(Keywords):
     """Navigate and compare."""
 
     @keyword
+    @returns(NavigationResult)
     def navigate_with_perf_diff(
         self,
         url: str,
@@ -128,6 +127,7 @@ class PerfKeywords(Keywords):
         return self._measure(lambda: navigate(session, url, options), plan)
 
     @keyword
+    @returns(NavigationResult)
     def reload_with_perf_diff(
         self,
         *,
@@ -153,6 +153,7 @@ class PerfKeywords(Keywords):
         return self._measure(lambda: reload(session, options), plan)
 
     @keyword
+    @returns(PagePerformance)
     def get_page_performance(self, *, match_resources: ResourceMatch = "url") -> Any:
         """Returns the performance of the current page up to now, and of the loads of this session.
 

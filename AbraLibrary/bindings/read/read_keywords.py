@@ -7,8 +7,8 @@ from typing import Any
 
 from assertionengine import AssertionOperator
 
-from AbraLibrary.actions.read.read import State, What, read, wait_for_state
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.actions.read.read import State, Waited, What, read, wait_for_state
+from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.read.assertions import check_of_states, check_of_text
@@ -118,6 +118,7 @@ class ReadKeywords(Keywords):
         return self._read("states", meant, check)
 
     @intent_keyword
+    @returns(Waited)
     def wait_for_intent(self, meant: Meant, *, state: State = "visible") -> Any:
         """Waits until the intended element has a state; checks at once, then every 100 ms.
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from AbraLibrary.actions.read.read import read
-from AbraLibrary.actions.read.tables import OperatedTable
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.actions.read.tables import OperatedTable, Sorted
+from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.read.table_row import TableRow
@@ -19,7 +19,7 @@ class TableKeywords(Keywords):
     """Rows by their headings."""
 
     @intent_keyword
-    def get_table_rows_by_intent(self, meant: Meant) -> Any:
+    def get_table_rows_by_intent(self, meant: Meant) -> list[dict[str, str]]:
         """Returns the rows of a table or grid as dictionaries: heading to text, as users see them.
 
         Name the table by its name, such as its caption, by the heading over it, by a text in it
@@ -45,6 +45,7 @@ class TableKeywords(Keywords):
         return [TableRow(row) for row in rows]  # type: ignore[no-untyped-call]
 
     @intent_keyword
+    @returns(Sorted)
     def sort_table_by_intent(
         self, meant: Meant, column: str, direction: Direction = "ascending"
     ) -> Any:
@@ -76,7 +77,7 @@ class TableKeywords(Keywords):
     @intent_keyword
     def go_to_table_row_by_intent(
         self, /, meant: Meant, *, unique: bool = False, **cells: Any
-    ) -> Any:
+    ) -> dict[str, str]:
         """Turns the pages of a table until a row is shown, and returns the row.
 
         Name the table as for `Get Table Rows By Intent`, and the row by cells: heading=text.
@@ -101,7 +102,7 @@ class TableKeywords(Keywords):
     @intent_keyword
     def check_table_rows_by_intent(
         self, /, meant: Meant, *, rows: Literal["one", "all"] = "one", **cells: Any
-    ) -> Any:
+    ) -> list[dict[str, str]]:
         """Checks the checkbox of the row with the given cells, or of all such rows.
 
         Name the table as for `Get Table Rows By Intent`, and the row by cells: heading=text. With
@@ -123,7 +124,7 @@ class TableKeywords(Keywords):
     @intent_keyword
     def uncheck_table_rows_by_intent(
         self, /, meant: Meant, *, rows: Literal["one", "all"] = "one", **cells: Any
-    ) -> Any:
+    ) -> list[dict[str, str]]:
         """Unchecks the checkbox of the row with the given cells, or of all such rows.
 
         Takes, returns and verifies what `Check Table Rows By Intent` does.
@@ -133,7 +134,9 @@ class TableKeywords(Keywords):
         """
         return self._check(meant, cells, False, many=rows == "all")
 
-    def _check(self, meant: Meant, cells: dict[str, Any], wanted: bool, *, many: bool) -> Any:
+    def _check(
+        self, meant: Meant, cells: dict[str, Any], wanted: bool, *, many: bool
+    ) -> list[dict[str, str]]:
         table = self._table(meant)
         picked = table.check(cells, wanted, many=many)
         done = "Checked" if wanted else "Unchecked"

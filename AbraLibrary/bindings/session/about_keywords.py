@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from assertionengine import AssertionOperator
 from robot.api.deco import keyword
@@ -13,17 +13,16 @@ from AbraLibrary.actions.read.read import read
 from AbraLibrary.actions.session.about import About, go_to, read_about, reload, traverse
 from AbraLibrary.actions.session.downloads import wait_for_download
 from AbraLibrary.bindings.evidence.log_files import output_directory
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.find.intent_arguments import Looking
 from AbraLibrary.bindings.read.assertions import check_of_text
 from AbraLibrary.bindings.session.options import seconds
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.evidence.log_lines import describe_arrival
 from AbraLibrary.core.find.intent import parse
+from AbraLibrary.core.models.session.download import Downloaded
+from AbraLibrary.core.models.session.went import Went
 from AbraLibrary.core.text import shorten
-
-if TYPE_CHECKING:
-    from AbraLibrary.core.models.session.went import Went
 
 _LOAD_S = 30.0
 _DOWNLOAD_S = 60.0
@@ -34,6 +33,7 @@ class AboutKeywords(Keywords):
     """To an address, back, forward, again; the address, the title and the text of a page."""
 
     @keyword
+    @returns(Went)
     def go_to_address(self, url: str, *, timeout: timedelta | None = None) -> Any:
         """Goes to an address in the current window and settles; measures nothing.
 
@@ -57,6 +57,7 @@ class AboutKeywords(Keywords):
         return self._told("Went to", went)
 
     @keyword
+    @returns(Went)
     def go_back_in_history(self, *, timeout: timedelta | None = None) -> Any:
         """Goes back to the page before, as the browser's button does, and settles.
 
@@ -70,6 +71,7 @@ class AboutKeywords(Keywords):
         return self._traverse("Went back to", -1, timeout)
 
     @keyword
+    @returns(Went)
     def go_forward_in_history(self, *, timeout: timedelta | None = None) -> Any:
         """Goes forward again after `Go Back In History`, and settles.
 
@@ -82,6 +84,7 @@ class AboutKeywords(Keywords):
         return self._traverse("Went forward to", 1, timeout)
 
     @keyword
+    @returns(Went)
     def reload_the_page(self, *, timeout: timedelta | None = None) -> Any:
         """Loads the present page again and settles; measures nothing.
 
@@ -167,6 +170,7 @@ class AboutKeywords(Keywords):
         return value
 
     @keyword
+    @returns(Downloaded)
     def wait_for_download(
         self,
         save_as: str | None = None,

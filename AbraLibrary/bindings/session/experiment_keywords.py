@@ -6,9 +6,9 @@ from typing import Any
 
 from robot.api.deco import keyword
 
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.session.services import Keywords
-from AbraLibrary.core.session.experiments import set_feature
+from AbraLibrary.core.session.experiments import Experiments, set_feature
 
 
 class ExperimentKeywords(Keywords):
@@ -49,6 +49,7 @@ class ExperimentKeywords(Keywords):
         return to_robot(before)
 
     @keyword
+    @returns(Experiments)
     def get_experimental_features(self) -> Any:
         """Returns which experimental features are on in the current session, each True or False.
 

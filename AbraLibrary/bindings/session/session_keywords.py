@@ -8,10 +8,15 @@ from typing import Any
 
 from robot.api.deco import keyword
 
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.session.options import seconds
 from AbraLibrary.bindings.session.services import Keywords
-from AbraLibrary.core.models.session.session import Browser, LaunchRequest, TransportChoice
+from AbraLibrary.core.models.session.session import (
+    Browser,
+    LaunchRequest,
+    SessionInfo,
+    TransportChoice,
+)
 from AbraLibrary.errors import ArgumentError
 
 _START_S = 60.0
@@ -111,6 +116,7 @@ class SessionKeywords(Keywords):
         self._services.report.line(f"Closed {count} session{'' if count == 1 else 's'}")
 
     @keyword
+    @returns(SessionInfo)
     def get_session_info(self) -> Any:
         """Returns the facts of the current session: a dictionary with dots.
 

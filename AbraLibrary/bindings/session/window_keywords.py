@@ -10,12 +10,12 @@ from robot.api.deco import keyword
 from AbraLibrary.actions.find.other_windows import window_with
 from AbraLibrary.actions.session import about, windows
 from AbraLibrary.actions.settle.settle_page import settle
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.options import seconds
 from AbraLibrary.bindings.session.services import Keywords
-from AbraLibrary.core.models.session.window import WindowKind
+from AbraLibrary.core.models.session.window import OpenWindow, WindowKind
 from AbraLibrary.core.text import ADDRESS, PHRASE, shorten
 from AbraLibrary.errors import ArgumentError
 
@@ -76,6 +76,7 @@ class WindowKeywords(Keywords):
         return before
 
     @keyword
+    @returns(OpenWindow, many=True)
     def get_open_windows(self) -> Any:
         """Returns the open windows and tabs, a list of dictionaries with dots, the oldest first.
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from robot.api.deco import keyword
 
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.results import returns, to_robot
+from AbraLibrary.core.models.settle.metrics import SettleMetrics
 from AbraLibrary.core.settle.settle_metrics import describe
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ class MetricsKeywords:
         self._record = record
 
     @keyword
+    @returns(SettleMetrics)
     def get_settle_metrics(
         self, *, action: str | None = None, site: str | None = None, reset: bool = False
     ) -> Any:

@@ -8,8 +8,9 @@ from typing import Any, Literal
 from robot.api.deco import keyword
 
 from AbraLibrary.actions.settle.ready import wait_for_ready
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.session.services import Keywords
+from AbraLibrary.core.models.settle.ready import ReadyResult
 from AbraLibrary.core.settle.readiness import describe
 from AbraLibrary.errors import NotReady
 
@@ -20,6 +21,7 @@ class ReadyKeywords(Keywords):
     """Wait until a page is ready for use."""
 
     @keyword
+    @returns(ReadyResult)
     def wait_for_page_ready(
         self,
         timeout: timedelta | None = None,

@@ -9,10 +9,11 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions.settle.settle_page import settle
 from AbraLibrary.bindings.evidence.cards import settle as settle_card
-from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.bindings.settle.left import heed, report_unseen
 from AbraLibrary.core.find.intent import parse
+from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.models.settle.settle_options import OnLeft
 from AbraLibrary.core.settle.restlessness import describe
 from AbraLibrary.core.text import VALUE, shorten
@@ -20,7 +21,6 @@ from AbraLibrary.errors import ArgumentError, NotSettled
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.find.target import Target
-    from AbraLibrary.core.models.settle.settle import SettleResult
 
 OnTimeout = Literal["log", "warn", "fail"]
 
@@ -29,6 +29,7 @@ class SettleKeywords(Keywords):
     """Wait until the page is done."""
 
     @keyword(name="Wait For DOM Settle")
+    @returns(SettleResult)
     def wait_for_dom_settle(
         self,
         timeout: timedelta | None = None,
