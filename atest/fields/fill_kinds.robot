@@ -223,7 +223,8 @@ A Folder For A Button With A Hidden Field
     [Tags]    needs-file-dialog-events    proves-files
     Create File    ${TEMPDIR}/abra-folder/inner/b.txt    hello
     Open Snippet
-    ...    <input id=all type=file webkitdirectory hidden><button onclick=all.click()>Pick</button><output id=said></output>
+    ...    <input id=dirs type=file webkitdirectory hidden>
+    ...    <button onclick=dirs.click()>Pick</button><output id=said></output>
     Run In Page
     ...    const input = document.querySelector('input');
     ...    input.onchange = () => { said.textContent = Array.from(input.files, (one) => one.webkitRelativePath); };
