@@ -25,7 +25,7 @@ ACTS: Final = {
 }
 _TAKE_VALUES = ("fill", "select")
 _ALONE = ("help", "back", "quit")
-_OPTIONS = ("role", "label", "test_id", "within", "form", "section", "modal", "exact")
+_OPTIONS = ("role", "label", "test_id", "within", "form", "section", "modal", "nth", "exact")
 # How an argument ends.
 # @fixed Robot Framework's format of plain text
 _BETWEEN = re.compile(r"\s{2,}|\t")
@@ -74,12 +74,22 @@ def read_typed(line: str) -> Typed:
     for cell in more:
         name, equals, value = cell.partition("=")
         if equals and name in _OPTIONS:
-            options[name] = value.lower() in _TRUE if name == "exact" else value
+            options[name] = _read_option(name, value)
         elif command in _TAKE_VALUES:
             values.append(cell)
         else:
             raise ArgumentError(_surplus(cell, name if equals else ""))
     return Typed(command=command, what=what, values=tuple(values), options=options)
+
+
+def _read_option(name: str, value: str) -> str | bool | int:
+    if name == "exact":
+        return value.lower() in _TRUE
+    if name != "nth":
+        return value
+    if not value.isdecimal():
+        raise ArgumentError(f"nth={shorten(value, NAME)} is no number. Count from 1.")
+    return int(value)
 
 
 def _is_address(text: str) -> bool:

@@ -16,6 +16,7 @@ from AbraLibrary.errors import ArgumentError
     [
         ("Save", "find", "Save", (), {}),
         ("Save    within=Card\texact=true", "find", "Save", (), {"within": "Card", "exact": True}),
+        ("Save    nth=2", "find", "Save", (), {"nth": 2}),
         ("click", "click", "", (), {}),
         ("click Save    within=Card", "click", "Save", (), {"within": "Card"}),
         ("fill Email    a=b", "fill", "Email", ("a=b",), {}),
@@ -51,6 +52,7 @@ def test_a_number_is_one_of_the_list_only_where_it_stands_alone() -> None:
         ("Save role=button", "Put two spaces before role="),
         ("Save    wihtin=Card", "no option 'wihtin'. Did you mean within?"),
         ("Save    xyzzy=1", "It takes role, label"),
+        ("Save    nth=last", "nth=last is no number"),
         ("Save    order", "'order' is one argument too many"),
     ],
 )
