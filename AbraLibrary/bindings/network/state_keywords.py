@@ -18,8 +18,8 @@ from AbraLibrary.core.network.conditions import (
     read_viewport,
 )
 from AbraLibrary.core.network.session_state import read_state, write_state
-from AbraLibrary.core.text import ADDRESS, shorten
-from AbraLibrary.errors import ArgumentError
+from AbraLibrary.core.text import ADDRESS, PATH, shorten
+from AbraLibrary.errors import ArgumentError, NotWritten
 from AbraLibrary.files import replace_file
 
 
@@ -41,7 +41,12 @@ class StateKeywords(Keywords):
         | `Save Session State` | ${OUTPUT DIR}/ada.json |
         """
         state, left = save_state(self._services.session)
-        written = replace_file(path, write_state(state), private=True)
+        try:
+            written = replace_file(path, write_state(state), private=True)
+        except NotWritten as problem:
+            raise NotWritten(
+                f"The session state could not be saved to {shorten(str(path), PATH)}: {problem}"
+            ) from None
         without = f"; left out of IndexedDB: {', '.join(left)} records" if left else ""
         self._services.report.line(f"Saved {state.describe()} in {written}{without}")
         return str(written)

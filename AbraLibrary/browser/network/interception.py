@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 _PROBLEMS = 20
 #: How many registrations.
 _INTERCEPTS = 20
-#: The document that asked has gone, and its request with it.
-_LEFT = "no such request"
+#: The document that asked has gone, or its load was given up, and the request with it.
+_LEFT = ("no such request", "Invalid InterceptionId")
 
 
 class Interception:
@@ -90,7 +90,7 @@ class Interception:
             self._answer(event, rule)
         except failures.WIRE_ERRORS as error:
             reason = failures.message_of(error)
-            if _LEFT not in reason and not failures.is_lost(error):
+            if not any(each in reason for each in _LEFT) and not failures.is_lost(error):
                 self.problems.append(f"{event.request.method} {event.request.url}: {reason}")
 
     def _answer(self, event: NetworkEvent, rule: Rule | None) -> None:

@@ -171,6 +171,7 @@ def test_the_end_of_the_rules_ends_a_delay() -> None:
 def test_a_request_that_went_away_is_no_problem_and_any_other_failure_is_told() -> None:
     for message, problems in (
         ("no such request: Network request with ID 'r1' doesn't exist", []),
+        ("unknown error: Invalid InterceptionId.", []),
         ("invalid argument: bad", ["GET https://a.example/x: invalid argument: bad"]),
     ):
         driver = FakeDriver(WebDriverException(message))
