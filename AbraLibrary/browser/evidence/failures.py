@@ -67,7 +67,7 @@ _NO_REALM = re.compile(
 )
 _MOVED_ON = re.compile(
     r"inspected target navigated|execution context was destroyed|cannot find context|"
-    r"document unloaded|no such frame|realm|aborted by navigation|actor .* destroyed|"
+    r"document (?:was )?unloaded|no such frame|realm|aborted by navigation|actor .* destroyed|"
     r"detached shadow root|page crashed|not called before the unload",
     re.IGNORECASE,
 )
