@@ -49,6 +49,30 @@ What Another Fragment Leads To
     ...    addEventListener('hashchange', () => fetch('${SITE}/slow?ms=700', { mode: 'no-cors' }).then(soon));
     ...    location.hash = Math.random()
 
+What An Element Is Told Leads To
+    Text Should Come
+    ...    const d = document.body.appendChild(document.createElement('details')); d.open = true;
+    ...    d.ontoggle = () => fetch('${SITE}/slow?ms=700', { mode: 'no-cors' }).then(soon)
+
+What The Script Of A Link Leads To
+    Text Should Come
+    ...    window.go = () => fetch('${SITE}/slow?ms=700', { mode: 'no-cors' }).then(soon);
+    ...    const a = document.body.appendChild(document.createElement('a')); a.href = 'javascript:go()'; a.click()
+
+What A Worker Replies On A Port
+    Text Should Come
+    ...    const code = new Blob(['onmessage = ({ ports: [p] }) => setTimeout(() => p.postMessage(0), 900)']);
+    ...    const w = new Worker(URL.createObjectURL(code)), { port1, port2 } = new MessageChannel();
+    ...    port1.onmessage = () => fetch('${SITE}/slow?ms=400', { mode: 'no-cors' }).then(soon);
+    ...    w.postMessage(0, [port2])
+
+What A Router Does In Place Of A Navigation
+    [Tags]    needs-chromium
+    Text Should Come
+    ...    const handler = () => fetch('${SITE}/slow?ms=700', { mode: 'no-cors' }).then(soon);
+    ...    navigation.addEventListener('navigate', (e) => e.intercept({ handler }), { once: true });
+    ...    navigation.navigate('?next')
+
 A Smooth Scroll Is Waited For
     [Tags]    needs-preload
     Act    document.body.style.height = '9000px'; scrollTo({ top: 3000, behavior: 'smooth' })

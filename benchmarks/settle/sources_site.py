@@ -20,6 +20,14 @@ KINDS = {
     "css": ("text/css", b"body { color: #111 }"),
     "png": ("image/png", PIXEL),
     "html": ("text/html", b"<!doctype html><p>There</p>"),
+    # No font: its loading fails when the answer has come.
+    "font": ("font/woff2", b"-"),
+    # A tenth of a second of silence.
+    "wav": (
+        "audio/wav",
+        b"RIFF\x44\x03\0\0WAVEfmt \x10\0\0\0\1\0\1\0\x40\x1f\0\0\x40\x1f\0\0\1\0\x08\0"
+        b"data\x20\x03\0\0" + b"\x80" * 800,
+    ),
 }
 TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript"}
 #: RFC 6455, section 1.3.

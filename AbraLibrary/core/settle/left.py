@@ -18,6 +18,7 @@ _NAMED = 3
 #: @limit how much of an address is shown
 _LONGEST = 80
 _WORDS = {
+    "animation": "animation out of sight",
     "beacon": "beacon",
     "broadcast": "message to all documents",
     "frame": "animation frame",

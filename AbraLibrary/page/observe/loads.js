@@ -6,13 +6,16 @@ import * as builtins from "../boot/builtins.js";
 import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
+import * as viewport from "../dom/viewport.js";
 import * as navigation from "../signals/navigation.js";
 import * as horizon from "../signals/horizon.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as moments from "./moments.js";
 
-const LOADED = "script[src],link[href],img,iframe,frame,object[data],embed[src],video,audio";
-const ATTRIBUTES = new Set(["src", "srcset", "srcdoc", "href", "data"]);
+const LOADED = "script[src],link[href],style,img,iframe,frame,object[data],embed[src],video,audio,input[type=image],image";
+/** A source says what an image shows. */
+const CHANGED = `${LOADED},source`;
+const ATTRIBUTES = new Set(["src", "srcset", "srcdoc", "href", "data", "rel", "disabled"]);
 /**
  * Types of scripts that the browser runs.
  * @fixed HTML, "prepare the script element"; MIME Sniffing, "JavaScript MIME type"
@@ -23,9 +26,21 @@ const SCRIPT = /^$|^module$|^(text|application)\/(x-)?(java|ecma)script/i;
  * @fixed HTML, "link types"
  */
 const LINKS = /(^|\s)(stylesheet|modulepreload)(\s|$)/i;
-const ENDS = ["load", "error", "loadeddata"];
+/**
+ * The same of those that are loaded for later.
+ * @fixed HTML, "link types"
+ */
+const PRELOAD = /(^|\s)preload(\s|$)/i;
+/**
+ * A style element has loaded when its imports have.
+ * @fixed CSS Cascading and Inheritance, "@import"
+ */
+const IMPORTS = /@import\b/i;
+const ENDS = ["load", "error", "loadeddata", "endEvent"];
+const FOREIGN = "frame that cannot be looked into";
+const IS_FRAME = /^i?frame$/;
 /** @type {Record<string, string>} */
-const KINDS = { script: "script", link: "style sheet", img: "image", iframe: "frame document", frame: "frame document", object: "object", embed: "object", video: "media", audio: "media" };
+const KINDS = { script: "script", link: "style sheet", style: "style sheet", img: "image", image: "image", input: "image", iframe: "frame document", frame: "frame document", object: "object", embed: "object", video: "media", audio: "media" };
 /**
  * An address that a frame has to load.
  * @fixed Fetch, "about" URLs
@@ -57,7 +72,7 @@ const LOADING = 2;
 
 /**
  * What is read of a loading element; each kind has some of these.
- * @typedef {HTMLElement & Partial<Record<"src"|"href"|"data"|"rel"|"type"|"loading"|"preload", string>>
+ * @typedef {HTMLElement & Partial<Record<"src"|"href"|"data"|"rel"|"as"|"type"|"loading"|"preload", string>>
  *   & {sheet?: unknown, disabled?: boolean, complete?: boolean, noModule?: boolean, networkState?: number, readyState?: number}} Loaded
  */
 
@@ -82,6 +97,32 @@ let armedAt = 0;
  */
 let hearing = null;
 
+/**
+ * What the browser tells elements and the document in a task of its own, right behind what led to it.
+ * @fixed HTML, DOM and CSSOM View
+ */
+const TOLD = [
+  "toggle", "close", "cancel", "select", "selectionchange", "fullscreenchange", "fullscreenerror", "pointerlockchange", "slotchange", "scroll",
+  "loadedmetadata", "canplay", "canplaythrough", "play", "playing", "pause", "seeked", "volumechange", "ratechange", "emptied",
+  "unhandledrejection", "animationiteration", "animationcancel", "transitioncancel",
+  "contentvisibilityautostatechange", "enterpictureinpicture", "leavepictureinpicture", "afterprint",
+];
+/**
+ * What is told more often after one action, such as a scroll, goes on by itself.
+ * @unit events of a type
+ * @measured not measured: chosen as probes/soon.js MOST
+ * @test utest/page/observe/test_loads.py::test_what_is_told_all_the_time_is_not_the_actions
+ */
+const MOST_TOLD = 4;
+/** @type {Record<string, number>} */
+let told = {};
+
+/**
+ * What the action has put in, and nobody can look into.
+ * @type {horizon.Item[]}
+ */
+let foreign = [];
+
 /** Removes our listeners from what is still loading. */
 function forget() {
   hearing?.abort();
@@ -98,11 +139,17 @@ function unlisten(element) {
 /** @param {import("./tallies.js").Watch} watch */
 function onArmed({ since }) {
   armedAt = since;
+  fontsAt = 0;
+  told = {};
+  foreign = [];
   forget();
   touched = new WeakSet();
   animated = new WeakSet();
   for (const [type, hear] of HEARD) builtins.addTo.call(window, type, hear, true);
   hearing = new AbortController();
+  const { signal } = hearing;
+  for (const type of TOLD) builtins.addTo.call(window, type, onTold, { capture: true, signal });
+  for (const type of FONTS) builtins.addTo.call(document.fonts, type, onFonts, { capture: true, signal });
   for (const frame of roots.query("iframe,frame")) hearIn(frame);
 }
 
@@ -112,10 +159,49 @@ function onDisarmed() {
 }
 
 /** @param {Event} event */
+function onTold({ type }) {
+  told[type] = (told[type] ?? 0) + 1;
+  if (told[type] <= MOST_TOLD) onSaid(window);
+}
+
+/** The script of a link runs in a task of its own, right behind the click. @param {Event} event */
+function onClick({ target }) {
+  const link = /** @type {HTMLAnchorElement|null} */ (/** @type {Element|null} */ (target)?.closest?.("a[href]"));
+  if (link?.protocol === "javascript:" && isDue(performance.now())) builtins.later(() => scheduled.follow(), 0);
+}
+
+/** What is known by no begin, such as an image that loads when it is seen. @param {Event} event */
+function onLoaded({ target }) {
+  if (target && touched.has(target)) scheduled.follow();
+}
+
+const FONTS = ["loading", "loadingdone", "loadingerror"];
+/**
+ * When the fonts that the action made necessary began to load; 0 without any.
+ */
+let fontsAt = 0;
+
+/** @param {Event} event */
+function onFonts({ type }) {
+  if (type === "loading" && isDue(performance.now())) fontsAt = performance.now();
+  else if (type !== "loading" && fontsAt) {
+    fontsAt = 0;
+    scheduled.follow();
+  }
+}
+
+/** @param {Event} event */
 function onBegin({ target }) {
+  if (target && isDue(performance.now())) animated.add(target);
   for (let at = /** @type {Element|null} */ (target); at; at = dom.parentOf(at)) {
     if (touched.has(at)) animated.add(/** @type {Element} */ (target));
   }
+}
+
+/** An animation of SVG, which is in no list of the browser's. @param {Event} event */
+function onSvgAnimation({ target }) {
+  const element = /** @type {Loaded & SVGAnimationElement} */ (target);
+  if (isDue(performance.now()) && element.getAttribute("repeatCount") !== "indefinite") begin(element, performance.now(), "");
 }
 
 /** @param {Event} event */
@@ -158,7 +244,7 @@ function onGoes(frame, event) {
 
 /** @type {[string, (event: Event) => void][]} */
 const HEARD = [
-  ["animationstart", onBegin], ["transitionrun", onBegin], ["animationend", onAnimated], ["transitionend", onAnimated],
+  ["load", onLoaded], ["error", onLoaded], ["beginEvent", onSvgAnimation], ["click", onClick], ["animationstart", onBegin], ["transitionrun", onBegin], ["animationend", onAnimated], ["transitionend", onAnimated],
 ];
 
 /**
@@ -181,7 +267,7 @@ function onChildren({ children }, { open, isOurs, now }) {
 function onAttribute({ record, node }, { open, isOurs, now }) {
   if (open === null || !(isOurs || open.fresh)) return;
   touched.add(node);
-  if (ATTRIBUTES.has(record.attributeName ?? "") && node.matches(LOADED)) note(/** @type {Loaded} */ (node), now);
+  if (ATTRIBUTES.has(record.attributeName ?? "") && node.matches(CHANGED)) note(/** @type {Loaded} */ (node), now);
 }
 
 /**
@@ -190,7 +276,10 @@ function onAttribute({ record, node }, { open, isOurs, now }) {
  */
 function note(element, now) {
   const url = element.src || element.href || element.data || "";
-  if (isLoading(element)) begin(element, now, typeof url === "string" ? url : "");
+  if (element.localName === "source") {
+    const image = element.parentElement?.querySelector("img");
+    if (image) note(/** @type {Loaded} */ (image), now);
+  } else if (isLoading(element)) begin(element, now, typeof url === "string" ? url : "");
 }
 
 /**
@@ -200,7 +289,7 @@ function note(element, now) {
  */
 function begin(element, now, url) {
   if (pending.has(element)) return;
-  pending.set(element, horizon.loaded(KINDS[element.localName], now, url));
+  pending.set(element, horizon.loaded(KINDS[element.localName] ?? "svg animation", now, url));
   for (const type of ENDS) builtins.addTo.call(element, type, onEnd, { capture: true, once: true });
 }
 
@@ -213,8 +302,9 @@ function onEnd({ currentTarget }) {
   unlisten(element);
   if (!pending.delete(element)) return;
   scheduled.follow();
-  if (!dom.frameDocumentOf(element)) return;
   const frame = /** @type {HTMLIFrameElement} */ (element);
+  if (IS_FRAME.test(element.localName) && !probes.agentOf(frame.contentWindow)?.probes) foreign.push(horizon.loaded(FOREIGN, performance.now(), frame.src));
+  if (!dom.frameDocumentOf(element)) return;
   scheduled.adoptIn(frame);
   hearIn(frame);
 }
@@ -222,15 +312,24 @@ function onEnd({ currentTarget }) {
 /** @type {Record<string, (element: Loaded) => boolean>} */
 const IS_LOADING = {
   script: (element) => SCRIPT.test(element.type ?? "") && !element.noModule,
-  link: (element) => LINKS.test(element.rel ?? "") && element.sheet === null && !element.disabled,
-  img: (element) => !element.complete && element.loading !== "lazy",
-  iframe: (element) => element.loading !== "lazy" && (element.hasAttribute("srcdoc") || IS_ADDRESS.test(element.src ?? "")),
+  link: (element) => (LINKS.test(element.rel ?? "") && element.sheet === null && !element.disabled) || (PRELOAD.test(element.rel ?? "") && Boolean(element.as)),
+  style: (element) => IMPORTS.test(element.textContent ?? ""),
+  img: (element) => !element.complete && isWanted(element),
+  // Nothing says whether it has come; its events do.
+  image: (element) => element.hasAttribute("href"),
+  input: () => true,
+  iframe: (element) => isWanted(element) && (element.hasAttribute("srcdoc") || IS_ADDRESS.test(element.src ?? "")),
   frame: (element) => IS_ADDRESS.test(element.src ?? ""),
   object: () => true,
   embed: () => true,
   video: isMediaLoading,
   audio: isMediaLoading,
 };
+
+/** What is to load when it is seen does so only there. @param {Loaded} element */
+function isWanted(element) {
+  return element.loading !== "lazy" || viewport.isNearView(element);
+}
 
 /** @param {Loaded} element */
 function isMediaLoading(element) {
@@ -245,11 +344,23 @@ function isLoading(element) {
 /** What is loading now, without what was removed or no longer loads. */
 export function items() {
   for (const element of pending.keys()) if (!element.isConnected) pending.delete(element);
-  return [...pending.values()];
+  return fontsAt ? [...pending.values(), horizon.loaded("font", fontsAt, "")] : [...pending.values()];
+}
+
+/** What may run on in frames that the action has loaded. */
+export function outOfReach() {
+  return foreign;
 }
 
 probes.on("message", (view) => onSaid(view, scheduled.postedIn(view)));
 probes.on("storage", (view) => onSaid(view));
+/** What is in a new root has no record of its own. @param {Document|ShadowRoot} root */
+function onRoot(root) {
+  const now = performance.now();
+  if (root !== document && isDue(now)) for (const element of root.querySelectorAll(LOADED)) note(/** @type {Loaded} */ (element), now);
+}
+
+moments.on("root", onRoot);
 moments.on("armed", onArmed);
 moments.on("children", onChildren);
 moments.on("attribute", onAttribute);

@@ -67,8 +67,11 @@ const gliding = new Map();
  */
 function follow(target, before, now) {
   const glide = gliding.get(target);
-  if (glide) glide.last = now;
-  else if (now - before > GLIDES_MS && now - scheduled.look(Infinity).followedAt < GLIDES_MS) gliding.set(target, { item: horizon.loaded("scroll", now, ""), last: now });
+  if (glide) {
+    glide.last = now;
+    // What it brings into view comes of it.
+    scheduled.follow();
+  } else if (now - before > GLIDES_MS && now - scheduled.look(Infinity).followedAt < GLIDES_MS) gliding.set(target, { item: horizon.loaded("scroll", now, ""), last: now });
 }
 
 /** @param {Event} event */

@@ -1,6 +1,6 @@
-// Which script started something, and whether it belongs to the action after all: also what the browser tells
-// later, in a task of its own, as callbacks of size and visibility observers, and that the address has changed.
-// (Chromium tells that to no other world.)
+// Which script started something, and whether it belongs to the action after all. Also what the browser tells in a
+// task of its own, right behind what led to it: calls of observers, events of objects that are no nodes (those of nodes
+// are heard by the agent), and that the address has changed (Chromium tells that to no other world).
 
 import * as chain from "./chain.js";
 import * as natives from "./natives.js";
@@ -18,14 +18,6 @@ const ASKED_MS = 1500;
  * @fixed the stacks of V8, SpiderMonkey and JavaScriptCore
  */
 const PLACE = /([a-z][a-z+.-]*:[^\s()]{1,4000}):(\d+):\d+/i;
-/**
- * A callback or an event this soon after something of the action's is due to it.
- * @unit ms
- * @measured not measured: chosen as a few frames, one of which brings the call
- * @test utest/page/probes/test_replies.py::test_what_an_observer_reports_of_the_action_belongs_to_it
- */
-const SOON_MS = 100;
-
 /**
  * Attributes what a previous action may have started to the action.
  * @param {number} since except what started earlier, and endless chains
@@ -55,22 +47,6 @@ export function placeOf(item) {
   return item.place;
 }
 
-for (const name of ["ResizeObserver", "IntersectionObserver"]) {
-  natives.replace(natives.world, name, {
-    construct(native, args, target) {
-      const callback = args[0];
-      if (typeof callback === "function") {
-        /** @this {unknown} @param {unknown[]} given */
-        args[0] = function (...given) {
-          if (natives.now() - chain.lastFollowed() < SOON_MS) chain.mark();
-          return natives.apply(callback, this, given);
-        };
-      }
-      return natives.construct(native, args, target);
-    },
-  });
-}
-
 /** Whether the action has gone to another fragment or in the history, and no event has told so yet. */
 let isGoing = false;
 
@@ -79,10 +55,147 @@ function go() {
 }
 
 function onGone() {
-  if (isGoing || natives.now() - chain.lastFollowed() < SOON_MS) chain.follow();
+  if (isGoing || isSoon()) chain.follow();
   isGoing = false;
 }
 
 if (natives.world.navigation) natives.apply(natives.addListener, natives.world.navigation, ["navigate", go]);
 for (const name of ["back", "forward", "go"]) natives.precede(History.prototype, name, go);
 for (const type of ["hashchange", "popstate"]) natives.apply(natives.addListener, globalThis, [type, onGone]);
+
+/**
+ * A callback or an event this soon after something of the action's is due to it.
+ * @unit ms
+ * @measured not measured: chosen as a few frames, one of which brings the call
+ * @test utest/page/probes/test_replies.py::test_what_an_observer_reports_of_the_action_belongs_to_it
+ */
+const SOON_MS = 100;
+/**
+ * Events that come more often are told of something that goes on anyway.
+ * @unit ms
+ * @measured not measured: chosen above the pace of what reports its progress
+ * @test utest/page/probes/test_begun.py::test_what_an_object_tells_all_the_time_is_not_the_actions
+ */
+const SILENT_MS = 1000;
+/**
+ * Of one action they are no more: `statechange` comes three times.
+ * @unit events
+ * @measured not measured: chosen above the steps of a service worker
+ * @test utest/page/probes/test_begun.py::test_what_an_object_tells_all_the_time_is_not_the_actions
+ */
+const MOST = 4;
+
+const { create, keys } = Object;
+const { includes, splice } = Array.prototype;
+/** @type {Record<string, (given: any) => any>} */
+const OBSERVERS = {
+  ResizeObserver: own, IntersectionObserver: own, PerformanceObserver: own, ReportingObserver: own,
+  VideoEncoder: ownOutput, VideoDecoder: ownOutput, AudioEncoder: ownOutput, AudioDecoder: ownOutput,
+};
+/** Interfaces with handlers such as `onchange`. */
+const SPEAKERS = [
+  "Animation", "BaseAudioContext", "OfflineAudioContext", "AudioScheduledSourceNode", "CloseWatcher", "CookieStore", "EventSource", "FontFaceSet",
+  "IDBDatabase", "MediaQueryList", "MediaRecorder", "MediaSource", "MediaStreamTrack", "Navigation", "NetworkInformation", "Notification",
+  "PermissionStatus", "RTCDataChannel", "RTCPeerConnection", "ScreenOrientation", "ServiceWorker", "ServiceWorkerContainer",
+  "ServiceWorkerRegistration", "SourceBuffer", "SpeechSynthesis", "SpeechSynthesisUtterance", "TextTrack", "VisualViewport",
+];
+
+/** Whether something that comes now comes right behind the action's doing. */
+export function isSoon() {
+  return natives.now() - chain.lastFollowed() < SOON_MS;
+}
+
+/** @param {natives.Callable} callback */
+function own(callback) {
+  if (typeof callback !== "function") return callback;
+  /** @this {unknown} @param {unknown[]} given */
+  return function (...given) {
+    if (isSoon()) chain.mark();
+    return natives.apply(callback, this, given);
+  };
+}
+
+/** @param {{output?: natives.Callable}|null} codec */
+function ownOutput(codec) {
+  return codec && { ...codec, output: own(/** @type {natives.Callable} */ (codec.output)) };
+}
+
+for (const name in OBSERVERS) {
+  natives.replace(natives.world, name, {
+    construct(native, args, target) {
+      if (args.length) args[0] = OBSERVERS[name](args[0]);
+      return natives.construct(native, args, target);
+    },
+  });
+}
+
+/**
+ * By object, what its next events end. Who listens first hears first, so it is heard before the page does.
+ * @type {WeakMap<object, {types: string[], finish: () => void}[]>}
+ */
+const ends = natives.own(new WeakMap());
+
+/**
+ * Calls `finish` at the first of some events of an object.
+ * @param {EventTarget} target
+ * @param {string[]} types
+ * @param {() => void} finish
+ */
+export function end(target, types, finish) {
+  for (let at = 0; at < types.length; at += 1) hear(target, types[at]);
+  const waiting = ends.get(target);
+  if (waiting) waiting[waiting.length] = { types, finish };
+  else ends.set(target, [{ types, finish }]);
+}
+
+/**
+ * @param {EventTarget} target
+ * @param {string} type
+ */
+function hasEnded(target, type) {
+  const waiting = ends.get(target) ?? [];
+  for (let at = 0; at < waiting.length; at += 1) {
+    const { types, finish } = waiting[at];
+    if (!natives.apply(includes, types, [type])) continue;
+    natives.apply(splice, waiting, [at, 1]);
+    finish();
+    return true;
+  }
+  return false;
+}
+
+/**
+ * By object, the types that are heard.
+ * @type {WeakMap<object, Record<string, boolean>>}
+ */
+const heard = natives.own(new WeakMap());
+
+/**
+ * The page listens for an event of an object.
+ * @param {EventTarget} target
+ * @param {string} type
+ */
+export function hear(target, type) {
+  const types = heard.get(target) ?? create(null);
+  heard.set(target, types);
+  if (types[type] || type === "message") return;
+  types[type] = true;
+  let last = -Infinity;
+  let count = 0;
+  const onEvent = () => {
+    if (hasEnded(target, type)) return;
+    const now = natives.now();
+    count = now - last > SILENT_MS ? 1 : count + 1;
+    last = now;
+    if (count <= MOST && isSoon()) chain.follow();
+  };
+  natives.apply(natives.addListener, target, [type, onEvent, true]);
+}
+
+for (const name of SPEAKERS) {
+  const prototype = natives.world[name]?.prototype;
+  if (!prototype) continue;
+  for (const key of keys(prototype)) {
+    if (key[0] === "o" && key[1] === "n") natives.precedeAccess(prototype, key, (target) => hear(target, key.slice(2)), ["set"]);
+  }
+}

@@ -7,7 +7,7 @@ import * as natives from "./natives.js";
 /**
  * @typedef
  *    {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"stream"|"image"|"signal"|
- *    "beacon"|"broadcast"|"playing"}
+ *    "beacon"|"broadcast"|"playing"|"animation"|"media"|"video frame"}
  *    Kind the last ones are ended from outside
  * @typedef {(whose: string) => void} Listener
  * @typedef {{id: number, at: number, runs: number, isAdopted: boolean}} Chain of timers, each set by the previous one's callback
@@ -45,7 +45,8 @@ let running = null;
 let latest = null;
 /** When the last callback had run. */
 let ranAt = 0;
-let isSure = false;
+/** Whether the current task is the action's; documents of one origin call each other. */
+let shared = { isSure: false };
 /** When the action last scheduled anything. */
 let begunAt = -1;
 /** When anything of the action's last ran, ended or was answered: the horizon counts from here. */
@@ -92,9 +93,9 @@ export function begin(kind, delay = 0, repeats = false, url = "") {
     due: at + delay,
     delay,
     origin: running ? running.origin : at,
-    steps: running ? stepsAfter(running) : isSure ? sureSteps : 0,
+    steps: running ? stepsAfter(running) : shared.isSure ? sureSteps : 0,
     // A loop first met in its first round may not be the action's.
-    sure: running ? running.sure && !(chain.isAdopted && chain === running.chain) : isSure,
+    sure: running ? running.sure && !(chain.isAdopted && chain === running.chain) : shared.isSure,
     runs: 0,
     chain,
     stack: null,
@@ -146,6 +147,7 @@ export function run(item, callback, self, args) {
   item.chain.runs += 1;
   turnListener(item);
   listener?.(whose());
+  if (item.sure) shared.isSure = true;
   try {
     return natives.apply(callback, self, args);
   } finally {
@@ -183,7 +185,7 @@ export function listen(hear) {
 /** Whose doing the current task is: "sure" the action's, an origin, or "" for nobody's. */
 function whose() {
   if (latest && !latest.sure) return String(latest.origin);
-  return isSure ? "sure" : "";
+  return shared.isSure ? "sure" : "";
 }
 
 /**
@@ -212,14 +214,14 @@ export function answer(item) {
 
 /** Attributes everything until the end of this task and its microtasks to the action. */
 export function mark(steps = 0) {
-  isSure = true;
+  shared.isSure = true;
   sureSteps = steps;
   listener?.(whose());
   if (ending) return;
   // A task of our own ends it; its channel is closed, so that nothing stays.
   const { port1, port2 } = (ending = new Channel());
   port1.onmessage = () => {
-    isSure = false;
+    shared.isSure = false;
     listener?.(whose());
     natives.apply(close, port1, []);
     ending = null;
@@ -229,7 +231,12 @@ export function mark(steps = 0) {
 
 /** Whether the current task is certainly the action's. */
 function isActions() {
-  return running ? running.sure : isSure;
+  return running ? running.sure : shared.isSure;
+}
+
+/** Takes what another document shares, or returns what this one does. @param {typeof shared} [other] */
+export function share(other) {
+  return other ? (shared = other) : shared;
 }
 
 /** When anything scheduled last ran. */

@@ -132,6 +132,7 @@ const tellItem = (item) => ({ ...item, stack: null, place: (item.sure && begun?.
 
 /** Attributes what started since the time in the node to the action. */
 function adopt() {
+  loadRest();
   begun?.adopt(Number(natives.apply(data.get, node, [])));
 }
 
@@ -225,6 +226,12 @@ const asked = {
   press: chain.follow,
 };
 for (const what in asked) natives.apply(natives.addListener, node, [what, /** @type {Record<string, any>} */ (asked)[what]]);
+natives.apply(natives.addListener, document, [`${given.secret}=`, (/** @type {CustomEvent} */ { detail }) => detail(chain.share())]);
+try {
+  if (parent !== window) natives.apply(dispatch, parent.document, [new CustomEvent(`${given.secret}=`, { detail: chain.share })]);
+} catch {
+  // It is of another origin.
+}
 shadow.tellWith(tellOfRoot, tellOfClosedRoot);
 chain.followTurns(tellTurn);
 // A top-level page may keep functions to call later; a frame rarely serves an action.

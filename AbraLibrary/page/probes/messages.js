@@ -69,10 +69,13 @@ natives.precede(globalThis, "postMessage", () => {
  * @param {MessagePort} port
  */
 export function leave(port) {
-  const peer = peers.get(port);
+  const peer = peerOf(port);
   if (peer) peers.delete(peer);
   return peer;
 }
+
+/** The port at the other end, if it is here. @param {MessagePort} port */
+export const peerOf = (port) => peers.get(port);
 
 /** When the last untracked message was sent to this document, or over a port. */
 export function lastPosted() {

@@ -139,7 +139,7 @@ export function followSetter(owner, name, after) {
  * Calls `before` whenever a property is read or assigned to, or for only one of these.
  * @param {Owner} owner
  * @param {string} name
- * @param {() => void} before
+ * @param {(self: any) => void} before
  * @param {("get"|"set")[]} ways
  */
 export function precedeAccess(owner, name, before, ways = ["get", "set"]) {
@@ -151,7 +151,7 @@ export function precedeAccess(owner, name, before, ways = ["get", "set"]) {
     if (!descriptor[way]) continue;
     watched[way] = proxyOf(descriptor[way], {
       apply(native, self, args) {
-        before();
+        before(self);
         return apply(native, self, args);
       },
     });

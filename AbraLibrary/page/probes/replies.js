@@ -2,6 +2,7 @@
 // pending until a message comes back; a receiver that stayed silent too long is not waited for again.
 // An open connection alone means nothing; opening one asks for the first message, as does a new worker.
 
+import * as begun from "./begun.js";
 import * as chain from "./chain.js";
 import * as listeners from "./listeners.js";
 import * as messages from "./messages.js";
@@ -46,10 +47,10 @@ export function mayHear() {
 
 /** A message came back. @this {EventTarget} */
 function hear() {
-  const { out } = talkOf(this);
-  const item = out.length ? natives.apply(shift, out, []) : null;
-  talkOf(this).isSilent = false;
-  if (item) chain.answer(item);
+  const talk = talks.get(this);
+  if (!talk) return;
+  talk.isSilent = talk.isNew = false;
+  if (talk.out.length) chain.answer(natives.apply(shift, talk.out, []));
 }
 
 /** No more messages come. @this {EventTarget} */
@@ -64,7 +65,7 @@ function leave() {
  * @param {(this: EventTarget) => void} hearer
  */
 function listen(target, types, hearer) {
-  for (let at = 0; at < types.length; at += 1) natives.apply(natives.addListener, target, [types[at], hearer]);
+  for (let at = 0; at < types.length; at += 1) natives.apply(natives.addListener, target, [types[at], hearer, true]);
 }
 
 /**
@@ -121,6 +122,24 @@ function follow(name, kind, { replies, ends, sends, isAsked }) {
 }
 
 /**
+ * A port of which the other one is elsewhere, or may go there: a reply is to come.
+ * @param {MessagePort} port
+ */
+function expect(port) {
+  listen(port, ["message"], hear);
+  if (chain.isSure()) send("worker", port);
+  talkOf(port).isNew = true;
+}
+
+/**
+ * The page listens at a port; the one that sends to it may go elsewhere.
+ * @param {MessagePort} port
+ */
+function listenAt(port) {
+  if (chain.isSure() && messages.peerOf(port) && !talks.has(port)) expect(port);
+}
+
+/**
  * A message that hands over ports: the replies come on the ports that remain here.
  * @param {unknown[]} args of postMessage
  */
@@ -131,8 +150,7 @@ function handOver([, options]) {
     const peer = messages.leave(ports[at]);
     if (!peer) continue;
     isAny = true;
-    talkOf(peer);
-    listen(peer, ["message"], hear);
+    if (!talks.has(peer)) expect(peer);
   }
   return isAny;
 }
@@ -140,6 +158,7 @@ function handOver([, options]) {
 follow("Worker", "worker", { replies: ["message", "messageerror"], ends: ["error"], sends: "postMessage", isAsked: true });
 follow("WebSocket", "socket", { replies: ["open", "message"], ends: ["close"], sends: "send", isAsked: true });
 follow("EventSource", "stream", { replies: ["message"], ends: ["error"], isAsked: true });
+natives.precede(natives.world.WebSocket?.prototype, "close", (socket) => send("socket", socket));
 natives.precede(natives.world.Worker?.prototype, "terminate", (worker) => natives.apply(leave, worker, []));
 natives.precede(natives.world.EventSource?.prototype, "close", (stream) => natives.apply(leave, stream, []));
 
@@ -147,39 +166,71 @@ natives.replace(natives.world, "SharedWorker", {
   construct(native, args, target) {
     const made = natives.construct(native, args, target);
     isAnyMade = true;
-    talkOf(made.port);
-    natives.apply(natives.addListener, made.port, ["message", hear]);
+    expect(made.port);
     return made;
   },
 });
+natives.precedeAccess(natives.world.MessagePort?.prototype, "onmessage", listenAt, ["set"]);
+// Service workers reply to the document; who listens first hears first.
+natives.precedeAccess(natives.world.ServiceWorkerContainer?.prototype, "onmessage", hearService, ["set"]);
 natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
-  if (talks.has(port)) send("worker", port);
+  const peer = messages.peerOf(port);
+  if (peer && talks.get(peer)?.isNew) {
+    // Both are here, so messages.js knows when it comes.
+    meet(port);
+    meet(peer);
+    talks.delete(port);
+    talks.delete(peer);
+  } else if (talks.has(port)) send("worker", port);
 });
 
-/** An event stream names its messages freely; a signal with a listener ends something at its timeout. */
+/**
+ * An event stream names its messages freely; a signal with a listener ends something at its timeout. The agent hears
+ * what nodes are told.
+ */
 listeners.tellWith((target, type) => {
-  if (typeof type !== "string") return;
-  if (streams.has(target) && type !== "error") natives.apply(natives.addListener, target, [type, hear]);
+  if (typeof type !== "string" || !target || target === globalThis) return;
+  if (target instanceof Node) {
+    if (type === "load") work.awaitImage(target);
+    return;
+  }
+  if (streams.has(target) && type !== "error" && type !== "open") natives.apply(natives.addListener, target, [type, hear]);
   else if (type === "abort") work.heard(/** @type {AbortSignal} */ (target));
+  else if (type === "finish") work.hearEnd(target);
+  if (type !== "message") begun.hear(/** @type {EventTarget} */ (target), type);
+  else if (target instanceof MessagePort) listenAt(target);
+  else if (target === navigator.serviceWorker) hearService();
 });
+
+/**
+ * Channels of one name hear each other, also in one document.
+ * @type {Map<string, Talk>}
+ */
+const broadcasts = natives.own(new Map());
 
 natives.replace(natives.world, "BroadcastChannel", {
   construct(native, args, target) {
     const made = natives.construct(native, args, target);
     isAnyMade = true;
+    if (!broadcasts.has(made.name)) broadcasts.set(made.name, talkOf(made));
+    talks.set(made, /** @type {Talk} */ (broadcasts.get(made.name)));
     listen(made, ["message"], hear);
     return made;
   },
 });
 natives.precede(natives.world.BroadcastChannel?.prototype, "postMessage", (channel) => send("broadcast", channel));
 
-/** Service workers reply to the document. */
 let isServed = false;
-natives.precede(natives.world.ServiceWorker?.prototype, "postMessage", () => {
-  const { serviceWorker } = navigator;
-  if (!isServed) listen(serviceWorker, ["message"], hear);
+
+function hearService() {
+  if (!isServed) listen(navigator.serviceWorker, ["message"], hear);
   isServed = true;
-  send("worker", serviceWorker);
+}
+
+natives.precede(natives.world.ServiceWorker?.prototype, "postMessage", (_, args) => {
+  if (handOver(args)) return;
+  hearService();
+  send("worker", navigator.serviceWorker);
 });
 
 natives.replace(natives.world, "WebTransport", {

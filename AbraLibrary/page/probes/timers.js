@@ -34,9 +34,14 @@ function schedule(name, items, kind, delay, repeats) {
   natives.replace(globalThis, name, {
     apply(native, self, args) {
       const callback = args[0];
-      // A string of code, or invalid: left as it is.
-      if (typeof callback !== "function") return natives.apply(native, self, args);
+      const isCode = typeof callback === "string" && kind === "timer" && !repeats;
+      if (typeof callback !== "function" && !isCode) return natives.apply(native, self, args);
       const item = chain.begin(kind, delay(args[1]), repeats);
+      if (isCode) {
+        // It runs unseen, right behind a timer of ours with its delay.
+        natives.apply(native, self, [() => chain.answer(item), args[1]]);
+        return natives.apply(native, self, args);
+      }
       /** @type {number} */
       let id;
       /**

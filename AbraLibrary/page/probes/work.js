@@ -1,32 +1,76 @@
 // What the browser does for the page besides scripts, from the call to the promise or event that ends
 // it: databases, caches, codecs, ciphers, fonts, media, tasks, view transitions.
 
+import * as begun from "./begun.js";
 import * as chain from "./chain.js";
 import * as natives from "./natives.js";
 import * as requests from "./requests.js";
 
-/** Functions that return a promise, by owner. */
+const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, keys } = Object;
+const microtask = globalThis.queueMicrotask;
+
+/**
+ * Functions that return a promise, or call back once, by owner; of those with none named, all do.
+ * @type {Record<string, string[]>}
+ */
 const PROMISED = {
-  SubtleCrypto: ["encrypt", "decrypt", "sign", "verify", "digest", "generateKey", "deriveKey", "deriveBits", "importKey", "exportKey"],
   HTMLImageElement: ["decode"],
   HTMLMediaElement: ["play"],
+  HTMLCanvasElement: ["toBlob"],
   FontFace: ["load"],
   FontFaceSet: ["load"],
+  CSSStyleSheet: ["replace"],
   Blob: ["arrayBuffer", "bytes", "text"],
   ReadableStream: ["pipeTo"],
-  CacheStorage: ["delete", "has", "keys", "match", "open"],
-  Cache: ["add", "addAll", "delete", "keys", "match", "matchAll", "put"],
+  WritableStreamDefaultWriter: [],
+  SubtleCrypto: [],
+  CacheStorage: [],
+  Cache: [],
   CookieStore: ["delete", "get", "getAll", "set"],
-  LockManager: ["request"],
-  StorageManager: ["estimate", "getDirectory", "persist"],
-  Permissions: ["query"],
+  LockManager: [],
+  StorageManager: [],
+  FileSystemHandle: [],
+  FileSystemFileHandle: [],
+  FileSystemDirectoryHandle: ["getDirectoryHandle", "getFileHandle", "removeEntry", "resolve"],
+  FileSystemWritableFileStream: [],
+  FileSystemFileEntry: [],
+  FileSystemDirectoryReader: [],
+  DataTransferItem: ["getAsString"],
+  Permissions: [],
+  Geolocation: ["getCurrentPosition"],
   Clipboard: ["read", "readText", "write", "writeText"],
-  MediaDevices: ["enumerateDevices", "getUserMedia"],
-  ServiceWorkerContainer: ["register"],
-  Element: ["requestFullscreen"],
-  Document: ["exitFullscreen"],
+  MediaDevices: ["enumerateDevices", "getUserMedia", "getDisplayMedia"],
+  MediaStreamTrack: ["applyConstraints"],
+  MediaCapabilities: [],
+  BaseAudioContext: ["decodeAudioData"],
+  AudioContext: ["close", "resume", "setSinkId", "suspend"],
+  OfflineAudioContext: ["startRendering"],
+  Worklet: [],
+  ImageCapture: [],
+  ImageDecoder: ["decode"],
+  VideoFrame: ["copyTo"],
+  VideoEncoder: ["flush"],
+  VideoDecoder: ["flush"],
+  AudioEncoder: ["flush"],
+  AudioDecoder: ["flush"],
+  RTCPeerConnection: ["addIceCandidate", "createAnswer", "createOffer", "getStats", "setLocalDescription", "setRemoteDescription"],
+  ServiceWorkerContainer: ["getRegistration", "getRegistrations", "register"],
+  ServiceWorkerRegistration: ["showNotification", "unregister", "update"],
+  CredentialsContainer: [],
+  WakeLock: [],
+  GPU: ["requestAdapter"],
+  GPUAdapter: ["requestDevice"],
+  Navigator: ["getBattery", "requestMediaKeySystemAccess", "requestMIDIAccess"],
+  NavigatorUAData: ["getHighEntropyValues"],
+  Element: ["requestFullscreen", "requestPointerLock"],
+  Document: ["exitFullscreen", "hasStorageAccess", "requestStorageAccess"],
   WebTransport: ["createBidirectionalStream", "createUnidirectionalStream"],
+  IDBFactory: ["databases"],
+  OffscreenCanvas: ["convertToBlob"],
 };
+/** Getters of promises, which may be settled later. */
+const AWAITED = { Animation: ["ready"], FontFaceSet: ["ready"], ServiceWorkerContainer: ["ready"] };
+const finished = natives.world.Animation && getOwnPropertyDescriptor(Animation.prototype, "finished")?.get;
 /** Functions that return an object which dispatches an event at its end. */
 const REQUESTED = {
   IDBFactory: ["open", "deleteDatabase"],
@@ -34,6 +78,8 @@ const REQUESTED = {
   IDBIndex: ["count", "get", "getAll", "getAllKeys", "getKey", "openCursor", "openKeyCursor"],
 };
 const ENDS = ["success", "error"];
+/** What a sound or film tells when it has loaded. */
+const READY = ["canplay", "canplaythrough"];
 /**
  * A second.
  * @unit ms
@@ -50,6 +96,7 @@ const NativeURL = URL;
 const NativeObserver = PerformanceObserver;
 
 /**
+ * From the call to the promise that it returned, or to its first callback.
  * @param {natives.Owner} owner
  * @param {string} name
  * @param {chain.Kind} kind
@@ -57,9 +104,63 @@ const NativeObserver = PerformanceObserver;
 function promised(owner, name, kind = "work") {
   natives.replace(owner, name, {
     apply(native, self, args) {
-      return requests.follow(natives.apply(native, self, args), chain.begin(kind));
+      let isPromised = false;
+      /** @type {chain.Item|null} */
+      let item = null;
+      for (let at = 0; at < args.length; at += 1) {
+        const callback = args[at];
+        if (typeof callback !== "function") continue;
+        const own = (item ??= chain.begin(kind));
+        /** @this {unknown} @param {unknown[]} given */
+        args[at] = function (...given) {
+          if (!isPromised) chain.end(own);
+          return chain.run(own, callback, this, given);
+        };
+      }
+      try {
+        const result = natives.apply(native, self, args);
+        isPromised = result instanceof natives.Promise;
+        return isPromised ? requests.follow(result, item ?? chain.begin(kind)) : result;
+      } catch (error) {
+        if (item) chain.end(item);
+        throw error;
+      }
     },
   });
+}
+
+/** @type {WeakSet<Animation>} */
+const ending = natives.own(new WeakSet());
+
+/**
+ * The action wants to know of an animation's end: what comes of that is its doing, whether anybody sees it move or not.
+ * @param {object} animation
+ */
+export function hearEnd(animation) {
+  if (!chain.isSure() || !(animation instanceof Animation) || ending.has(animation)) return;
+  ending.add(animation);
+  const end = Number(animation.effect?.getComputedTiming().endTime) / animation.playbackRate;
+  const item = end > 0 && end < Infinity ? chain.begin("animation", end) : null;
+  const finish = () => (item ? chain.answer(item) : chain.follow());
+  natives.apply(natives.then, natives.apply(finished, animation, []), [finish, finish]);
+}
+
+/**
+ * What comes of a promise that the action reads is the action's, whoever began what it stands for.
+ * @param {natives.Owner} owner
+ * @param {string} name
+ */
+function awaited(owner, name) {
+  const descriptor = owner && getOwnPropertyDescriptor(owner, name);
+  if (!descriptor?.get || !descriptor.configurable) return;
+  const get = natives.proxyOf(descriptor.get, {
+    apply(native, self, args) {
+      const promise = natives.apply(native, self, args);
+      if (chain.isSure()) natives.apply(natives.then, promise, [chain.follow, () => {}]);
+      return promise;
+    },
+  });
+  defineProperty(owner, name, { ...descriptor, get });
 }
 
 /**
@@ -69,6 +170,10 @@ function promised(owner, name, kind = "work") {
  * @param {chain.Item} item
  */
 function endWith(target, types, item) {
+  if (!(target instanceof Node)) {
+    begun.end(target, types, () => chain.answer(item));
+    return;
+  }
   const finish = () => {
     for (let at = 0; at < types.length; at += 1) natives.apply(natives.removeListener, target, [types[at], finish, true]);
     chain.answer(item);
@@ -93,12 +198,21 @@ function requested(owner, name) {
   });
 }
 
-for (const [type, names] of Object.entries(PROMISED)) for (const name of names) promised(natives.world[type]?.prototype, name);
+for (const type in PROMISED) {
+  const prototype = natives.world[type]?.prototype;
+  const names = PROMISED[type].length || !prototype ? PROMISED[type] : keys(prototype);
+  for (const name of names) promised(prototype, name);
+}
+for (const [type, names] of Object.entries(AWAITED)) for (const name of names) awaited(natives.world[type]?.prototype, name);
+promised(natives.world.Notification, "requestPermission");
 promised(natives.world, "createImageBitmap");
 for (const name of ["compile", "compileStreaming", "instantiate", "instantiateStreaming"]) promised(natives.world.WebAssembly, name);
 // A stream that pauses too long is not read any further.
 promised(natives.world.ReadableStreamDefaultReader?.prototype, "read", "reading");
+promised(natives.world.ReadableStreamBYOBReader?.prototype, "read", "reading");
+if (natives.world.ReadableStream?.prototype.values) promised(getPrototypeOf(new natives.world.ReadableStream().values()), "next", "reading");
 promised(natives.world.Scheduler?.prototype, "yield");
+promised(natives.world.HTMLVideoElement?.prototype, "requestVideoFrameCallback", "video frame");
 for (const [type, names] of Object.entries(REQUESTED)) for (const name of names) requested(natives.world[type]?.prototype, name);
 
 natives.replace(natives.world.IDBDatabase?.prototype, "transaction", {
@@ -132,14 +246,18 @@ for (const name of ["readAsArrayBuffer", "readAsBinaryString", "readAsDataURL", 
   natives.precede(natives.world.FileReader?.prototype, name, (reader) => readers.set(reader, chain.begin("work")));
 }
 
-/** The page's callbacks at the end of an animation that the action started. */
-natives.replace(natives.world.Element?.prototype, "animate", {
-  apply(native, self, args) {
-    const animation = natives.apply(native, self, args);
-    if (chain.isSure()) natives.apply(natives.then, animation.finished, [chain.follow, () => {}]);
-    return animation;
-  },
-});
+for (const name of ["advance", "continue", "continuePrimaryKey", "delete", "update"]) {
+  natives.replace(natives.world.IDBCursor?.prototype, name, {
+    apply(native, self, args) {
+      const request = natives.apply(native, self, args);
+      endWith(request ?? self.request, ENDS, chain.begin("work"));
+      return request;
+    },
+  });
+}
+
+natives.precedeAccess(natives.world.Animation?.prototype, "finished", hearEnd, ["get"]);
+natives.followSetter(natives.world.Animation?.prototype, "onfinish", hearEnd);
 
 natives.replace(natives.world.Scheduler?.prototype, "postTask", {
   apply(native, self, args) {
@@ -176,19 +294,81 @@ natives.replace(natives.world.AbortSignal, "timeout", {
 export function heard(signal) {
   const item = timeouts.get(signal);
   if (item) item.kind = "signal";
+  const inner = parts.get(signal) ?? [];
+  for (let at = 0; at < inner.length; at += 1) heard(inner[at]);
 }
 
 natives.followSetter(natives.world.AbortSignal?.prototype, "onabort", heard);
 
+/** @type {WeakMap<AbortSignal, AbortSignal[]>} */
+const parts = natives.own(new WeakMap());
+
+natives.replace(natives.world.AbortSignal, "any", {
+  apply(native, self, args) {
+    const given = [...args[0]];
+    const signal = natives.apply(native, self, [given]);
+    parts.set(signal, given);
+    return signal;
+  },
+});
+
+natives.replace(natives.world.Atomics, "waitAsync", {
+  apply(native, self, args) {
+    const result = natives.apply(native, self, args);
+    if (!result.async) return result;
+    const [, , , timeout = Infinity] = args;
+    const item = timeout < Infinity ? chain.begin("timer", Number(timeout)) : chain.begin("broadcast");
+    return { ...result, value: requests.follow(result.value, item) };
+  },
+});
+
 natives.replace(natives.world.Document?.prototype, "startViewTransition", {
   apply(native, self, args) {
-    const transition = natives.apply(native, self, args);
     const item = chain.begin("work");
+    const update = args[0]?.update ?? args[0];
+    if (typeof update === "function") {
+      const own = () => chain.run(item, update, undefined, []);
+      args[0] = update === args[0] ? own : { ...args[0], update: own };
+    }
+    const transition = natives.apply(native, self, args);
     const finish = () => chain.answer(item);
     natives.apply(natives.then, transition.finished, [finish, finish]);
     return transition;
   },
 });
+
+/**
+ * What an object is asked to do, what tells its end by which events, and in how many ms it is due.
+ * @unit ms
+ * @fixed MediaStream Recording, Web Audio, Web Speech and WebRTC
+ * @type {[string, string, chain.Kind, string[], (self: any, args: any[]) => number, (self: any, args: any[], result: any) => any][]}
+ */
+const TOLD = [
+  ["MediaRecorder", "start", "playing", ["start", "error"], () => 0, itself],
+  ["MediaRecorder", "stop", "playing", ["stop", "error"], () => 0, itself],
+  ["MediaRecorder", "requestData", "playing", ["dataavailable", "error"], () => 0, itself],
+  ["OfflineAudioContext", "startRendering", "work", ["complete"], () => 0, itself],
+  ["AudioScheduledSourceNode", "stop", "playing", ["ended"], ({ context }, [when = 0]) => (when - context.currentTime) * SECOND_MS, itself],
+  ["AudioBufferSourceNode", "start", "playing", ["ended"], ({ loop, buffer }) => (loop || !buffer ? Infinity : buffer.duration * SECOND_MS), itself],
+  ["SpeechSynthesis", "speak", "playing", ["end", "error"], () => 0, (_, [words]) => words],
+  ["RTCPeerConnection", "createDataChannel", "playing", ["open", "error", "close"], () => 0, (_, __, channel) => channel],
+];
+
+/** @param {unknown} self */
+function itself(self) {
+  return self;
+}
+
+for (const [type, name, kind, ends, delay, target] of TOLD) {
+  natives.replace(natives.world[type]?.prototype, name, {
+    apply(native, self, args) {
+      const result = natives.apply(native, self, args);
+      const ms = delay(self, args);
+      if (chain.isSure() && ms < Infinity) endWith(target(self, args, result), ends, chain.begin(kind, ms));
+      return result;
+    },
+  });
+}
 
 /** What plays ends in its time. */
 natives.precede(natives.world.HTMLMediaElement?.prototype, "play", (media) => {
@@ -234,16 +414,59 @@ function endBeacon({ name }) {
   beacons.delete(name);
 }
 
-/** Nobody else sees the loading of an image in no document. */
-natives.followSetter(natives.world.HTMLImageElement?.prototype, "src", (image, value) => {
-  if (chain.isSure() && !image.complete) endWith(image, ["load", "error"], chain.begin("image", 0, false, String(value)));
+/** @type {WeakMap<HTMLImageElement, string>} */
+const loading = natives.own(new WeakMap());
+
+/** @param {HTMLImageElement} image */
+function onImage(image) {
+  if (!chain.isSure() || image.complete || image.loading === "lazy") return;
+  const url = image.src || image.srcset;
+  if (loading.get(image) === url) return;
+  loading.set(image, url);
+  const item = chain.begin("image", 0, false, url);
+  endWith(image, ["load", "error"], item);
+}
+
+/**
+ * Nobody else sees the loading of an image in no document. It may get its address later in this task, by any way.
+ * @param {Node} image
+ */
+export function awaitImage(image) {
+  if (image instanceof HTMLImageElement && !image.isConnected && chain.isSure()) natives.apply(microtask, globalThis, [() => onImage(image)]);
+}
+
+for (const name of ["src", "srcset"]) natives.followSetter(natives.world.HTMLImageElement?.prototype, name, onImage);
+natives.followSetter(natives.world.HTMLElement?.prototype, "onload", awaitImage);
+
+/**
+ * The same of sounds and films.
+ * @param {HTMLMediaElement} media
+ */
+function onSource(media) {
+  if (!chain.isSure() || media.preload === "none") return;
+  const item = chain.begin("media", 0, false, media.src);
+  // A film in no document may load no more than its first picture.
+  endWith(media, media.preload === "auto" && !media.isConnected ? ["canplaythrough", "error"] : ["loadeddata", "error", "emptied", "suspend"], item);
+  for (let at = 0; at < READY.length; at += 1) begun.hear(media, READY[at]);
+}
+
+for (const name of ["src", "srcObject"]) natives.followSetter(natives.world.HTMLMediaElement?.prototype, name, onSource);
+natives.replace(natives.world, "Audio", {
+  construct(native, args, target) {
+    const media = natives.construct(native, args, target);
+    if (args.length) onSource(media);
+    return media;
+  },
+});
+natives.followSetter(natives.world.HTMLMediaElement?.prototype, "currentTime", (media) => {
+  if (chain.isSure() && media.seeking) endWith(media, ["seeked", "error", "emptied"], chain.begin("work"));
 });
 
 /** The last call whose end nothing reports. */
 let last = { name: "", at: -Infinity };
 
 /** @type {[string, string[]][]} */
-const UNCOUNTED = [["History", ["back", "forward", "go"]], ["Geolocation", ["getCurrentPosition", "watchPosition"]],
+const UNCOUNTED = [["History", ["back", "forward", "go"]], ["Geolocation", ["watchPosition"]],
   ["Storage", ["setItem", "removeItem", "clear"]]];
 
 for (const [type, names] of UNCOUNTED) {

@@ -8,6 +8,7 @@ import * as countdowns from "../signals/countdowns.js";
 import * as images from "../signals/images.js";
 import * as loadingModule from "../signals/loading.js";
 import * as paint from "../signals/paint.js";
+import * as horizon from "../signals/horizon.js";
 
 /**
  * @typedef {import("../observe/tallies.js").Watch} Watch the observer's window
@@ -22,6 +23,14 @@ import * as paint from "../signals/paint.js";
  * @unit elements
  */
 const MOST = 10;
+
+/**
+ * What is left of an animation that is no longer seen is the rest of it.
+ * @unit ms
+ * @measured not measured: chosen as a few frames
+ * @test utest/page/settle/test_settle_page.py::test_an_animation_out_of_sight_is_left
+ */
+const TAIL_MS = 100;
 
 /**
  * @param {Watch} watch
@@ -39,11 +48,29 @@ export function look(watch, view) {
  * @param {Watch} watch
  * @param {View} view
  */
-function animationsOf(watch, { area, fresh }) {
-  return animationsModule.runningFinite().filter((animation) => {
-    if (!fresh && watch.animationsBefore.has(animation)) return false;
-    return area.holds(animation.effect.target) && !countdowns.isAnimated(animation) && paint.isVisible(animation);
-  });
+function animationsOf(watch, view) {
+  return newAnimations(watch, view).filter((animation) => !countdowns.isAnimated(animation) && paint.isVisible(animation));
+}
+
+/**
+ * @param {Watch} watch
+ * @param {View} view
+ */
+function newAnimations(watch, { area, fresh }) {
+  return animationsModule.runningFinite().filter((animation) => (fresh || !watch.animationsBefore.has(animation)) && area.holds(animation.effect.target));
+}
+
+/**
+ * Those that nobody sees and that go on for a while: what their ends lead to is not waited for.
+ * @param {Watch} watch
+ * @param {View} view
+ * @param {Around} around
+ * @returns {import("../signals/horizon.js").Item[]}
+ */
+export function outOfSight(watch, view, { animations }) {
+  const now = performance.now();
+  const hidden = newAnimations(watch, view).filter((animation) => !animations.includes(animation) && animationsModule.remainingMs(animation) > TAIL_MS);
+  return hidden.map((animation) => ({ ...horizon.loaded("animation", now - Math.max(0, Number(animation.currentTime)), ""), due: now + animationsModule.remainingMs(animation) }));
 }
 
 /**

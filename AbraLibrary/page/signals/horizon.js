@@ -2,14 +2,16 @@
 // (docs/design.md, "Settle"). A link belongs to a chain if it follows the previous one within the horizon.
 
 /** Their end comes from elsewhere, at an unknown time. */
-const ANSWERED = new Set(["request", "work", "worker", "socket", "stream", "image", "script", "style sheet", "frame document", "media", "object", "scroll"]);
+const ANSWERED = new Set(["request", "work", "worker", "socket", "stream", "image", "script", "style sheet", "frame document", "media", "object", "font", "svg animation", "scroll"]);
 /**
  * Their end may never come: a stream that pauses is not read any further, a message to all may have no hearer, and
  * the browser may never be idle (headless Chromium on a busy machine). They hold for the horizon.
  */
-const UNCERTAIN = new Set(["reading", "broadcast", "idle"]);
+const UNCERTAIN = new Set(["reading", "broadcast", "idle", "video frame"]);
+/** They end in their time, or never. */
+const ENDING = new Set(["playing", "animation"]);
 /** Nothing is known of when they end. */
-const UNDUE = new Set([...ANSWERED, "reading", "broadcast", "beacon"]);
+const UNDUE = new Set([...ANSWERED, "reading", "broadcast", "beacon", "frame that cannot be looked into"]);
 /**
  * A chain with fewer rounds may be ordinary: a debounce, a step of an animation, a retry.
  * @unit runs
@@ -119,7 +121,7 @@ function comesWithin(item, { now, last, horizonMs, deadline }) {
   if (item.kind === "signal") return item.due <= deadline;
   if (UNCERTAIN.has(item.kind)) return now <= item.at + horizonMs;
   // It may also break off.
-  if (item.kind === "playing" && now > item.due + horizonMs) return false;
+  if (ENDING.has(item.kind) && now > item.due + horizonMs) return false;
   return dueOf(item) <= last + horizonMs;
 }
 

@@ -30,17 +30,20 @@ export function forget() {
   pendingSince = null;
 }
 
+/** It failed, or a router of the page does it in this document. */
+const ENDS = ["navigateerror", "currententrychange"];
+
 /** Starts listening. */
 export function arm() {
   pendingSince = null;
   globalThis.navigation?.addEventListener("navigate", onNavigate);
-  globalThis.navigation?.addEventListener("navigateerror", forget);
+  for (const type of ENDS) globalThis.navigation?.addEventListener(type, forget);
 }
 
 /** Stops; no listener stays in the page. */
 export function disarm() {
   globalThis.navigation?.removeEventListener("navigate", onNavigate);
-  globalThis.navigation?.removeEventListener("navigateerror", forget);
+  for (const type of ENDS) globalThis.navigation?.removeEventListener(type, forget);
 }
 
 /** Whether a navigation to another document began since `arm`. */

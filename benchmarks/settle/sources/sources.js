@@ -240,13 +240,3 @@ function silence(ms) {
   bytes.fill(128, 44);
   return URL.createObjectURL(new Blob([bytes], { type: "audio/wav" }));
 }
-
-const query = new URLSearchParams(location.search);
-for (const link of query.get("chain").split(",")) PREPARED[link]?.();
-document.getElementById("go").onclick = () => {
-  out.textContent = "idle";
-  const links = query.get("chain").split(",");
-  const ms = Number(query.get("ms"));
-  const run = (at) => (at === links.length ? (out.textContent = "DONE") : SOURCES[links[at]](at === 0 ? ms : Math.min(ms, 400), () => run(at + 1)));
-  run(0);
-};

@@ -1,1 +1,1 @@
-onmessage = ({ data, source }) => setTimeout(() => source.postMessage(0), data);
+onmessage = ({ data, source, ports: [port] }) => setTimeout(() => (port ?? source).postMessage(0), data);

@@ -80,3 +80,19 @@ def test_a_frame_that_goes_elsewhere_is_loading_until_it_has_come(probed_tab: Ta
         return new Promise((resolve) => { frame.onload = () => resolve(0); });"""
     )
     assert probed_tab.run(MOVED) == [["frame document"], []]
+
+
+def test_what_is_told_all_the_time_is_not_the_actions(probed_tab: Tab) -> None:
+    """The first events of a type may come of the action, those of a page that goes on do not."""
+    probed_tab.run(
+        """abra.settle;
+        addEventListener("select", () => setTimeout(() => 0, 60000));
+        abra.observer.arm(false);
+        abra.probes.ask("press");"""
+    )
+    for _ in range(12):
+        found = probed_tab.run(
+            """document.body.dispatchEvent(new Event("select", { bubbles: true }));
+            return abra.scheduled.look(0).items.filter(({ sure }) => sure).length;"""
+        )
+    assert found <= 4

@@ -19,6 +19,7 @@ run(kinds);
 """
 WORKER = "new Worker(URL.createObjectURL(new Blob([{!r}])))"
 ECHO = WORKER.format("onmessage = ({ data }) => setTimeout(() => postMessage(0), data)")
+ECHO_PORT = WORKER.format("onmessage = ({ ports: [p] }) => setTimeout(() => p.postMessage(0), 300)")
 DEAF = WORKER.format("onmessage = () => 0")
 
 
@@ -59,6 +60,25 @@ SOURCES = {
     "a stream that is read": (
         "new ReadableStream({ start: (c) => setTimeout(() => c.close(), 300) }).getReader().read()",
         "reading",
+    ),
+    "a piece of a stream in a loop": (
+        "(async () => { for await (const one of new ReadableStream({ start: (c) =>"
+        " setTimeout(() => c.close(), 300) })) one; })()", "reading",
+    ),
+    "a promise of a file system": ("navigator.storage.estimate()", "work"),
+    "a callback": (
+        "document.createElement('canvas').toBlob(() => setTimeout(() => 0, 300))", "work",
+    ),
+    "code": ("setTimeout('0', 300)", "timer"),
+    "one of several signals": (
+        "AbortSignal.any([AbortSignal.timeout(300)]).onabort = () => 0", "signal",
+    ),
+    "an animation whose end is heard": (
+        "document.body.animate({}, 300).onfinish = () => 0", "animation",
+    ),
+    "a port whose other end goes elsewhere": (
+        "const { port1, port2 } = new MessageChannel(); port1.onmessage = () => 0;"
+        + ECHO_PORT + ".postMessage(0, [port2])", "worker",
     ),
     "an image in no document": (
         "const i = new Image(); i.src = 'data:image/svg+xml,<svg/>#' + Math.random()", "image",

@@ -203,3 +203,17 @@ def test_a_worker_that_never_answers_ends_one_wait_and_holds_no_other(probed_tab
     assert not first["done"]
     assert [each["kind"] for each in first["left"]] == ["worker"]
     assert second["done"]
+
+
+def test_an_animation_out_of_sight_is_left(tab: Any) -> None:
+    """What its end leads to is not waited for, so it is named."""
+    tab.open_blank()
+    tab.show("<button>Save</button><p style='position:absolute;left:-999px'>away</p>")
+    left = tab.run(
+        """abra.gesture.begin(document.querySelector("button"), "script");
+        abra.gesture.actByScript();
+        document.querySelector("p").animate({ opacity: [0, 1] }, 60000);
+        return abra.settle.wait(arguments[0]).then((answer) => answer.left);""",
+        {**OPTIONS, "budgetMs": 5000},
+    )
+    assert [each["kind"] for each in left] == ["animation"]
