@@ -37,10 +37,10 @@ const PRELOAD = /(^|\s)preload(\s|$)/i;
  */
 const IMPORTS = /@import\b/i;
 const ENDS = ["load", "error", "loadeddata", "endEvent"];
+const FRAME = "frame document";
 const FOREIGN = "frame that cannot be looked into";
-const IS_FRAME = /^i?frame$/;
 /** @type {Record<string, string>} */
-const KINDS = { script: "script", link: "style sheet", style: "style sheet", img: "image", image: "image", input: "image", iframe: "frame document", frame: "frame document", object: "object", embed: "object", video: "media", audio: "media" };
+const KINDS = { script: "script", link: "style sheet", style: "style sheet", img: "image", image: "image", input: "image", iframe: FRAME, frame: FRAME, object: "object", embed: "object", video: "media", audio: "media" };
 /**
  * An address that a frame has to load.
  * @fixed Fetch, "about" URLs
@@ -303,7 +303,7 @@ function onEnd({ currentTarget }) {
   if (!pending.delete(element)) return;
   scheduled.follow();
   const frame = /** @type {HTMLIFrameElement} */ (element);
-  if (IS_FRAME.test(element.localName) && !probes.agentOf(frame.contentWindow)?.probes) foreign.push(horizon.loaded(FOREIGN, performance.now(), frame.src));
+  if (KINDS[element.localName] === FRAME && !probes.agentOf(frame.contentWindow)?.probes) foreign.push(horizon.loaded(FOREIGN, performance.now(), frame.src));
   if (!dom.frameDocumentOf(element)) return;
   scheduled.adoptIn(frame);
   hearIn(frame);
@@ -317,7 +317,7 @@ const IS_LOADING = {
   img: (element) => !element.complete && isWanted(element),
   // Nothing says whether it has come; its events do.
   image: (element) => element.hasAttribute("href"),
-  input: () => true,
+  input: (element) => Boolean(element.src),
   iframe: (element) => isWanted(element) && (element.hasAttribute("srcdoc") || IS_ADDRESS.test(element.src ?? "")),
   frame: (element) => IS_ADDRESS.test(element.src ?? ""),
   object: () => true,

@@ -15,7 +15,11 @@ abra.settle;  // a press brings it
 window.target = new EventTarget();
 target.addEventListener("change", () => setTimeout(() => 0, 60000));
 """
-PRESS = 'abra.probes.ask("prepare"); abra.probes.ask("press"); window.pressedAt = performance.now();'
+PRESS = """
+abra.probes.ask("prepare");
+abra.probes.ask("press");
+window.pressedAt = performance.now();
+"""
 #: In a task of its own: how late it is, and how many of the timers are the action's.
 TELL = """
 const late = performance.now() - pressedAt;
