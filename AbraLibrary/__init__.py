@@ -12,9 +12,9 @@ from AbraLibrary._version import __version__
 
 if TYPE_CHECKING:
     from AbraLibrary.library import AbraLibrary
-    from AbraLibrary.plugin import SeleniumLibraryPlugin
+    from AbraLibrary.plugin import SeleniumLibraryPlugin, Suggest
 
-__all__ = ["AbraLibrary", "SeleniumLibraryPlugin", "__version__"]
+__all__ = ["AbraLibrary", "SeleniumLibraryPlugin", "Suggest", "__version__"]
 
 
 def __getattr__(name: str) -> Any:
@@ -26,4 +26,8 @@ def __getattr__(name: str) -> Any:
         from AbraLibrary.plugin import SeleniumLibraryPlugin
 
         return SeleniumLibraryPlugin
+    if name == "Suggest":
+        from AbraLibrary.plugin import Suggest
+
+        return Suggest
     raise AttributeError(f"module 'AbraLibrary' has no attribute '{name}'")

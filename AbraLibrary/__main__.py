@@ -11,7 +11,7 @@ from AbraLibrary import trying
 from AbraLibrary._version import __version__
 from AbraLibrary.core.text import PATH, shorten
 from AbraLibrary.errors import ArgumentError
-from AbraLibrary.offline import diff, init, replay, report, resolve, tune
+from AbraLibrary.offline import diff, init, migrate, replay, report, resolve, tune
 
 #: A message repeats no value of a file or an argument in full.
 _LONGEST = 2000
@@ -46,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"AbraLibrary {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
-    for each in (init, trying, report, resolve, replay, tune, diff):
+    for each in (init, trying, report, migrate, resolve, replay, tune, diff):
         name = getattr(each, "NAME", each.__name__.rpartition(".")[2])
         command = commands.add_parser(name, help=each.HELP, description=each.DESCRIPTION)
         command.set_defaults(run=each.run)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from functools import partial, update_wrapper
 from types import MethodType
 from typing import Any, ClassVar
@@ -22,6 +23,8 @@ from AbraLibrary.bindings.selenium_library.selenium_library import (
     quits,
 )
 from AbraLibrary.bindings.selenium_library.selenium_library_steps import CHANGING
+from AbraLibrary.bindings.selenium_library.suggest_listener import SuggestListener
+from AbraLibrary.bindings.selenium_library.suggestions import Suggestions
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.library import AbraLibrary
 
@@ -42,6 +45,9 @@ class SeleniumLibraryPlugin(LibraryComponent):
     | ``card`` | False | Keywords that change the page write a failure card when they fail. |
     | ``bidi`` | as ``settle`` | `Open Browser` asks for WebDriver BiDi; without it neither \
     requests nor timers are seen. |
+    | ``suggest`` | False | For `abra migrate`: each keyword that meets an element is written to \
+    ``abra-suggestions.jsonl`` with the shortest intent that means the same element. The suite \
+    does what it does without; see docs/guide/moving_over.md. |
 
     The import options of AbraLibrary can be given, too: ``;settle_timeout=5s``. If the suite also
     imports AbraLibrary, use ``;keywords=False``: then SeleniumLibrary's keywords settle with the
@@ -63,6 +69,10 @@ class SeleniumLibraryPlugin(LibraryComponent):
         if self._options.keywords:
             _refuse_beside()
             self._add_keywords(ctx)
+        #: What writes suggestions; None without them.
+        self.suggestions: Suggestions | None = None
+        if self._options.suggest:
+            self.suggestions = Suggestions(ctx, lambda: self._library.steps.services)
         self._run_theirs: Callable[..., Any] = ctx.run_keyword
         ctx.run_keyword = self._run
         #: Tells AbraLibrary, when it is imported, that its keywords are there already.
@@ -80,6 +90,17 @@ class SeleniumLibraryPlugin(LibraryComponent):
         """End the rules of the test (listener method)."""
         self._own.watch.end_test(data, result)
         self._own.masked_log.end_test(data, result)
+
+    def start_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
+        """A keyword of any library begins (listener method)."""
+        if self.suggestions is not None:
+            self.suggestions.starts(data, implementation)
+
+    def end_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
+        """It ends (listener method)."""
+        if self.suggestions is not None:
+            self.suggestions.ends(result.passed)
+        self.end_keyword(data, result)
 
     def end_body_item(self, data: Any, result: Any) -> None:
         """Anything else that can fail ends (listener method)."""
@@ -131,7 +152,8 @@ class SeleniumLibraryPlugin(LibraryComponent):
             self._library.steps.quits(driver)
         if method == "input_password" and len(args) > 1:
             self._library.masks.secrets.add(str(args[1]))
-        with self._library.steps.running(name, args, kwargs):
+        called = nullcontext() if self.suggestions is None else self.suggestions.calling(method)
+        with self._library.steps.running(name, args, kwargs), called:
             try:
                 if method not in CHANGING:
                     return self._run_theirs(name, args, kwargs)
@@ -159,6 +181,18 @@ class SeleniumLibraryPlugin(LibraryComponent):
             return run()
         driver = partial(driver_of, self.ctx)
         return self._library.steps.settled(name, run, driver, kind=CHANGING[method])
+
+
+class Suggest(SuggestListener):
+    """``robot --listener AbraLibrary.Suggest``: the plugin's ``suggest=True``, the suite untouched.
+
+    Options of the plugin and of AbraLibrary are its arguments, as `bidi=True`.
+    """
+
+    def __init__(self, **options: str) -> None:
+        """Join each SeleniumLibrary that the run imports."""
+        given = {"keywords": "False", "suggest": "True", **options}
+        super().__init__(lambda library: SeleniumLibraryPlugin(library, **given))
 
 
 class _Inside(AbraLibrary):

@@ -82,7 +82,7 @@ def run(given: argparse.Namespace) -> int:
         FileNotFoundError: there is no such folder.
         NotWritten: the page cannot be written.
     """
-    files = _in_order(_find(given.folders))
+    files = _in_order(find_files(given.folders, EVENTS_FILE))
     problems = _Problems()
     gathered = _gather(files, problems)
     if not gathered.runs:
@@ -101,7 +101,12 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _find(folders: Sequence[Path]) -> Iterator[Path]:
+def find_files(folders: Sequence[Path], name: str) -> Iterator[Path]:
+    """The files of a name in and under folders; a file that is given is taken as it is.
+
+    Raises:
+        FileNotFoundError: there is no such folder.
+    """
     for folder in folders:
         if folder.is_file():
             yield folder
@@ -110,8 +115,8 @@ def _find(folders: Sequence[Path]) -> Iterator[Path]:
             raise FileNotFoundError(2, "no such folder", str(folder))
         for place, inner, files in os.walk(folder):
             inner.sort()
-            if EVENTS_FILE in files:
-                yield Path(place) / EVENTS_FILE
+            if name in files:
+                yield Path(place) / name
 
 
 def _in_order(files: Iterator[Path]) -> list[Path]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -37,3 +39,12 @@ class offline:
             check=False,
         )
         return DotDict(rc=done.returncode, out=done.stdout, err=done.stderr)
+
+    @keyword
+    def first_suggestion(self, folder: str, name: str, locator: str) -> Any:
+        """Returns the first line of abra-suggestions.jsonl of a keyword with such a locator."""
+        text = (Path(folder) / "abra-suggestions.jsonl").read_text("utf-8")
+        for line in map(json.loads, text.splitlines()):
+            if line["keyword"] == name and fnmatch(line["written"][0], locator):
+                return line
+        raise AssertionError(f"No {name} with {locator}:\n{text}")

@@ -59,12 +59,11 @@ def line(call: Call, target: Target, hide: Callable[[str], str]) -> str:
         target: the new target.
         hide: masks secrets; an argument with a secret becomes a variable, too.
     """
-    parts = [_positional(_way_in(target))]
+    first, words = intent(target)
+    parts = [first]
     named = zip(call.arguments[1:], call.positional[1:], strict=False)
     parts += [f"${{{name.upper()}}}" for name, _ in named]
-    parts += [f"{name}={_value(getattr(target, name))}" for name in WORDS if getattr(target, name)]
-    parts += ["exact=True"] if target.exact else []
-    parts += [f"nth={target.nth}"] if target.nth else []
+    parts += words
     given = {name: value for name, value in call.named.items() if name not in _OF_TARGET}
     for name, value in given.items():
         is_plain = name in call.arguments or not isinstance(value, (str, bool))
@@ -76,6 +75,24 @@ def line(call: Call, target: Target, hide: Callable[[str], str]) -> str:
     return "    ".join([call.name, *parts])
 
 
+def intent(target: Target, variables: Sequence[str] = ()) -> tuple[str, list[str]]:
+    """An intent as arguments: the positional one, and the named ones.
+
+    Args:
+        target: the intent.
+        variables: those of its words that are variables.
+    """
+    words = [
+        f"{name}={word if name in variables else _value(word)}"
+        for name in WORDS
+        if (word := getattr(target, name))
+    ]
+    words += ["exact=True"] if target.exact else []
+    words += [f"nth={target.nth}"] if target.nth else []
+    first = _way_in(target)
+    return (first if "phrase" in variables else _positional(first)), words
+
+
 def _way_in(target: Target) -> str:
     if target.ref:
         return f"ref:{target.ref}"
@@ -85,7 +102,7 @@ def _way_in(target: Target) -> str:
 def _positional(text: str) -> str:
     """A positional argument, with a leading hash escaped."""
     if not text:
-        return "${NONE}"
+        return "${EMPTY}"
     escaped = _value(text)
     return f"\\{escaped}" if escaped.startswith("#") else escaped
 

@@ -40,7 +40,7 @@ class Telemetry:
     def is_on(self) -> bool:
         """Whether an event would be written."""
         # Robot has ended when the last event comes, so the place is remembered.
-        self._path = self._path or _path()
+        self._path = self._path or output_file(EVENTS_FILE)
         return self._enabled and self._path is not None
 
     def shortened(self, url: str) -> str:
@@ -104,7 +104,8 @@ def running() -> tuple[str | None, str | None]:
         return None, None
 
 
-def _path() -> Path | None:
+def output_file(name: str) -> Path | None:
+    """The path of a file in Robot's output directory; None where a run is to leave none."""
     try:
         builtin = BuiltIn()
         directory = builtin.get_variable_value("${OUTPUT DIR}")
@@ -114,4 +115,4 @@ def _path() -> Path | None:
         return None
     if not directory or str(output).upper() == "NONE":
         return None
-    return Path(str(directory)) / EVENTS_FILE
+    return Path(str(directory)) / name

@@ -25,6 +25,8 @@ class PluginOptions(Model):
     card: bool = False
     #: Whether its browsers are opened with WebDriver BiDi; None: where `settle` is on.
     bidi: bool | None = None
+    #: Whether each call that meets an element is written down with an intent in its place.
+    suggest: bool = False
 
     @property
     def opens_bidi(self) -> bool:

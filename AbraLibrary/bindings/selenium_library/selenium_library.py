@@ -46,6 +46,12 @@ def _kind() -> type[Any] | None:
     return getattr(sys.modules.get(_NAME), _NAME, None)
 
 
+def is_library(instance: Any) -> bool:
+    """Whether something is a SeleniumLibrary."""
+    kind = _kind()
+    return kind is not None and isinstance(instance, kind)
+
+
 def imported_library() -> Any | None:
     """The AbraLibrary that the suite imports next to SeleniumLibrary, or None."""
     try:
@@ -81,8 +87,8 @@ class QuitListener:
         method = str(implementation.name).lower().replace(" ", "_")
         if method not in _QUITTING:
             return
-        kind, library = _kind(), implementation.owner.instance
-        if kind is not None and isinstance(library, kind):
+        library = implementation.owner.instance
+        if is_library(library):
             for driver in quits(library, method):
                 self._before_quit(driver)
 

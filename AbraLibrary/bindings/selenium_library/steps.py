@@ -32,14 +32,14 @@ class Steps:
 
     def __init__(self, services: Services, record: SettleRecord) -> None:
         """Share the services and the record of settles."""
-        self._services = services
+        self.services = services
         self._record = record
 
     def running(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]
     ) -> AbstractContextManager[None]:
         """Limit the keyword's card to what happens while the block runs."""
-        return self._services.report.running(Call(shown(name), (), args, kwargs))
+        return self.services.report.running(Call(shown(name), (), args, kwargs))
 
     def settled(
         self,
@@ -69,22 +69,22 @@ class Steps:
             raise
         finally:
             for info in begun:
-                self._services.report.borrowed(info)
+                self.services.report.borrowed(info)
         with self._record.running(name):
             self._end(name, step or self._begin(name, driver, "load"))
         return returned
 
     def quits(self, driver: Any) -> None:
         """Note that the other library is about to quit one of its browsers."""
-        self._services.sessions.lender_quits(driver)
+        self.services.sessions.lender_quits(driver)
 
     @selenium_log.quiet()
     def failed(self, name: str, args: tuple[Any, ...], error: Exception, driver: Any) -> None:
         """Write the card of a failed keyword."""
-        report = self._services.report
+        report = self.services.report
         try:
-            session = self._services.borrow(driver)
-            self._services.sessions.give_back()
+            session = self.services.borrow(driver)
+            self.services.sessions.give_back()
             is_blocked = is_prompt_open(session)
             reported = self._explain(None if is_blocked else session, name, args, error)
             report.masks.hide_error(reported)
@@ -93,7 +93,7 @@ class Steps:
         except AbraError as problem:
             _log(name, "has no failure card", problem)
         finally:
-            self._services.sessions.give_back()
+            self.services.sessions.give_back()
 
     def _explain(
         self, session: Session | None, name: str, args: tuple[Any, ...], error: Exception
@@ -119,14 +119,14 @@ class Steps:
             return None
         try:
             with self._bounded():
-                session = self._services.borrow(found, is_new)
+                session = self.services.borrow(found, is_new)
                 session.leave()
                 return Step(session, kind)
         except AbraError as problem:
             _log(name, "is not observed", problem)
             return None
         finally:
-            self._services.sessions.give_back()
+            self.services.sessions.give_back()
 
     @selenium_log.quiet()
     def _end(self, name: str, step: Step | None) -> None:
@@ -134,20 +134,20 @@ class Steps:
             return
         try:
             with self._bounded():
-                result = step.end(self._services.options.after_action())
-            self._services.report.line(describe_step(shown(name), result))
-            report_unseen(step.session, result.settle, self._services.report)
-            heed(result.settle, self._services.options.on_left, self._services.report, fails=False)
+                result = step.end(self.services.options.after_action())
+            self.services.report.line(describe_step(shown(name), result))
+            report_unseen(step.session, result.settle, self.services.report)
+            heed(result.settle, self.services.options.on_left, self.services.report, fails=False)
         except WindowClosed:
-            self._services.report.line(f"{shown(name)}: closed its own window")
+            self.services.report.line(f"{shown(name)}: closed its own window")
         except AbraError as problem:
             _log(name, "is not settled", problem)
         finally:
-            self._services.sessions.give_back()
+            self.services.sessions.give_back()
 
     def _bounded(self) -> AbstractContextManager[None]:
         """Bound what we do around the keyword; its own time is its own."""
-        services = self._services
+        services = self.services
         return services.sessions.patience.keyword(services.options.patience())
 
     @staticmethod

@@ -60,7 +60,7 @@ _FORMS = (
     ),
     _hidden(r"\b(bearer|basic)\s+[\w.~+/=-]{8,}"),
     _hidden(
-        rf"\b([a-z][\w+.-]{{0,20}}(?::|{_ENCODED}3A)(?:/|{_ENCODED}2F){{2}}){_USER}{{1,400}}?"
+        rf"\b((?!xpath:)[a-z][\w+.-]{{0,20}}(?::|{_ENCODED}3A)(?:/|{_ENCODED}2F){{2}}){_USER}{{1,400}}?"
         rf"(?=@|{_ENCODED}40)"
     ),
     _hidden(rf"({_MARK}{_NAME}=)[^&#\s\"'<>]{{0,8000}}[^&#\s\"'<>.,;:)\]]"),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from AbraLibrary.core.find.counted import as_read
 from AbraLibrary.core.find.precedence import is_mute
 from AbraLibrary.core.find.resolve import Thresholds, resolve
+from AbraLibrary.core.find.role_words import is_telling
 from AbraLibrary.core.models.evidence.circumstances import Remedy
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import fold, similarity
@@ -80,12 +81,16 @@ def shortest(match: Match, asked: Target, prove: Resolver, row: str | None) -> T
     """
     its = match.candidate
     rows = {its.ref: row} if row else {}
-    own = _short(its.name) or asked.phrase
+    own = short(its.name) or asked.phrase
     words = {word for word in (asked.phrase, own) if word}
     bare = [Target(purpose=asked.purpose, phrase=word) for word in sorted(words, key=len)]
     base = Target(purpose=asked.purpose, phrase=own)
     longer = sorted(_narrowed(base, its, rows), key=_length) if own else []
-    by_place = list(_by_role(asked, its, rows)) if is_mute(match) else []
+    by_place = (
+        list(by_role(Target(purpose=asked.purpose), its, rows.get(its.ref)))
+        if is_mute(match)
+        else []
+    )
     last = Target(purpose=asked.purpose, ref=its.ref)
     proved = (each for each in (*bare, *by_place, *longer, last) if prove(each) == its.ref)
     return next(proved, None)
@@ -126,7 +131,7 @@ def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Tar
     """The target with one thing changed or added, the plainest first; the candidate id last."""
     asked, its = trace.target, match.candidate
     if trace.failure_reason == "no_candidates" and is_mute(match):
-        yield from _by_role(asked, its, rows)
+        yield from by_role(Target(purpose=asked.purpose), its, rows.get(its.ref))
         return
     base = asked.model_copy(update={"fallbacks": (), "fallback": None, "kept": False})
     if trace.failure_reason == "no_candidates":
@@ -134,13 +139,13 @@ def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Tar
         base = base.model_copy(
             update={
                 **places,
-                "phrase": _short(its.name) or asked.phrase,
+                "phrase": short(its.name) or asked.phrase,
                 "role": its.role if asked.role else None,
             }
         )
         yield base
     if base.locator or base.ref:
-        base = Target(purpose=asked.purpose, phrase=_short(its.name) or None)
+        base = Target(purpose=asked.purpose, phrase=short(its.name) or None)
         if base.phrase:
             yield base
     if base.phrase or base.label or base.test_id:
@@ -153,41 +158,45 @@ def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Tar
 
 def _narrowed(base: Target, its: Candidate, rows: dict[str, str]) -> Iterator[Target]:
     """A target with the name of a candidate, then with one thing more."""
-    where = its.containers
-    if _short(its.name) and fold(its.name) != fold(base.phrase or ""):
+    if short(its.name) and fold(its.name) != fold(base.phrase or ""):
         yield base.model_copy(update={"phrase": its.name, "exact": base.exact})
-    if _short(its.name) and not base.exact:
+    if short(its.name) and not base.exact:
         yield base.model_copy(update={"phrase": its.name, "exact": True})
+    yield from narrowed(base, its, rows.get(its.ref))
+
+
+def narrowed(base: Target, its: Candidate, row: str | None) -> Iterator[Target]:
+    """A target with one more argument, of those that it lacks."""
     for name, value in (
-        ("modal", where.modal),
-        ("section", where.section or where.frame),
-        ("form", where.form),
-        ("role", its.role),
-        ("within", rows.get(its.ref)),
+        *_places(its),
+        ("role", its.role if is_telling(its.role) else None),
+        ("within", row),
         ("test_id", its.attributes.data_test_id),
         ("label", its.label),
     ):
-        if value and _short(value) and getattr(base, name) is None:
+        if value and short(value) and getattr(base, name) is None:
             yield base.model_copy(update={name: value})
 
 
-def _by_role(asked: Target, its: Candidate, rows: dict[str, str]) -> Iterator[Target]:
+def by_role(base: Target, its: Candidate, row: str | None) -> Iterator[Target]:
     """The role alone, then with a place."""
-    mute = Target(purpose=asked.purpose, role=its.role)
+    mute = base.model_copy(update={"role": its.role})
     yield mute
-    where = its.containers
-    places = (
-        ("modal", where.modal),
-        ("section", where.section),
-        ("form", where.form),
-        ("within", rows.get(its.ref)),
-    )
-    for name, value in places:
-        if value and _short(value):
+    for name, value in (*_places(its), ("within", row)):
+        if value and short(value):
             yield mute.model_copy(update={name: value})
 
 
-def _short(text: str | None) -> str | None:
+def _places(its: Candidate) -> tuple[tuple[str, str | None], ...]:
+    where = its.containers
+    return (
+        ("modal", where.modal),
+        ("section", where.section or where.frame),
+        ("form", where.form),
+    )
+
+
+def short(text: str | None) -> str | None:
     """The text if it is short enough to be written in a test, else None."""
     squeezed = (text or "").strip()
     is_plain = squeezed.isprintable() and len(squeezed) <= _LONGEST

@@ -16,6 +16,8 @@ _DATA: Final = json.loads(
 #: The superclass roles of WAI-ARIA that people say instead.
 _BROADER: Final[dict[str, str]] = _DATA["broader"]
 _ROLES: Final = sorted({*_DATA["roles"], *_DATA["synonyms"]})
+#: Roles of elements that have none of their own.
+_SAY_NOTHING: Final = ("generic", "none", "presentation")
 #: Words for controls that are no roles of WAI-ARIA.
 _WORDS: Final = {
     "dropdown": "combobox", "drop-down": "combobox", "select": "combobox", "input": "textbox",
@@ -29,6 +31,11 @@ _WORDS: Final = {
 def is_kind_of(role: str, wanted: str | None) -> bool:
     """Whether a role is not the one that is asked for, but a kind of it."""
     return wanted is not None and _BROADER.get(role) == wanted
+
+
+def is_telling(role: str) -> bool:
+    """Whether a tester would name a kind of element by this role."""
+    return role in _ROLES and role not in _SAY_NOTHING
 
 
 def check_role(role: str) -> None:

@@ -51,4 +51,5 @@ def test_what_robot_would_read_as_something_else_is_escaped(phrase: str, shown: 
 
 def test_a_label_alone_needs_no_phrase() -> None:
     line_of_data = written(Target(purpose="fill", label="Email"), None)
-    assert line_of_data == "Fill By Intent    ${NONE}    label=Email"
+    # Robot would make the text "None" of ${NONE}.
+    assert line_of_data == "Fill By Intent    ${EMPTY}    label=Email"

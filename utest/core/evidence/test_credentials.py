@@ -60,6 +60,7 @@ def test_a_credential_is_masked(text: str) -> None:
         '{"state": null, "key": {"a": 1}}',
         "css:[name=code]",
         "//input[@key='x']",
+        "xpath://input[@type='radio' and @name='plan']",
         "12:30:15",
     ],
 )

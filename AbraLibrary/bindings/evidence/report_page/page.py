@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from AbraLibrary._version import __version__
-from AbraLibrary.bindings.evidence.cards.html import style, text
+from AbraLibrary.bindings.evidence.cards.html import text
 from AbraLibrary.bindings.evidence.report_page import charts, intents, pages
-from AbraLibrary.bindings.evidence.report_page.pieces import Links, more, section, table
+from AbraLibrary.bindings.evidence.report_page.pieces import (
+    Links,
+    document,
+    more,
+    section,
+    table,
+    tile,
+)  # fmt: skip
 from AbraLibrary.core.evidence.report.gather import KEPT
 from AbraLibrary.core.evidence.test_summary import many, seconds
+from AbraLibrary.core.models.evidence.telemetry import EVENTS_FILE
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -34,15 +41,7 @@ def render(report: Report, links: Links) -> str:
         _skipped(report),
         _left_out(report.counts["left_out"]),
     )
-    return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        '<meta http-equiv="Content-Security-Policy" '
-        "content=\"default-src 'none'; style-src 'unsafe-inline'\">"
-        f"<title>{_TITLE}</title><style>{style('report_page/report.css')}</style></head>\n"
-        f"<body><main>{''.join(body)}<footer>Made by AbraLibrary {text(__version__)} from "
-        "abra-events.jsonl. Nothing has left this machine.</footer></main></body></html>\n"
-    )
+    return document(_TITLE, "".join(body), EVENTS_FILE)
 
 
 def _header(report: Report) -> str:
@@ -57,19 +56,19 @@ def _tiles(report: Report) -> str:
     rate = f"{report.passed / done:.1%}" if done else "none"
     counts = report.counts
     tiles = [
-        _tile(rate, f"of {done:,} tests passed", "", "#time", good=done > 0 and not report.failed),
-        _tile(
+        tile(rate, f"of {done:,} tests passed", "", "#time", good=done > 0 and not report.failed),
+        tile(
             f"{report.keyword_failures:,}", f"of {report.keywords:,} keywords failed", "", "#time"
         ),
-        _tile(str(counts["flaky"]), "flaky intents", "bad" if counts["flaky"] else "", "#flaky"),
-        _tile(
+        tile(str(counts["flaky"]), "flaky intents", "bad" if counts["flaky"] else "", "#flaky"),
+        tile(
             str(counts["regressed"]), "pages got slower", "bad" if counts["regressed"] else "",
             "#perf",
         ),
-        _tile(str(counts["slow"]), "slow or restless pages", "", "#slow"),
-        _tile(str(counts["thin"]), "thin margins", "", "#thin"),
-        _tile(str(counts["drift"]), "drifted", "", "#drift"),
-        _tile(_duration(report.saved_ms), "less than with fixed waits", "", ""),
+        tile(str(counts["slow"]), "slow or restless pages", "", "#slow"),
+        tile(str(counts["thin"]), "thin margins", "", "#thin"),
+        tile(str(counts["drift"]), "drifted", "", "#drift"),
+        tile(_duration(report.saved_ms), "less than with fixed waits", "", ""),
     ]  # fmt: skip
     return f'<div class="tiles">{"".join(tiles)}</div>'
 
@@ -79,14 +78,6 @@ def _duration(ms: float) -> str:
     if abs(ms) >= 3_600_000:
         return f"{ms / 3_600_000:,.0f} h"
     return f"{ms / 60_000:.0f} min" if abs(ms) >= 60_000 else seconds(ms)
-
-
-def _tile(value: str, what: str, kind: str, anchor: str, *, good: bool = False) -> str:
-    shown = kind or ("good" if good else "")
-    inside = f'<b>{text(value)}</b><span class="quiet small">{text(what)}</span>'
-    if not anchor:
-        return f'<div class="tile {shown}">{inside}</div>'
-    return f'<a class="tile {shown}" href="{anchor}">{inside}</a>'
 
 
 def _timeline(report: Report, links: Links) -> str:

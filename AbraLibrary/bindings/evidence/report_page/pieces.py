@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from AbraLibrary.bindings.evidence.cards.html import text
+from AbraLibrary._version import __version__
+from AbraLibrary.bindings.evidence.cards.html import style, text
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.report import Where
@@ -20,6 +21,28 @@ class Links:
     address: Callable[[Where], str | None]
     #: The name of a run, by its number.
     names: Sequence[str]
+
+
+def document(title: str, body: str, made_from: str) -> str:
+    """A page of sections: one file without scripts, which loads nothing."""
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1">'
+        '<meta http-equiv="Content-Security-Policy" '
+        "content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+        f"<title>{text(title)}</title><style>{style('report_page/report.css')}</style></head>\n"
+        f"<body><main>{body}<footer>Made by AbraLibrary {text(__version__)} from "
+        f"{text(made_from)}. Nothing has left this machine.</footer></main></body></html>\n"
+    )
+
+
+def tile(value: str, what: str, kind: str, anchor: str, *, good: bool = False) -> str:
+    """A figure at the top of a page, linked to its section."""
+    shown = kind or ("good" if good else "")
+    inside = f'<b>{text(value)}</b><span class="quiet small">{text(what)}</span>'
+    if not anchor:
+        return f'<div class="tile {shown}">{inside}</div>'
+    return f'<a class="tile {shown}" href="{anchor}">{inside}</a>'
 
 
 def section(anchor: str, title: str, what: str, body: str, nothing: str, *, is_empty: bool) -> str:

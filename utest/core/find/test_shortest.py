@@ -1,0 +1,64 @@
+"""The intents that are tried for a known element, the clearest first."""
+
+from __future__ import annotations
+
+from builders import candidate, field
+
+from AbraLibrary.core.evidence.secrets import MASK
+from AbraLibrary.core.find.shortest import longer, plain
+
+
+def described(its: object, purpose: str = "click", row: str | None = None) -> list[str]:
+    return [
+        target.describe()
+        for target in (
+            *plain(its, purpose),  # type: ignore[arg-type]
+            *(each for each, _ in longer(its, purpose, row)),  # type: ignore[arg-type]
+        )
+    ]
+
+
+def test_words_come_before_places_and_kinds_and_these_before_attributes() -> None:
+    its = candidate("Save", section="Billing", id="save-1", data_test_id="save")
+    assert described(its, row="Order 12") == [
+        "'Save'",
+        "'Save' (section=Billing)",
+        "'Save' (role=button)",
+        "'Save' (within=Order 12)",
+        "'Save' (test_id=save)",
+        "an element (test_id=save)",
+        "'Save' (role=button, section=Billing)",
+        "'Save' (role=button, within=Order 12)",
+        "'Save' (role=button, test_id=save)",
+        "'save-1'",
+    ]
+
+
+def test_a_field_is_called_by_the_words_beside_it_but_not_for_a_click() -> None:
+    its = field(None, near_label="Amount")
+    assert described(its, "fill")[0] == "'Amount'"
+    assert not [each for each in described(its) if "Amount" in each]
+
+
+def test_an_element_without_words_is_called_by_its_kind_and_place() -> None:
+    its = field(None, form="Search")
+    assert described(its, "fill") == [
+        "an element (role=textbox)",
+        "an element (role=textbox, form=Search)",
+    ]
+
+
+def test_a_text_is_not_called_by_its_kind_alone() -> None:
+    its = candidate("", is_text=True, id="total", role="paragraph", type="other")
+    assert described(its, "read") == ["'total'"]
+
+
+def test_what_is_read_is_not_named_by_the_text_that_is_read() -> None:
+    its = candidate("12.00", is_text=True, label="Total", type="other", role="paragraph")
+    assert [each.phrase for each in plain(its, "read", reads_text=True)] == ["Total"]
+    assert [each.phrase for each in plain(its, "read")] == ["Total", "12.00"]
+
+
+def test_masked_and_unwritable_words_are_no_intents() -> None:
+    assert plain(candidate(f"Card {MASK}"), "click") == []
+    assert plain(candidate("word " * 20), "click") == []
