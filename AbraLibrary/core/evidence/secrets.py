@@ -53,6 +53,9 @@ _CUT = re.compile(r"(?:\ufffd|%[\da-fA-F%]{0,16}|&[#\w]{0,9}|\\{1,4}[uUx]?[\da-f
 _ENTITIES = {"&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos"}
 # Before what follows an escape, also in a text within a text.
 _PERCENT, _BACKSLASH = "%(?:25){0,2}", r"\\{1,4}"
+# @limit how many patterns of single characters are kept
+# @unit patterns
+_PARTS_KEPT = 500
 # Characters that JSON and Python write after a backslash.
 _ESCAPED = "\"'\\/"
 #: Keys with values in the library's own words (closed vocabularies, ids), never texts of a page.
@@ -204,7 +207,7 @@ def _parts_of(value: str) -> list[str]:
     return re.findall(r"\s+|\S", value)
 
 
-@lru_cache(maxsize=500)
+@lru_cache(maxsize=_PARTS_KEPT)
 def _spelled(part: str) -> re.Pattern[str]:
     return re.compile(_spellings_of(part))
 

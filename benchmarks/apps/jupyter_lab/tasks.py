@@ -26,13 +26,13 @@ TASKS = (
     ),
     rows(
         "delete-the-old-plan",
-        "There is a plan.md in the folder 2025 and one in the folder 2026. Delete that of 2025.",
-        removed("file", "2025/plan.md"),
+        "There is a plan.txt in the folder 2025 and one in the folder 2026. Delete that of 2025.",
+        removed("file", "2025/plan.txt"),
         added("file", path="2025", text="(a folder)"),
     ),
     rows(
         "copy-the-report",
-        "Make a duplicate of report.md, in the same folder. Its name may be what comes by itself.",
+        "Make a duplicate of report.txt, in the same folder. Its name may be what comes by itself.",
         added("file", text=_REPORT),
     ),
     rows(
@@ -42,9 +42,9 @@ TASKS = (
     ),
     rows(
         "archive-the-report",
-        "Move report.md into the folder archive.",
-        removed("file", "report.md"),
-        added("file", path="archive/report.md", text=_REPORT),
+        "Move report.txt into the folder archive.",
+        removed("file", "report.txt"),
+        added("file", path="archive/report.txt", text=_REPORT),
     ),
     rows(
         "text-not-code",
