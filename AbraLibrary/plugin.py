@@ -13,7 +13,7 @@ from SeleniumLibrary.base import LibraryComponent  # type: ignore[attr-defined]
 from SeleniumLibrary.errors import PluginError
 
 from AbraLibrary.actions.session.prompts import dismiss_unexpected
-from AbraLibrary.bindings.selenium_library.open_bidi import with_bidi
+from AbraLibrary.bindings.selenium_library.open_bidi import as_needed
 from AbraLibrary.bindings.selenium_library.plugin_names import free_name, names_in
 from AbraLibrary.bindings.selenium_library.plugin_options import read_options
 from AbraLibrary.bindings.selenium_library.selenium_library import (
@@ -146,8 +146,8 @@ class SeleniumLibraryPlugin(LibraryComponent):
     def _run(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         """Run a keyword of SeleniumLibrary, in place of its own `run_keyword`."""
         method = getattr(self.ctx.keywords.get(name), "__name__", "")
-        if method == "open_browser" and self._options.opens_bidi and self._is_theirs(name):
-            args, kwargs = with_bidi(args, kwargs)
+        if method == "open_browser" and self._options.keeps_prompts and self._is_theirs(name):
+            args, kwargs = as_needed(args, kwargs, bidi=self._options.opens_bidi)
         for driver in quits(self.ctx, method):
             self._library.steps.quits(driver)
         if method == "input_password" and len(args) > 1:
@@ -170,7 +170,7 @@ class SeleniumLibraryPlugin(LibraryComponent):
         driver = driver_of(self.ctx)
         if driver is None:
             return
-        if self._options.opens_bidi:
+        if self._options.keeps_prompts:
             dismiss_unexpected(driver, error)
         if self._options.card and method in CHANGING:
             self._library.steps.failed(name, tuple(args), error, driver)

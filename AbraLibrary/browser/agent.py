@@ -130,6 +130,20 @@ def bridge() -> str:
 
 
 @cache
+def entry() -> str:
+    """Return the same, for a driver that may be in a frame: there it answers with the way to it."""
+    way = f"const way = ({_expression('agent/way')})();"
+    framed = 'if (way.length) return void arguments[arguments.length - 1](["framed", way]);'
+    return "\n".join([way, framed, bridge()])
+
+
+@cache
+def way() -> str:
+    """Return the statement that finds the way from the window to the driver's frame."""
+    return f"return ({_expression('agent/way')})();"
+
+
+@cache
 def step() -> str:
     """Return the statement that finds the next element on the way to one: ``(ref, climbs)``."""
     return f"return ({_expression('agent/step')})(...arguments);"

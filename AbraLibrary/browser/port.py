@@ -264,8 +264,14 @@ class Port(Protocol):
         """Return the window's address without asking the page; empty if unknown."""
         ...
 
-    def is_loading(self, since: Mark) -> bool:
-        """Whether a navigation that began since a mark has not reached its load event."""
+    def is_loading(self, since: Mark, told: bool | None = None) -> bool:
+        """Whether a navigation that began since a mark has not reached its load event.
+
+        Args:
+            since: the mark.
+            told: what the document has just said of itself, so that it need not be asked where no
+                event tells.
+        """
         ...
 
     def wait_for_event(self, timeout: float) -> None:

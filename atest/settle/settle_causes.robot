@@ -34,12 +34,32 @@ What An Image Outside Of The Document Leads To
     Text Should Come    const i = new Image(); i.onerror = i.onload = soon; i.src = '${SITE}/slow?ms=700'
 
 What A Frame Does For The Action
-    [Tags]    needs-chromium
+    [Tags]    needs-preload
     Open Test Page    settle/settle_parts.html
     Run In Page
     ...    document.body.innerHTML = `${PAGE}<iframe srcdoc="<script>${REPLY}</scr` + `ipt>"></iframe>`;
     ...    ${DONE} onmessage = soon; b.onclick = () => frames[0].postMessage(400)
     Wait Until Page    frames[0]?.isThere
+    Click By Intent    Go    expect=none
+    ${text} =    Page Value    o.textContent
+    Should Be Equal    ${text}    DONE
+
+What The Document Of A New Frame Does
+    [Documentation]    It takes over the window of the first, empty one, with the probes in it.
+    [Tags]    needs-preload
+    Text Should Come
+    ...    window.done = done; const f = document.createElement('iframe');
+    ...    f.srcdoc = '<script>setTimeout(() => setTimeout(parent.done, 300), 300)</scr' + 'ipt>';
+    ...    document.body.append(f)
+
+What The Action Calls In A Frame
+    [Tags]    needs-preload
+    Open Test Page    settle/settle_parts.html
+    Run In Page
+    ...    const go = '<script>go = (then) => setTimeout(then, 400)</scr' + 'ipt>';
+    ...    document.body.innerHTML = `${PAGE}<iframe srcdoc="\${go}"></iframe>`;
+    ...    ${DONE} b.onclick = () => frames[0].go(done)
+    Wait Until Page    Boolean(frames[0]?.go)
     Click By Intent    Go    expect=none
     ${text} =    Page Value    o.textContent
     Should Be Equal    ${text}    DONE

@@ -180,6 +180,8 @@ class FakePort:
     #: The frames of another origin, each with its page.
     inner: list[tuple[Frame, FakePort]] = field(default_factory=list)
     windows: FakeWindows = field(default_factory=FakeWindows)
+    #: What identifies the document that answers a wait.
+    origin: float | None = None
     #: The document that an action armed, and since when.
     armed: int | None = 0
     #: Requests and conditions; None, as over classic.
@@ -238,15 +240,15 @@ class FakePort:
         return self.ahead
 
     def _settle(
-        self, *, timeout: float, quietMs: float, budgetMs: float, fresh: bool, restart: bool,
+        self, *, timeout: float, quietMs: float, budgetMs: float, fresh: bool | None, restart: bool,
         beyond: int | None = None, release: str = "never", **_: object,
     ) -> dict[str, Any]:  # fmt: skip
         budget = budgetMs / 1000
         assert 0 <= budget <= self.longest
         assert timeout > budget
         begun, document = self.clock.now, self.document()
-        armed = fresh or self.armed == document
-        if fresh or not armed:
+        armed = fresh is not False or self.armed == document
+        if fresh or self.armed != document:
             self.armed, self.since = document, begun
         while True:
             quiet_from = max(self.last_mutation() or 0.0, begun if restart else self.since)
@@ -294,6 +296,7 @@ class FakePort:
                 for each in self.requests
             ),
             "doubtful": False, "observed": observed, "released": released, "proof": "none",
+            "document": self.origin, "is_loaded": True,
             **self._times(begun),
         }  # fmt: skip
         fields = PageSettle.model_fields
@@ -307,11 +310,15 @@ class FakePort:
         return {"asked_at": (begun + ahead) * 1000, "came_at": (came + ahead) * 1000}
 
     def _ready(
-        self, *, timeout: float, stableMs: float, atLeastMs: float, budgetMs: float,
-        trustsSilence: bool, proof: bool, **_: object,
+        self, *, timeout: float, stableMs: float, idleMs: float, atLeastMs: float | None,
+        budgetMs: float, trustsSilence: bool, proof: bool, **_: object,
     ) -> dict[str, Any]:  # fmt: skip
         begun, document = self.clock.now, self.document()
         until = begun + budgetMs / 1000
+        if atLeastMs is None:
+            answered = self.ready.get("answeredMsAgo")
+            ago = self.document_age() * 1000 if answered is None else answered
+            atLeastMs = max(0.0, idleMs - ago)
         assert timeout > budgetMs / 1000 <= self.longest
         while True:
             calm = stableMs / 1000 - self._stable_for()
@@ -517,7 +524,7 @@ class FakePort:
         gone = [url for at, url in self.routes if at <= self.clock.now + _TINY]
         return gone[-1] if gone else "https://a.example/"
 
-    def is_loading(self, since: Mark) -> bool:
+    def is_loading(self, since: Mark, told: bool | None = None) -> bool:
         return any(
             each.reported
             and self._is_new(each.begun, since)

@@ -18,7 +18,9 @@ from AbraLibrary.browser.linker import lean
 
 PAGE = files("AbraLibrary") / "page"
 #: Files that are no module: they install the agent, call it, carry a call, walk, or ask without it.
-FRAMES = {f"agent/{name}.js" for name in ("boot", "call", "bridge", "step", "present", "failed")}
+FRAMES = {
+    f"agent/{name}.js" for name in ("boot", "call", "bridge", "step", "present", "failed", "way")
+}
 PROBES = "probes"
 
 

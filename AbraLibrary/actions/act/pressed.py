@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.perf.soft_navigation import soft_navigation
 from AbraLibrary.actions.settle.ready import after_load
@@ -114,22 +114,29 @@ class Pressed:
         if not has_come and (happened.prompt or not self._has_left):
             return happened
         # The final address, after redirects; over classic there are no events for it.
+        arrived = self.settle.arrived if self.settle and has_come else None
         try:
-            seen = session.secrets.hide(session.port.call("arrival.document", {}, CALL_S))
+            document = arrived.model_dump() if arrived else self._document(session)
         except (NavigatedAway, PromptOpen):
             if has_come:
                 raise
             return happened  # still navigating, or a prompt is open
         self._has_left = True
-        self.url = str(seen["url"])
-        update: dict[str, object] = {"navigations": (self.url,), "status": seen.get("status")}
-        if seen.get("failed"):
+        self.url = str(document["url"])
+        update: dict[str, object] = {"navigations": (self.url,), "status": document.get("status")}
+        if document.get("failed"):
             # Imported late, as it needs the clients of the wire (urllib3, websocket).
             from AbraLibrary.browser.evidence.load_failures import error_page
 
             asked = (*happened.navigations, *happened.unloaded)
-            update["failed"] = str(error_page(asked[-1] if asked else "the page", seen["failed"]))
+            update["failed"] = str(
+                error_page(asked[-1] if asked else "the page", document["failed"])
+            )
         return happened.model_copy(update=update)
+
+    @staticmethod
+    def _document(session: Session) -> Any:
+        return session.secrets.hide(session.port.call("arrival.document", {}, CALL_S))
 
     def finish(self, session: Session, options: SettleOptions) -> None:
         """Wait for the new document, or report the new route."""

@@ -72,7 +72,7 @@ def answer_prompt(
             f"The prompt says '{shorten(shown, 200)}', not '{shorten(message, 200)}'. It was "
             "not answered. Look at what opened it, or give message= as the prompt shows it."
         )
-    step = Step(session, "prompt")
+    step = Step(session, "prompt", stands_by=False)
     try:
         session.window.run(lambda: answer(session.driver, accept=accept, text=text), CALL_S)
     except BaseException:  # Robot's timeouts are not Exceptions

@@ -123,6 +123,8 @@ class Session:
     returned: set[str] = field(default_factory=set)
     #: The handlers that sign in to servers, by origin.
     credentials: dict[str, str] = field(default_factory=dict)
+    #: The document of the last step of another library.
+    document: float | None = None
     #: Where the page was when it was last ready.
     place: Place | None = None
     #: Reported candidates by id, the newest last.

@@ -68,7 +68,10 @@ class ReadyWait:
     def _step(self) -> ReadyReason | None:
         """One look; the reason to end the wait, or None to go on."""
         left = self._deadline - time.monotonic()
-        is_open = self._port.is_loading(Mark(0)) or bool(self._awaited(self._network()))
+        # Where no event tells of a load, the page does, with its answer.
+        page = self._page
+        knows = self._port.has_events or (page is not None and not page.is_loaded)
+        is_open = (knows and self._port.is_loading(Mark(0))) or self._awaited(self._network())
         if is_open and left > 0:
             self._session.waits(waiting("requests_pending"))
             self._port.wait_for_event(min(_LOOK_S, left))
@@ -106,17 +109,18 @@ class ReadyWait:
     def _is_ready(self) -> bool:
         page, options = self._page, self._options
         assert page is not None  # it has just answered
-        if self._port.is_loading(Mark(0)) or self._awaited(self._network()):
+        is_loading = self._port.is_loading(Mark(0), told=not page.is_loaded)
+        if is_loading or self._awaited(self._network()):
             return False
         if page.is_proved:
             return True
-        return self._idle_left() <= 0 and (
+        return not self._idle_left() and (
             page.stable_ms >= options.dom_stable * 1000
             or (options.trusts_silence and not page.touched)
         )
 
-    def _idle_left(self) -> float:
-        """How long, in ms, no fetch or XHR may be pending from now on."""
+    def _idle_left(self) -> float | None:
+        """How long, in ms, no fetch or XHR may be pending from now on; None: the page knows."""
         network, page = self._network(), self._page
         window = self._options.network_idle * 1000
         if not window:
@@ -126,7 +130,7 @@ class ReadyWait:
         if network.is_seen and self._options.trusts_silence:
             return 0.0
         if page is None:
-            return 0.0  # the page knows the document's age
+            return None
         idle = _idle_ms(network, page)
         return max(0.0, window - (page.document_age_ms if idle is None else idle))
 

@@ -86,15 +86,16 @@ class Settler:
         if answered is not None:
             self._ahead = answered, click, now
 
-    def wait(self, *, fresh: bool) -> SettleResult:
+    def wait(self, *, fresh: bool | None) -> SettleResult:
         """Wait until the page has settled or the time is up; never raises for a restless page.
 
         Args:
-            fresh: whether no observation was armed before, so that everything counts from now.
+            fresh: whether no observation was armed before, so that everything counts from now;
+                None if only the page knows.
         """
         begun = time.monotonic()
         ends = self._bound(begun + self._options.timeout)
-        state = Progress(begun, ends, fresh=fresh, restart=fresh)
+        state = Progress(begun, ends, fresh=fresh, restart=bool(fresh))
         try:
             while True:
                 reason = self._step(state)
@@ -119,7 +120,9 @@ class Settler:
 
     def _step(self, state: Progress) -> SettleReason | None:
         """One look; the reason to end the wait, or None to go on."""
-        if self._port.is_loading(self._since):
+        # Where no event tells of a load, the page does, with its answer.
+        knows = self._port.has_events or state.loads
+        if knows and self._port.is_loading(self._since):
             return self._await_load(state)
         if state.loads:
             # A loaded page has the same time to settle as any other; but a page that keeps
@@ -148,7 +151,8 @@ class Settler:
 
     def _awaited(self, state: Progress, page: PageSettle) -> SettleReason | None:
         """The reason to end the wait with what the page says, or None to go on."""
-        if self._port.is_loading(self._since) or self._is_announced(page):
+        is_loading = self._port.is_loading(self._since, told=not page.is_loaded)
+        if is_loading or self._is_announced(page):
             return self._await_load(state)
         if not page.done:
             return page.reason if time.monotonic() >= state.deadline else None
@@ -235,6 +239,7 @@ class Settler:
         A loaded one has had the time to settle since it was asked.
         """
         state.arrived = state.arrived or state.asked
+        state.document = state.here = None
         state.window = state.asked
         if is_loaded:
             settles = min(state.asked + self._options.timeout, self._limit(state))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from AbraLibrary.core.models.settle.settle import (
+    Arrived,
     DomDelta,
     PageSettle,
     PendingRequest,
@@ -19,7 +20,8 @@ class Progress:
 
     begun: float
     deadline: float
-    fresh: bool
+    #: None: if no observation is armed.
+    fresh: bool | None
     restart: bool
     navigated: bool = False
     #: Whether a navigation is under way, which gave the wait more time.
@@ -32,6 +34,9 @@ class Progress:
     #: When the document was there that came during the wait.
     arrived: float | None = None
     page: PageSettle | None = None
+    #: What document has answered last, until another one may have come.
+    document: float | None = None
+    here: Arrived | None = None
     #: What was seen in windows that the page has disarmed.
     seen: PageSettle | None = None
     #: When the present window began.
@@ -47,6 +52,7 @@ class Progress:
             page = page.after(self.seen, (self.window - self.begun) * 1000)
         if page.released:
             self.seen = page
+        self.document, self.here = page.document, page.arrived or self.here
         # A disarmed window that must go on is armed again.
         self.page, self.fresh, self.restart = page, page.released, page.released
 
@@ -98,6 +104,8 @@ class Progress:
             feedback=page.feedback if page else False,
             observed=None if page is None or self.navigated else page.observed,
             released=page.released if page else False,
+            document=self.document,
+            arrived=self.here,
             # A value from before something that is still pending is not final.
             held=page.held if page and reason == "quiet" else None,
             tick=page.tick if page and reason == "quiet" else None,

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Literal
 
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.settle.settle import Settler, release
-from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import judge
 from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.target import Target
@@ -34,38 +33,44 @@ StepKind = Literal["input", "script", "load", "prompt"]
 # @limit the duration of a look
 # @unit s
 _LOOK_S = 1.0
+# The script timeout that SeleniumLibrary sets: another one costs two commands each time.
+# @limit how long a page may take to be watched
+# @unit s
+_WATCH_S = 5.0
 
 
 class Step:
     """One step of another library, from just before it until the page has settled."""
 
-    def __init__(self, session: Session, kind: StepKind = "input") -> None:
-        """Begin to observe."""
+    def __init__(
+        self, session: Session, kind: StepKind = "input", *, stands_by: bool = True
+    ) -> None:
+        """Begin to observe; with `stands_by` the page waits afterwards for another such step."""
         self.session = session
-        self._is_armed = False
         url = ""
-        self._kind = kind
-        stands_by = kind == "input" and session.port.has_events
-        if kind in ("input", "script") and not stands_by:
+        self._is_alone = not stands_by
+        self._stands_by = stands_by and session.port.has_events
+        #: Whether nothing is observed before it; None: only the page knows, as a step before it
+        #: opened the prompt.
+        self._is_fresh = None if kind == "prompt" else kind == "load"
+        if kind == "script" or (kind == "input" and not session.port.has_events):
+            self._is_fresh = True
             with suppress(NavigatedAway, PromptOpen):  # the step itself will report these
                 wish = {"byScript": kind == "script"}
-                url = str(session.port.call("gesture.watchStep", wish, CALL_S)["url"])
-                self._is_armed = True
-        self._is_fresh = not self._is_armed and not stands_by
-        is_unreported = kind in ("load", "prompt") and not session.port.has_events
-        self._document = self._here() if is_unreported else None
+                watched = session.port.call("gesture.watchStep", wish, _WATCH_S)
+                url, session.document = str(watched["url"]), watched["document"]
+                self._is_fresh = False
+        if kind == "load" and not session.port.has_events:
+            session.document = self._here()
         self._pressed = Pressed(_unresolved(url), session.port.mark(), time.monotonic())
 
     def end(self, options: SettleOptions) -> StepResult:
         """Wait until the page has settled, and report what the step changed."""
         session, pressed = self.session, self._pressed
         session.leave()
-        if not session.window.has_events:  # over classic, commands go to the selected frame
-            with suppress(PromptOpen):  # the wait reports it
-                session.window.follow()
         try:
-            if self._kind == "prompt":
-                self._is_fresh = not self._is_watched()
+            if self._is_fresh is None and self._is_alone:
+                self._is_fresh = not self._has_window()
             pressed.settle = self._settle(options)
             pressed.observed = pressed.settle.observed
             happened = self._happened()
@@ -84,8 +89,18 @@ class Step:
             settle=pressed.settle,
             ready=pressed.ready,
             prompt=happened.prompt,
-            is_watched=not self._is_fresh,
+            is_watched=self._is_watched(),
         )
+
+    def _has_window(self) -> bool:
+        """Whether the page is still observed for the action that opened the prompt."""
+        with suppress(NavigatedAway, PromptOpen, AnswerTimeout):
+            return bool(self.session.port.call("leftovers.look", {}, _LOOK_S)["window"])
+        return False
+
+    def _is_watched(self) -> bool:
+        """Whether the page was observed before it."""
+        return self._pressed.observed is not None if self._is_fresh is None else not self._is_fresh
 
     def cancel(self) -> None:
         """Give up a failed step without a wait, and disarm the page."""
@@ -94,30 +109,21 @@ class Step:
         self._disarm()
 
     def _settle(self, options: SettleOptions) -> SettleResult:
-        port = self.session.port
-        stands_by = port.has_events and self._kind != "prompt"
-        update = {"release": "always", "steps": stands_by}
+        update = {"release": "always", "steps": self._stands_by}
         settler = Settler(self.session, options.model_copy(update=update), self._pressed.mark)
         result = settler.wait(fresh=self._is_fresh)
         if result.navigated or result.reason == "prompt_open":
             return result
-        return result.model_copy(update={"navigated": self._has_come()})
+        return result.model_copy(update={"navigated": self._has_come(result)})
 
-    def _has_come(self) -> bool:
+    def _has_come(self, result: SettleResult) -> bool:
         """Whether another document came before the observation, and stands by in its place."""
         port = self.session.port
         if port.has_events:
             return bool(port.happened(self._pressed.mark).navigations)
-        # An observation armed before has reported it; a load is recognized by its new document. A
-        # document that cannot be asked now counts as the same.
-        here = None if self._document is None else self._here()
-        return here is not None and here != self._document
-
-    def _is_watched(self) -> bool:
-        """Whether the page is still observed for the action that opened the prompt."""
-        with suppress(NavigatedAway, PromptOpen, AnswerTimeout):
-            return bool(self.session.port.call("leftovers.look", {}, _LOOK_S)["window"])
-        return False
+        # By the document; one that could not be asked counts as the same.
+        before, self.session.document = self.session.document, result.document
+        return None not in (before, result.document) and before != result.document
 
     def _here(self) -> float | None:
         """The time origin of the present document; None if it cannot tell now."""

@@ -33,6 +33,11 @@ class PluginOptions(Model):
         """Whether Open Browser asks for BiDi."""
         return self.settle if self.bidi is None else self.bidi
 
+    @property
+    def keeps_prompts(self) -> bool:
+        """Whether Open Browser asks for prompts that stay open until somebody answers them."""
+        return self.settle or self.opens_bidi
+
 
 def read_options(
     given: Mapping[str, str], library: Callable[..., Any]

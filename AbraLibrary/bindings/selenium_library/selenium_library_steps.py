@@ -24,9 +24,10 @@ _SCRIPT = frozenset({
     "execute_async_javascript", "execute_javascript", "scroll_element_into_view",
     "set_focus_to_element", "simulate_event",
 })  # fmt: skip
-_LOAD = frozenset({
-    "alert_should_be_present", "alert_should_not_be_present", "go_back", "go_to", "handle_alert",
-    "input_text_into_alert", "open_browser", "reload_page",
-})  # fmt: skip
-_KINDS: dict[StepKind, frozenset[str]] = {"input": _INPUT, "script": _SCRIPT, "load": _LOAD}
+_LOAD = frozenset({"go_back", "go_to", "open_browser", "reload_page"})
+#: (Alert Should Not Be Present answers one only where it fails.)
+_PROMPT = frozenset({"alert_should_be_present", "handle_alert", "input_text_into_alert"})
+_KINDS: dict[StepKind, frozenset[str]] = {
+    "input": _INPUT, "script": _SCRIPT, "load": _LOAD, "prompt": _PROMPT,
+}  # fmt: skip
 CHANGING = {method: kind for kind, methods in _KINDS.items() for method in methods}

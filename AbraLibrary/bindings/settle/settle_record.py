@@ -88,6 +88,10 @@ def shown(name: str) -> str:
 def _address(session: Session, result: SettleResult) -> str:
     if result.reason == "prompt_open":
         return ""  # a prompt answers no question, and asking may close it
+    if result.arrived:
+        return result.arrived.url
+    if result.observed:
+        return result.observed.url_after
     try:
         return session.port.address()
     except AbraError:

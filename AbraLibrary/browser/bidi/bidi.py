@@ -375,8 +375,8 @@ class BidiPort(AnsweredByEvents):
         if at is not None:
             self._history.document_began(at, self._document)
 
-    def is_loading(self, since: Mark) -> bool:
-        """Whether a navigation is under way, of the window or of the frame."""
+    def is_loading(self, since: Mark, told: bool | None = None) -> bool:
+        """Whether a navigation is under way, of the window or of the frame, by its events."""
         window = self._commands.window
         if self._is_firefox and self._history.may_be_restored(since, window):
             # No event reports a document from the back/forward cache: ask the document.

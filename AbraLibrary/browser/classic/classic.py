@@ -244,19 +244,22 @@ class ClassicPort:
         """Work on the driver's current window, as classic commands do, outside of frames."""
         self._wire.script_timeout = None  # others may have set it since
         if self._attached:
-            self.run(self._attached.enter)
+            self.run(self._attached.meet)
+            self._wire.is_elsewhere = True
 
     def _moved(self) -> None:
         """The driver has gone to another window: its own document, in no frame."""
         self._document = ClassicDocument(self._wire)
+        self._wire.is_elsewhere = False
         if self._attached:
             self._attached.moved()
 
     def give_back(self) -> None:
         """Restore timeouts and frame."""
         if self._attached:
-            self._wire.script_timeout = None
-            self._attached.give_back(lambda command: self.run(command, _GIVE_BACK_S))
+            self._wire.is_elsewhere = True
+            if self._attached.give_back(lambda command: self.run(command, _GIVE_BACK_S)):
+                self._wire.script_timeout = None
 
     def bring_to_front(self) -> None:
         """Switch to the current window, which makes ChromeDriver show it."""
@@ -327,19 +330,24 @@ class ClassicPort:
         handles = self._handles()
         before = self._marked.open.get(since, frozenset(handles))
         new = tuple(handle for handle in handles if handle not in before)
-        return Happened(windows=new, prompt=self.run(self._open_prompt))
+        # A script that was answered just now was blocked by none.
+        prompt = None if self._wire.is_answered else self.run(self._open_prompt)
+        return Happened(windows=new, prompt=prompt)
 
     def _handles(self) -> tuple[str, ...]:
         return self.windows.handles()
 
     def _open_prompt(self) -> str | None:
         try:
-            return f"prompt '{self._driver.switch_to.alert.text}' opened"
+            # One command: selenium's own `alert` asks for the text before it is asked for.
+            text = self._driver.execute(Command.W3C_GET_ALERT_TEXT)["value"]
+            return f"prompt '{text}' opened"
         except NoAlertPresentException:
             return None
 
     def run(self, command: Callable[[], T], timeout: float = CALL_S) -> T:
         """All commands are run so."""
+        self._wire.is_answered = False
         return self._wire.runner.run(command, timeout)
 
     def pending(self, since: Mark) -> list[PendingRequest]:
@@ -372,10 +380,12 @@ class ClassicPort:
         """Ask the driver."""
         return str(self.run(lambda: self._driver.current_url))
 
-    def is_loading(self, since: Mark) -> bool:
+    def is_loading(self, since: Mark, told: bool | None = None) -> bool:
         """A document that is not complete is loading, the window's or the frame's."""
         if self._outer is not None and self._outer[0].is_loading(since):
             return True
+        if told is not None:
+            return told
         try:
             state = self.call("arrival.document", {}, 5.0)["readyState"]
         except NavigatedAway:

@@ -5,6 +5,7 @@ For each call to a frame of another origin, the driver is switched into the fram
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -30,6 +31,8 @@ T = TypeVar("T")
 _HANGS = "receiving message from renderer"
 #: The driver's timers may be early, by less than this.
 _EARLY_S = 0.01
+#: How much later than asked for a document may be noticed that went away during a wait.
+_LATER_S = 2.0
 #: How long a frame may take to answer: at first, and after it did not answer.
 _FIRST_S = 1.0
 _AGAIN_S = 0.1
@@ -45,8 +48,12 @@ class Wire:
     attached: AttachedDriver | None
     switch: FrameSwitch
     runner: CommandRunner
-    #: The driver's script timeout in seconds, as last set; None if others may have changed it.
+    #: The driver's script timeout in seconds; None if others may have changed it.
     script_timeout: float | None = None
+    #: Whether the driver may be in a frame that its owner has selected.
+    is_elsewhere: bool = False
+    #: Whether the last command was a script that was answered, so that no prompt was open then.
+    is_answered: bool = False
     #: The ways to the frames that did not answer their last call.
     silent: set[Way] = field(default_factory=set)
 
@@ -67,8 +74,10 @@ class ClassicDocument:
         self._place = place
         #: The time origin of the last document that answered; None if it had no agent yet.
         self._origin: float | None = None
-        #: Whether it got the agent during the last call, and so is another document.
+        #: Whether it got the agent during the last call, and so is another document; and whether it
+        #: certainly had it before, so that no other document was called.
         self._has_come = False
+        self._was_before = False
 
     def inside(self, frame: Frame) -> ClassicDocument:
         """The document in a frame of this one."""
@@ -80,12 +89,21 @@ class ClassicDocument:
 
     def carry_out(self, command: Callable[[], T], timeout: float) -> T:
         """Run a command with the driver in this document, within `timeout` seconds."""
+        return self._run(command, timeout, enters=True)
+
+    def _run(self, command: Callable[[], T], timeout: float, *, enters: bool) -> T:
+        """The same; with `enters` after the driver has left the frame of its owner."""
+        wire = self._wire
 
         def switched() -> T:
-            with self._wire.switch.inside(self._way):
+            wire.is_answered = False
+            if enters and wire.is_elsewhere and wire.attached:
+                wire.attached.enter()
+                wire.is_elsewhere = False
+            with wire.switch.inside(self._way):
                 return command()
 
-        return self._wire.runner.run(switched, timeout)
+        return wire.runner.run(switched, timeout)
 
     def ask(
         self,
@@ -117,12 +135,15 @@ class ClassicDocument:
             # A frame gets the agent with the first call to it, and may still be loading.
             is_silent = self._way in self._wire.silent
             timeout = min(timeout, _AGAIN_S) if is_silent else max(timeout, _FIRST_S)
-        return self.carry_out(lambda: self._ask(given, timeout, waits=waits), timeout)
+        # A call to the window's own document leaves the frame by itself.
+        enters = bool(self._way)
+        return self._run(lambda: self._ask(given, timeout, waits=waits), timeout, enters=enters)
 
     def _ask(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any]:
         known = self._origin
         answer = self._call_agent(given, timeout, waits=waits)
-        if self._has_come or (waits and known not in (None, self._origin)):
+        is_other = known not in (None, self._origin) and not self._was_before
+        if self._has_come or (waits and is_other):
             # ChromeDriver repeats a script in the next document.
             raise NavigatedAway("The document went away before it answered.")
         if answer is None:
@@ -134,10 +155,10 @@ class ClassicDocument:
 
     def _call_agent(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any] | None:
         wire = self._wire
-        self._give_time(timeout)
+        self._give_time(timeout, waits=waits)
         begun = time.monotonic()
         try:
-            returned = wire.driver.execute_async_script(agent.bridge(), *given)
+            returned = self._answer(given)
         except TimeoutException as error:
             if _HANGS in (error.msg or ""):
                 raise
@@ -151,6 +172,7 @@ class ClassicDocument:
                 raise NavigatedAway("The document went away before it answered.") from None
             raise
         wire.silent.discard(self._way)
+        wire.is_answered = returned is not None
         if returned is None:
             # A prompt that opens during a script ends it without a result.
             raise PromptOpen("a prompt", wire.driver.switch_to.alert.text)
@@ -160,7 +182,9 @@ class ClassicDocument:
         # machine. If the browser's clock is another machine's and behind ours, no document counts
         # as new.
         on_its_way_ms = max(0.0, time.time() * 1000 - answered_at)
-        is_young = age_ms + on_its_way_ms < (time.monotonic() - begun) * 1000
+        took_ms = (time.monotonic() - begun) * 1000
+        is_young = age_ms + on_its_way_ms < took_ms
+        self._was_before = age_ms > took_ms
         # If that clock is ahead, a document that has answered before does not count either.
         self._has_come = is_young and (known is None or self._origin != known)
         if kind == "timeless":
@@ -172,6 +196,18 @@ class ClassicDocument:
             raise ScriptError(f"The page agent failed: {answer}")
         return [answer] if isinstance(answer, str) else answer
 
+    def _answer(self, given: list[Any]) -> Any:
+        wire = self._wire
+        if wire.is_elsewhere and wire.attached:
+            returned = wire.driver.execute_async_script(agent.entry(), *given)
+            is_framed = returned is not None and returned[0] == "framed"
+            if is_framed:
+                wire.attached.leave(returned[1])
+            wire.is_elsewhere = returned is None
+            if not is_framed:
+                return returned
+        return wire.driver.execute_async_script(agent.bridge(), *given)
+
     def _was_there(self, ago: float) -> bool:
         """Whether the present document already had the agent that many seconds ago.
 
@@ -180,13 +216,24 @@ class ClassicDocument:
         age_ms = self._wire.driver.execute_script(agent.present())
         return age_ms is not None and age_ms >= ago * 1000
 
-    def _give_time(self, timeout: float) -> None:
+    def _give_time(self, timeout: float, *, waits: bool) -> None:
         wire = self._wire
         if wire.attached:
             wire.attached.refuse_prompt()
-        if timeout == wire.script_timeout:
+            if wire.script_timeout is None:
+                wire.script_timeout = wire.attached.script_timeout()
+        if self._is_enough(wire.script_timeout, timeout, waits=waits):
             return
         if wire.attached:
             wire.attached.keep_timeouts()
         wire.driver.set_script_timeout(timeout)
         wire.script_timeout = timeout
+
+    def _is_enough(self, has: float | None, timeout: float, *, waits: bool) -> bool:
+        """Whether a call may have the script timeout that is set: each change costs a command.
+
+        Frames are called often, and may hang.
+        """
+        if has is None or self._way:
+            return has == timeout
+        return timeout <= has <= (timeout + _LATER_S if waits else math.inf)

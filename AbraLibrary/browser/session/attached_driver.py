@@ -12,53 +12,60 @@ from typing import TYPE_CHECKING, Any
 
 from selenium.common.exceptions import NoAlertPresentException, UnexpectedAlertPresentException
 
+from AbraLibrary.browser import agent
 from AbraLibrary.errors import PromptOpen
 
 if TYPE_CHECKING:
     from selenium.webdriver.common.timeouts import Timeouts
     from selenium.webdriver.remote.webdriver import WebDriver
 
+#: WebDriver's capability of what happens to a prompt that blocks a command.
+_PROMPTS = "unhandledPromptBehavior"
 #: selenium's error for a command that a prompt blocked.
 UnexpectedPrompt = UnexpectedAlertPresentException
 
-#: The path of indexes from the window to the selected frame; works in frames of another origin.
-_PATH = """
-const path = [];
-for (let at = window; at !== at.parent; at = at.parent) {
-  let index = 0;
-  while (at.parent.frames[index] !== at) index += 1;
-  path.unshift(index);
-}
-return path;
-"""
-
 
 class AttachedDriver:
-    """Saves timeouts and frame of an attached driver from `enter` on, and restores them."""
+    """Saves timeouts and frame of an attached driver, and restores them."""
 
     def __init__(self, driver: WebDriver) -> None:
-        """Change nothing before `enter`."""
+        """Change nothing yet."""
         self._driver = driver
+        #: Those of its owner as last read, and as they are restored once one of them was changed.
+        self._known: Timeouts | None = None
         self._timeouts: Timeouts | None = None
         self._frames: list[int] = []
+        #: Whether a prompt stays open when it blocks a command, so that nobody need look for one
+        #: before.
+        self._leaves_prompts = driver.caps.get(_PROMPTS) in ("ignore", {"default": "ignore"})
 
-    def enter(self) -> None:
-        """Switch to the window's own document.
+    def meet(self) -> None:
+        """Its owner has had it meanwhile, and may have changed everything.
 
         Raises:
-            PromptOpen: a prompt is open, which most drivers would close at the next script.
+            PromptOpen: a prompt is open, which most drivers would close at the next command.
         """
+        self._known = None
         self.refuse_prompt()
-        self._frames = self._driver.execute_script(_PATH)
-        if self._frames:
+
+    def enter(self) -> None:
+        """Switch to the window's own document."""
+        self.leave(self._driver.execute_script(agent.way()))
+
+    def leave(self, frames: list[int]) -> None:
+        """Switch to the window's own document from a frame of it, by the indexes on the way."""
+        self._frames = frames
+        if frames:
             self._driver.switch_to.default_content()
 
     def refuse_prompt(self) -> None:
-        """Look for a prompt, with the only command that never closes it.
+        """Look for a prompt, with the only command that never closes it, if the next one would.
 
         Raises:
             PromptOpen: there is one.
         """
+        if self._leaves_prompts:
+            return
         try:
             text = self._driver.switch_to.alert.text
         except NoAlertPresentException:
@@ -69,13 +76,20 @@ class AttachedDriver:
         """Forget the frame: it was in another window."""
         self._frames = []
 
+    def script_timeout(self) -> float:
+        """The script timeout that its owner has set, in seconds."""
+        self._known = self._driver.timeouts
+        return float(self._known.script)
+
     def keep_timeouts(self) -> None:
         """Save the timeouts before one of them is changed."""
         if self._timeouts is None:
-            self._timeouts = self._driver.timeouts
+            self._timeouts = self._known or self._driver.timeouts
 
-    def give_back(self, run: Callable[[Callable[[], Any]], Any]) -> None:
+    def give_back(self, run: Callable[[Callable[[], Any]], Any]) -> bool:
         """Restore the timeouts and the selected frame; `run` translates failures.
+
+        Returns whether any timeout had been changed.
 
         If timeouts cannot be restored because the page hangs, they are restored the next time.
         """
@@ -86,6 +100,7 @@ class AttachedDriver:
             self._timeouts = None
         for index in frames:
             run(lambda index=index: self._driver.switch_to.frame(index))  # type: ignore[misc]
+        return timeouts is not None
 
 
 def dismiss_prompt(driver: WebDriver) -> None:

@@ -2,6 +2,7 @@
 // the guard (guard.js) sees its events.
 
 import * as builtins from "../boot/builtins.js";
+import * as here from "../boot/here.js";
 import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
@@ -158,13 +159,13 @@ function gestureOn(element, watch, views) {
  * a driver's synthetic ones too, belong to the step.
  * @param {object} options
  * @param {boolean} [options.byScript] whether a script acts: no event shows what it schedules, so everything scheduled from now on is its doing
- * @returns {{url: string}} the address before
+ * @returns {{url: string, document: number}} the address before, and what identifies the document
  */
 export function watchStep({ byScript = false }) {
   takeDown();
   begin(document.documentElement, "step").isByScript = byScript;
   if (byScript) acts.begin();
-  return { url: location.href };
+  return { url: location.href, document: here.agent.timeOrigin };
 }
 
 /**

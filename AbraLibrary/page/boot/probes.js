@@ -42,11 +42,14 @@ const HEARD = {
 };
 
 /**
- * The agent that observes this document has heard something.
+ * The agent that observes this document has heard something: that of the outermost reachable document around it.
  * @param {Report} kind
  */
 export function tellAround(kind) {
-  (agentAround() ?? here.agent).probes.heard(kind, window);
+  /** @type {Window} */
+  let view = window;
+  while (view !== view.parent && agentOf(view.parent)) view = view.parent;
+  agentOf(view)?.probes.heard(kind, window);
 }
 
 /**
@@ -65,19 +68,19 @@ export function heard(kind, view = window) {
 
 /** @param {Event} event a MouseEvent: the host, as a listener in the document sees it */
 function onClosedRoot(event) {
-  const { relatedTarget } =
+  const host =
     /** @type {MouseEvent & {relatedTarget: Element|null}} */
-    (event);
-  if (relatedTarget) closed.push(new WeakRef(relatedTarget));
+    (event).relatedTarget;
+  if (host) closed.push(new WeakRef(host));
 }
 
 /** @param {Event} event a Hello */
 function onHello(event) {
-  const { relatedTarget } =
+  const first =
     /** @type {Hello} */
-    (event);
-  node = relatedTarget;
-  doing = relatedTarget.nextSibling;
+    (event).relatedTarget;
+  node = first;
+  doing = first.nextSibling;
   turns = doing.nextSibling;
   event.preventDefault();
   for (const [name, hear] of Object.entries(HEARD)) node.addEventListener(name, hear);
@@ -105,14 +108,24 @@ export function isConnected() {
 }
 
 /**
+ * The node of the probes, or null. In Chromium the document that a frame goes to may take over the window of its first,
+ * empty one, with the probes in it; and no listener of a node in that is called any more.
+ */
+function reached() {
+  if (node && node.ownerDocument !== document) document.adoptNode(node.parentNode ?? node);
+  return node;
+}
+
+/**
  * Sends the probes a request that has no answer.
  * @param {"prepare"|"listen"|"unlisten"|"press"|"after"|"adopt"|"awaitStyling"} what
  * @param {string} given
+ * @param {Comment|null} to their node
  */
-export function ask(what, given = "") {
-  if (!node) return;
-  node.data = given;
-  node.dispatchEvent(new Event(what));
+export function ask(what, given = "", to = reached()) {
+  if (!to) return;
+  to.data = given;
+  to.dispatchEvent(new Event(what));
 }
 
 /**
@@ -120,13 +133,14 @@ export function ask(what, given = "") {
  * @param {"look"|"drawn"} what
  * @param {string} given
  * @param {Element|null} element
+ * @param {Comment|null} to their node
  * @returns {unknown}
  */
-export function answer(what, given, element = null) {
-  if (!node) return null;
-  node.data = given;
-  node.dispatchEvent(new MouseEvent(what, { relatedTarget: element }));
-  return node.data === given ? null : JSON.parse(node.data);
+export function answer(what, given, element = null, to = reached()) {
+  if (!to) return null;
+  to.data = given;
+  to.dispatchEvent(new MouseEvent(what, { relatedTarget: element }));
+  return to.data === given ? null : JSON.parse(to.data);
 }
 
 /** Whose doing the current changes are, while that is tracked: "sure" an action's, an origin in ms, or "" nobody's. */
@@ -178,23 +192,11 @@ export function agentOf(view) {
   try {
     return agentIn(view);
   } catch (error) {
-    const { name } =
+    if (
       /** @type {Error} */
-      (error);
-    if (name !== "SecurityError") throw error;
-    return null;
+      (error).name === "SecurityError"
+    )
+      return null;
+    throw error;
   }
-}
-
-/** The agent of the outermost reachable document around this one, or null. */
-function agentAround() {
-  let found = null;
-  /** @type {Window} */
-  let view = window;
-  for (; view !== view.parent; view = view.parent) {
-    const agent = agentOf(view.parent);
-    if (!agent) break;
-    found = agent;
-  }
-  return found;
 }

@@ -27,7 +27,8 @@ export function adopt(since) {
     const from = item.kind === "request" ? since - ASKED_MS : since;
     if (item.at < from || item.repeats || item.chain.runs > 0) return;
     item.sure = true;
-    item.chain.isAdopted = true;
+    // What a document has begun that the action brought is its own, the next round of a loop, too.
+    item.chain.isAdopted = since > 0;
   });
 }
 

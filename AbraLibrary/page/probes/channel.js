@@ -237,5 +237,6 @@ chain.followTurns(tellTurn);
 // A top-level page may keep functions to call later; a frame rarely serves an action.
 if (window === window.top) loadRest();
 handOver();
-// The next agent, in a page out of Firefox's back/forward cache, asks again.
-natives.apply(natives.addListener, document, [`${given.secret}?`, handOver]);
+// The next agent, in a page out of Firefox's back/forward cache, asks again; and the agent around a frame, whose document
+// may have taken over the window of its first one, with the probes in it.
+natives.apply(natives.addListener, globalThis, [`${given.secret}?`, handOver, true]);

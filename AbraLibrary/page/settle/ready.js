@@ -32,7 +32,7 @@ const DATA = new Set(["fetch", "xmlhttprequest"]);
  * @param {object} options
  * @param {number} options.stableMs how long no element may have got or lost children; 0: not required
  * @param {number} options.idleMs how long no request may have been open; later timers than both windows do not matter
- * @param {number} options.atLeastMs return no earlier, unless idleness is proved
+ * @param {number|null} options.atLeastMs return no earlier, unless idleness is proved; null: as the resource timing says
  * @param {number} options.budgetMs return no later
  * @param {boolean} options.trustsSilence whether a structure that was never touched is stable
  * @param {boolean} options.learns whether periodic changes are excluded (cadence.js)
@@ -45,6 +45,7 @@ export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, pro
   const askedAt = Date.now();
   /** @type {number|null} */
   let before = null;
+  const leastMs = atLeastMs ?? Math.max(0, idleMs - (answeredAgo(begun) ?? begun));
   // Without probes, roots that were attached late are found here.
   observer.findRoots();
   return new Promise((resolve) => {
@@ -55,7 +56,7 @@ export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, pro
       // A proof that still holds after a turn of the page, or the needed frames, is valid.
       const isProved = before !== null && idleness.isIdle && before >= idleness.frames;
       const stable = !stableMs || (trustsSilence && !seen.touched) ? 0 : stableMs - seen.stableMs;
-      const left = Math.max(stable, begun + atLeastMs - now);
+      const left = Math.max(stable, begun + leastMs - now);
       if (isProved || left <= 0 || now >= begun + budgetMs) {
         resolve({ askedAt, ...answer(seen, isProved, idleness.lacking, now) });
       } else if (idleness.isIdle) {

@@ -23,6 +23,7 @@ import * as drawn from "../signals/drawn.js";
 import * as idleness from "../signals/idleness.js";
 import * as navigation from "../signals/navigation.js";
 import * as scheduled from "../signals/scheduled.js";
+import * as come from "../signals/come.js";
 import * as decision from "./decision.js";
 import * as underway from "./underway.js";
 
@@ -84,7 +85,7 @@ let waits = 0;
  * @param {boolean} options.filters whether the mutation filters apply (noise.js)
  * @param {Parameters<typeof scope.area>[0]["scope"]} options.scope the subtree to observe (scope.js)
  * @param {Parameters<typeof scope.area>[0]["ignore"]} options.ignore the locators of elements to ignore
- * @param {boolean} options.fresh open a new window; otherwise an action's window goes on
+ * @param {boolean|null} options.fresh open a new window; otherwise an action's window goes on; null: if there is one
  * @param {boolean} options.restart count the quiet period from now, as after a server's response
  * @param {number|null} options.beyond wait for more mutations than this: what has not begun cannot be quiet
  * @param {boolean} [options.outcome] whether the first outcome of the action ends the wait
@@ -118,8 +119,8 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
     turn, begun, askedAt, watch, view, quietMs, restart, beyond, outcome, once, proves, releasing, next, tick, lasting, steps, network, horizonMs, ignored,
     deadline: begun + budgetMs,
     end: begun + leftMs,
-    // Without an armed window this is not the document of the action.
-    isArmed: fresh || steps || armed !== null,
+    // Without an armed window this is not the document of the action, unless its caller does not know.
+    isArmed: fresh !== false || steps || armed !== null,
     last: { animation: null, image: null, scope: null },
     proved: null,
     unrest: false,
@@ -314,6 +315,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     // Not performance.timeOrigin: after the machine slept it belongs to another clock.
     cameAt: Date.now() - performance.now(),
     documentBegan: here.agent.began,
+    ...arrived(run),
     closing: window.closed,
     waitedMs: round(performance.now() - run.begun),
     lastMutationMs: since(watch, sum.last),
@@ -335,6 +337,16 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     // What the response brings is the action's doing, too.
     released: done && !asking && (releasing === "always" || (releasing === "outcome" && isOutcome(sum, observed))),
   };
+}
+
+/**
+ * Which document this is; it saves a call.
+ * @param {Run} run
+ */
+function arrived({ watch, isArmed }) {
+  // Where it may be another one than that of the action.
+  const isOther = watch.fresh || !isArmed;
+  return { document: here.agent.timeOrigin, arrived: isOther ? come.look() : null, isLoaded: document.readyState === "complete" };
 }
 
 /**

@@ -6,6 +6,7 @@ import * as here from "../boot/here.js";
 import * as probes from "../boot/probes.js";
 import * as remembered from "../dom/remembered.js";
 import * as roots from "../dom/roots.js";
+import * as inner from "./inner.js";
 
 /** Handlers in markup, which no probe sees. */
 const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscrollsnapchanging]";
@@ -32,7 +33,7 @@ export const LATE = "the page was there before the probes";
 /** Tracks what happens from now on, in this document and its frames. */
 export function prepare() {
   probes.ask("prepare");
-  for (const agent of agentsOfFrames()) agent?.probes?.ask("prepare");
+  for (const each of innerOnes()) each?.probes.ask("prepare");
 }
 
 /** Tracks from now on who causes what, or stops, which costs less. @param {boolean} isWanted */
@@ -42,11 +43,12 @@ export function listen(isWanted) {
 
 /**
  * Attributes what starts in the current task to an action, in the document of a window and those
- * around it, whose scripts may serve their frames.
+ * around it, whose scripts may serve their frames; and in these, whose functions it may call.
  * @param {Window|null} view
  */
 export function pressIn(view) {
-  for (let at = view; at; at = at === at.parent ? null : at.parent) probes.agentOf(at)?.probes.ask("press");
+  for (let at = view; at; at = at === at.parent ? null : at.parent) inner.of(at)?.probes.ask("press");
+  for (const each of innerOnes()) each?.probes.ask("press");
 }
 
 /**
@@ -55,7 +57,7 @@ export function pressIn(view) {
  */
 export function adopt(since) {
   probes.ask("adopt", String(since));
-  for (const agent of agentsOfFrames()) agent?.probes?.ask("adopt", String(since + here.agent.timeOrigin - agent.timeOrigin));
+  for (const each of innerOnes()) if (each) each.probes.ask("adopt", String(since + here.agent.timeOrigin - each.timeOrigin));
 }
 
 /**
@@ -63,12 +65,12 @@ export function adopt(since) {
  * @param {HTMLIFrameElement} frame
  */
 export function adoptIn(frame) {
-  probes.agentOf(frame.contentWindow)?.probes?.ask("adopt", "0");
+  inner.of(frame.contentWindow)?.probes.ask("adopt", "0");
 }
 
 /** Attributes what happens until the end of this task to the action, in the document of a window. @param {Window|null} view */
 export function follow(view = window) {
-  probes.agentOf(view)?.probes?.ask("after");
+  inner.of(view)?.probes.ask("after");
 }
 
 /**
@@ -82,9 +84,9 @@ export function cause(since) {
   return whose !== "" && Number(whose) < since ? "before" : null;
 }
 
-/** The agents of frames; null for one without or of another origin. */
-function agentsOfFrames() {
-  return [...viewsOfFrames()].map(probes.agentOf);
+/** The probes in frames; null for one without or of another origin. */
+function innerOnes() {
+  return [...viewsOfFrames()].map(inner.of);
 }
 
 /**
@@ -110,11 +112,11 @@ function* viewsOfFrames() {
 function* viewsBelow(view) {
   for (let index = 0; index < view.length; index += 1) {
     yield view[index];
-    if (probes.agentOf(view[index])) yield* viewsBelow(view[index]);
+    if (inner.of(view[index])) yield* viewsBelow(view[index]);
   }
 }
 
-/** @param {here.Agent} agent @param {number} since */
+/** @param {inner.Inner} agent @param {number} since */
 function lookIn(agent, since) {
   return /** @type {Answer|null} */ (agent.probes.answer("look", String(since)));
 }
@@ -126,25 +128,25 @@ function lookIn(agent, since) {
  */
 export function look(since) {
   const sum = lookThrough(here.agent, since, 0);
-  for (const agent of agentsOfFrames()) {
-    if (!agent?.probes) {
+  for (const agent of innerOnes()) {
+    if (!agent) {
       sum.lacking ??= "a frame cannot be looked into";
       continue;
     }
     const shift = agent.timeOrigin - here.agent.timeOrigin;
-    const inner = lookThrough(agent, since - shift, shift);
-    sum.lacking ??= inner.lacking;
-    for (const latest of LATEST) sum[latest] = Math.max(sum[latest], inner[latest]);
-    sum.isFrameBound ||= inner.isFrameBound;
-    sum.mayHear ||= inner.mayHear;
-    sum.items = [...sum.items, ...inner.items];
+    const there = lookThrough(agent, since - shift, shift);
+    sum.lacking ??= there.lacking;
+    for (const latest of LATEST) sum[latest] = Math.max(sum[latest], there[latest]);
+    sum.isFrameBound ||= there.isFrameBound;
+    sum.mayHear ||= there.mayHear;
+    sum.items = [...sum.items, ...there.items];
   }
   return sum;
 }
 
 /**
  * The same in one document; `shift`: how far its clock is behind this one's.
- * @param {here.Agent} agent
+ * @param {inner.Inner} agent
  * @param {number} since
  * @param {number} shift
  * @returns {Look}
@@ -173,8 +175,8 @@ export function lookAt({ since }) {
 
 /** When the last message to the document of a window was sent. @param {Window} view */
 export function postedIn(view) {
-  const agent = probes.agentOf(view);
-  const seen = agent?.probes && lookIn(agent, Infinity);
+  const agent = inner.of(view);
+  const seen = agent && lookIn(agent, Infinity);
   return seen ? seen.postedAt + (agent.timeOrigin - here.agent.timeOrigin) : -Infinity;
 }
 
@@ -185,13 +187,13 @@ export function postedIn(view) {
 export function followsScroll() {
   // Documents around a frame of another origin cannot be examined.
   if (window !== parent && window.frameElement === null) return true;
-  if ([here.agent, ...agentsOfFrames()].some(mayHearScroll)) return true;
+  if ([here.agent, ...innerOnes()].some(mayHearScroll)) return true;
   return remembered.query(SCROLL_ATTRIBUTES).length > 0;
 }
 
-/** @param {here.Agent|null} agent */
+/** @param {inner.Inner|null} agent */
 function mayHearScroll(agent) {
-  const seen = agent?.probes ? lookIn(agent, Infinity) : null;
+  const seen = agent ? lookIn(agent, Infinity) : null;
   return !seen || seen.isLate || seen.isFrameBound || seen.isScrollHeard;
 }
 
@@ -204,10 +206,9 @@ export function hasDone(kind, since) {
   const seen = lookIn(here.agent, Infinity);
   if (seen === null) return null;
   if (seen.effects[kind] >= since) return true;
-  for (const agent of agentsOfFrames()) {
-    if (!agent?.probes) continue;
-    const inner = lookIn(agent, Infinity);
-    if (inner && inner.effects[kind] >= since + here.agent.timeOrigin - agent.timeOrigin) return true;
+  for (const agent of innerOnes()) {
+    const there = agent && lookIn(agent, Infinity);
+    if (there && there.effects[kind] >= since + here.agent.timeOrigin - agent.timeOrigin) return true;
   }
   return false;
 }
@@ -226,7 +227,7 @@ export function drawn(canvas) {
 /** Requests a report of the next style sheet change, in this document and its frames. */
 export function awaitStyling() {
   probes.ask("awaitStyling");
-  for (const agent of agentsOfFrames()) agent?.probes?.ask("awaitStyling");
+  for (const each of innerOnes()) each?.probes.ask("awaitStyling");
 }
 
 /** @param {Answer} answer */

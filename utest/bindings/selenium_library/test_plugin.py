@@ -12,7 +12,7 @@ from SeleniumLibrary import SeleniumLibrary
 from SeleniumLibrary.errors import PluginError
 
 from AbraLibrary import AbraLibrary
-from AbraLibrary.bindings.selenium_library.open_bidi import with_bidi
+from AbraLibrary.bindings.selenium_library.open_bidi import as_needed
 from AbraLibrary.bindings.selenium_library.selenium_library_steps import CHANGING
 
 PLUGIN = "AbraLibrary.SeleniumLibraryPlugin"
@@ -107,14 +107,14 @@ def test_every_keyword_that_changes_the_page_is_one_of_selenium_library() -> Non
     ],
 )
 def test_open_browser_asks_for_bidi(given: Any, asked: str) -> None:
-    assert with_bidi(("url",), {"options": given}) == (("url",), {"options": asked})
+    assert as_needed(("url",), {"options": given}, bidi=True) == (("url",), {"options": asked})
     by_place = ("url", "chrome", None, False, None, None, given, None)
-    assert with_bidi(by_place, {})[0][6] == asked
+    assert as_needed(by_place, {}, bidi=True)[0][6] == asked
 
 
 def test_options_as_an_object_keep_what_they_say() -> None:
     options = ChromeOptions()
     options.unhandled_prompt_behavior = "accept"
-    with_bidi((), {"options": options})
+    as_needed((), {"options": options}, bidi=True)
     assert options.capabilities["webSocketUrl"] is True
     assert options.unhandled_prompt_behavior == "accept"

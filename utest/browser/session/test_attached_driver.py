@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -13,6 +13,7 @@ from AbraLibrary.errors import AnswerTimeout
 
 class Driver:
     timeouts = "its owner's"
+    caps: ClassVar[dict[str, object]] = {}
 
 
 def run(command: Callable[[], Any]) -> Any:

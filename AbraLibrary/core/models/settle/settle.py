@@ -114,6 +114,15 @@ class DomDelta(Model):
         return ", ".join(f"{count} {word}" for count, word in named if count) or "no changes"
 
 
+class Arrived(Model):
+    """The document that a wait has ended in."""
+
+    url: str
+    #: The error of the browser's own error page, and the status that the server sent.
+    failed: str | None
+    status: int | None
+
+
 class PageSettle(Model):
     """One answer of the page agent's settle call."""
 
@@ -126,6 +135,10 @@ class PageSettle(Model):
     came_at: float
     #: When the document began, ms since the epoch; None if the agent was installed later.
     document_began: float | None
+    #: Identifies the document; what it is, where it may not be the action's.
+    document: float | None = None
+    arrived: Arrived | None = None
+    is_loaded: bool = True
     reason: Literal[
         "quiet",
         "outcome",
@@ -267,6 +280,10 @@ class SettleResult(Model):
     blocked: int = 0
     #: What this session cannot observe.
     unseen: list[str] = Field(default_factory=list)
+    #: Identifies the document; what it is, where it may not be the action's. Not in the keyword's
+    #: result.
+    document: float | None = Field(default=None, exclude=True)
+    arrived: Arrived | None = Field(default=None, exclude=True)
     #: For dom_summary and the page diff; not in the keyword's result.
     delta: DomDelta = Field(default=DomDelta(), exclude=True)
     doubtful: bool = Field(default=False, exclude=True)
