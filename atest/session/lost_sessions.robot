@@ -53,6 +53,8 @@ A Page Whose Scripts Never Yield
     ${message} =    Should Take Less Than    20s
     ...    Refusal Of    Get Text By Intent    css:#count    equals    9    timeout=4s
     Should Say    ${message}    did not answer    scripts keep it busy
+    ${message} =    Should Take Less Than    25s    Refusal Of    Go To Address    ${SITE}/blank
+    Should Say    ${message}    did not answer    scripts keep it busy
     Should Take Less Than    15s    Close Session
     A Fresh Session Works
 

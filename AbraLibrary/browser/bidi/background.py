@@ -58,6 +58,11 @@ class Background(Generic[T]):
         """Whether the call is over."""
         return self._ended.is_set()
 
+    @property
+    def succeeded(self) -> bool:
+        """Whether the call is over, and did not fail."""
+        return self.ended and self._error is None
+
     def wait(self, timeout: float) -> bool:
         """Wait for the end; False if the time is up first."""
         return self._ended.wait(timeout)

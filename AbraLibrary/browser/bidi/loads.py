@@ -98,7 +98,8 @@ class Loads:
         )
         if asked.wait(_HEARD_S):
             return None
-        return lambda: not asked.ended and self._commands.arrivals(window) == before
+        # Chromium may fail the question when it begins to leave the page: no answer either.
+        return lambda: not asked.succeeded and self._commands.arrivals(window) == before
 
     def _finish(
         self,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -279,6 +280,10 @@ class ClassicPort:
         return self._driver.caps.get("browserName") == _WEBKITGTK
 
     def _load(self, what: str, asked: str, command: Any, timeout: float) -> None:
+        # A stuck page would hold up the load, and its driver, for the time of a load.
+        with suppress(NavigatedAway, FrameGone, ScriptError):  # gone already
+            own = self.patience.of_its_own(timeout)
+            self.run(lambda: self._driver.execute_script("return 0"), own)
         self.patience.grant(timeout)
         self.run(lambda: self._carry_out_load(what, asked, command, timeout), timeout)
 

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from selenium.common.exceptions import WebDriverException
 
 from AbraLibrary.browser.bidi import loads as module
 from AbraLibrary.browser.bidi.commands import Commands
@@ -74,9 +75,15 @@ class Stuck(Asking):
         self.go = threading.Event()
         self.script = self
         self.commits = False
+        #: Whether what was asked fails as soon as the page begins to be left.
+        self.gives_up = False
+        self.begun = threading.Event()
         self.stopped: list[str] = []
 
     def call_function(self, **_: Any) -> None:
+        if self.gives_up:
+            assert self.begun.wait(30)
+            raise WebDriverException("unknown error: Inspected target navigated or closed")
         assert self.go.wait(30)
 
     def navigate(self, *, context: str, url: str, wait: str) -> None:
@@ -84,6 +91,7 @@ class Stuck(Asking):
         self.history.navigation_begun(page)
         if self.commits:
             self.history.navigation_committed(page)
+        self.begun.set()
         assert self.go.wait(30)
 
     def get_tree(self) -> list[Any]:
@@ -103,7 +111,11 @@ def stuck(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stuck]:
     driver.go.set()
 
 
-def test_a_page_that_is_stuck_has_no_more_time_to_go_than_a_keyword(stuck: Stuck) -> None:
+@pytest.mark.parametrize("gives_up", [False, True])
+def test_a_page_that_is_stuck_has_no_more_time_to_go_than_a_keyword(
+    stuck: Stuck, gives_up: bool
+) -> None:
+    stuck.gives_up = gives_up
     patience = Patience()
     given = cast("Any", stuck)
     with patience.keyword(0.1):
