@@ -28,7 +28,7 @@ export function adopt(since) {
     if (item.at < from || item.repeats || item.chain.runs > 0) return;
     item.sure = true;
     // What a document has begun that the action brought is its own, the next round of a loop, too.
-    item.chain.isAdopted = since > 0;
+    item.chain.isAdopted = since > -Infinity;
   });
 }
 

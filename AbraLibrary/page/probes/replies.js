@@ -189,7 +189,7 @@ natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
  * what nodes are told.
  */
 listeners.tellWith((target, type) => {
-  if (typeof type !== "string" || !target || target === globalThis) return;
+  if (typeof type !== "string" || typeof target !== "object" || target === null || target === globalThis) return;
   if (target instanceof Node) {
     if (type === "load") work.awaitImage(target);
     return;

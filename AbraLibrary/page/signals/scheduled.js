@@ -65,7 +65,7 @@ export function adopt(since) {
  * @param {HTMLIFrameElement} frame
  */
 export function adoptIn(frame) {
-  inner.of(frame.contentWindow)?.probes.ask("adopt", "0");
+  inner.of(frame.contentWindow)?.probes.ask("adopt", "-Infinity");
 }
 
 /** Attributes what happens until the end of this task to the action, in the document of a window. @param {Window|null} view */

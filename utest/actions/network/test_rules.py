@@ -134,8 +134,12 @@ def stored(origin: str, **known: object) -> dict[str, object]:
 
 def test_a_state_has_the_cookies_of_the_site_alone() -> None:
     jar = [{"name": "a", "domain": "a.example"}, {"name": "b", "domain": "b.example"}]
-    session = session_with(FakeNetwork(jar=jar), **{"storage.read": stored("https://a.example")})
-    state = save_state(session)
+    answers = {
+        "storage.read": stored("https://a.example"),
+        "databases.read": {"databases": [], "left": ["a Blob in files"]},
+    }
+    state, left = save_state(session_with(FakeNetwork(jar=jar), **answers))
+    assert left == ["a Blob in files"]
     assert (state.origin, state.local) == ("https://a.example", [("k", "old")])
     assert [each["name"] for each in state.cookies] == ["a"]
 
@@ -150,7 +154,11 @@ def test_a_page_of_no_site_has_no_state() -> None:
 def test_a_state_replaces_that_of_its_site() -> None:
     jar = [{"name": "a", "domain": "a.example"}, {"name": "b", "domain": "b.example"}]
     net = FakeNetwork(jar=jar)
-    answers = {"storage.read": stored("https://a.example"), "storage.write": {"refused": None}}
+    answers = {
+        "storage.read": stored("https://a.example"),
+        "databases.write": {"refused": None},
+        "storage.write": {"refused": None},
+    }
     load_state(session_with(net, **answers), STATE, "ada.json")
     assert [each["name"] for each in net.jar] == ["b", "new"]
 

@@ -53,6 +53,9 @@ NEAR = {
     "which text is drawn in the place of a placeholder": [
         "<div>{label}<div><div><div><div><input id='f'><span class='placeholder'>",
     ],
+    "which box is drawn around a field and its buttons": [
+        "<div>To the value <div style='border:1px solid;width:300px;{}'>",
+    ],
     "labels behind a box around a tick, which are looked for on a page alone": [
         "<li><div><label><span><input type=checkbox id=f>",
     ],
