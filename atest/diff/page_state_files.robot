@@ -114,7 +114,7 @@ A File That Is Not A State Is Refused
     ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}/page.html
     Should Say    ${refusal}    saved HTML page    Compare Page States
     ${refusal} =    Refusal Of    Capture Page Diff    since=${FOLDER}
-    Should Say    ${refusal}    no file
+    Should Say    ${refusal}    is a folder
     ${refusal} =    Refusal Of    Capture Page Diff    since=${42}
     Should Say    ${refusal}    Capture Page State
 
