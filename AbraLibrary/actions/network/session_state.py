@@ -1,4 +1,4 @@
-"""Saves what a site keeps in the browser, and puts it back."""
+"""Reads what a site keeps in the browser, and puts it back; the file is the keyword's."""
 
 from __future__ import annotations
 
