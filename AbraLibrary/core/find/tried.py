@@ -56,7 +56,8 @@ def read_typed(line: str) -> Typed:
     """Read a line.
 
     Raises:
-        ArgumentError: an option is unknown, or has one space before it, or a value has no command.
+        ArgumentError: an option is unknown, or has one space before it; a value has no command, or
+            a command no value.
     """
     first, *more = [cell.strip() for cell in _BETWEEN.split(line.strip())]
     word, _, rest = first.partition(" ")
@@ -79,7 +80,20 @@ def read_typed(line: str) -> Typed:
             values.append(cell)
         else:
             raise ArgumentError(_surplus(cell, name if equals else ""))
+    if command in _TAKE_VALUES and not values:
+        what, value = _split_value(command, what)
+        values.append(value)
     return Typed(command=command, what=what, values=tuple(values), options=options)
+
+
+def _split_value(command: str, what: str) -> tuple[str, str]:
+    """A number of the list and a value behind one space, which can mean nothing else."""
+    number, _, value = what.partition(" ")
+    if not (number.isdecimal() and value):
+        raise ArgumentError(
+            f"{command} takes a value, with two spaces before it, such as {command} Name    Ada."
+        )
+    return number, value
 
 
 def _read_option(name: str, value: str) -> str | bool | int:

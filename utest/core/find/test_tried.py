@@ -21,6 +21,8 @@ from AbraLibrary.errors import ArgumentError
         ("click Save    within=Card", "click", "Save", (), {"within": "Card"}),
         ("fill Email    a=b", "fill", "Email", ("a=b",), {}),
         ("select 2    Finland    section=A", "select", "2", ("Finland",), {"section": "A"}),
+        ("fill 1 Ada Lovelace", "fill", "1", ("Ada Lovelace",), {}),
+        ("fill    Ada", "fill", "", ("Ada",), {}),
         ("back", "back", "", (), {}),
         ("find back", "find", "back", (), {}),
         ("back to shop", "find", "back to shop", (), {}),
@@ -53,6 +55,8 @@ def test_a_number_is_one_of_the_list_only_where_it_stands_alone() -> None:
         ("Save    wihtin=Card", "no option 'wihtin'. Did you mean within?"),
         ("Save    xyzzy=1", "It takes role, label"),
         ("Save    nth=last", "nth=last is no number"),
+        ("fill Name Ada", "fill takes a value, with two spaces before it"),
+        ("fill 1", "fill takes a value"),
         ("Save    order", "'order' is one argument too many"),
     ],
 )
