@@ -7,6 +7,7 @@ import json
 import os
 import pty
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -117,7 +118,11 @@ def _pabot(processes: int) -> list[str]:
     """Pabot with what it does by default; its own server would only take up a port."""
     at_once = ["--processes", str(processes), "--testlevelsplit", "--no-pabotlib"]
     pabot = [sys.executable, "-I", "-m", "pabot.pabot", *at_once]
-    return [*pabot, "--command", *_robot(), "--end-command"]
+    # By its name where that is enough: pabot splits the command at the spaces of a path.
+    python = Path(sys.executable).name
+    is_on_path = shutil.which(python) == sys.executable
+    robot = [python if is_on_path else sys.executable, *_robot()[1:]]
+    return [*pabot, "--command", *robot, "--end-command"]
 
 
 def _beside_pabot(output: Path) -> Path:

@@ -238,5 +238,6 @@ chain.followTurns(tellTurn);
 if (window === window.top) loadRest();
 handOver();
 // The next agent, in a page out of Firefox's back/forward cache, asks again; and the agent around a frame, whose document
-// may have taken over the window of its first one, with the probes in it.
-natives.apply(natives.addListener, globalThis, [`${given.secret}?`, handOver, true]);
+// may have taken over the window of its first one, with the probes in it. (In a popup, a listener of the window lets the
+// tab crash when it closes itself: Chromium 156.)
+natives.apply(natives.addListener, window === top ? document : globalThis, [`${given.secret}?`, handOver, true]);
