@@ -11,6 +11,8 @@ Library           ../../resources/site/demo_site.py
 Suite Setup       Run A Copy Of The Suite
 Suite Teardown    Stop Demo Site
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 The Suite Does What It Does Without
