@@ -34,6 +34,7 @@ Signs Up
     Run Keyword And Expect Error    *not found.    Click Link    no such link
 
 Chooses Each Skill
+    # What abra migrate is to call needless.
     Sleep    20ms    # robocop: off=KW01
     FOR    ${skill}    IN    Python    JavaScript
         Select From List By Label    skills    ${skill}

@@ -26,6 +26,7 @@ from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
 from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch
 from AbraLibrary.browser.classic.preload import Preload
+from AbraLibrary.browser.classic.unseen_by_classic import UnseenByClassic
 from AbraLibrary.browser.evidence import failures, load_failures, pictures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.port import CALL_S, Mark
@@ -36,8 +37,6 @@ from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.models.act.action import Happened
 from AbraLibrary.core.models.act.gesture import Gesture, MouseGesture
 from AbraLibrary.core.models.session.frame import Frame
-from AbraLibrary.core.models.settle.activity import Activity
-from AbraLibrary.core.models.settle.ready import NetworkState
 from AbraLibrary.errors import FrameGone, NavigatedAway, ScriptError
 
 if TYPE_CHECKING:
@@ -45,12 +44,9 @@ if TYPE_CHECKING:
 
     from selenium.webdriver.remote.webdriver import WebDriver
 
-    from AbraLibrary.core.models.fields.field import Chooser
     from AbraLibrary.core.models.find.candidate import Box
-    from AbraLibrary.core.models.perf.exchange import Exchange
     from AbraLibrary.core.models.session.download import Downloads
     from AbraLibrary.core.models.session.session import TransportName
-    from AbraLibrary.core.models.settle.settle import PendingRequest
 
 T = TypeVar("T")
 
@@ -79,7 +75,7 @@ class _Marked:
     open: dict[Mark, frozenset[str]] = field(default_factory=dict)
 
 
-class ClassicPort:
+class ClassicPort(UnseenByClassic):
     """A session over WebDriver classic."""
 
     def __init__(
@@ -131,15 +127,6 @@ class ClassicPort:
     def unseen_by_waits(self) -> tuple[str, ...]:
         """What probes do not see."""
         return self._preload.unseen_by_waits
-
-    @property
-    def has_events(self) -> bool:
-        """Classic has no events."""
-        return False
-
-    @property
-    def net(self) -> None:
-        """WebDriver has no commands for it."""
 
     @property
     def drops(self) -> bool:
@@ -221,17 +208,6 @@ class ClassicPort:
         """Choose files, in the document of the input."""
         document = self._document
         document.carry_out(lambda: files.choose(document.walk(ref), paths), timeout)
-
-    def hold_choosers(self, is_on: bool) -> None:
-        """Classic sees none."""
-
-    def chooser(self, since: Mark) -> Chooser | None:
-        """Classic sees none."""
-        return None
-
-    def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
-        """Classic sees none, so there is none to choose in."""
-        raise NotImplementedError
 
     def downloads(self, folder: Path | None) -> Downloads:
         """By the files of the folder."""
@@ -327,9 +303,6 @@ class ClassicPort:
         windows.open[mark] = frozenset(self._handles())
         return mark
 
-    def rest(self) -> None:
-        """Classic sees no requests, so there is nothing to learn."""
-
     def happened(self, since: Mark) -> Happened:
         """Return new windows and the open prompt."""
         handles = self._handles()
@@ -354,32 +327,6 @@ class ClassicPort:
         """All commands are run so."""
         self._wire.is_answered = False
         return self._wire.runner.run(command, timeout)
-
-    def pending(self, since: Mark) -> list[PendingRequest]:
-        """Classic sees no requests."""
-        return []
-
-    def answered(self, since: Mark) -> float | None:
-        """Classic sees no requests."""
-        return None
-
-    def network(self, since: Mark) -> NetworkState:
-        """Classic sees no requests, and routes only by the address."""
-        return NetworkState(is_seen=False)
-
-    def keep_exchanges(self, is_on: bool) -> None:
-        """Classic sees no requests; the page's own timeline has some of them."""
-
-    def exchanges(self, since: float | None) -> list[Exchange] | None:
-        """Classic sees no requests."""
-        return None
-
-    def activity(self, since: float) -> Activity:
-        """Classic sees none of it."""
-        return Activity(is_seen=False)
-
-    def document_began(self, at: float | None) -> None:
-        """No requests are known, so there is nothing to forget."""
 
     def address(self) -> str:
         """Ask the driver."""
