@@ -28,6 +28,7 @@ TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "site": ("site_pages", ()),
     "release": ("release", ()),
     "judgements": ("judgements", ()),
+    "where": ("where", ()),
     "bench": ("bench", ()),
 }
 EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["bench", "test"]}

@@ -1,4 +1,4 @@
-"""`make docs`: Libdoc's documentation of the library and the resource files; judgements.md.
+"""`make docs`: Libdoc's documentation of the library and the resource files, and two indexes.
 
 The same sources give the same pages anywhere, at any time: the time is $SOURCE_DATE_EPOCH, sources
 are named as in an installation, and the generator only by the version of Robot Framework, whose
@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 
 import judgements
+import where
 from common import RESULTS, ROOT, say
 
 DOCS = ROOT / "docs"
@@ -22,8 +23,8 @@ GENERATOR = re.compile(r'<meta content="(Robot Framework [^ "]+)[^"]*" name="Gen
 
 
 def main() -> int:
-    """Writes AbraLibrary.html, keywords/NAME.html of each resource and judgements.md into docs."""
-    for page in (*write_all(DOCS), judgements.write()):
+    """Writes AbraLibrary.html, keywords/NAME.html of each resource, judgements.md and where.md into docs."""
+    for page in (*write_all(DOCS), judgements.write(), where.write()):
         say(str(page))
     return 0
 

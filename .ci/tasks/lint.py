@@ -13,6 +13,7 @@ from collections.abc import Callable
 import judgements
 import new_project
 import page_graph
+import where
 from common import CACHE, ROOT, in_ci, python, run, say
 
 import docs
@@ -39,6 +40,7 @@ def main() -> int:
         "page types": page_types,
         "page graph": page_graph.main,
         "judgements": judgements.check,
+        "where things are": where.check,
         "robocop check": lambda: robocop("check"),
         "robocop format": lambda: robocop("format", "--check", "--diff", "--no-color"),
         "new project": new_project.main,
