@@ -67,9 +67,8 @@ def installer(secret: str = "", *, late: bool = True, packed: bool = False) -> s
         late: whether the document and its requests may have begun earlier.
         packed: whether to compress the modules outside the boot; the document unpacks them.
     """
-    begun, rest = _parts(boot_modules(), modules())
-    version = hashlib.sha256((begun + rest).encode()).hexdigest()[:12]
-    others = f'"{_pack(rest)}"' if packed else rest
+    begun, rest, version = _agent_parts()
+    others = f'"{_packed_rest()}"' if packed else rest
     given = f'{begun}, () => ({others}), "{version}", "{secret}", {encode(late)}'
     return f"() => ({_expression('agent/boot')})({given})"
 
@@ -82,7 +81,7 @@ def prober(secret: str, *, late: bool) -> str:
         secret: the name of the event between them and the agent, unknown to the page.
         late: whether scripts of the page may have run earlier.
     """
-    begun, rest = _parts(_first_probes(), _probes())
+    begun, rest = _probe_parts()
     given = f'{begun}, () => ({rest}), "{secret}", {encode(late)}'
     return f"() => ({_expression('probes/boot')})({given})"
 
@@ -92,9 +91,33 @@ def boot_length() -> int:
 
     Browsers compile the rest of the source only when it is used.
     """
-    _, rest = _parts(boot_modules(), modules())
-    _, probes = _parts(_first_probes(), _probes())
+    _, rest, _ = _agent_parts()
+    _, probes = _probe_parts()
     return len(installer()) - len(rest) + len(prober("", late=False)) - len(probes)
+
+
+def prepare() -> None:
+    """Link and pack the sources, which takes 0.2 s, once a process: while a browser starts."""
+    _packed_rest()
+    _probe_parts()
+
+
+@cache
+def _agent_parts() -> tuple[str, str, str]:
+    """The agent's boot, its other modules, and its version."""
+    begun, rest = _parts(boot_modules(), modules())
+    return begun, rest, hashlib.sha256((begun + rest).encode()).hexdigest()[:12]
+
+
+@cache
+def _packed_rest() -> str:
+    _, rest, _ = _agent_parts()
+    return b64encode(zlib.compress(f"({rest})".encode(), level=9)).decode()
+
+
+@cache
+def _probe_parts() -> tuple[str, str]:
+    return _parts(_first_probes(), _probes())
 
 
 @cache
@@ -111,10 +134,6 @@ def _parts(boot: Collection[Module], modules: Iterable[Module]) -> tuple[str, st
     """The boot and the rest, as JavaScript objects that inherit nothing from the page."""
     rest = (each for each in modules if each not in boot)
     return f"{{ __proto__: null,\n{table(boot)} }}", f"{{ __proto__: null,\n{table(rest)} }}"
-
-
-def _pack(code: str) -> str:
-    return b64encode(zlib.compress(f"({code})".encode(), level=9)).decode()
 
 
 @cache

@@ -17,6 +17,7 @@ from selenium.common.exceptions import (
 from selenium.webdriver.remote.command import Command
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
+from AbraLibrary.browser import agent
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.evidence.failures import WIRE_ERRORS
 from AbraLibrary.browser.session import installed, remote, watchdog
@@ -72,6 +73,7 @@ def start(request: LaunchRequest) -> WebDriver:
 def _start_here(request: LaunchRequest, options: Any) -> WebDriver:
     LEFTOVERS.clean_up()
     creation = Background(_creator(request, options))
+    agent.prepare()
     if not creation.wait(request.timeout):
         creation.abandon(end)
         raise BrowserMissing(

@@ -23,6 +23,7 @@ from urllib3.exceptions import (
 )
 from urllib3.util import Retry
 
+from AbraLibrary.browser import agent
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.evidence.failures import message_of
 from AbraLibrary.browser.session.grid_status import Status, shortage
@@ -84,6 +85,7 @@ def start(request: LaunchRequest, options: Any) -> WebDriver:
     creation = Background(
         lambda: webdriver.Remote(command_executor=url, options=options, client_config=config)
     )
+    agent.prepare()
     left = until - time.monotonic()
     if not creation.wait(left - min(_LAST_S, left / 2)):
         left = until - time.monotonic()
