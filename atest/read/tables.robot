@@ -57,6 +57,21 @@ Cells With Nothing But A Picture
     ${row} =    Get Table Row    Stock    product=Kettle
     Should Be Equal    ${row.action}    Remove
 
+A Head With Plain Cells
+    [Documentation]    As phpMyAdmin has it: a filler at the end of the head, and empty cells with classes.
+    Open Snippet    <table><thead><tr><td><th>Name<th>Town<td class=d-print-none><span></span></tr></thead>
+    ...    <tr><td><input type=checkbox><td>Ann<td>Cork<td class=d-print-none><span></span></table>
+    ${rows} =    Get Table Rows By Intent    Town
+    Should Be Equal    ${rows}    ${{[{'1': '', 'Name': 'Ann', 'Town': 'Cork', '4': ''}]}}
+
+Any Of Several Parts Of One Table
+    [Documentation]    Which of them is meant makes no difference; the same in two tables is ambiguous.
+    Open Snippet    <table><tr><th>Name<th>Town<tr><td>Ann<td>Cork<tr><td>Tom<td>Cork</table>
+    ${rows} =    Get Table Rows By Intent    Cork
+    Should Be Equal    ${rows}[1][Name]    Tom
+    Open Snippet    <table><tr><th>Name<tr><td>Cork</table><table><tr><th>Boat<tr><td>Cork</table>
+    Run Keyword And Expect Error    *ambiguous*    Get Table Rows By Intent    Cork    timeout=1s
+
 Cells With Nothing But A Control That Has A State
     [Documentation]    The name of a switch or checkbox, drawn or native, is no content of its cell.
     Open Snippet    <table aria-label=People><tr><th>Name<th>Active<th>Admin<th>Mail</tr>

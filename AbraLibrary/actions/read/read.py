@@ -14,7 +14,7 @@ from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match, Trace
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import NavigatedAway, NotActionable, NotFound, WrongState
+from AbraLibrary.errors import Ambiguous, NavigatedAway, NotActionable, NotFound, WrongState
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.find import FindOptions
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 What = Literal["text", "value", "attribute", "states", "table", "parts"]
 State = Literal["visible", "hidden", "enabled", "disabled", "gone"]
 
-
+#: What is the same whichever part of a table is named.
+_TABLES: tuple[What, ...] = ("table", "parts")
 #: What an element lacks that cannot be read so.
 _NO_TABLE = (
     "is neither a table nor a grid, nor in one, nor the heading over a single one. Name it by "
@@ -80,7 +81,10 @@ def read(
     hide = session.secrets.hide
 
     def once() -> Reading:
-        match, trace = find.find(session, target, options)
+        try:
+            match, trace = find.find(session, target, options)
+        except Ambiguous as error:
+            match, trace = _of_one_table(session, error, what)
         value = _read(session, match, trace, what, attribute)
         try:
             checked = hide(check(value))  # a test may compare with the secret itself
@@ -91,9 +95,27 @@ def read(
     return patiently(session, options.timeout, once, also=(WrongState,))
 
 
-def _read(session: Session, match: Match, trace: Trace, what: What, attribute: str) -> Any:
+def _of_one_table(session: Session, error: Ambiguous, what: What) -> tuple[Match, Trace]:
+    """The first of several in one table, which is meant with any of them, or the error again."""
+    trace = error.trace
+    rivals = trace.top_matches[: trace.contenders]
+    if what not in _TABLES or trace.candidates_cut or len(rivals) < trace.contenders:
+        raise error
+    first, *others = (_look(session, match, what, "") for match in rivals)
+    if first["value"] is None or any(each["value"] != first["value"] for each in others):
+        raise error
+    chosen = {"chosen": rivals[0].candidate.ref, "failure_reason": None}
+    session.last_trace = trace.model_copy(update=chosen)
+    return rivals[0], session.last_trace
+
+
+def _look(session: Session, match: Match, what: What, attribute: str) -> Any:
     arguments = {"ref": match.candidate.ref, "what": what, "name": attribute}
-    answer = session.port.call("reading.read", arguments, CALL_S)
+    return session.port.call("reading.read", arguments, CALL_S)
+
+
+def _read(session: Session, match: Match, trace: Trace, what: What, attribute: str) -> Any:
+    answer = _look(session, match, what, attribute)
     if answer["gone"]:
         raise NavigatedAway("The element was replaced while it was being read. Read it again.")
     if answer["lacks"]:

@@ -98,7 +98,7 @@ def choose(options: Sequence[Option], wish: Wish) -> Choice:
         if wish.by == "any" and found and _is_split(options, found, wish):
             valued = next(each for each in found if options[each].value == wish.text)
             return Choice(problem="twins", count=len(found), by_value=options[valued].label)
-        if len(found) > 1:
+        if len(found) > 1 and not _is_shortcut(options, found):
             return Choice(problem="twins", count=len(found))
         if found:
             disabled = options[found[0]].disabled
@@ -151,6 +151,15 @@ def _is_split(options: Sequence[Option], found: Sequence[int], wish: Wish) -> bo
         return False  # the label in full
     by_value = {each for each in found if options[each].value == wish.text}
     return bool(by_value) and by_value != set(found)
+
+
+def _is_shortcut(options: Sequence[Option], found: Sequence[int]) -> bool:
+    """Whether the first is a frequent option above the groups, and the others are it in a group."""
+    first, *others = (options[each] for each in found)
+    same = (first.label, first.value, True)
+    return bool(first.value) and not first.is_grouped and all(
+        (each.label, each.value, each.is_grouped) == same for each in others
+    )  # fmt: skip
 
 
 def _at(options: Sequence[Option], wanted: int) -> Choice:

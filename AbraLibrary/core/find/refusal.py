@@ -15,7 +15,7 @@ from AbraLibrary.core.find.wording import (
     some_of,
     wanted_of,
 )
-from AbraLibrary.core.text import ADDRESS, VALUE, shorten
+from AbraLibrary.core.text import ADDRESS, VALUE, fold, shorten
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.act.action import Obstacle
@@ -210,22 +210,27 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
     if trace.target.locator:
         return "Make the locator match one element only."
     for option in ("modal", "section", "form"):
-        values = [container_of(match, option) for match in rivals]
         # The value of the first one listed: a reader compares the two.
-        named = next((value for value in values if value), None)
-        if named and len({*values}) > 1:
+        named = _first_alone([container_of(match, option) for match in rivals])
+        if named:
             return (
                 f"Add {option}={shorten(named, VALUE)}, or within= with the text of the row or "
                 "card meant."
             )
-    roles = sorted({match.candidate.role for match in rivals} - {""})
-    if len(roles) > 1:
-        return f"Add role={roles[0]}."
-    names = [match.candidate.name or "" for match in rivals]
-    if len(names) > 1 and all(names) and len({*names}) == len(names) and trace.target.phrase:
-        return f"Use the full name of the one you mean, such as '{shorten(names[0], VALUE)}'."
+    roles = sorted(match.candidate.role for match in rivals)
+    role = _first_alone(roles)
+    if role and len({*roles} - {""}) > 1:
+        return f"Add role={role}."
+    named = _first_alone([match.candidate.name for match in rivals])
+    if named and trace.target.phrase and fold(named) != fold(trace.target.phrase):
+        return f"Use the full name of the one you mean, such as '{shorten(named, VALUE)}'."
     count = "" if trace.candidates_cut or trace.target.nth else ", or count them as read (nth=1)"
     return f"Add within= with a text that only the row or card meant contains{count}."
+
+
+def _first_alone(values: Sequence[str | None]) -> str | None:
+    """The first value that only one of several has: with another one it stays ambiguous."""
+    return next((each for each in values if each and len(values) > values.count(each) == 1), None)
 
 
 def _unseen(trace: Trace) -> str:

@@ -106,7 +106,7 @@ def resolve(
         url=page.url,
         registry_version=page.registry_version,
         candidates_total=page.total,
-        candidates_cut=page.cut,
+        candidates_cut=page.cut if is_cut else 0,
         candidates_after_filter=len(kept),
         dropped=dropped,
         top_matches=_top_matches(contenders, kept, chosen),

@@ -20,7 +20,7 @@ function optionOf(option, selected) {
   return {
     label: text.cap(label), value: text.cap(value, 1000), selected,
     // By itself, or with its group.
-    disabled: option.matches(":disabled"), position: null,
+    disabled: option.matches(":disabled"), position: null, isGrouped: option.matches("optgroup > option"),
   };
 }
 

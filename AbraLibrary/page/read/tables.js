@@ -85,7 +85,9 @@ function rowsOf(table) {
 /** @param {Element} row */
 function isOfHeadings(row) {
   const cells = gridparts.cellsOf(row);
-  return cells.length > 0 && cells.every((cell) => cell.matches(HEADING));
+  // The corner of a table's head may be a plain cell.
+  const isHeading = row.matches("thead > tr") ? cells.some.bind(cells) : cells.every.bind(cells);
+  return cells.length > 0 && isHeading((cell) => cell.matches(HEADING));
 }
 
 /**
@@ -126,7 +128,7 @@ function pictured(cell) {
     else for (const child of element.children) visit(child);
   };
   for (const child of cell.children) visit(child);
-  const drawn = names.length ? names : parts.flatMap((each) => icons.namesOf(each).slice(0, 1));
+  const drawn = names.length ? names : parts.filter((each) => each.matches(icons.DRAWINGS) || icons.isPicture(each)).flatMap((each) => icons.namesOf(each).slice(0, 1));
   return text.squeeze([...new Set(drawn)].join(" "));
 }
 

@@ -31,7 +31,7 @@ const ELEMENTS = /^(?:ion-icon|iconify-icon|[a-z]+-icon)$/;
  * @fixed the documentation of Bootstrap, Tippy and others
  */
 export const TIPS = ["data-tooltip", "data-bs-title", "data-original-title", "data-title", "data-tip", "data-tippy-content", "data-tooltip-content"];
-const DRAWINGS = "i,svg,img,[class*=icon]";
+export const DRAWINGS = "i,svg,img,[class*=icon]";
 // Prefixes of icon fonts and sprites, which are no part of a name.
 // @measured the documentation of these fonts, Font Awesome and Bootstrap Icons among them
 // @test utest/page/find/test_generic.py::test_a_control_that_shows_only_a_picture_is_called_as_that_is

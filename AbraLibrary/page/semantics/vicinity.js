@@ -228,7 +228,7 @@ export function besideLabel(element) {
 function* headingOfOnly(element) {
   const cell = element.closest(CELLS);
   const heading = cell && controlsIn(cell) === 1 ? gridparts.headingOf(cell) : null;
-  if (heading?.parentElement) yield { owner: heading.parentElement, text: () => heading.textContent };
+  if (heading?.parentElement) yield { owner: heading.parentElement, text: () => seenWords(heading) };
 }
 
 /**
@@ -511,12 +511,28 @@ function* aroundCell(cell, isCheckable) {
   const row = cell.closest(kinds.SELECTORS.row);
   if (!row?.closest(kinds.SELECTORS.table)) return;
   const header = gridparts.headingOf(cell);
-  if (header?.parentElement) yield { owner: header.parentElement, text: () => header.textContent };
+  if (header?.parentElement) yield { owner: header.parentElement, text: () => seenWords(header) };
   yield { owner: row, text: () => "" };
   const [before, behind] = [cell.previousElementSibling, isCheckable ? cell.nextElementSibling : null];
   for (const other of [before, behind]) {
     if (other?.matches(`${CELLS},${kinds.SELECTORS.header}`) && isWords(other)) yield { owner: row, text: () => other.textContent };
   }
+}
+
+/**
+ * The words of a heading without what is hidden in it, such as a hint behind an icon.
+ * @param {Element} heading
+ */
+function seenWords(heading) {
+  if (!heading.firstElementChild || !dom.isVisible(heading)) return heading.textContent;
+  let words = "";
+  /** @param {Node} at */
+  const visit = (at) => {
+    if (dom.isText(at)) words += at.data;
+    else if (dom.isElement(at) && !at.matches(UNREAD) && dom.isVisible(at)) at.childNodes.forEach(visit);
+  };
+  heading.childNodes.forEach(visit);
+  return words;
 }
 
 /**

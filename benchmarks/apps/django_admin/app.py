@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lab.application import Screen
 from lab.django import DjangoApplication
 
@@ -16,6 +14,7 @@ class DjangoAdmin(DjangoApplication):
 
     title = "Django admin"
     start_path = "/admin/"
+    sign_in_form = ("/admin/login/?next=/admin/", "username", "password")
     ready_path = "/admin/login/"
     keeps_open = "nothing"
     smoke_is_wrong = "ship-one-order"
@@ -60,13 +59,6 @@ class DjangoAdmin(DjangoApplication):
         Screen("25 categories", "/admin/office/category/"),
         Screen("26 a new category", "/admin/office/category/add/"),
     )  # fmt: skip
-
-    def sign_in(self, driver: Any) -> None:
-        """By the form."""
-        driver.get(f"{self.url}/admin/login/?next=/admin/")
-        driver.find_element("id", "id_username").send_keys(self.user)
-        driver.find_element("id", "id_password").send_keys(self.password)
-        driver.find_element("css selector", "[type=submit]").click()
 
 
 APPLICATION = DjangoAdmin

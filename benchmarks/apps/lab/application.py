@@ -41,12 +41,14 @@ class Application:
     """The base of each NAME/app.py; NAME is the folder.
 
     A subclass says what it is, and defines `install`, `command` and `reset`, and where it is
-    needed `environment`, `sign_in` and `prepare`.
+    needed `sign_in_form`, `environment` and `prepare`.
     """
 
     title = ""
     #: Who the tests sign in as.
     user, password = "admin", "admin"
+    #: The form for it: its path, and the names of its two fields; None where nobody signs in.
+    sign_in_form: tuple[str, str, str] | None = None
     #: Where each test begins.
     start_path = "/"
     #: What answers when it has started.
@@ -93,6 +95,12 @@ class Application:
 
     def sign_in(self, driver: Any) -> None:
         """Sign in with a selenium driver, for the pictures."""
+        if self.sign_in_form is None:
+            return
+        path, user, password = self.sign_in_form
+        driver.get(self.url + path)
+        driver.find_element("name", user).send_keys(self.user)
+        driver.find_element("name", password).send_keys(self.password + "\n")
 
     # -- what all have
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lab.application import Screen
 from lab.django import DjangoApplication
 
@@ -14,6 +12,7 @@ class OscarShop(DjangoApplication):
     title = "django-oscar"
     user = "admin@shop.example"
     start_path = "/catalogue/"
+    sign_in_form = ("/accounts/login/", "login-username", "login-password")
     ready_path = "/accounts/login/"
     keeps_open = "nothing"
     smoke_is_wrong = "two-winter-roads"
@@ -71,13 +70,6 @@ class OscarShop(DjangoApplication):
         Screen("46 dashboard, vouchers", "/dashboard/vouchers/"),
         Screen("47 dashboard, a new voucher", "/dashboard/vouchers/create/"),
     )  # fmt: skip
-
-    def sign_in(self, driver: Any) -> None:
-        """By the form."""
-        driver.get(f"{self.url}/accounts/login/")
-        driver.find_element("name", "login-username").send_keys(self.user)
-        driver.find_element("name", "login-password").send_keys(self.password)
-        driver.find_element("name", "login_submit").click()
 
 
 APPLICATION = OscarShop

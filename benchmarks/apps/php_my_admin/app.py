@@ -48,6 +48,7 @@ class PhpMyAdmin(Application):
 
     title = "phpMyAdmin"
     start_path = "/index.php?route=/database/structure&db=harbour"
+    sign_in_form = ("/", "pma_username", "pma_password")
     ready_path = "/favicon.ico"
     keeps_open = "nothing"
     smoke_is_wrong = "no-old-list"
@@ -139,13 +140,6 @@ class PhpMyAdmin(Application):
         ).split()
         drops = "".join(f"DROP DATABASE `{name}`;" for name in there)
         self._ask(drops + (self.folder / "seed" / "harbour.sql").read_text(encoding="utf-8"))
-
-    def sign_in(self, driver: Any) -> None:
-        """By the form."""
-        driver.get(f"{self.url}/")
-        driver.find_element("name", "pma_username").send_keys(self.user)
-        driver.find_element("name", "pma_password").send_keys(self.password)
-        driver.find_element("css selector", "[type=submit]").click()
 
     def difference(self) -> Difference:
         """Rows by table and first column; a table's own row is in `table`, a database's too."""

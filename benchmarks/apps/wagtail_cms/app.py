@@ -33,6 +33,7 @@ class WagtailCms(DjangoApplication):
 
     title = "Wagtail"
     start_path = "/admin/"
+    sign_in_form = ("/admin/login/?next=/admin/", "username", "password")
     ready_path = "/admin/login/"
     keeps_open = "nothing; a ping of who edits each 10 s"
     smoke_is_wrong = "no-test-page"
@@ -67,13 +68,6 @@ class WagtailCms(DjangoApplication):
         Screen("16 users", "/admin/users/"),
         Screen("17 a user, Roles", "/admin/users/edit/3/", (("press", "Roles"),)),
     )
-
-    def sign_in(self, driver: Any) -> None:
-        """By the form."""
-        driver.get(f"{self.url}/admin/login/?next=/admin/")
-        driver.find_element("name", "username").send_keys(self.user)
-        driver.find_element("name", "password").send_keys(self.password)
-        driver.find_element("css selector", "[type=submit]").click()
 
     def _make_seed(self) -> None:
         """Migrations of our models are made first, beside the seed's database."""

@@ -74,6 +74,19 @@ def test_a_value_that_is_the_label_of_the_same_option_is_that_option() -> None:
     assert choose([option("NO", "no"), option("No")], parse_wishes(["no"])[0]).problem == "twins"
 
 
+def test_an_option_above_the_groups_is_the_one_in_a_group() -> None:
+    """A list of types shows the frequent ones first, and each again in its group."""
+    above, within = option("VARCHAR", "VARCHAR"), option("VARCHAR", "VARCHAR", is_grouped=True)
+    assert index_of("VARCHAR", [option("INT", "INT"), above, within]) == 1
+    for twins in (
+        [within, within],
+        [above, above],
+        [above, option("VARCHAR", "2", is_grouped=True)],
+        [option("VARCHAR"), option("VARCHAR", is_grouped=True)],
+    ):
+        assert choose(twins, parse_wishes(["VARCHAR"])[0]).problem == "twins"
+
+
 def test_twins_are_counted_and_distinguished_by_value() -> None:
     twins = [option("Same", "1"), option("Same", "2")]
     wish = parse_wishes(["Same"])[0]

@@ -57,3 +57,13 @@ def test_what_has_taken_its_place_is_not_selected(blank_tab: Tab, ref: str, chan
 def test_a_list_that_is_gone_is_reported(blank_tab: Tab, ref: str) -> None:
     blank_tab.run("document.body.replaceChildren()")
     assert choose(blank_tab, ref, GREEN) == "gone"
+
+
+def test_an_option_says_whether_it_is_in_a_group(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<select><option>INT</option><optgroup label=Numeric><option>INT</option></select>"
+    )
+    ref = blank_tab.run("return abra.registry.idOf(document.querySelector('select'))")
+    assert [each["isGrouped"] for each in blank_tab.call("selects.options", ref=ref)] == [
+        False, True,
+    ]  # fmt: skip

@@ -199,6 +199,21 @@ def test_the_headings_of_a_table_that_scrolls_are_in_one_above_it(
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == label
 
 
+@pytest.mark.parametrize(
+    ("heading", "label"),
+    [
+        ("Length <i><span hidden>If it is an enum, write it so.</span></i>", "Length"),
+        ("<span hidden>Sort by</span> <a href=#x>Length</a>", "Length"),
+        ("<span>Length</span> <b>in m</b>", "Length in m"),
+    ],
+)
+def test_what_is_hidden_in_a_heading_names_no_field(
+    blank_tab: Tab, heading: str, label: str
+) -> None:
+    blank_tab.show(f"<table><tr><th>Name<th>{heading}<tr><td>x<td><input id=f></table>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == label
+
+
 def test_the_only_field_of_a_grids_cell_is_called_by_the_number_of_its_column(
     blank_tab: Tab,
 ) -> None:

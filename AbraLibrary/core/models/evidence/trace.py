@@ -78,7 +78,7 @@ class Trace(Model):
     url: str
     registry_version: int
     candidates_total: int
-    #: How many matching candidates the page left out because of its limit.
+    #: How many candidates the page left out that may match as well as the best.
     candidates_cut: int = 0
     candidates_after_filter: int
     dropped: list[Dropped]

@@ -129,6 +129,8 @@ class Option(Model):
     position: int | None = None
     #: The first line of several; empty if there is only one.
     main_line: str = ""
+    #: Whether it is in a group of a native list.
+    is_grouped: bool = False
 
 
 class StandIn(Model):
