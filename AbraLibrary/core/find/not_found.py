@@ -115,7 +115,8 @@ def _where_they_are(trace: Trace, dropped: Dropped) -> str:
             )
         listed = ", ".join(f"'{shorten(title, VALUE)}'" for title in list(titles)[:SHOWN])
         return f"{'Those named' if some else 'They'} are in the {kind} {listed}."
-    return "Check the name of the container."
+    count = " and count them as read (nth=1)" if dropped.count > 1 else ""
+    return f"Check the name of the container, or leave it out{count}."
 
 
 def likeliest_first(dropped: Sequence[Dropped]) -> list[Dropped]:

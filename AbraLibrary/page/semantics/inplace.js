@@ -3,8 +3,10 @@
 
 import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
+import * as text from "../dom/text.js";
 import * as written from "../dom/written.js";
 import * as kinds from "./kinds.js";
+import * as label from "./label.js";
 import * as name from "./name.js";
 
 /** @typedef {import("./vicinity.js").Source} Source */
@@ -78,6 +80,8 @@ function fieldBehind(editor) {
 
 /** @param {Element} field */
 function isBehind(field) {
+  // A label may name a hidden input, though it is none of its labels to HTML.
+  if (field.matches("input[type=hidden]")) return label.namingOf(field).length > 0;
   return field.matches(HIDDEN) && !dom.isVisible(field);
 }
 
@@ -87,6 +91,7 @@ function isBehind(field) {
  */
 export function labelOf(element) {
   const field = isEditor(element) ? fieldBehind(element) : null;
+  if (field?.matches("[type=hidden]")) return text.squeeze(label.namingOf(field).map((each) => each.textContent).join(" "));
   return field ? name.nameOf(field, { includeHidden: true }) : "";
 }
 

@@ -11,6 +11,12 @@ import * as selector from "../dom/selector.js";
 /** @fixed CSS Display, "visibility" */
 const HIDDEN = /^(hidden|collapse)$/;
 
+// What repeats its look for longer than this only asks for attention, as a badge that pulses five times.
+// @unit ms
+// @measured Wagtail's badges: 5 times 5 s; the shakes of Animate.css: at most 3 times 1 s
+// @test utest/page/signals/test_animations.py::test_what_repeats_for_long_is_endless
+const LONGEST_REPEATED = 10_000;
+
 /** @typedef {Animated & {effect: KeyframeEffect & {target: Element}}} OnElement */
 
 /**
@@ -47,7 +53,8 @@ function animationsIn(root) {
  * @param {Animation} animation one with keyframes
  */
 export function remainingMs(animation) {
-  const { endTime } = /** @type {AnimationEffect} */ (animation.effect).getComputedTiming();
+  const { endTime, iterations } = /** @type {AnimationEffect} */ (animation.effect).getComputedTiming();
+  if (Number(iterations) > 1 && Number(endTime) > LONGEST_REPEATED) return Infinity;
   const rate = animation.playbackRate;
   if (rate === 0) return Infinity;
   const at = Number(animation.currentTime ?? 0);

@@ -23,6 +23,9 @@ STANDS = {
     "beside the hidden field": "<label for=t>Comment</label><textarea id=t hidden></textarea>"
     + DRAWN,
     "a hidden field in its label": f"<label>Comment <textarea hidden></textarea></label>{DRAWN}",
+    "a label that names a hidden input": (
+        f"<label for=h>Comment</label><div><input type=hidden id=h>{DRAWN}</div>"
+    ),
     "called by an attribute": f"<input aria-label=Comment style='display:none'>{DRAWN}",
 }
 

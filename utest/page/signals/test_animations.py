@@ -79,3 +79,17 @@ def test_many_that_fade_in_are_not_each_asked_for_their_animations(blank_tab: Ta
     look = f"return abra.underway.look({{ animationsBefore: new Set() }}, {view}).animations.length"
     assert blank_tab.run(look) == 20
     assert blank_tab.run("return window.asked") == 0
+
+
+@pytest.mark.parametrize(
+    ("timing", "is_waited_for"),
+    [("5s 5", False), ("9s 1", True), ("20s 1", True), ("1s 3", True), ("1s infinite", False)],
+)
+def test_what_repeats_for_long_is_endless(blank_tab: Tab, timing: str, is_waited_for: bool) -> None:
+    """A badge of Wagtail pulses for 25 s; each wait took its whole time for it."""
+    blank_tab.show(f"{FADE}<b style='animation:fade {timing};display:block'>3</b>")
+    assert blank_tab.run("return abra.animations.runningFinite().length > 0") is is_waited_for
+    assert (
+        blank_tab.run("return abra.animations.isEndless(document.querySelector('b'))")
+        is not is_waited_for
+    )
