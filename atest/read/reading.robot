@@ -177,6 +177,11 @@ A Password's Value Is Not Shown When It Is Set
     ${message} =    Refusal Of    Set Attribute By Intent    Password    value    other
     Should Not Contain    ${message}    sesame9
 
+A Link To A Field Is Not Read For Its Value
+    [Documentation]    As a table of contents has it (Wagtail).
+    Open Snippet    <nav><a href=#day>Day</a></nav><label>Day <input id=day value=Monday></label>
+    Reading Should Be    Monday    Get Value By Intent    Day
+
 
 *** Keywords ***
 Open The Form

@@ -85,7 +85,10 @@ def read(
             match, trace = find.find(session, target, options)
         except Ambiguous as error:
             match, trace = _of_one_table(session, error, what)
-        value = _read(session, match, trace, what, attribute)
+        answer = _look(session, match, what, attribute)
+        if answer["lacks"] and what == "value":
+            match, answer = _with_value(session, trace, options) or (match, answer)
+        value = _told(answer, match, trace, what)
         try:
             checked = hide(check(value))  # a test may compare with the secret itself
         except AssertionError as error:
@@ -109,13 +112,24 @@ def _of_one_table(session: Session, error: Ambiguous, what: What) -> tuple[Match
     return rivals[0], session.last_trace
 
 
-def _look(session: Session, match: Match, what: What, attribute: str) -> Any:
+def _with_value(
+    session: Session, trace: Trace, options: FindOptions
+) -> tuple[Match, dict[str, Any]] | None:
+    """The only one of those that match alike which holds a value: not a link to a field."""
+    best = trace.top_matches[0].score - options.thresholds.tie
+    alike = [match for match in trace.top_matches if match.score > best]
+    looks = [(match, _look(session, match, "value", "")) for match in alike]
+    holding = [each for each in looks if not each[1]["lacks"]]
+    return holding[0] if len(holding) == 1 else None
+
+
+def _look(session: Session, match: Match, what: What, attribute: str) -> dict[str, Any]:
     arguments = {"ref": match.candidate.ref, "what": what, "name": attribute}
-    return session.port.call("reading.read", arguments, CALL_S)
+    found: dict[str, Any] = session.port.call("reading.read", arguments, CALL_S)
+    return found
 
 
-def _read(session: Session, match: Match, trace: Trace, what: What, attribute: str) -> Any:
-    answer = _look(session, match, what, attribute)
+def _told(answer: dict[str, Any], match: Match, trace: Trace, what: What) -> Any:
     if answer["gone"]:
         raise NavigatedAway("The element was replaced while it was being read. Read it again.")
     if answer["lacks"]:

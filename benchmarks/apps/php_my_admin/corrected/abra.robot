@@ -21,9 +21,10 @@ tom-moves
 
 a-new-owner
     Click By Intent    Insert    within=owners
-    Fill By Intent    Value    Lena Voss    within=name
-    Fill By Intent    Value    0551 1009    within=phone
-    Fill By Intent    Value    Kiel    within=town
+    # There are two blocks, each for a row.
+    Fill By Intent    Value    Lena Voss    within=name    nth=1
+    Fill By Intent    Value    0551 1009    within=phone    nth=1
+    Fill By Intent    Value    Kiel    within=town    nth=1
     Click By Intent    Go    within=Preview SQL
 
 paid-twice
@@ -106,7 +107,7 @@ the-longest-boat
     Answer Task    ${rows}[0][name]
 
 whose-phone
-    Click By Intent    Search    within=Query
+    Click By Intent    Search    nth=1
     Fill By Intent    Words or values to search for    0551 7788
     Check By Intent    the exact phrase as substring
     Click By Intent    Go

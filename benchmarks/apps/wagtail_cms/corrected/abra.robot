@@ -42,16 +42,16 @@ a-picture-of-the-market
 
 a-heading-for-the-crane
     Open Article    News    New crane
-    # No picture shows the end of the blocks; there should be a plus.
-    Click By Intent    Insert a block
+    # There is one before each block and one at the end.
+    Click By Intent    Insert a block    nth=3
     Click By Intent    Heading
     Fill By Intent    Heading    Where it stands
     Publish
 
 no-test-page
     Open Article    News    Test page
-    Click By Intent    More
-    Click By Intent    Delete
+    Click By Intent    Actions
+    Click By Intent    Delete    role=link
     Click By Intent    Yes, delete it
 
 prices-are-hidden
@@ -62,16 +62,16 @@ prices-are-hidden
 
 crew-is-a-job
     Open Article    Notices    Crew wanted
-    Click By Intent    More
-    Click By Intent    Move
+    Click By Intent    Actions
+    Click By Intent    Move    role=link
     Click By Intent    Choose a page
     Click By Intent    Jobs
     Click By Intent    Confirm
 
 rope-for-sale
     Open Section    News
-    # A plus in a circle beside the title.
-    Click By Intent    Add
+    Click By Intent    Actions
+    Click By Intent    Add child page
     Click By Intent    Article
     Fill By Intent    Title    Rope for sale
     Publish
