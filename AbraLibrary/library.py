@@ -269,6 +269,7 @@ class AbraLibrary(DynamicCore):
 
         # Set last: pythonlibcore makes a list of listeners of its own out of the components.
         self.ROBOT_LIBRARY_LISTENER = [
+            misspelt.Explained(lambda keyword: getattr(keyword.owner, "instance", None) is self),
             self.masked_log,
             listener,
             self.watch,

@@ -8,6 +8,7 @@ from functools import partial, update_wrapper
 from types import MethodType
 from typing import Any, ClassVar
 
+from robot.utils import normalize
 from SeleniumLibrary import keywords as their_keywords
 from SeleniumLibrary.base import LibraryComponent  # type: ignore[attr-defined]
 from SeleniumLibrary.errors import PluginError
@@ -25,6 +26,7 @@ from AbraLibrary.bindings.selenium_library.selenium_library import (
 from AbraLibrary.bindings.selenium_library.selenium_library_steps import CHANGING
 from AbraLibrary.bindings.selenium_library.suggest_listener import SuggestListener
 from AbraLibrary.bindings.selenium_library.suggestions import Suggestions
+from AbraLibrary.bindings.session.misspelt import Explained
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.library import AbraLibrary
 
@@ -66,6 +68,8 @@ class SeleniumLibraryPlugin(LibraryComponent):
             self._own = _Inside(**imported)
         except ArgumentError as error:
             raise PluginError(str(error)) from None
+        #: The names of our keywords in it, as Robot compares names.
+        self._names: set[str] = set()
         if self._options.keywords:
             _refuse_beside()
             self._add_keywords(ctx)
@@ -73,6 +77,7 @@ class SeleniumLibraryPlugin(LibraryComponent):
         self.suggestions: Suggestions | None = None
         if self._options.suggest:
             self.suggestions = Suggestions(ctx, lambda: self._library.steps.services)
+        self._explained = Explained(lambda keyword: self._is_ours(ctx, keyword))
         self._run_theirs: Callable[..., Any] = ctx.run_keyword
         ctx.run_keyword = self._run
         #: Tells AbraLibrary, when it is imported, that its keywords are there already.
@@ -93,11 +98,13 @@ class SeleniumLibraryPlugin(LibraryComponent):
 
     def start_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
         """A keyword of any library begins (listener method)."""
+        self._explained.start_library_keyword(data, implementation, result)
         if self.suggestions is not None:
             self.suggestions.starts(data, implementation)
 
     def end_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
         """It ends (listener method)."""
+        self._explained.end_library_keyword(data, implementation, result)
         if self.suggestions is not None:
             self.suggestions.ends(result.passed)
         self.end_keyword(data, result)
@@ -112,6 +119,7 @@ class SeleniumLibraryPlugin(LibraryComponent):
 
     def log_message(self, message: Any) -> None:
         """Something is logged (listener method)."""
+        self._explained.log_message(message)
         self._own.masked_log.log_message(message)
 
     def end_suite(self, data: Any, result: Any) -> None:
@@ -123,11 +131,17 @@ class SeleniumLibraryPlugin(LibraryComponent):
         """The library whose state is worked on."""
         return self._own if self._options.keywords else imported_library() or self._own
 
+    def _is_ours(self, ctx: Any, keyword: Any) -> bool:
+        """Whether a keyword, as Robot has it, is one that we gave SeleniumLibrary."""
+        is_theirs = getattr(keyword.owner, "instance", None) is ctx
+        return is_theirs and normalize(keyword.name, ignore="_") in self._names
+
     def _add_keywords(self, ctx: Any) -> None:
         """As members of this component, which SeleniumLibrary collects from it."""
         taken = names_in(ctx)
         for name in self._own.get_keyword_names():  # type: ignore[no-untyped-call]
             called = free_name(name, taken)
+            self._names.add(normalize(called, ignore="_"))
             setattr(self, called, self._member(name, called))
 
     def _member(self, name: str, called: str) -> Callable[..., Any]:
@@ -152,7 +166,8 @@ class SeleniumLibraryPlugin(LibraryComponent):
             self._library.steps.quits(driver)
         if method == "input_password" and len(args) > 1:
             self._library.masks.secrets.add(str(args[1]))
-        called = nullcontext() if self.suggestions is None else self.suggestions.calling(method)
+        seen = self.suggestions
+        called = nullcontext() if seen is None else seen.calling(method, args)
         with self._library.steps.running(name, args, kwargs), called:
             try:
                 if method not in CHANGING:

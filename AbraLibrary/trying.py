@@ -6,6 +6,7 @@ The only command that opens a browser: the library is loaded when it runs.
 from __future__ import annotations
 
 import signal
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from AbraLibrary.errors import AbraError, ArgumentError
@@ -43,8 +44,6 @@ def run(given: argparse.Namespace) -> int:
         _answer(given)
     except AbraError as error:
         raise ArgumentError(str(error)) from None
-    except KeyboardInterrupt:
-        print()
     return 0
 
 
@@ -59,7 +58,8 @@ def _answer(given: argparse.Namespace) -> None:
     options = {"browser": given.browser, "headless": given.headless, "transport": given.transport}
     try:
         library.run_keyword("open_session", [given.url], options)
-        library.answer(ask, tell)
+        with suppress(KeyboardInterrupt):  # it ends the prompt, as quit does
+            library.answer(ask, tell)
     finally:
         library.close()
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from AbraLibrary import commands
 from AbraLibrary.__main__ import main
 from AbraLibrary._version import __version__
 
@@ -51,6 +52,7 @@ def loaded_by(statement: str) -> set[str]:
         "from AbraLibrary.core.settle import restlessness",
         "import AbraLibrary.core.diff, AbraLibrary.core.perf",
         "import AbraLibrary.__main__",
+        "import AbraLibrary.commands",
         "import AbraLibrary.errors",
     ],
 )
@@ -228,6 +230,48 @@ def test_a_wrong_command_is_status_2_and_the_usage(arguments: list[str]) -> None
     assert done.returncode == 2
     assert done.stderr.startswith("usage: abra")
     assert "Traceback" not in done.stderr
+
+
+STOPPED = "abra: It was stopped before it was done. Run it again."
+#: Ctrl-C while the commands are being loaded.
+INTERRUPTS = """
+import os, signal, sys
+
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == "AbraLibrary.offline":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Finder())
+from AbraLibrary.__main__ import main
+sys.exit(main(["report", "results"]))
+"""
+
+
+def test_ctrl_c_while_it_starts_is_a_sentence() -> None:
+    done = python("-c", INTERRUPTS)
+    assert (done.returncode, done.stdout, done.stderr.splitlines()) == (130, "", [STOPPED])
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ["init", "x"], ["try", "https://shop.example/"], ["report", "x"], ["migrate", "x"],
+        ["resolve", "x", "Save"], ["replay", "x"], ["tune", "x"], ["diff", "x", "y"],
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_ctrl_c_in_any_command_is_a_sentence(
+    given: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(_: Any) -> int:
+        raise KeyboardInterrupt
+
+    for each in (commands.init, commands.trying, commands.report, commands.migrate,
+                 commands.resolve, commands.replay, commands.tune, commands.diff):  # fmt: skip
+        monkeypatch.setattr(each, "run", stopped)
+    done = abra(*given)
+    assert (done.returncode, done.stdout, done.stderr.splitlines()) == (130, "", [STOPPED])
 
 
 def test_text_of_a_page_commands_no_terminal(saved: Any) -> None:

@@ -169,6 +169,12 @@ def step() -> str:
 
 
 @cache
+def place() -> str:
+    """Return the statement that tells where an element of the driver's frame is: ``(element)``."""
+    return f"return ({_expression('agent/place')})(...arguments);"
+
+
+@cache
 def present() -> str:
     """Return the statement that measures for how many ms the agent has been in the document."""
     return f"{IN_WINDOW}return ({_expression('agent/present')})();"

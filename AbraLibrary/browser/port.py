@@ -116,7 +116,7 @@ class Port(Protocol):
         ...
 
     def ref(self, element: Any, timeout: float) -> str | None:
-        """The candidate id of a selenium WebElement, or None if it is not in the window."""
+        """The candidate id of a selenium WebElement, or None if the document does not know it."""
         ...
 
     def frames(self, timeout: float) -> list[Frame]:

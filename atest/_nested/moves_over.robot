@@ -16,6 +16,8 @@ ${SITE}             about:blank
 ${KEYWORDS}         ${CURDIR}/../keywords
 ${NAME FIELD}       id:name
 ${SUBMIT BUTTON}    css:button[type='submit']
+${FRAMED}           <iframe srcdoc="&lt;label>Note &lt;input name=note>&lt;/label>
+...                 &lt;button onclick='this.textContent=&amp;quot;Ordered&amp;quot;'>Order now&lt;/button>"></iframe>
 
 
 *** Test Cases ***
@@ -46,3 +48,14 @@ Buys One Of Many
     Wait Until Page Contains Element    xpath://article//button
     Click Button    xpath://article[contains(., 'Gooseneck Kettle')]//button
     Wait Until Page Contains    Gooseneck Kettle
+
+Orders In A Frame
+    Go To    ${SITE}/blank
+    Execute Javascript    document.body.innerHTML = arguments[0]    ARGUMENTS    ${FRAMED}
+    Wait Until Element Is Visible    css:iframe
+    Select Frame    css:iframe
+    Wait Until Element Is Visible    css:button
+    Input Text    name:note    Soon
+    Click Button    css:button
+    Element Text Should Be    css:button    Ordered
+    Unselect Frame

@@ -22,6 +22,16 @@ Its Own Keywords Settle
     Click Button    Load more
     Element Should Be Visible    xpath://li//button[contains(., "Add to cart")] | //button[contains(., "Add to cart")]
 
+Its Messages Are Compared As They Are
+    [Documentation]    Secrets and credentials in them are masked where they are written.
+    Go To    ${SITE}/static-form
+    Input Password    id:name    Grace-0451
+    Run Keyword And Expect Error
+    ...    Text field 'id:name' should have contained text 'token\=abc123' but it contained 'Grace-0451'.
+    ...    Textfield Should Contain
+    ...    id:name
+    ...    token\=abc123
+
 What A Script Schedules Is Waited For
     Go To    ${SITE}/blank
     Execute Javascript    setTimeout(() => document.body.append("late"), 300)
@@ -32,6 +42,8 @@ Ours Are Keywords Of It
     ${result} =    Click By Intent    Press me
     Should Be Equal    ${result.action}    click
     Element Text Should Be    id:count    1
+    Run Keyword And Expect Error    *has no option 'wihtin'. Did you mean within?
+    ...    Click By Intent    Press me    &{{{'wihtin': 'Card'}}}
 
 It Cannot Find An Element
     Go To    ${SITE}/blank

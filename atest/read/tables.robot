@@ -17,6 +17,26 @@ Rows By Their Headings
     Should Be Equal    ${rows}[0]    ${{{'Name': 'Ada Lovelace', 'Born': '1815', '3': 'Remove'}}}
     Should Be Equal    ${rows[1].Name}    Alan Turing
 
+Rows And Cells Are Asserted Until They Are So
+    [Documentation]    A row that comes later, a heading in other case, and what is never so.
+    Open Snippet    <table aria-label=Orders><tr><th>Order<th>Total</tr><tr><td>SO-1<td>5.00</tr></table>
+    Run In Page    setTimeout(() => document.querySelector('table').insertAdjacentHTML('beforeend',
+    ...    '<tr><td>SO-17<td>12.50</tr>'), 600)
+    Get Table Rows By Intent    Orders    validate    len(value) == 2
+    Get Table Cell By Intent    Orders    SO-17    total    ==    12.50
+    ${total} =    Get Table Cell By Intent    Orders    ${{{'order': 'SO-1'}}}    Total
+    Should Be Equal    ${total}    5.00
+    ${rows} =    Get Table Rows By Intent    Orders    contains    ${{{'Order': 'SO-1', 'Total': '5.00'}}}
+    Should Be Equal    ${rows}[1][order]    SO-17
+    ${message} =    Refusal Of    Get Table Cell By Intent    Orders    SO-17    Total    >    20    timeout=300ms
+    Should Say    ${message}    the cell Total '12.5'    should be greater than '20.0'    0.3 s
+    ${message} =    Refusal Of    Get Table Cell By Intent    Orders    SO-17    Totl    timeout=300ms
+    Should Say    ${message}    no column 'Totl'. Did you mean Total?
+    ${message} =    Refusal Of    Get Table Cell By Intent    Orders    SO-9    Total    timeout=300ms
+    Should Say    ${message}    0 rows have SO-9    'SO-1, 5.00'
+    ${message} =    Refusal Of    Get Table Rows By Intent    Orders    >    2
+    Should Say    ${message}    Rows cannot be compared
+
 Cells That Span
     ${rows} =    Get Table Rows By Intent    Sums
     Should Be Equal

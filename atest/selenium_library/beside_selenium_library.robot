@@ -228,11 +228,17 @@ Frames Are Left As They Were
     Element Text Should Be    id:where    inside
     Click By Intent    Inner
     Element Text Should Be    css:button    1
+    An Element Of The Selected Frame Is Known
     Capture Page Diff    Element Should Be Visible    css:button
     Element Text Should Be    id:where    inside
     Unselect Frame
     Element Text Should Be    id:where    outside
     Element Text Should Be    css:button    1
+
+An Element Of The Selected Frame Is Known
+    [Documentation]    One that SeleniumLibrary has found there can be given to ours.
+    ${inner} =    Get WebElement    id:where
+    Get Text By Intent    ${inner}    ==    inside
 
 A Closed Browser Should Be Told Of
     [Documentation]    Soon, in one sentence, each time; by the end nothing is left of it.

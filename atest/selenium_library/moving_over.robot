@@ -16,7 +16,7 @@ Test Tags         thorough
 
 *** Test Cases ***
 The Suite Does What It Does Without
-    FOR    ${test}    IN    Signs Up    Chooses Each Skill    Buys One Of Many
+    FOR    ${test}    IN    Signs Up    Chooses Each Skill    Buys One Of Many    Orders In A Frame
         Should Be Equal    ${RUN.tests}[${test}][status]    PASS    ${RUN.tests}[${test}]
     END
 
@@ -25,6 +25,8 @@ Each Intent Was The Very Element
     Suggestion Should Be    input_text    \${field}    phrase=Email
     Suggestion Should Be    select_radio_button    plan    phrase=Free
     Suggestion Should Be    textfield_value_should_be    \${NAME FIELD}    phrase=Full name
+    Suggestion Should Be    input_text    name:note    phrase=Note
+    Suggestion Should Be    click_button    css:button    phrase=Order now
     Suggestion Should Be    click_button    xpath:*    phrase=Add to cart    section=Gooseneck Kettle
 
 The Patch Converts What Is Certain And Nothing Else
@@ -37,6 +39,7 @@ The Patch Converts What Is Certain And Nothing Else
     ...    Run Keyword${SPACE * 4}Get Element State By Intent${SPACE * 4}Register${SPACE * 4}contains
     ...    Select By Intent${SPACE * 4}Skills${SPACE * 4}label:\${skill}
     ...    Click By Intent${SPACE * 4}Add to cart${SPACE * 4}section=Gooseneck Kettle
+    ...    Click By Intent${SPACE * 4}Order now
     ...    Select Radio Button${SPACE * 4}plan${SPACE * 4}\${plan}
         Should Contain    ${text}    ${line}
     END
@@ -54,7 +57,7 @@ The Page Says What Is Left And Why
 
 The Converted Suite Passes
     ${run} =    Run Nested Suite    ${FOLDER}/moves_over.robot    @{GIVEN}    SE_OFFLINE=true
-    FOR    ${test}    IN    Signs Up    Chooses Each Skill    Buys One Of Many
+    FOR    ${test}    IN    Signs Up    Chooses Each Skill    Buys One Of Many    Orders In A Frame
         Should Be Equal    ${run.tests}[${test}][status]    PASS    ${run.tests}[${test}]
     END
 

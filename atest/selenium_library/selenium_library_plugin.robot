@@ -2,6 +2,7 @@
 Documentation     AbraLibrary as the plugin of SeleniumLibrary: keywords, settle, cards.
 
 Library           Collections
+Library           OperatingSystem
 Library           ../keywords/nested.py
 Library           ../../resources/site/demo_site.py
 
@@ -38,6 +39,11 @@ What A Script Schedules Is Waited For
 Ours Are Keywords Of It
     Should Have Passed    Ours Are Keywords Of It
 
+What Its Keywords Say Is Compared As It Is
+    Should Have Passed    Its Messages Are Compared As They Are
+    ${output} =    Get File    ${RUN.folder}/output.xml
+    Should Contain    ${output}    should have contained text 'token=•••' but it contained '•••'.
+
 A Failure Writes A Card And Raises Its Own Error
     ${test} =    Evaluate    $RUN.tests['It Cannot Find An Element']
     Should Be Equal    ${test.message}    Element with locator 'id:press-mee' not found.
@@ -59,7 +65,7 @@ A Browser That Was Closed Under It Is One Error And No Wait
 Invalid Imports Fail With One Sentence
     [Template]    Import Should Say
     *is in plugins= twice*    PLUGINS=${PLUGIN},${PLUGIN}
-    *there is no such option*    PLUGINS=${PLUGIN};setle=True
+    *there is no such option. Did you mean settle?*    PLUGINS=${PLUGIN};setle=True
     *settle=maybe cannot be used*    PLUGINS=${PLUGIN};settle=maybe
     *twice*keywords=False*    AFTER=AbraLibrary
     *twice*keywords=False*    BEFORE=AbraLibrary

@@ -24,8 +24,10 @@ An Unknown Option
     Should Be Equal    ${message}    Click By Intent has no option 'rol'. Did you mean role?
     ${message} =    Refusal Of    Fill By Intent    Name    wihtin\=Card
     Should Be Equal    ${message}    Fill By Intent has no option 'wihtin'. Did you mean within?
-    ${message} =    Refusal Of Conversion    Wait For DOM Settle    quiet=1s
-    Should Contain    ${message}    quiet
+    ${message} =    Refusal Of Conversion    Wait For DOM Settle    quiet_perod=1s
+    Should End With    ${message}    The keyword has no option 'quiet_perod'. Did you mean quiet_period?
+    ${message} =    Refusal Of Conversion    Click By Intent    Press me    &{{{'wihtin': 'Card'}}}
+    Should End With    ${message}    The keyword has no option 'wihtin'. Did you mean within?
     ${message} =    Refusal Of Conversion    Open Session    ${SITE}    chrome    headles=True
     Should Contain    ${message}    Open Session
 

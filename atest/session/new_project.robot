@@ -28,6 +28,24 @@ The Steps Of CI Pass, And Leave A Log And A Report
     Should Contain    ${done.stdout}    1 run, 4 tests
     File Should Exist    ${PROJECT}/results/abra-report.html
 
+The First Hour Is A Test That Passes
+    [Documentation]    The commands of docs/guide/first_hour.md, word for word, from an environment without anything.
+    ...    The package is the one of this checkout, all others come from the index.
+    [Tags]    needs-own-browser
+    ${page} =    Get File    ${CURDIR}/../../docs/guide/first_hour.md
+    ${commands} =    Get Regexp Matches    ${page}    (?s)```sh\n(.*?)```    1
+    Length Should Be    ${commands}    1
+    VAR    ${folder} =    ${TEMPDIR}/abra first hour
+    Remove Directory    ${folder}    recursive=${True}
+    Create Directory    ${folder}
+    ${bin} =    Evaluate    str(pathlib.Path(sys.executable).parent)    modules=pathlib,sys
+    ${done} =    Run Process    sh    -e    -c    ${commands}[0]    cwd=${folder}    timeout=5min
+    ...    env:PATH=${bin}:%{PATH}    env:PIP_FIND_LINKS=${CURDIR}/../../.cache/wheel    env:PYTHONPATH=${EMPTY}
+    ...    stdout=${TEMPDIR}/first hour.txt    stderr=STDOUT
+    Should Be Equal As Integers    ${done.rc}    0    ${done.stdout}
+    Should Contain    ${done.stdout}    4 tests, 4 passed, 0 failed
+    [Teardown]    Remove Directory    ${TEMPDIR}/abra first hour    recursive=${True}
+
 A Failed Test Fails The Step
     [Documentation]    The report is made, too: that is when it is read.
     ${suite} =    Get File    ${PROJECT}/tests/shop.robot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find import find, frames
 from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.browser.find.elements import WebElement
 from AbraLibrary.browser.port import CALL_S
@@ -15,22 +15,27 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Trace
 
-__all__ = ["WebElement", "element_of", "nearest", "ref_of"]
+__all__ = ["WebElement", "element_of", "known_ref", "nearest", "ref_of"]
 
 
 def ref_of(session: Session, element: WebElement) -> str:
     """The candidate id of an element.
 
     Raises:
-        ArgumentError: it is not, or no longer, an element of the window's own document.
+        ArgumentError: it is not, or no longer, on the page.
     """
-    ref = session.window.ref(element, CALL_S)
+    ref = known_ref(session, element)
     if ref is None:
         raise ArgumentError(
-            "The given WebElement is not in the window's own document: it was removed, or it is in "
-            "a frame. Find it again, or give a phrase or a locator."
+            "The given WebElement is not on the page: it was removed, or it is in a frame that is "
+            "not selected. Find it again, or give a phrase or a locator."
         )
     return ref
+
+
+def known_ref(session: Session, element: WebElement) -> str | None:
+    """The candidate id of an element of the window or of a frame; None if it is in neither."""
+    return session.window.ref(element, CALL_S) or frames.ref_in_frames(session, element)
 
 
 def element_of(session: Session, ref: str) -> WebElement:

@@ -22,6 +22,7 @@ from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAwa
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.browser.find.elements import WebElement
 
 # Frames that do not answer within this time are left out: advertisements are no part of a test.
 # Looks are repeated, so a frame that is slow for once is seen the next time.
@@ -197,6 +198,23 @@ def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -
     for frame in reversed(chain):
         page = outside(page, frame)
     return _on_the_window(session, page)
+
+
+def ref_in_frames(session: Session, element: WebElement) -> str | None:
+    """The candidate id of an element in a frame of another origin; None if it is in none."""
+    session.frames = {}
+    return _ref_below(session, session.window, element)
+
+
+def _ref_below(session: Session, port: Port, element: WebElement) -> str | None:
+    for frame in port.frames(CALL_S):
+        inside = port_in(port, frame)
+        with suppress(*SILENT):
+            ref = inside.ref(element, ONCE_S) or _ref_below(session, inside, element)
+            if ref is not None:
+                session.frames.setdefault(path_of(ref), inside)
+                return ref
+    return None
 
 
 def _on_the_window(session: Session, page: Candidates) -> Candidates:

@@ -9,7 +9,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.elements import known_ref
 from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.fields.fields import explain
 from AbraLibrary.core.find.foreign_locators import as_ours
 from AbraLibrary.core.find.frames import path_of
 from AbraLibrary.core.find.intent import parse
@@ -19,6 +21,7 @@ from AbraLibrary.core.find.shortest import longer, plain
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.circumstances import Look
+from AbraLibrary.core.models.fields.field import FillPlan
 from AbraLibrary.core.models.find.suggestion import By, Reason
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import VALUE, shorten
@@ -51,10 +54,18 @@ class Proposed(Model):
     by: By | None = None
     reason: Reason | None = None
     detail: str | None = None
+    #: Why the field would refuse the value, and the candidate id of that field.
+    unfit: str | None = None
+    ref: str | None = None
 
 
 def suggest(
-    session: Session, element: WebElement, locator: str, wanted: Counterpart, how: FindOptions
+    session: Session,
+    element: WebElement,
+    locator: str,
+    wanted: Counterpart,
+    how: FindOptions,
+    value: str | None = None,
 ) -> Proposed:
     """The shortest intent that means an element for certain.
 
@@ -64,10 +75,39 @@ def suggest(
         locator: by which locator.
         wanted: what is to be done with it.
         how: how to judge.
+        value: what is typed into it.
     """
-    ref = session.window.ref(element, CALL_S)
-    if ref is None or path_of(ref):
+    ref = known_ref(session, element)
+    if ref is None:
         return Proposed(reason="in_frame")
+    found = _suggested(session, element, ref, locator, wanted, how)
+    unfit = None if value is None or found.target is None else _unfit(session, ref, value)
+    return found.model_copy(update={"unfit": unfit, "ref": ref}) if unfit else found
+
+
+def held(session: Session, ref: str) -> str | None:
+    """What a field holds, in the form that it takes."""
+    asked = {"ref": ref, "what": "value", "name": ""}
+    answer = session.window.call("reading.read", asked, CALL_S)["value"]
+    return answer if isinstance(answer, str) and answer else None
+
+
+def _unfit(session: Session, ref: str, value: str) -> str | None:
+    if path_of(ref):
+        return None  # only the frame knows
+    asked = {"ref": ref, "value": value, "clear": True, "typed": False}
+    plan = FillPlan.model_validate(session.window.call("fields.plan", asked, CALL_S))
+    return explain(plan.problem, value, hidden=False) if plan.problem else None
+
+
+def _suggested(
+    session: Session,
+    element: WebElement,
+    ref: str,
+    locator: str,
+    wanted: Counterpart,
+    how: FindOptions,
+) -> Proposed:
     search = _Search(session, element, ref, wanted, how)
     its = search.candidate()
     why = Proposed(reason="nameless" if its is None or its.visibility.is_visible else "hidden")
@@ -135,7 +175,8 @@ class _Search:
         self._seen.append((page, trace))
         if trace.chosen != self._ref:
             return False
-        found = self._session.window.element(self._ref, CALL_S)
+        at = self._session.frames.get(path_of(self._ref), self._session.window)
+        found = at.element(self._ref, CALL_S)
         return found is not None and bool(found.id == self._element.id)
 
     def _is_hopeless(self, target: Target) -> bool:
@@ -154,6 +195,8 @@ class _Search:
 
     def _row(self) -> str | None:
         """A line of its row or card that those of elements that match alike lack."""
+        if path_of(self._ref):
+            return None
         alike = [
             match.candidate.ref
             for _, trace in self._seen

@@ -19,7 +19,7 @@ from AbraLibrary.core.read.tables import (
     is_sorted,
     tick_of,
 )
-from AbraLibrary.core.text import PHRASE, TARGET, shorten
+from AbraLibrary.core.text import PHRASE, shorten
 from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
 
 if TYPE_CHECKING:
@@ -36,9 +36,6 @@ _PRESSES = 3
 # @limit how many pages of a table are looked through
 # @unit pages
 _PAGES = 500
-# @limit how many rows a message lists
-# @unit rows
-_ROWS = 6
 
 
 class Sorted(Model):
@@ -217,7 +214,7 @@ class OperatedTable:
         same = [at for at, each in enumerate(parts.rows) if each.cells == row.cells]
         if len(same) != 1:
             self._fail(
-                f"{len(same)} rows show {self._shown(row)} now, so none was checked. Name a cell "
+                f"{len(same)} rows show {row.shown} now, so none was checked. Name a cell "
                 "that only one row has"
             )
         tick = tick_of(parts, same[0])
@@ -225,7 +222,7 @@ class OperatedTable:
             trace = self._session.last_trace
             assert trace is not None  # the table was just resolved
             raise NotActionable(
-                f"The row {self._shown(row)} of {self.name} {tick}. Use Check By Intent with "
+                f"The row {row.shown} of {self.name} {tick}. Use Check By Intent with "
                 "within= and the name of the one that you mean.",
                 failures.keep(self._session, trace, "not_actionable"),
             )
@@ -246,21 +243,10 @@ class OperatedTable:
 
     # -- failures
 
-    @staticmethod
-    def _shown(row: Row) -> str:
-        return f"'{shorten(', '.join(filter(None, row.cells)), PHRASE)}'"
-
     def _fail_to_find(
         self, parts: TableParts, cells: Mapping[str, Any], count: int, pages: int
     ) -> None:
-        wanted = ", ".join(f"{name}={value}" for name, value in cells.items())
-        where = f" on its {pages} pages" if pages > 1 else ""
-        rows = "; ".join(self._shown(row) for row in parts.rows[:_ROWS]) or "none"
-        step = "Name another cell, too" if count else "Check the text of the cell"
-        self._fail(
-            f"{count} rows{where} have {shorten(wanted, TARGET)}, where one is needed; nothing was "
-            f"changed. Its rows: {rows}. {step}"
-        )
+        self._fail(parts.not_one(cells, count, pages))
 
     def _fail(self, what: str) -> None:
         trace = self._session.last_trace

@@ -26,6 +26,30 @@ _VALUES = {
 _PICTURE = re.compile(r"(data:image/[\w.+-]{1,40};base64,[A-Za-z0-9+/=]*)")
 
 
+class _Shown(str):
+    """A failure's message as it is written, which counts as the one that was raised.
+
+    Robot raises anew what a listener has changed: `Run Keyword And Expect Error` would compare the
+    masked words, and a failure that is fatal, continuable or a timeout would be a plain one.
+    """
+
+    _raised: str
+
+    def __new__(cls, written: str, raised: str) -> _Shown:
+        """Keep both."""
+        made = super().__new__(cls, written)
+        made._raised = raised
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return other == self._raised or super().__eq__(other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = str.__hash__
+
+
 class MaskedLog:
     """Listens to all messages, and to the ends of all that can fail."""
 
@@ -53,8 +77,9 @@ class MaskedLog:
 
     def end_body_item(self, data: Any, result: Any) -> None:
         """Anything else ends (listener method): Robot writes its message and its values then."""
-        if getattr(result, "message", ""):
-            result.message = self._masks.message(result.message)
+        raised = getattr(result, "message", "")
+        if raised and (written := self._masks.message(raised)) != raised:
+            result.message = _Shown(written, raised)
         name = _VALUES.get(type(result).__name__, "")
         if name and (given := getattr(result, name, None)):
             setattr(result, name, self._masked(given))

@@ -59,6 +59,24 @@ def check_of_text(
     return check
 
 
+def check_of_rows(
+    operator: AssertionOperator | None, expected: Any, message: str | None
+) -> Callable[[Any], Any]:
+    """Return the check of the rows of a table, a list of dictionaries.
+
+    Raises:
+        ArgumentError: when the operator does not fit lists, or one of the two is missing.
+    """
+    if operator is None:
+        return check_of_text("the rows", operator, expected, message)
+    if operator not in (*_EVALUATED, _EQUAL, _UNEQUAL, _CONTAINS, _LACKS):
+        raise ArgumentError(
+            f"Rows cannot be compared by {operator.name}. Use ==, !=, contains, not contains, "
+            "validate or then; for one text Get Table Cell By Intent."
+        )
+    return lambda rows: _verify(rows, operator, expected, "the rows", message)
+
+
 def check_of_number(
     what: str, operator: AssertionOperator | None, expected: Any, message: str | None
 ) -> Callable[[float | None], Any]:

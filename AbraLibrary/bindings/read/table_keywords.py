@@ -1,26 +1,39 @@
-"""Keywords that read tables, sort them, turn their pages and check their rows."""
+"""Keywords that read and assert tables, sort them, turn their pages and check their rows."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal
 
-from AbraLibrary.actions.read.read import read
+from assertionengine import AssertionOperator
+
+from AbraLibrary.actions.read.read import Reading, What, read
 from AbraLibrary.actions.read.tables import OperatedTable, Sorted
 from AbraLibrary.bindings.evidence.results import returns, to_robot
 from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
+from AbraLibrary.bindings.read.assertions import check_of_rows, check_of_text
 from AbraLibrary.bindings.read.table_row import TableRow
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.evidence.log_lines import notes
-from AbraLibrary.core.read.tables import Direction, Table
+from AbraLibrary.core.read.tables import Direction, Table, TableParts
+from AbraLibrary.core.text import NAME, VALUE, shorten
+from AbraLibrary.errors import ArgumentError
 
 
 class TableKeywords(Keywords):
     """Rows by their headings."""
 
     @intent_keyword
-    def get_table_rows_by_intent(self, meant: Meant) -> list[dict[str, str]]:
-        """Returns the rows of a table or grid as dictionaries: heading to text, as users see them.
+    def get_table_rows_by_intent(
+        self,
+        meant: Meant,
+        assertion_operator: AssertionOperator | None = None,
+        assertion_expected: Any = None,
+        *,
+        message: str | None = None,
+    ) -> Any:
+        """Returns the rows of a table or grid as dictionaries, heading to text, or asserts them.
 
         Name the table by its name, such as its caption, by the heading over it, by a text in it
         that only it has, such as the heading of a column, or by a locator. A column without a
@@ -30,19 +43,74 @@ class TableKeywords(Keywords):
         found in other case and spacing, too: ``${row}[unit price]``.
 
         Hidden rows are left out, and so are those that the page renders only after scrolling or
-        paging. Fails when the element is not found or is no table. See `Intents`.
+        paging. Fails when the element is not found or is no table.
+
+        Operators are ``==``, ``!=``, ``contains`` (a row as a dictionary), ``not contains``,
+        ``validate`` and ``then``, with the rows as ``value``. An assertion is repeated until it
+        holds or ``timeout`` is over. See `Assertions` and `Intents`; for one text see
+        `Get Table Cell By Intent`.
 
         Example:
         | ${rows} = | `Get Table Rows By Intent` | Items in your cart |
         | Should Be Equal | ${rows}[0][Product] | Gooseneck Kettle |
+        | `Get Table Rows By Intent` | Items in your cart | validate | len(value) == 2 |
         """
+        check = check_of_rows(assertion_operator, assertion_expected, message)
+        count = 0
+
+        def rows_of(value: Any) -> Any:
+            nonlocal count
+            rows = _rows(Table.model_validate(value).by_heading())
+            count = len(rows)
+            return check(rows)
+
+        reading = self._read(meant, "table", rows_of)
+        self._services.report.line(f"Read {count} rows of {reading.target}{notes(reading.trace)}")
+        return _rows(reading.value)
+
+    @intent_keyword
+    def get_table_cell_by_intent(
+        self,
+        meant: Meant,
+        row: str | dict[str, str],
+        column: str,
+        assertion_operator: AssertionOperator | None = None,
+        assertion_expected: Any = None,
+        *,
+        message: str | None = None,
+    ) -> Any:
+        """Returns the text of a cell of a table, or asserts it.
+
+        Name the table as for `Get Table Rows By Intent`, the row by the text of one of its cells,
+        or by a dictionary of headings and texts, and the column by its heading, or by its number
+        from 1 on. Exactly one row must have them: cells that equal the texts go before cells that
+        contain them as words.
+
+        An assertion is repeated until it holds or ``timeout`` is over. Fails when there is no such
+        column, and when no row or several rows have the texts. See `Assertions` and `Intents`.
+
+        Example:
+        | `Get Table Cell By Intent` | Items in your cart | Gooseneck Kettle | Price | == | €89.00 |
+        | ${total} = | `Get Table Cell By Intent` | Orders | SO-17 | Total |
+        """
+        what = f"the cell {shorten(column, NAME)}"
+        check = check_of_text(what, assertion_operator, assertion_expected, message)
+
+        def cell_of(value: Any) -> Any:
+            try:
+                return check(TableParts.model_validate(value).cell(row, column))
+            except ArgumentError as error:  # the table may still be loading
+                raise AssertionError(str(error)) from None
+
+        reading = self._read(meant, "parts", cell_of)
+        shown = shorten(str(reading.value), VALUE)
+        self._services.report.line(f"{column} of {reading.target}: {shown}{notes(reading.trace)}")
+        return reading.value
+
+    def _read(self, meant: Meant, what: What, check: Callable[[Any], Any]) -> Reading:
         services = self._services
         target = services.target(meant, "read")
-        looking = services.options.find(meant)
-        reading = read(services.session, target, "table", looking, Table.model_validate)
-        rows = reading.value.by_heading()
-        services.report.line(f"Read {len(rows)} rows of {reading.target}{notes(reading.trace)}")
-        return [TableRow(row) for row in rows]  # type: ignore[no-untyped-call]
+        return read(services.session, target, what, services.options.find(meant), check)
 
     @intent_keyword
     @returns(Sorted)
@@ -141,9 +209,16 @@ class TableKeywords(Keywords):
         picked = table.check(cells, wanted, many=many)
         done = "Checked" if wanted else "Unchecked"
         self._services.report.line(f"{done} {len(picked)} rows of {table.name}")
-        return [TableRow(row) for row in picked]  # type: ignore[no-untyped-call]
+        return list(_rows(picked))
 
     def _table(self, meant: Meant) -> OperatedTable:
         services = self._services
         target = services.target(meant, "read")
         return OperatedTable(services.session, target, **services.how(meant))
+
+
+def _rows(value: Any) -> Any:
+    """Rows as a test gets them; what an expression has made of them stays."""
+    if not isinstance(value, list):
+        return value
+    return [TableRow(each) if isinstance(each, dict) else each for each in value]  # type: ignore[no-untyped-call]

@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 from robot.running.arguments.typeinfo import TypeInfo
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.text import NAME, VALUE, shorten
+from AbraLibrary.core.text import NAME, VALUE, did_you_mean, shorten
 from AbraLibrary.errors import ArgumentError
 
 _WHERE = "plugins=AbraLibrary.SeleniumLibraryPlugin"
@@ -62,7 +62,7 @@ def read_options(
     if unknown:
         raise ArgumentError(
             f"{_WHERE};{shorten(unknown[0], NAME)}={shorten(given[unknown[0]], VALUE)} cannot be "
-            "used: there is no such option. "
+            f"used: there is no such option.{did_you_mean(unknown[0], [*own, *hints])} "
             f"It takes {', '.join(own)}, and the import options of AbraLibrary."
         )
     mine = {name: _convert(name, text, bool) for name, text in given.items() if name in own}

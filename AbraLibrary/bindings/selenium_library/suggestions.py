@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from robot.api import logger
 from robot.utils import timestr_to_secs
 
-from AbraLibrary.actions.find.suggest import Proposed, is_done, suggest
+from AbraLibrary.actions.find.suggest import Proposed, held, is_done, suggest
 from AbraLibrary.bindings.evidence import selenium_log
 from AbraLibrary.bindings.evidence.telemetry import output_file, running
 from AbraLibrary.bindings.find.intent_arguments import Looking
@@ -54,7 +54,11 @@ class _Running:
     #: Whether the page was proved to be done when it began.
     was_done: bool = False
     locator: str | None = None
+    #: What it types into a field.
+    value: str | None = None
     proposed: Proposed | None = None
+    #: What a field that takes no such text held then.
+    became: str | None = None
     #: What a wait has found last.
     found: Any = None
     ended: float | None = None
@@ -107,12 +111,14 @@ class Suggestions:
             self._write(self._running.pop(), passed)
 
     @contextmanager
-    def calling(self, method: str) -> Iterator[None]:
+    def calling(self, method: str, args: Sequence[Any] = ()) -> Iterator[None]:
         """A method of SeleniumLibrary runs as a keyword while the block does."""
         if self._running or not self._sites:  # one that another one calls
             yield
             return
         call = _Running(self._sites[-1], method, is_wait=method.startswith("wait_"))
+        if method == "input_text" and len(args) > 1:
+            call.value = str(args[1])
         if call.is_wait:
             call.was_done = self._ask(call, partial(is_done, seconds=_POLL_S)) is True
             call.began = time.monotonic()
@@ -124,6 +130,8 @@ class Suggestions:
             call.ended = time.monotonic()
             if call.locator is not None and call.found is not None:
                 call.proposed = self._propose(call, call.found, call.locator)
+            if call.proposed is not None and call.proposed.ref is not None:
+                call.became = self._ask(call, partial(held, ref=call.proposed.ref))
         finally:
             self._running.pop()
             self._write(call, passed)
@@ -162,7 +170,14 @@ class Suggestions:
         how = self._services.options.find(Looking())
         proposed = self._ask(
             call,
-            partial(suggest, element=element, locator=locator, wanted=wanted, how=how),
+            partial(
+                suggest,
+                element=element,
+                locator=locator,
+                wanted=wanted,
+                how=how,
+                value=call.value,
+            ),
         )
         return proposed or Proposed(reason="no_answer")
 
@@ -204,6 +219,8 @@ class Suggestions:
             by=proposed.by,
             reason=proposed.reason,
             detail=proposed.detail,
+            unfit=proposed.unfit,
+            became=call.became,
             identical=proposed.target is not None,
             unneeded=(passed and is_quick and call.was_done) if call.is_wait else None,
             waited_ms=round(took * 1000) if call.is_wait else None,
@@ -214,6 +231,8 @@ class Suggestions:
     def _masked(self, given: Suggestion) -> Suggestion:
         """What no output may show is masked; an intent with it is none."""
         shown = self._services.report.masks.hide_in(given)
+        if shown.became != given.became:
+            shown = shown.model_copy(update={"became": None})
         if shown.proposal == given.proposal:
             return shown
         without = {"proposal": None, "by": None, "identical": False, "reason": "secret"}

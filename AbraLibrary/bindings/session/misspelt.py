@@ -1,13 +1,15 @@
 """Named arguments that are misspelt: Robot passes such a one on as a positional argument.
 
 ``wihtin=Card`` would be one too many, which says nothing of the cause, or worse: a value to type.
+Those that Robot itself refuses, as of a dictionary, get the same explanation behind its words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, ClassVar
 
 from AbraLibrary.core.text import NAME, VALUE, did_you_mean, shorten
 from AbraLibrary.errors import ArgumentError
@@ -25,6 +27,12 @@ _ALIKE = 0.8
 # @measured "from" and "form"
 # @test utest/bindings/session/test_misspelt.py::test_a_text_with_another_word_is_a_value
 _SHORTEST = 5
+# How Robot refuses a name that it is given as one, and a value that is none of its place.
+# @fixed Robot Framework, running/arguments/argumentvalidator.py and typeconverters.py
+_REFUSED = re.compile(
+    r"got unexpected named arguments? '([^']+)'|"
+    r"Argument '\w+' got value '(\w+)=[^\n]*' that cannot be converted"
+)
 
 
 def with_room(spec: Sequence[Any]) -> list[Any]:
@@ -53,8 +61,7 @@ def refuse(keyword: str, spec: Sequence[Any], given: Sequence[Any]) -> None:
         name, equals, _ = value.partition("=") if isinstance(value, str) else ("", "", "")
         is_surplus = at >= len(places) and not is_open
         if equals and (is_surplus or _is_misspelt(name, options)):
-            meant = did_you_mean(name, options) or f" It takes {', '.join(options)}."
-            raise ArgumentError(f"{keyword} has no option '{shorten(name, NAME)}'.{meant}")
+            raise ArgumentError(f"{keyword} {_lacks(name, options)}")
         if is_surplus:
             count = f"{len(places)} argument{'' if len(places) == 1 else 's'}"
             taken = f"{count} ({', '.join(places)})" if places else "no argument"
@@ -63,6 +70,50 @@ def refuse(keyword: str, spec: Sequence[Any], given: Sequence[Any]) -> None:
                 f"{keyword} takes {taken}, so '{shorten(str(value), VALUE)}' is one too many. "
                 + (f"Give options by name, such as {by_name[0]}=…" if by_name else "Leave it out.")
             )
+
+
+def explained(said: str, options: Sequence[str]) -> str:
+    """Robot's refusal of a call, with the option that is probably meant."""
+    found = _REFUSED.search(said)
+    name = found and (found[1] or found[2])
+    if not name or name in options:
+        return said
+    return f"{said.rstrip('.')}. The keyword {_lacks(name, options)}"
+
+
+def _lacks(name: str, options: Sequence[str]) -> str:
+    meant = did_you_mean(name, options) or f" It takes {', '.join(options)}."
+    return f"has no option '{shorten(name, NAME)}'.{meant}"
+
+
+class Explained:
+    """Listens to the calls of our keywords, and explains what Robot refuses before they run."""
+
+    ROBOT_LISTENER_API_VERSION: ClassVar[int] = 3
+
+    def __init__(self, is_ours: Callable[[Any], bool]) -> None:
+        """Take what tells whether a keyword, as Robot has it, is ours."""
+        self._is_ours = is_ours
+        #: The options of the running keywords of libraries; None for those of others.
+        self._options: list[list[str] | None] = []
+
+    def start_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
+        """Any library's keyword begins (listener method)."""
+        takes = implementation.args
+        names = [*takes.positional_or_named, *takes.named_only]
+        self._options.append(names if self._is_ours(implementation) else None)
+
+    def end_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
+        """It ends (listener method); one that began before the library was imported is unknown."""
+        options = self._options.pop() if self._options else None
+        if options is not None and result.message:
+            result.message = explained(result.message, options)
+
+    def log_message(self, message: Any) -> None:
+        """Something is logged (listener method): a failure before the keyword's end."""
+        options = self._options[-1] if self._options else None
+        if options is not None and message.level == "FAIL":
+            message.message = explained(message.message, options)
 
 
 def _is_misspelt(name: str, options: Sequence[str]) -> bool:

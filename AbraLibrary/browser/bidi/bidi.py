@@ -6,6 +6,7 @@ import base64
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.webdriver.remote.command import Command
@@ -24,6 +25,7 @@ from AbraLibrary.browser.bidi.subscriptions import subscribe
 from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.evidence import failures, load_failures
 from AbraLibrary.browser.fields import files
+from AbraLibrary.browser.find import elements
 from AbraLibrary.browser.network.bidi_network import BidiNetwork
 from AbraLibrary.browser.network.interception import Interception
 from AbraLibrary.browser.port import BLANK, CALL_S
@@ -173,13 +175,21 @@ class BidiPort(AnsweredByEvents):
         return WebElement(self._driver, shared_id) if shared_id else None
 
     def ref(self, element: Any, timeout: float) -> str | None:
-        """The classic element id is the sharedId; the window does not know elements in frames."""
+        """The classic element id is the sharedId, but not of another document."""
         try:
             answer = self._documents.call(
                 self._document, "elements.refOf", {}, timeout, self._place, element=str(element.id)
             )
         except ScriptError:
-            return None
+            places = None
+            if not self._is_framed:
+                run = partial(self._runner.run, timeout=timeout)
+                places = elements.places_of(element, self._driver, run)
+            if places is None:
+                return None
+            answer = self._documents.call(
+                self._document, "elements.refOf", {"places": places}, timeout, self._place
+            )
         ref = agent.decode(answer[0]["value"])
         return None if ref is None else str(ref)
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.common.exceptions import (
@@ -29,6 +30,7 @@ from AbraLibrary.browser.classic.preload import Preload
 from AbraLibrary.browser.classic.unseen_by_classic import UnseenByClassic
 from AbraLibrary.browser.evidence import failures, load_failures, pictures
 from AbraLibrary.browser.fields import files
+from AbraLibrary.browser.find import elements
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.browser.session import conditions, downloads
 from AbraLibrary.browser.session.attached_driver import AttachedDriver
@@ -160,9 +162,15 @@ class ClassicPort(UnseenByClassic):
         return self._document.carry_out(lambda: self._document.walk(ref), timeout)
 
     def ref(self, element: Any, timeout: float) -> str | None:
-        """Return the candidate id of an element; for one in a frame, the window knows none."""
+        """Return the candidate id of an element, also in the frame that its owner has selected."""
+        places = None
+        if self._wire.is_elsewhere and self._outer is None:
+            run = partial(self._wire.runner.run, timeout=timeout)
+            places = elements.places_of(element, self._driver, run)
+        given: dict[str, object] = {} if places is None else {"places": places}
+        passed = element if places is None else None
         try:
-            answer = self._document.ask("elements.refOf", {}, timeout, element=element)
+            answer = self._document.ask("elements.refOf", given, timeout, element=passed)
         except ScriptError:
             return None
         ref = agent.decode(answer[0])

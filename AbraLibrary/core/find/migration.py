@@ -110,6 +110,14 @@ def _converted(site: Site, seen: Sequence[Suggestion], local: frozenset[str]) ->
     if arguments is None:
         why = f"{ours.keyword} takes no such arguments. Convert it by hand."
         return site.model_copy(update={"why": why})
+    unfit = next((each.unfit for each in seen if each.unfit), None)
+    if unfit:
+        became = {each.became for each in seen}
+        value = became.pop() if len(became) == 1 else None
+        if value is None or VARIABLE.search(site.written[ours.replaces]):
+            why = f"{ours.keyword} would refuse the value: {unfit}. Convert it by hand."
+            return site.model_copy(update={"why": why})
+        arguments = [(0, value)]
     given = site.written[: ours.replaces]
     forms = {_form(each, given, local) for each in seen}
     if len(forms) > 1:

@@ -9,8 +9,12 @@ from datetime import datetime
 from typing import Any, Literal
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.text import NAME, did_you_mean, fold, says, shorten
+from AbraLibrary.core.text import NAME, PHRASE, TARGET, did_you_mean, fold, says, shorten
 from AbraLibrary.errors import ArgumentError
+
+# @limit how many rows a message lists
+# @unit rows
+_ROWS = 6
 
 Direction = Literal["ascending", "descending"]
 
@@ -82,6 +86,11 @@ class Row(Model):
     cells: tuple[str, ...]
     ticks: tuple[RowTick, ...] = ()
 
+    @property
+    def shown(self) -> str:
+        """Its texts in a message."""
+        return f"'{shorten(', '.join(filter(None, self.cells)), PHRASE)}'"
+
 
 class Pager(Model):
     """The buttons that turn the pages of a table; None for one that is not there, or disabled."""
@@ -147,7 +156,51 @@ class TableParts(Model):
                 if all(c < len(row.cells) and is_so(fold(row.cells[c]), t) for c, t in wanted)
             ]
 
-        return rows(lambda cell, text: cell == text), rows(says)
+        return rows(_equals), rows(says)
+
+    def cell(self, row: str | Mapping[str, Any], column: str) -> str:
+        """The text of a column in the only row with these cells.
+
+        Args:
+            row: the text of one of its cells, or texts by their headings.
+            column: the heading, or a number from 1 on.
+
+        Raises:
+            ArgumentError: there is no such column, or not one such row.
+        """
+        at = self.column(column)
+        same, like = self._saying(row) if isinstance(row, str) else self.where(row)
+        found = same or like
+        if len(found) != 1:
+            raise ArgumentError(f"{self.not_one(row, len(found))}.")
+        cells = self.rows[found[0]].cells
+        return cells[at] if at < len(cells) else ""
+
+    def _saying(self, text: str) -> tuple[list[int], list[int]]:
+        """The rows with a cell that is this text, and with one that contains it as words."""
+        wanted = fold(text)
+
+        def rows(is_so: Callable[[str, str], bool]) -> list[int]:
+            cells = (map(fold, row.cells) for row in self.rows)
+            return [at for at, row in enumerate(cells) if any(is_so(each, wanted) for each in row)]
+
+        return rows(_equals), rows(says)
+
+    def not_one(self, row: str | Mapping[str, Any], count: int, pages: int = 1) -> str:
+        """That not exactly one row has these cells, and which rows there are."""
+        given = [row] if isinstance(row, str) else [f"{name}={row[name]}" for name in row]
+        wanted = ", ".join(given)
+        where = f" on its {pages} pages" if pages > 1 else ""
+        rows = "; ".join(each.shown for each in self.rows[:_ROWS]) or "none"
+        step = "Name another cell, too" if count else "Check the text of the cell"
+        return (
+            f"{count} rows{where} have {shorten(wanted, TARGET)}, where one is needed. Its rows: "
+            f"{rows}. {step}"
+        )
+
+
+def _equals(cell: str, text: str) -> bool:
+    return cell == text
 
 
 def tick_of(parts: TableParts, at: int) -> RowTick | str:

@@ -22,11 +22,28 @@ export function placed({ ref }) {
 
 /**
  * The candidate id of an element that somebody else found.
- * @param {object} _
- * @param {Element} element
+ * @param {{places?: number[]}} options where it is, if it is in a frame (place.js)
+ * @param {Element} [given]
  */
-export function refOf(_, element) {
-  return element.isConnected ? registry.idOf(element) : null;
+export function refOf({ places = [] }, given) {
+  const element = given ?? at(places);
+  return element?.isConnected ? registry.idOf(element) : null;
+}
+
+/**
+ * The element at these places.
+ * @param {number[]} places
+ */
+function at(places) {
+  /** @type {Document|null} */
+  let page = document;
+  /** @type {Element|undefined} */
+  let element;
+  for (const place of places) {
+    element = page?.getElementsByTagName("*")[place];
+    page = /** @type {HTMLIFrameElement|undefined} */ (element)?.contentDocument ?? null;
+  }
+  return element;
 }
 
 /**

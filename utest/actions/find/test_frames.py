@@ -15,6 +15,7 @@ from AbraLibrary.actions.act.click import click
 from AbraLibrary.actions.find import find as find_module
 from AbraLibrary.actions.find import in_frame as in_frame_module
 from AbraLibrary.actions.find.find import FindOptions, look
+from AbraLibrary.actions.find.frames import ref_in_frames
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.core.models.find.candidate import Candidates
@@ -84,6 +85,17 @@ def test_what_is_in_a_frame_is_pressed_there(outer: FakePort, inner: FakePort) -
     assert result.evidence == ["dom"]
     assert (inner.presses, outer.presses) == (1, 0)
     assert [look.frame for look in result.trace.frames] == ["frame 'Card payment'"]
+
+
+def test_an_element_of_another_library_is_known_in_its_frame(
+    outer: FakePort, inner: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    element: Any = object()
+    session = session_on(outer)
+    assert ref_in_frames(session, element) is None
+    monkeypatch.setattr(inner, "ref", lambda found, _: "v-f/v-Pay" if found is element else None)
+    assert ref_in_frames(session, element) == "v-f/v-Pay"
+    assert list(session.frames) == ["v-f"]
 
 
 def test_what_is_in_the_page_is_pressed_in_the_page(outer: FakePort, inner: FakePort) -> None:

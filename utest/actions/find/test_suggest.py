@@ -35,15 +35,16 @@ class Port(FakePort):
 
 def suggested(
     *seen: Candidate, keyword: str = "click_element", locator: str = "x", element: str = "e-1",
-    now: str = "e-1",
+    now: str = "e-1", value: str | None = None, plan: Any = None,
 ) -> Proposed:  # fmt: skip
     port = port_with(page(*seen))
     port.__class__ = Port
     port.now = now  # type: ignore[attr-defined]
     port.answers["annotations.look"] = LOOK  # type: ignore[attr-defined]
+    port.answers["fields.plan"] = plan or {"problem": None}  # type: ignore[attr-defined]
     wanted = counterpart(keyword) or ELSE
     found: Any = SimpleNamespace(id=element)
-    return suggest(session_on(port), found, locator, wanted, FindOptions())
+    return suggest(session_on(port), found, locator, wanted, FindOptions(), value)
 
 
 def test_the_words_alone_where_they_mean_it() -> None:
@@ -86,3 +87,13 @@ def test_its_id_or_locator_at_last() -> None:
 def test_what_has_no_intent_says_why(seen: Candidate, element: str, reason: str) -> None:
     found = suggested(seen, element=element)
     assert (found.target, found.reason) == (None, reason)
+
+
+def test_a_value_that_the_field_would_refuse_is_told() -> None:
+    due = candidate("Due", ref="v-1", type="input", role="textbox")
+    plan = {"problem": {"reason": "form", "type": "date"}}
+    found = suggested(due, keyword="input_text", value="11262026", plan=plan)
+    assert found.unfit is not None
+    assert "'11262026' is not a valid value for a date field" in found.unfit
+    assert found.ref == "v-1"
+    assert suggested(due, keyword="input_text", value="2026-11-26").unfit is None

@@ -61,6 +61,20 @@ def test_messages_and_failures_of_anybody_are_masked(log: MaskedLog) -> None:
     assert result.message == "•••"
 
 
+def test_a_masked_failure_is_no_other_failure_for_robot(log: MaskedLog) -> None:
+    """It raises a plain one anew where a listener has changed the message."""
+    for said in ("Hummingbird-0451 != 1", "no element with token=abc123 here"):
+        begin(log, THEIRS)
+        before = ("FAIL", said)
+        written = end(log, said)
+        assert "•••" in str.__str__(written)
+        is_raised_anew = before != ("FAIL", written)  # as Robot asks
+        assert not is_raised_anew
+        assert before != ("FAIL", "other")
+    begin(log, THEIRS)
+    assert type(end(log, "nothing to mask")) is str
+
+
 def test_values_that_robot_writes_at_the_end_are_masked(log: MaskedLog) -> None:
     """Those of literal arguments, of loops, and of keywords that other libraries run."""
     keyword = item("Keyword", args=("Password", "Hummingbird-0451", ("x", "Hummingbird-0451"), 7))

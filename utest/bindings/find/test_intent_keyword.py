@@ -69,7 +69,12 @@ KEYWORDS: dict[str, tuple[list[Any], list[Any], list[Any]]] = {
         [],
         MESSAGE,
     ),
-    "get_table_rows_by_intent": (["intent", "*"], [], []),
+    "get_table_rows_by_intent": (ASSERTED, [], MESSAGE),
+    "get_table_cell_by_intent": (
+        ["intent", "row", "column", *ASSERTED[1:]],
+        [],
+        MESSAGE,
+    ),
     "sort_table_by_intent": (
         ["intent", "column", ("direction", "ascending"), "*"],
         [],

@@ -152,7 +152,8 @@ def test_ctrl_c_and_a_failure_to_start_end_the_command(
 
     monkeypatch.setattr(trying.signal, "signal", lambda *_: None)
     monkeypatch.setattr(trying, "_answer", raising(KeyboardInterrupt()))
-    assert main(["try", "https://shop.example/"]) == 0
+    assert main(["try", "https://shop.example/"]) == 130
+    assert capsys.readouterr().err.startswith("abra: It was stopped before it was done.")
     monkeypatch.setattr(trying, "_answer", raising(SessionLost("No browser.")))
     assert main(["try", "https://shop.example/"]) == 2
     assert capsys.readouterr().err == "abra: No browser.\n"

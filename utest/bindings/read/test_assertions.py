@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from assertionengine import AssertionOperator
 
-from AbraLibrary.bindings.read.assertions import check_of_states, check_of_text
+from AbraLibrary.bindings.read.assertions import check_of_rows, check_of_states, check_of_text
 from AbraLibrary.errors import ArgumentError
 
 STATES = ["attached", "visible", "enabled"]
@@ -119,3 +119,24 @@ def test_states_that_there_are_not_are_refused(
 ) -> None:
     with pytest.raises(ArgumentError, match=says):
         states(operator, *words)
+
+
+@pytest.mark.parametrize(
+    ("operator", "expected"),
+    [
+        ("==", [{"Order": "SO-1"}]), ("!=", []), ("contains", {"Order": "SO-1"}),
+        ("not contains", {"Order": "SO-2"}),
+    ],
+)  # fmt: skip
+def test_rows_are_asserted_as_a_list(operator: str, expected: Any) -> None:
+    rows = [{"Order": "SO-1"}]
+    assert check_of_rows(AssertionOperator[operator], expected, None)(rows) == rows
+
+
+def test_rows_have_no_order_and_need_an_operator() -> None:
+    with pytest.raises(ArgumentError, match="Rows cannot be compared by greater than"):
+        check_of_rows(AssertionOperator[">"], 1, None)
+    with pytest.raises(ArgumentError, match="has no operator"):
+        check_of_rows(None, 1, None)
+    with pytest.raises(AssertionError, match=r"the rows .* should be"):
+        check_of_rows(AssertionOperator["=="], [], None)([{"Order": "SO-1"}])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from AbraLibrary.bindings.session.misspelt import refuse, with_room
+from AbraLibrary.bindings.session.misspelt import Explained, explained, refuse, with_room
 from AbraLibrary.errors import ArgumentError
 
 CLICK = ["intent", "*", ("role", None), ("within", None), ("form", None), ("timeout", None)]
@@ -67,3 +68,60 @@ def test_locators_and_the_arguments_of_another_keyword_are_not_looked_at() -> No
     refuse("Click By Intent", CLICK, ["css:input[name=q]"])
     refuse("Click By Intent", CLICK, ["xpath://a[@label='x']"])
     refuse("Capture Page Diff", ["keyword", "*args", "since"], ["Log", "sinec=1"])
+
+
+OPTIONS = ["intent", "role", "within", "timeout"]
+UNEXPECTED = "Keyword 'AbraLibrary.Click By Intent' got unexpected named argument"
+UNCONVERTED = "ValueError: Argument 'timeout' got value 'quiet_perod=1s' that cannot be converted"
+
+
+@pytest.mark.parametrize(
+    ("said", "more"),
+    [
+        (f"{UNEXPECTED} 'wihtin'.", "has no option 'wihtin'. Did you mean within?"),
+        (f"{UNEXPECTED}s 'rol' and 'x'.", "has no option 'rol'. Did you mean role?"),
+        (f"{UNEXPECTED} 'xyzzy'.", "'xyzzy'. It takes intent, role, within, timeout."),
+        (
+            f"{UNCONVERTED} to timedelta: Invalid time string 'quiet_perod=1s'.",
+            "has no option 'quiet_perod'. It takes intent, role, within, timeout.",
+        ),
+    ],
+)
+def test_what_robot_refuses_is_explained_behind_its_words(said: str, more: str) -> None:
+    told = explained(said, OPTIONS)
+    assert told.startswith(said)
+    assert told.endswith(more)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "'Save' was not found.",
+        "ValueError: Argument 'timeout' got value 'soon' that cannot be converted to timedelta.",
+        "ValueError: Argument 'timeout' got value 'role=1' that cannot be converted to timedelta.",
+        "Keyword 'Click' got multiple values for argument 'intent'.",
+    ],
+)
+def test_other_failures_are_as_they_are(said: str) -> None:
+    assert explained(said, OPTIONS) == said
+
+
+def test_only_the_innermost_keyword_is_explained_and_only_ours() -> None:
+    def keyword(owner: str) -> Any:
+        args = SimpleNamespace(positional_or_named=("intent",), named_only=("within",))
+        return SimpleNamespace(owner=owner, args=args)
+
+    listener = Explained(lambda each: each.owner == "ours")
+    refusal = f"{UNEXPECTED} 'wihtin'."
+    told = f"{refusal} The keyword has no option 'wihtin'. Did you mean within?"
+    listener.start_library_keyword(None, keyword("ours"), None)
+    listener.start_library_keyword(None, keyword("theirs"), None)
+    logged = SimpleNamespace(message=refusal, level="FAIL")
+    result = SimpleNamespace(message=refusal)
+    listener.log_message(logged)
+    listener.end_library_keyword(None, None, result)
+    assert (logged.message, result.message) == (refusal, refusal)
+    listener.log_message(logged)
+    listener.end_library_keyword(None, None, result)
+    assert (logged.message, result.message) == (told, told)
+    listener.end_library_keyword(None, None, result)  # began before the import

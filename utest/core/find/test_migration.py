@@ -134,3 +134,23 @@ def test_every_counterpart_is_a_keyword_of_ours() -> None:
 
     ours = {each.name for each in LibraryDocumentation("AbraLibrary").keywords}
     assert {each.keyword for each in COUNTERPARTS.values()} <= ours
+
+
+UNFIT = "'11262026' is not a valid value for a date field. Give it as YYYY-MM-DD"
+
+
+def test_a_value_in_keys_of_a_locale_is_written_as_the_field_holds_it() -> None:
+    given = {"unfit": UNFIT, "became": "2026-11-26"}
+    site = judge([seen("input_text", "id:due", "11262026", **given)] * 2, LOCAL)
+    assert site.call is not None
+    assert site.call.arguments == ((0, "2026-11-26"),)
+
+
+@pytest.mark.parametrize(
+    ("value", "became"), [("${DUE}", ("2026-11-26",) * 2), ("11262026", ("2026-11-26", None))]
+)
+def test_one_that_cannot_be_told_is_left(value: str, became: tuple[str | None, ...]) -> None:
+    runs = [seen("input_text", "id:due", value, unfit=UNFIT, became=each) for each in became]
+    site = judge(runs, LOCAL)
+    assert (site.verdict, site.call) == ("left", None)
+    assert "YYYY-MM-DD" in site.why

@@ -117,3 +117,16 @@ def test_numbers_are_in_the_order_of_numbers_only() -> None:
     assert not is_sorted(["Low", "Medium", "High"], "ascending")
     assert is_sorted([], "ascending")
     assert is_sorted(["a", "a"], "descending")
+
+
+def test_a_cell_is_that_of_the_only_row_that_is_meant() -> None:
+    table = parts(["Order", "Total"], ["SO-1", "5"], ["SO-10", "7"], ["SO-2 late"], ["SO-3", "7"])
+    assert table.cell("so-1", "total") == "5"
+    assert table.cell({"order": "SO-1"}, "total") == "5"
+    assert table.cell("SO-2", "2") == ""
+    with pytest.raises(ArgumentError, match=r"0 rows have Order=SO-9, .* Its rows: 'SO-1, 5'; "):
+        table.cell({"Order": "SO-9"}, "Total")
+    with pytest.raises(ArgumentError, match=r"2 rows have 7, where one is needed"):
+        table.cell("7", "Order")
+    with pytest.raises(ArgumentError, match=r"no column 'Totals'\. Did you mean Total\?"):
+        table.cell("SO-1", "Totals")

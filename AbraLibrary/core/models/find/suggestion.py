@@ -47,6 +47,10 @@ class Suggestion(Model):
     reason: Reason | None = None
     #: That in a few words, such as the elements that match alike.
     detail: str | None = None
+    #: Why the field would refuse the value that is typed there: a date in keys of a locale.
+    unfit: str | None = None
+    #: What such a field held when the keyword had typed it.
+    became: str | None = None
     #: Whether the intent was resolved just before the keyword acted, and was that very element.
     identical: bool = False
     #: For a wait or sleep: whether the page was proved to be done when it began, and it did not
