@@ -3,6 +3,8 @@
     python bench_migrate.py own --checkout /path/to/SeleniumLibrary
     python bench_migrate.py webdemo --checkout /path/to/WebDemo
     python bench_migrate.py objects --checkout /path/to/robotframework-pageobjectlibrary
+    python bench_migrate.py todomvc --checkout /path/to/qbek/todomvc-robotframework \\
+        --pages /path/to/tastejs/todomvc
 
 Runs the suites of a checkout untouched with the listener AbraLibrary.Suggest, ``--runs`` times, and
 once without. Then a copy is converted by ``abra migrate --write`` and runs again. Prints the calls
@@ -46,6 +48,7 @@ class Suites:
     #: The port that the suites have; None if they are told.
     port: int | None
     path: str
+    #: ``{port}`` stands for the port.
     options: tuple[str, ...] = ()
     checks: bool = False
 
@@ -61,6 +64,14 @@ KINDS = {
     ),
     "webdemo": Suites(("demoapp/server.py",), 7272, "login_tests"),
     "objects": Suites((), None, "demo/tests", ("--pythonpath", ".")),
+    # Page objects in resource files, locators in variables. Needs robotframework-faker.
+    "todomvc": Suites(
+        ("-m", "http.server"), None, "todomvc/Tests",
+        (
+            "--variable", "ENV:angular-chrome", "--variable", "TEST_DATA:Static",
+            "--variable", "TODOMVC_URL:http://localhost:{port}/examples/jquery/dist/#/",
+        ),
+    ),
 }  # fmt: skip
 
 
@@ -73,7 +84,7 @@ class _Tests(ResultVisitor):  # type: ignore[misc]
 
 
 @contextmanager
-def served(checkout: Path, suites: Suites) -> Iterator[int]:
+def served(pages: Path, suites: Suites) -> Iterator[int]:
     """The server of the pages runs while the block does; yields its port."""
     port = suites.port or free_port()
     if not suites.server:
@@ -81,7 +92,7 @@ def served(checkout: Path, suites: Suites) -> Iterator[int]:
         return
     command = [sys.executable, *suites.server, str(port)]
     with subprocess.Popen(
-        command, cwd=checkout, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT
+        command, cwd=pages, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT
     ) as serving:
         time.sleep(1)
         try:
@@ -91,7 +102,7 @@ def served(checkout: Path, suites: Suites) -> Iterator[int]:
 
 
 def run(
-    checkout: Path, suites: Suites, output: Path, listener: str, only: list[str]
+    checkout: Path, suites: Suites, pages: Path, output: Path, listener: str, only: list[str]
 ) -> tuple[dict[str, tuple[str, str]], float]:
     """Run the suites once; return the tests by name, and the seconds it took."""
     shutil.rmtree(output, ignore_errors=True)
@@ -99,13 +110,13 @@ def run(
     listeners += ["--listener", listener] if listener else []
     here = Path(sys.executable).parent
     begun = time.monotonic()
-    with served(checkout, suites) as port:
+    with served(pages, suites) as port:
         subprocess.run(
             [
                 sys.executable, "-m", "robot", *listeners, "--variable", f"PORT:{port}",
                 "--variable", "BROWSER:headlesschrome", "--outputdir", str(output),
                 "--report", "NONE", "--log", "NONE", "--console", "dotted",
-                *suites.options, *only, suites.path,
+                *(each.format(port=port) for each in suites.options), *only, suites.path,
             ],
             cwd=checkout, check=False, stdout=subprocess.DEVNULL,
             env={**os.environ, "PATH": os.pathsep.join([str(here), os.environ.get("PATH", "")])},
@@ -151,16 +162,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("suites", choices=KINDS)
     parser.add_argument("--checkout", type=Path, required=True)
+    parser.add_argument("--pages", type=Path, help="where the server runs, if not in the checkout")
     parser.add_argument("--output", type=Path, default=ROOT / "results" / "migrate")
     parser.add_argument("--runs", type=int, default=10)
     args, only = parser.parse_known_args()
     suites, output = KINDS[args.suites], (args.output / args.suites).resolve()
     checkout = args.checkout.resolve()
-    before, took = run(checkout, suites, output / "without", "", only)
+    pages = (args.pages or checkout).resolve()
+    before, took = run(checkout, suites, pages, output / "without", "", only)
     print(f"without: {Counter(status for status, _ in before.values())}, {took:.0f} s")
     runs = []
     for number in range(1, args.runs + 1):
-        tests, took = run(checkout, suites, output / f"run-{number}", LISTENER, only)
+        tests, took = run(checkout, suites, pages, output / f"run-{number}", LISTENER, only)
         calls = met(output / f"run-{number}")
         runs.append(calls)
         found = [each for each in calls if each.get("proposal")]
@@ -181,7 +194,7 @@ def main() -> int:
     migrate = [sys.executable, "-m", "AbraLibrary", "migrate", str(output / "run-1")]
     migrate += ["--source", str(copy), "-o", str(output / "migration"), "--write"]
     print(subprocess.run(migrate, capture_output=True, text=True, check=True).stdout)
-    after, took = run(copy, suites, output / "after", "", only)
+    after, took = run(copy, suites, args.pages or copy, output / "after", "", only)
     print(f"converted: {Counter(status for status, _ in after.values())}, {took:.0f} s")
     print(_differences(before, after, "before", "after"))
     worse = [t for t, (status, _) in after.items() if status == "FAIL" != before[t][0]]
