@@ -6,7 +6,7 @@ import kinds from "./kinds.mjs";
 import pageModules from "./page-modules.mjs";
 
 const EXPRESSIONS = [
-  ...["boot", "bridge", "call", "failed", "present", "step"].map((name) => `AbraLibrary/page/agent/${name}.js`),
+  ...["boot", "bridge", "call", "failed", "place", "present", "step"].map((name) => `AbraLibrary/page/agent/${name}.js`),
   "AbraLibrary/page/probes/boot.js",
 ];
 

@@ -1,6 +1,5 @@
 // Where an element of the driver's frame is: the places of the frames around it, and its own, in their
 // documents. Null in a frame of another origin, and in shadow trees.
-/** @param {Element|null|undefined} element */
 (element) => {
   "use strict";
   const places = [];
