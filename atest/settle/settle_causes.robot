@@ -119,6 +119,25 @@ What Is Due Beyond The Horizon Is Named
     Should Be True    1000 < ${result.settle.left}[0][due_ms] <= 1500
     Should Be Equal    ${result.settle.reason}    quiet
 
+An Animation That Nobody Sees Is Named And Fails Nothing
+    Open Snippet    ${PAGE}<p id="away" style="position: absolute; left: -999px">away</p>
+    Run In Page    away.animate({ opacity: [0, 1] }, 60000)
+    ${result} =    Wait For DOM Settle    on_left=fail
+    Should Be Equal    ${result.left}[0][kind]    animation out of sight
+
+What Was Asked For Before The Action Forbids No Proof
+    [Documentation]    Two long polls that are answered long after it.
+    [Tags]    proves-idleness
+    Open Test Page    settle/settle_parts.html
+    Run In Page
+    ...    document.body.innerHTML = '${PAGE}';
+    ...    fetch('${SITE}/slow?ms=9000', { mode: 'no-cors' }); b.onclick = () => { window.isPressed = true };
+    ...    const x = new XMLHttpRequest(); x.open('GET', '${SITE}/slow?ms=9001'); x.send()
+    ${result} =    Click By Intent    Go    expect=none
+    Should Not Be Equal    ${result.settle.proof}    none    ${result.settle.unproven}
+    Should Be Empty    ${result.settle.left}
+    Should Be Empty    ${result.settle.pending_requests}
+
 A Longer Horizon Reaches It
     Open Snippet    ${PAGE}<script>b.onclick = () => setTimeout(() => { o.textContent = 'DONE' }, 900)</script>
     Click By Intent    Go    expect=none

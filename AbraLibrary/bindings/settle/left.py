@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from AbraLibrary.core.settle.left import not_waited_for, warning
+from AbraLibrary.core.settle.left import not_waited_for, to_heed, warning
 from AbraLibrary.errors import NotSettled
 
 if TYPE_CHECKING:
@@ -40,9 +40,12 @@ def heed(
     Raises:
         NotSettled: when something was left, and `on_left` is ``fail``.
     """
-    if result is None or not result.left or on_left in ("log", "wait"):
+    if result is None or on_left in ("log", "wait"):
         return
-    sentence = f"{not_waited_for(result).capitalize()}. {_NEXT}"
+    left = to_heed(result.left)
+    if not left:
+        return
+    sentence = f"{not_waited_for(left).capitalize()}. {_NEXT}"
     if on_left == "fail" and fails:
         raise NotSettled(sentence, result)
     report.line(sentence, warn=True)

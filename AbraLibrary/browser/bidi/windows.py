@@ -156,6 +156,7 @@ class Windows:
         latest = self._latest.get(event.context)
         if latest is not None and latest.timestamp > event.timestamp:
             return  # the newer one was reported first
+        self._end_embedding(event)
         begun = _Begun(number, event.navigation or "", event.timestamp, event.url, now)
         self._latest[event.context] = begun
         if begun.navigation in self._ended:
@@ -164,6 +165,16 @@ class Windows:
             self._under_way[event.context] = begun
         if self._is_back(event):
             self._bring_back(event)
+
+    def _end_embedding(self, event: NavigationEvent) -> None:
+        """Firefox reports the address of an ``<object>`` as a navigation of the page around it.
+
+        That one never ends: the frame for what has come begins its own (Firefox 153).
+        """
+        parent = self._parents.get(event.context) or ""
+        around = self._under_way.get(parent)
+        if around is not None and around.url == event.url:
+            del self._under_way[parent]
 
     def committed(self, event: NavigationEvent, number: int) -> int | None:
         """Note that a window's old document is gone.

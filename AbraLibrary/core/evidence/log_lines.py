@@ -73,7 +73,7 @@ def describe_step(keyword: str, result: StepResult) -> str:
     changed = "" if result.dom_summary in seen else f", {result.dom_summary}"
     took = f"{result.timing_ms:.0f} ms{changed}; {how} after {settle.waited_ms:.0f} ms{why}"
     by_rules = ruled(settle.mocked, settle.blocked)
-    took = "; ".join(filter(None, (took, not_waited_for(settle), by_rules)))
+    took = "; ".join(filter(None, (took, not_waited_for(settle.left), by_rules)))
     line = f"{keyword}: {seen} ({took})"
     return f"{line}. {readiness.describe(result.ready, is_part=True)}" if result.ready else line
 
@@ -140,7 +140,7 @@ def _done_and_settled(result: ActionResult) -> str:
         ended = f"seen after {settle.waited_ms:.0f} ms"
     elif settle.settled:
         ended = f"settled after {settle.waited_ms:.0f} ms"
-        ended = "; ".join(filter(None, (ended, not_waited_for(settle))))
+        ended = "; ".join(filter(None, (ended, not_waited_for(settle.left))))
     else:
         ended = f"not settled after {settle.waited_ms:.0f} ms: {held_up(settle)}"
     ended = "; ".join(filter(None, (ended, ruled(settle.mocked, settle.blocked))))

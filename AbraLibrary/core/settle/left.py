@@ -9,7 +9,6 @@ from AbraLibrary.core.text import shorten
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.left import Left
-    from AbraLibrary.core.models.settle.settle import SettleResult
 
 #: @unit causes
 #: @limit how many are named
@@ -17,8 +16,9 @@ _NAMED = 3
 #: @unit characters
 #: @limit how much of an address is shown
 _LONGEST = 80
+#: Its end is awaited by nobody that is known of, and nobody sees it: told, but nothing to fail for.
+_OUT_OF_SIGHT = "animation out of sight"
 _WORDS = {
-    "animation": "animation out of sight",
     "beacon": "beacon",
     "broadcast": "message to all documents",
     "frame": "animation frame",
@@ -34,9 +34,13 @@ _WORDS = {
 }
 
 
-def not_waited_for(result: SettleResult) -> str:
+def to_heed(left: Sequence[Left]) -> list[Left]:
+    """What may still change what a user sees."""
+    return [each for each in left if each.kind != _OUT_OF_SIGHT]
+
+
+def not_waited_for(left: Sequence[Left]) -> str:
     """Such as ``not waited for: timer of 1.5 s (app.js:120)``; empty if nothing was left."""
-    left = result.left
     if not left:
         return ""
     named = ", ".join(name(each) for each in left[:_NAMED])

@@ -56,7 +56,7 @@ def describe(result: SettleResult) -> str:
     if result.filtered:
         parts.append(f"left out by the filters: {result.filtered} mutations")
     if result.left:
-        parts.append(not_waited_for(result))
+        parts.append(not_waited_for(result.left))
     if result.mocked or result.blocked:
         parts.append(summary(result.mocked, result.blocked))
     return "; ".join(parts)

@@ -123,6 +123,24 @@ let told = {};
  */
 let foreign = [];
 
+/**
+ * By frame, its size at the last look.
+ * @type {WeakMap<Element, string>}
+ */
+const sizes = new WeakMap();
+/** When frames were last seen to have another size; 0 for never. */
+let resized = 0;
+
+/** The same, after a look: the document of such a frame is told so with one of the next frames. */
+export function resizedAt() {
+  for (const frame of roots.query("iframe,frame")) {
+    const size = `${frame.clientWidth} ${frame.clientHeight}`;
+    if (sizes.has(frame) && sizes.get(frame) !== size) resized = performance.now();
+    sizes.set(frame, size);
+  }
+  return resized;
+}
+
 /** Removes our listeners from what is still loading. */
 function forget() {
   hearing?.abort();
@@ -151,6 +169,7 @@ function onArmed({ since }) {
   for (const type of TOLD) builtins.addTo.call(window, type, onTold, { capture: true, signal });
   for (const type of FONTS) builtins.addTo.call(document.fonts, type, onFonts, { capture: true, signal });
   for (const frame of roots.query("iframe,frame")) hearIn(frame);
+  resizedAt();
 }
 
 function onDisarmed() {

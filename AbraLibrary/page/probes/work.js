@@ -43,7 +43,7 @@ const PROMISED = {
   MediaStreamTrack: ["applyConstraints"],
   MediaCapabilities: [],
   BaseAudioContext: ["decodeAudioData"],
-  AudioContext: ["close", "resume", "setSinkId", "suspend"],
+  AudioContext: ["close", "setSinkId", "suspend"],
   OfflineAudioContext: ["startRendering"],
   Worklet: [],
   ImageCapture: [],
@@ -211,6 +211,8 @@ for (const name of ["compile", "compileStreaming", "instantiate", "instantiateSt
 promised(natives.world.ReadableStreamDefaultReader?.prototype, "read", "reading");
 promised(natives.world.ReadableStreamBYOBReader?.prototype, "read", "reading");
 if (natives.world.ReadableStream?.prototype.values) promised(getPrototypeOf(new natives.world.ReadableStream().values()), "next", "reading");
+// Without a device for sound it never ends. (Firefox has it on the base.)
+for (const type of ["AudioContext", "BaseAudioContext"]) promised(natives.world[type]?.prototype, "resume", "playing");
 promised(natives.world.Scheduler?.prototype, "yield");
 promised(natives.world.HTMLVideoElement?.prototype, "requestVideoFrameCallback", "video frame");
 for (const [type, names] of Object.entries(REQUESTED)) for (const name of names) requested(natives.world[type]?.prototype, name);

@@ -207,7 +207,7 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   const { lasting, network, horizonMs, ignored } = run;
   // No event shows what a script scheduled.
   if (gesture.isByScript()) scheduled.adopt(watch.since);
-  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: [...loads.items(), ...scrolls.items()] }, Math.max(run.end, now + run.quietMs));
+  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: [...loads.items(), ...scrolls.items()], resizedAt: loads.resizedAt() }, Math.max(run.end, now + run.quietMs));
   if (idle.isKept && !run.isNoted) run.isNoted = gesture.observed() !== null;
   const busy = underway.reasonOf(around) ?? idle.held;
   run.caughtUp = decision.caughtUpAt(run, now);

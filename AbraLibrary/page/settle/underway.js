@@ -70,7 +70,7 @@ function newAnimations(watch, { area, fresh }) {
 export function outOfSight(watch, view, { animations }) {
   const now = performance.now();
   const hidden = newAnimations(watch, view).filter((animation) => !animations.includes(animation) && animationsModule.remainingMs(animation) > TAIL_MS);
-  return hidden.map((animation) => ({ ...horizon.loaded("animation", now - Math.max(0, Number(animation.currentTime)), ""), due: now + animationsModule.remainingMs(animation) }));
+  return hidden.map((animation) => ({ ...horizon.loaded("animation out of sight", now - Math.max(0, Number(animation.currentTime)), ""), due: now + animationsModule.remainingMs(animation) }));
 }
 
 /**

@@ -65,7 +65,8 @@ const OBSERVER_FRAMES = 1;
  */
 const MODULE_FRAMES = 2;
 /**
- * The first event of a smooth scroll comes with one of so many frames after the call for it.
+ * The first event of a smooth scroll comes with one of so many frames after the call for it; so does what a frame is
+ * told of its new size.
  * @unit frames
  * @measured not measured: chosen as one more than a scroll without a glide needs
  * @test utest/page/signals/test_idleness.py::test_a_scroll_that_was_called_for_is_given_frames
@@ -87,6 +88,7 @@ const SCROLL_FRAMES = 2;
  * @param {number} wait.horizonMs how soon the next link of the action's chain must follow
  * @param {string[][]} wait.ignored addresses that are not waited for (horizon.js)
  * @param {horizon.Item[]} wait.loads what the document loads because of the action
+ * @param {number} wait.resizedAt when frames last got another size
  * @param {number} deadline anything due later does not matter to this wait
  * @returns {{held: Held|null, left: {held: horizon.Item[], left: horizon.Item[]}, followedAt: number, isKept:
  *    boolean, asking: boolean, asked: boolean, proof: Proof, frames: number, isBehind: boolean, lacking:
@@ -94,7 +96,7 @@ const SCROLL_FRAMES = 2;
  *    action is not answered or not read yet; `asked`: the action made a request; `isBehind`: the page's
  *    timers are late; `ranAt`: when anything scheduled last ran
  */
-export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, loads }, deadline) {
+export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, loads, resizedAt }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
   const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed, scrolledAt } = scheduled.look(since);
   /** @type {horizon.Item[]} */
@@ -109,19 +111,19 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   const asked = !fresh && askedAt >= since;
   const isBehind = behindMs >= BEHIND_MS;
   const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline) ?? (isBehind ? "timers are late" : null);
-  const hasScrolled = Math.max(scrolledAt, navigation.jumpedAt()) >= watch.since;
-  return { held, left, followedAt, isKept, asking, asked, isBehind, ranAt, ...provenBy(why, isFrameBound, hasScrolled) };
+  const isAnnounced = Math.max(scrolledAt, navigation.jumpedAt(), resizedAt) >= watch.since;
+  return { held, left, followedAt, isKept, asking, asked, isBehind, ranAt, ...provenBy(why, isFrameBound, isAnnounced) };
 }
 
 /**
  * @param {string|null} why nothing can be proved
  * @param {boolean} isFrameBound
- * @param {boolean} hasScrolled whether the action has called for a scroll
+ * @param {boolean} isAnnounced whether an event comes with one of the next frames
  * @returns {{proof: Proof, frames: number, lacking: string|null}}
  */
-function provenBy(why, isFrameBound, hasScrolled) {
+function provenBy(why, isFrameBound, isAnnounced) {
   if (why) return { proof: "none", frames: 0, lacking: why };
-  const frames = hasScrolled ? SCROLL_FRAMES : framesFor(isFrameBound);
+  const frames = isAnnounced ? SCROLL_FRAMES : framesFor(isFrameBound);
   return { proof: frames ? "frames" : "at_once", frames, lacking: null };
 }
 

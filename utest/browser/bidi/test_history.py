@@ -379,6 +379,16 @@ def test_the_navigation_of_a_frame_is_not_that_of_its_window(history: History) -
     assert history.since(START, TOP).navigations == ()
 
 
+def test_what_an_object_shows_is_no_navigation_of_the_page_around_it(history: History) -> None:
+    """Firefox reports it first for the page, where it never ends, then for the frame."""
+    history.navigation_begun(nav("1"))
+    assert history.is_loading(START, TOP)
+    history.navigation_begun(nav("2", FRAME, at=700))
+    assert history.is_loading(START, TOP)
+    history.navigation_begun(nav("1", FRAME, at=701))
+    assert not history.is_loading(START, TOP)
+
+
 def test_the_commit_of_a_frame_lets_no_request_go(history: History) -> None:
     history.request_begun(net("1"))
     history.navigation_begun(nav("a", FRAME))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from AbraLibrary.core.models.settle.left import Left
-from AbraLibrary.core.settle.left import duration, name, warning
+from AbraLibrary.core.settle.left import duration, name, to_heed, warning
 
 TIMER = {"kind": "timer", "due_ms": 1400, "age_ms": 100, "place": "app.js:120"}
 NAMES: list[tuple[dict[str, Any], str]] = [
@@ -22,6 +22,12 @@ NAMES: list[tuple[dict[str, Any], str]] = [
 @pytest.mark.parametrize(("left", "named"), NAMES)
 def test_each_is_named_with_what_is_known_of_it(left: dict[str, Any], named: str) -> None:
     assert name(Left(**left)) == named
+
+
+def test_an_animation_that_nobody_sees_is_nothing_to_fail_for() -> None:
+    animation = Left(kind="animation out of sight", due_ms=1900, age_ms=100)
+    assert to_heed([animation, Left(**TIMER)]) == [Left(**TIMER)]
+    assert name(animation) == "animation out of sight of 2.0 s"
 
 
 def test_a_second_is_shown_in_seconds() -> None:

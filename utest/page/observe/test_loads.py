@@ -82,6 +82,19 @@ def test_a_frame_that_goes_elsewhere_is_loading_until_it_has_come(probed_tab: Ta
     assert probed_tab.run(MOVED) == [["frame document"], []]
 
 
+def test_a_frame_of_another_size_is_noticed(probed_tab: Tab) -> None:
+    """Its document is told so with one of the next frames, and no probe sees that it is due."""
+    before, after = probed_tab.run(
+        """abra.settle;
+        const frame = document.body.appendChild(document.createElement("iframe"));
+        abra.observer.arm(false);
+        const before = abra.loads.resizedAt();
+        frame.width = 600;
+        return [before, abra.loads.resizedAt()];"""
+    )
+    assert before == 0 < after
+
+
 def test_what_is_told_all_the_time_is_not_the_actions(probed_tab: Tab) -> None:
     """The first events of a type may come of the action, those of a page that goes on do not."""
     probed_tab.run(

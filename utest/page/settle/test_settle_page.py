@@ -216,4 +216,4 @@ def test_an_animation_out_of_sight_is_left(tab: Any) -> None:
         return abra.settle.wait(arguments[0]).then((answer) => answer.left);""",
         {**OPTIONS, "budgetMs": 5000},
     )
-    assert [each["kind"] for each in left] == ["animation"]
+    assert [each["kind"] for each in left] == ["animation out of sight"]

@@ -24,6 +24,7 @@ def judge(
     fresh: bool = False,
     behind: int = 0,
     scrolled: int = 0,
+    resized: int = 0,
 ) -> dict[str, Any]:
     """The judgement, with `asked`: from when on things were asked for."""
     tab.open_blank()
@@ -38,7 +39,8 @@ def judge(
         return { ...abra.idleness.judge({ since }, wait, 1e9), asked };""",
         [{**TIMER, "sure": True, **item} for item in items], behind,
         {"fresh": fresh, "pressedUntil": SINCE, "active": ACTIVE, "lasting": lasting,
-         "network": True, "horizonMs": 500, "ignored": [], "loads": []}, SINCE, scrolled,
+         "network": True, "horizonMs": 500, "ignored": [], "loads": [], "resizedAt": resized},
+        SINCE, scrolled,
     )  # fmt: skip
     return judged
 
@@ -88,9 +90,11 @@ def test_late_timers_take_the_proof(tab: Tab) -> None:
     assert (late["isBehind"], late["proof"]) == (True, "none")
 
 
-def test_a_scroll_that_was_called_for_is_given_frames(tab: Tab) -> None:
-    assert judge(tab, scrolled=SINCE - 1)["proof"] == "at_once"
-    called = judge(tab, scrolled=SINCE)
+@pytest.mark.parametrize("kind", ["scrolled", "resized"])
+def test_a_scroll_that_was_called_for_is_given_frames(tab: Tab, kind: str) -> None:
+    """So is the document of a frame that got another size."""
+    assert judge(tab, **{kind: SINCE - 1})["proof"] == "at_once"
+    called = judge(tab, **{kind: SINCE})
     assert (called["proof"], called["frames"]) == ("frames", 2)
 
 
