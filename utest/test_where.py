@@ -65,9 +65,20 @@ def test_a_file_stands_in_its_room_by_floors(where, path, place):
     assert (room, where.FLOORS[floor]) == place
 
 
-def test_the_search_wants_all_words_in_any_case(index, capsys):
-    assert index.main("TIES", "refuses") == 0
+@pytest.mark.parametrize("words", [("TIES", "refuses"), ("tie refused",), ("refusing", "tie")])
+def test_the_search_wants_all_words_in_any_case_with_any_ending(index, capsys, words):
+    assert index.main(*words) == 0
     assert capsys.readouterr().out == "AbraLibrary/core/find/ties.py: Refuses ties. is_tie\n"
+
+
+def test_without_an_entry_that_has_all_words_those_with_the_most_are_found(index, capsys):
+    assert index.main("refused", "tie", "crash") == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "No entry has all 3 words. These have 2:",
+        "AbraLibrary/core/find/ties.py: Refuses ties. is_tie",
+    ]
+    assert index.main("nowhere") == 1
+    assert capsys.readouterr().out == "Nothing found.\n"
 
 
 def test_a_file_that_does_not_say_what_it_does_fails_and_an_old_page_too(index, capsys):

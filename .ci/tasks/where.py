@@ -1,6 +1,6 @@
 """The index of the code: every file of AbraLibrary by room, what it does, and what it defines.
 
-    python -I .ci/tasks where WORD ...      the files whose line contains all of these words
+    python -I .ci/tasks where WORD ...      the files whose entries have the most of these words
 
 What a file does is the first sentence of its docstring or of the comment at its top. `make docs`
 writes docs/where.md; `make lint` finds a file without such a sentence and an outdated index.
@@ -23,6 +23,7 @@ PAGE = ROOT / "docs" / "where.md"
 FLOORS = ("bindings", "actions", "core", "core/models", "page", "browser")
 EXPORTED = re.compile(r"^export (?:async )?(?:function\*?|class|const|let) ([\w$]+)", re.M)
 COMMENT = re.compile(r"\A\s*(?:/\*\*?(?P<block>.*?)\*/|(?P<lines>(?://[^\n]*\n)+))", re.S)
+ENDING = re.compile(r"^(.{3,}?)(?:ing|ed|es|s|e)$")
 SENTENCE = re.compile(r"(.+?[.?!])(?:\s|$)", re.S)
 HEAD = """# Where things are
 
@@ -50,13 +51,28 @@ class Entry(NamedTuple):
 
 
 def main(*words: str) -> int:
-    """Prints the lines that contain all words, whatever their case."""
-    asked = [word.lower() for word in words]
-    for entry in entries():
-        line = f"{PACKAGE}/{entry.path}: {entry.does} {', '.join(entry.names)}".rstrip()
-        if all(word in line.lower() for word in asked):
-            say(line)
-    return 0
+    """Prints the files whose entries have the most of the words, the best first.
+
+    Words match from their beginning, without their endings: `crashed` finds `crash` and `crashes`.
+    """
+    asked = [_stem(word) for part in words for word in part.split()]
+    found = [(sum(word in _text(entry) for word in asked), entry) for entry in entries()]
+    most = max(count for count, _ in found)
+    if most < len(asked):
+        say(f"No entry has all {len(asked)} words. These have {most}:" if most else "Nothing found.")
+    for count, entry in found if most or not asked else ():
+        if count == most:
+            names = ", ".join(entry.names)
+            say(f"{PACKAGE}/{entry.path}: {entry.does} {names}".rstrip())
+    return 0 if most == len(asked) else 1
+
+
+def _text(entry: Entry) -> str:
+    return f"{entry.path} {entry.does} {' '.join(entry.names)}".lower()
+
+
+def _stem(word: str) -> str:
+    return ENDING.sub(r"\1", word.lower())
 
 
 def write() -> Path:

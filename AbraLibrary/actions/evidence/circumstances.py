@@ -6,14 +6,12 @@ It must not change the page, nor replace the failure by another one.
 from __future__ import annotations
 
 import time
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.evidence import picture
-from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.proof import prover
 from AbraLibrary.core.evidence.address_parts import without_query
-from AbraLibrary.core.find.remedies import Resolver, remedies, resolver
-from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.find.remedies import remedies
 from AbraLibrary.core.models.evidence.circumstances import Circumstances, Look, Remedy
 from AbraLibrary.core.models.settle.activity import Activity, Prompted
 from AbraLibrary.errors import (
@@ -28,9 +26,8 @@ from AbraLibrary.errors import (
 )
 
 if TYPE_CHECKING:
-    from AbraLibrary.actions.session.session import Resolution, Session
+    from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Trace
-    from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle import HotSpot
 
 # A busy or dead page is not waited for; the failure itself has already waited.
@@ -116,27 +113,3 @@ def _remedies(session: Session, trace: Trace, look: Look | None) -> tuple[Remedy
     made = behind[-1]
     rows = {place.ref: place.row for place in look.places if place.row} if look else {}
     return tuple(remedies(trace, prover(session, made, _PROOF_S), rows))
-
-
-def prover(session: Session, made: Resolution, seconds: float) -> Resolver:
-    """Resolve targets as a keyword would, for so long; afterwards nothing is proved."""
-    trace, until = made.trace, time.monotonic() + seconds
-    known = resolver(made.page, made.weights, made.thresholds)
-
-    def prove(target: Target) -> str | None:
-        # Only the page knows its rows, so only it can resolve `within`.
-        is_narrower = not target.within and trace.failure_reason == "ambiguous"
-        if is_narrower and not made.page.cut and known(target) is None:
-            return None
-        if time.monotonic() > until:
-            return None
-        with suppress(AbraError):
-            return _resolved(session, target, made)
-        return None
-
-    return prove
-
-
-def _resolved(session: Session, target: Target, made: Resolution) -> str | None:
-    page = find.look(session, target)
-    return resolve(target, page, made.weights, made.thresholds).chosen

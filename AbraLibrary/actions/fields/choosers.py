@@ -1,4 +1,4 @@
-"""Gives files to what is no file field: a button that opens a file chooser, or a drop zone."""
+"""Chooses files in the browser's own file dialog, or drops them: where there is no file field."""
 
 from __future__ import annotations
 

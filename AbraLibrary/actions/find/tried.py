@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.evidence.circumstances import prover
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
+from AbraLibrary.actions.find.proof import prover
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.evidence import failure_card
 from AbraLibrary.core.find.frames import path_of

@@ -1,4 +1,4 @@
-"""Choosing files in a file input."""
+"""Sends files to a file input, and holds the browser's file chooser back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts of an address that may be shown and counted."""
+"""The parts of an address that may be shown and counted: without user and password, or query."""
 
 from __future__ import annotations
 

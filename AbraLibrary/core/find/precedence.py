@@ -1,4 +1,4 @@
-"""Which of several matches a person would mean first."""
+"""Which of several tied matches (twins) a person would mean first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Resolves a target to a candidate, or to a refusal that explains itself."""
+"""Resolves a target to a candidate, or to a refusal that explains itself: margin and tie rules."""
 
 from __future__ import annotations
 

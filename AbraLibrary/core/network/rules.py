@@ -1,4 +1,4 @@
-"""Reads rules that answer requests, and says what they do."""
+"""Reads the rules of `Mock Response` and `Block Requests`, and matches them to requests."""
 
 from __future__ import annotations
 

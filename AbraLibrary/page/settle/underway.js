@@ -1,5 +1,5 @@
-// What is under way besides mutations in the observed part of the page: animations, images and
-// loading state. If an action armed the window, only what it started.
+// Which animations, images, spinners and other loading state hold a wait: those in the observed part
+// of the page, and after an action only what it started.
 
 import * as dom from "../dom/dom.js";
 import * as ledger from "../observe/ledger.js";

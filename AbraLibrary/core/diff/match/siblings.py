@@ -1,4 +1,4 @@
-"""Matches the re-rendered children of one element with its former children."""
+"""Matches the re-rendered children of an element with its former ones; rows: records.py."""
 
 from __future__ import annotations
 
