@@ -23,7 +23,7 @@ GENERATOR = re.compile(r'<meta content="(Robot Framework [^ "]+)[^"]*" name="Gen
 
 
 def main() -> int:
-    """Writes AbraLibrary.html, keywords/NAME.html of each resource, judgements.md and where.md into docs."""
+    """Writes AbraLibrary.html, keywords/NAME.html, judgements.md and where.md into docs."""
     for page in (*write_all(DOCS), judgements.write(), where.write()):
         say(str(page))
     return 0

@@ -59,7 +59,8 @@ def main(*words: str) -> int:
     found = [(sum(word in _text(entry) for word in asked), entry) for entry in entries()]
     most = max(count for count, _ in found)
     if most < len(asked):
-        say(f"No entry has all {len(asked)} words. These have {most}:" if most else "Nothing found.")
+        none = f"No entry has all {len(asked)} words."
+        say(f"{none} These have {most}:" if most else "Nothing found.")
     for count, entry in found if most or not asked else ():
         if count == most:
             names = ", ".join(entry.names)
@@ -132,7 +133,8 @@ def page(found: list[Entry]) -> str:
     parts = [HEAD]
     in_rooms = sorted(found, key=lambda each: (each.place, each.path))
     for room, files in groupby(in_rooms, key=lambda each: each.place[0]):
-        parts += [f"## {room or 'Between the rooms'}", "| file | what it does | defines |", "|---|---|---|"]
+        parts.append(f"## {room or 'Between the rooms'}")
+        parts.append("| file | what it does | defines |\n|---|---|---|")
         for each in files:
             names = ", ".join(f"`{name}`" for name in each.names)
             does = each.does.replace("|", "\\|")
