@@ -24,7 +24,7 @@ def where():
 
 
 FILES = {
-    "core/find/ties.py": '"""Refuses ties.\n\nMore of it.\n"""\n\ndef is_tie(): ...\ndef _own(): ...\n',
+    "core/find/ties.py": '"""Refuses ties.\n\nMore.\n"""\n\ndef is_tie(): ...\ndef _own(): ...\n',
     "page/find/refs.js": "// Numbers of the\n// elements. More.\n\nexport function of() {}\n",
     "page/act/mute.js": "export const OPTIONS = {};\n",
     "files.py": '"""Writes files."""\n',

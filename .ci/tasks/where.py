@@ -95,7 +95,7 @@ def check() -> int:
 
 
 def entries() -> Iterator[Entry]:
-    """All Python and JavaScript files of the package but those that only make a folder a package."""
+    """All Python and JavaScript files of the package, without those that only make a package."""
     for path in sorted((ROOT / PACKAGE).rglob("*")):
         if path.suffix in (".py", ".js") and path.name != "__init__.py":
             text = path.read_text("utf-8")

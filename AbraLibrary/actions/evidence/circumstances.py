@@ -5,7 +5,6 @@ It must not change the page, nor replace the failure by another one.
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.evidence import picture
