@@ -210,8 +210,11 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
     if trace.target.locator:
         return "Make the locator match one element only."
     for option in ("modal", "section", "form"):
-        # The value of the first one listed: a reader compares the two.
-        named = _first_alone([container_of(match, option) for match in rivals])
+        # The one that is called as was asked for, else that of the first one listed.
+        values = [container_of(match, option) for match in rivals]
+        asked = fold(trace.target.within or "")
+        called = [each for each in values if each and fold(each) == asked]
+        named = called[0] if len(called) == 1 else _first_alone(values)
         if named:
             return (
                 f"Add {option}={shorten(named, VALUE)}, or within= with the text of the row or "

@@ -324,7 +324,20 @@ export function* sourcesOf(element) {
   if (frame !== element) yield* sourcesAround(frame);
   yield* sourcesAround(element);
   yield* hostOf(element);
+  yield* titleOfOnly(element);
   yield { owner: element, text: () => typeOf(element) };
+}
+
+/**
+ * The title of a section whose only field has no words of its own (Wagtail's blocks).
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
+function* titleOfOnly(element) {
+  const section = element.closest(kinds.SELECTORS.section);
+  if (!section || fieldsIn(section) !== 1) return;
+  const title = section.querySelector(kinds.SELECTORS.title);
+  yield { owner: section, text: () => (title ? seenWords(title) : "") };
 }
 
 /** @param {Element} element */

@@ -81,6 +81,8 @@ TASKS = (
         "crew-is-a-job",
         "The article Crew wanted belongs to Jobs: move it there.",
         page(_CREW, url_path="/harbour/jobs/crew-wanted/"),
+        # Wagtail leaves it behind by itself.
+        added("wagtailredirects_redirect", old_path="/notices/crew-wanted"),
     ),
     rows(
         "rope-for-sale",

@@ -154,6 +154,16 @@ def test_the_next_step_is_one_that_helps(places: list[dict[str, str]], step: str
     assert "role=." not in message
 
 
+def test_a_place_that_is_called_as_was_asked_for_is_proposed_first() -> None:
+    """A note that mentions another has its words, too."""
+    message = refused(
+        target("Edit", within="Hours"),
+        candidate("Edit", section="Home", within=1.0),
+        candidate("Edit", section="Hours", within=1.0),
+    )
+    assert "Add section=Hours, or" in message
+
+
 def test_weaker_matches_are_no_rivals() -> None:
     twins = [candidate("Save", ref=f"v-{n}") for n in range(2)]
     message = refused(target("Save"), *twins, candidate("Save draft"), candidate("Save all"))

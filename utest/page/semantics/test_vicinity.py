@@ -214,6 +214,26 @@ def test_what_is_hidden_in_a_heading_names_no_field(
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == label
 
 
+BLOCK = "<section><header><h2>Link <i>*</i></h2><button>Up</button></header><p>{}</p></section>"
+
+
+@pytest.mark.parametrize(
+    ("field", "label"),
+    [
+        ("<input id=f>", "Link *"),
+        ("<input id=f><button>Add comment</button>", "Link *"),
+        ("<input id=f><input>", ""),
+        ("<label for=f>Address</label><input id=f>", ""),
+        ("Address <input id=f>", "Address"),
+    ],
+)
+def test_the_only_field_of_a_section_is_called_as_that(
+    blank_tab: Tab, field: str, label: str
+) -> None:
+    blank_tab.show(BLOCK.format(field))
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == label
+
+
 def test_the_only_field_of_a_grids_cell_is_called_by_the_number_of_its_column(
     blank_tab: Tab,
 ) -> None:

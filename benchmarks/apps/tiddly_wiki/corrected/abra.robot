@@ -10,13 +10,13 @@ Test Teardown     Check Task
 spare-keys
     # The icons have no words: they are called what they look like they do.
     Click By Intent    New
-    Fill By Intent    ${EMPTY}    Spare keys    role=textbox    within=Draft of
+    Fill By Intent    ${EMPTY}    Spare keys    role=textbox    within=Draft of    nth=1
     Fill By Intent    Type the text for this tiddler    The spare keys hang in the corridor.
     Click By Intent    Confirm changes to this tiddler
 
 longer-hours
     Click By Intent    Opening hours
-    Click By Intent    Edit    within=Opening hours
+    Click By Intent    Edit    section=Opening hours
     Fill By Intent    Text    Every day from 8 to 20.
     Click By Intent    Confirm changes to this tiddler
 
@@ -41,7 +41,7 @@ delete-the-draft
 canteen
     Open Note    Lunch
     Click By Intent    Edit    within=Lunch
-    Fill By Intent    ${EMPTY}    Canteen    role=textbox    within=Draft of
+    Fill By Intent    ${EMPTY}    Canteen    role=textbox    within=Draft of    nth=1
     Click By Intent    Confirm changes to this tiddler
 
 anns-new-phone
@@ -60,9 +60,9 @@ toms-boat
 
 checklist-for-winter
     Click By Intent    Checklist
-    Click By Intent    More actions    within=Checklist
+    Click By Intent    More actions    section=Checklist
     Click By Intent    clone
-    Fill By Intent    ${EMPTY}    Winter checklist    role=textbox    within=Draft of
+    Fill By Intent    ${EMPTY}    Winter checklist    role=textbox    within=Draft of    nth=1
     Click By Intent    Confirm changes to this tiddler
 
 name-of-the-wiki
@@ -73,7 +73,7 @@ bring-in-the-tides
     Click By Intent    Tools
     Fill By Intent    import    ${FILES}/tides.txt
     # No picture shows what comes then: something with the file's name, to be confirmed.
-    Click By Intent    Import    role=button    within=tides.txt
+    Click By Intent    Import    role=button    within=tides.txt    nth=1
 
 who-sails-the-ferry
     Fill By Intent    Search    ferry
@@ -88,4 +88,5 @@ Sign In
 Open Note
     [Arguments]    ${title}
     Fill By Intent    Search    ${title}
-    Click By Intent    ${title}    within=All matches
+    # It is listed twice, as its title matches, too.
+    Click By Intent    ${title}    within=All matches    nth=1

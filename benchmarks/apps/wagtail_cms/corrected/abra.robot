@@ -64,9 +64,12 @@ crew-is-a-job
     Open Article    Notices    Crew wanted
     Click By Intent    Actions
     Click By Intent    Move    role=link
-    Click By Intent    Choose a page
+    # The page that it is in is chosen already.
+    Click By Intent    Actions
+    Click By Intent    Choose another page
     Click By Intent    Jobs
     Click By Intent    Confirm
+    Click By Intent    Yes, move this page
 
 rope-for-sale
     Open Section    News
