@@ -21,7 +21,7 @@ _SKIPPED = KINDS["nameless"].tags
 _OWN_WIDGETS = KINDS["ownWidget"].roles
 _RANGES = KINDS["rangeRole"].roles
 _TEXTS = KINDS["textRole"].roles
-_DEFAULTS = {"submit": "Submit", "reset": "Reset", "image": "Submit", "file": "Choose File"}
+DEFAULTS = {"submit": "Submit", "reset": "Reset", "image": "Submit", "file": "Choose File"}
 #: @unit elements
 #: @limit deeper text is taken as it is: no name is so deep, and Python recurses
 _DEEPEST = 100
@@ -220,12 +220,12 @@ class AccessibleNames:
         """The tooltip, the placeholder, or a browser's own words."""
         tree, tag, kind = self._tree, self._tree.tag(element), self._tree.type_of(element)
         if how.is_root and kind in ("submit", "reset") and not tree.has(element, "value"):
-            return _DEFAULTS[kind]
+            return DEFAULTS[kind]
         title = tree.attribute(element, "title")
         if title.strip() or not how.is_root:
             return title
         if tag in KINDS["textControl"].tags:
-            shown = tree.attribute(element, "placeholder") or _DEFAULTS.get(kind, "")
+            shown = tree.attribute(element, "placeholder") or DEFAULTS.get(kind, "")
             if shown:
                 return shown
         if tag == "summary" and self._roles.of(element) == "button":

@@ -15,7 +15,7 @@ from AbraLibrary.core.models.find.candidate import (
     Containers,
     Visibility,
 )
-from AbraLibrary.core.saved.accname import AccessibleNames
+from AbraLibrary.core.saved.accname import DEFAULTS, AccessibleNames
 from AbraLibrary.core.saved.kinds import KINDS
 from AbraLibrary.core.saved.markup import TEST_IDS
 from AbraLibrary.core.saved.places import Places
@@ -70,6 +70,11 @@ class Description:
     def _is_typed(self, element: Element) -> bool:
         return self._tree.is_of(element, KINDS["typed"])
 
+    def _button_of(self, element: Element) -> str:
+        """What the browser writes on the button of a file input, also where that has a label."""
+        is_file = self._tree.attribute(element, "type").lower() == "file"
+        return DEFAULTS["file"] if is_file and self._tree.tag(element) == "input" else ""
+
     def describe(self, element: Element, purpose: Purpose) -> Candidate:
         """The element as a candidate."""
         tree, role = self._tree, self.roles.of(element)
@@ -85,7 +90,7 @@ class Description:
             text=cap_text(self._own_text(element), TEXT_CAP),
             label=_optional(labels),
             near_label=_optional(self._vicinity.label_of(element)),
-            placeholder=_optional(own.get("placeholder", "")),
+            placeholder=_optional(own.get("placeholder", "") or self._button_of(element)),
             aria_label=_optional(own.get("aria-label", "")),
             title=_optional(own.get("title", "")),
             attributes=Attributes(

@@ -13,6 +13,7 @@ import * as kinds from "../semantics/kinds.js";
 import * as label from "../semantics/label.js";
 import * as lookalikes from "../semantics/lookalikes.js";
 import * as nameModule from "../semantics/name.js";
+import * as native from "../semantics/native.js";
 import * as pseudo from "../semantics/pseudo.js";
 import * as roleModule from "../semantics/role.js";
 import * as vicinity from "../semantics/vicinity.js";
@@ -89,12 +90,20 @@ export function technicalTextsOf(element) {
 const TEXTS = [
   ["own", (element) => nameModule.nameOf(element)],
   ["own", (element) => element.getAttribute("aria-label")],
-  ["hint", (element) => element.getAttribute("placeholder")],
+  ["hint", hintOf],
   ["hint", titleOf],
   ["own", ownText],
   ["own", labelOf],
   ["near", (element) => vicinity.labelOf(element)],
 ];
+
+/**
+ * What it shows while it is empty; a file input with a label still shows the browser's button.
+ * @param {Element} element
+ */
+function hintOf(element) {
+  return element.getAttribute("placeholder") ?? (element.matches("input[type=file]") ? native.DEFAULTS.get("file") : null);
+}
 
 /**
  * What shows when the pointer is on it.
@@ -126,7 +135,7 @@ export function describe(element, target, scope, words = null) {
     text: textModule.cap(words ?? ownText(element)),
     label: optional(labelOf(element)),
     nearLabel: optional(vicinity.labelOf(element)),
-    placeholder: optional(element.getAttribute("placeholder")),
+    placeholder: optional(hintOf(element)),
     ariaLabel: optional(element.getAttribute("aria-label")),
     title: optional(titleOf(element)),
     icons: icons.namesOf(element).map((name) => textModule.cap(name)),

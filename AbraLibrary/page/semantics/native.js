@@ -94,7 +94,7 @@ function fromSvgTitle(element) {
 
 // The browser's words on a button without any, in English; browsers translate them, and no page can read them
 // ("implementation defined string", HTML-AAM 4.1.2 and 4.1.3; Firefox says Browse for a file).
-const DEFAULTS = new Map(
+export const DEFAULTS = new Map(
   Object.entries({ submit: "Submit", reset: "Reset", image: "Submit", file: "Choose File" }),
 );
 

@@ -80,7 +80,7 @@ def test_the_same_fields_are_secret() -> None:
 
 def test_buttons_without_words_show_the_same_ones() -> None:
     shown = dict(re.findall(r'(\w+): "([^"]+)"', source_of("semantics/native.js", "DEFAULTS")))
-    assert in_python("accname", "_DEFAULTS") == shown
+    assert in_python("accname", "DEFAULTS") == shown
 
 
 def test_the_same_roles_make_menus_and_tooltips() -> None:

@@ -476,3 +476,10 @@ def test_a_sign_that_css_draws_names_what_is_pressed(tab: Tab) -> None:
         "<style>.x::before{content:'\u2716'}</style><i class=x id=t style='cursor:pointer'></i>"
     )
     assert ids(retrieve(tab, "\u2716")) == ["t"]
+
+
+def test_a_file_input_with_a_label_still_shows_the_words_of_its_button(blank_tab: Tab) -> None:
+    blank_tab.show("<label>Datasheet <input type=file></label><button>Choose file type</button>")
+    found = blank_tab.call("candidates.retrieve", purpose="fill", phrase="Choose File", limit=5)
+    first = found["candidates"][0]
+    assert (first["label"], first["placeholder"]) == ("Datasheet", "Choose File")
