@@ -62,7 +62,7 @@ prices-are-hidden
     Open Article    Notices    Old prices
     Click    css=#w-slim-header-buttons .w-dropdown__toggle
     Click    css=#w-slim-header-buttons a[href*='/unpublish/']
-    Click    css=input[value='Yes, unpublish it']
+    Click    css=main form [type=submit]
     Wait For Elements State    css=.messages .success
 
 crew-is-a-job

@@ -74,8 +74,8 @@ prices-are-hidden
     Click Element    css=#w-slim-header-buttons .w-dropdown__toggle
     Wait Until Element Is Visible    css=#w-slim-header-buttons a[href*='/unpublish/']
     Click Element    css=#w-slim-header-buttons a[href*='/unpublish/']
-    Wait Until Element Is Visible    css=input[value='Yes, unpublish it']
-    Click Element    css=input[value='Yes, unpublish it']
+    Wait Until Element Is Visible    css=main form [type=submit]
+    Click Element    css=main form [type=submit]
     Wait Until Element Is Visible    css=.messages .success
 
 crew-is-a-job
