@@ -96,6 +96,55 @@ A Row Changed, And The Pointer Shows Its Tools
     ${diff} =    Capture Page Diff    Select By Intent    Priority    High
     Should Be Equal    ${diff.summary}    Priority "Low" → "High"
 
+Words In A Diagram Beside A Tab In Capitals
+    Open Test Page    find/drawn_parts.html
+    Click By Intent    boats    exact=True
+    Said Should Be    node boats
+    Click By Intent    Boats    exact=True
+    Said Should Be    tab Boats
+    Double Click By Intent    boats    exact=True
+    Said Should Be    twice boats
+    Get Text By Intent    boats    ==    boats    exact=True
+    Click By Intent    ferry leaves
+    Said Should Be    node ferry leaves
+    ${message} =    Refusal Of    Click By Intent    Lighthouse    timeout=1s
+    Should Not Contain    ${message}    rows in view
+
+Tabs Without A Role
+    Open Test Page    find/drawn_parts.html
+    Get Element State By Intent    General    contains    selected
+    Get Element State By Intent    Members    contains    deselected
+    Click By Intent    Members    role=tab
+    Said Should Be    Members
+    Hover By Intent    Harbour
+    Get Element State By Intent    Members    contains    selected    role=tab
+    Click By Intent    Trials    role=tab
+    Said Should Be    tab Trials
+
+Titles That Are Bold Lines
+    Open Test Page    find/drawn_parts.html
+    Fill By Intent    City    Oslo    section=Work
+    Fill By Intent    City    Bergen    section=Home
+    Get Value By Intent    id:work    ==    Oslo
+    Get Value By Intent    id:home    ==    Bergen
+
+The First Cell Of A Row Names Its Fields
+    Open Test Page    find/drawn_parts.html
+    Fill By Intent    price    12
+    Get Value By Intent    id:price    ==    12
+    Select By Intent    name    LOWER
+    Fill By Intent    Value    sloop    within=name
+    Get Value By Intent    id:name    ==    sloop
+
+What Only Internals Say
+    Open Test Page    find/drawn_parts.html
+    Get Element State By Intent    I accept the terms    contains    unchecked
+    Check By Intent    I accept the terms
+    Said Should Be    terms true
+    Check By Intent    I accept the terms
+    Said Should Be    terms true
+    Get Element State By Intent    I accept the terms    contains    checked    role=checkbox
+
 
 *** Keywords ***
 Said Should Be

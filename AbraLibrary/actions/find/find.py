@@ -16,7 +16,7 @@ from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.frames import path_of
 from AbraLibrary.core.find.likeness import most_like, word_of
-from AbraLibrary.core.find.precedence import is_part
+from AbraLibrary.core.find.precedence import is_of_other_spelling, is_part
 from AbraLibrary.core.find.prefilter import KEPT_NEAREST
 from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.scoring import Weights
@@ -191,7 +191,7 @@ def _doubt(
         if min(time.monotonic() - options.begun, options.timeout) < HEARD_S:
             return NotFound(refusal.unheard(trace, winner), trace)
         session.heard.clear()  # a frame that hangs must not delay other keywords
-    if _may_control_come(winner, page, options):
+    if _may_better_come(trace.target, winner, page, options):
         return NotFound(refusal.still_to_come(trace, winner), trace)
     return None
 
@@ -228,9 +228,10 @@ def _may_be_in_silent_frame(trace: Trace, winner: Match) -> bool:
     return is_part and any(look.silent for look in trace.frames)
 
 
-def _may_control_come(winner: Match, page: Candidates, options: FindOptions) -> bool:
-    """Whether the match is only a text, and a control of that name may still come."""
-    if not winner.candidate.is_text or page.is_at_rest:
+def _may_better_come(target: Target, winner: Match, page: Candidates, options: FindOptions) -> bool:
+    """Whether the match is only a text, or spelt otherwise, and what is meant may still come."""
+    is_second = winner.candidate.is_text or (target.exact and is_of_other_spelling(winner))
+    if not is_second or page.is_at_rest:
         return False
     patience = _FALLBACK_S if page.is_at_rest is None else _COMING_S
     return time.monotonic() - options.begun < min(patience, options.timeout / 2)

@@ -73,12 +73,13 @@ def without_other_spellings(matches: Sequence[Match]) -> list[Match]:
     For who asks for exactly these: "boats" is not the tab "Boats".
     """
     if any(_is_spelt_so(m) and m.candidate.visibility.is_visible for m in matches):
-        return [m for m in matches if not any(map(_is_of_other_spelling, m.reasons))]
+        return [m for m in matches if not is_of_other_spelling(m)]
     return list(matches)
 
 
-def _is_of_other_spelling(reason: str) -> bool:
-    return ":normalised" in reason and not reason.startswith(_PLACES)
+def is_of_other_spelling(match: Match) -> bool:
+    """Whether it has the words in other letters, such as capitals."""
+    return any(":normalised" in why and not why.startswith(_PLACES) for why in match.reasons)
 
 
 def _is_spelt_so(match: Match) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.not_found import UNUSABLE, likeliest_first, not_found
+from AbraLibrary.core.find.precedence import is_of_other_spelling
 from AbraLibrary.core.find.resolve import elsewhere
 from AbraLibrary.core.find.wording import (
     container_of,
@@ -76,6 +77,8 @@ def cause(trace: Trace) -> str:
     """
     if trace.winner is not None and trace.winner.candidate.is_text:
         return "only a text is there yet"
+    if trace.winner is not None and trace.target.exact and is_of_other_spelling(trace.winner):
+        return "only other letters are there yet"
     if trace.winner is not None and trace.failure_reason is None:
         return "a frame did not answer"
     if trace.failure_reason == "not_actionable":
@@ -100,11 +103,11 @@ def unsure(trace: Trace, winner: Match) -> str:
 
 
 def still_to_come(trace: Trace, winner: Match) -> str:
-    """That a text is not pressed yet, since a control of that name may still come."""
+    """That what matches less is not taken yet: a text, or, with `exact`, other letters."""
+    better = "a control of that name" if winner.candidate.is_text else "what is spelt so"
     return (
         f"{name(winner.candidate)} was found for {wanted_of(trace)}, but the page is still "
-        "working: a control of that name may appear. Wait for the page, or give more time "
-        "(timeout=)."
+        f"working: {better} may appear. Wait for the page, or give more time (timeout=)."
     )
 
 

@@ -136,7 +136,7 @@ def _text(target: Target, candidate: Candidate) -> Signal:
         ("aria-label", candidate.aria_label, 1.0),
         ("placeholder", candidate.placeholder, LABEL_ONLY),
         ("title", candidate.title, LABEL_ONLY),
-        ("near-label", _near_label(target, candidate), NEAR_LABEL_ONLY),
+        *((f"near-{kind}", words, NEAR_LABEL_ONLY) for kind, words in _near(target, candidate)),
         ("test-id", candidate.attributes.data_test_id, TECHNICAL_ONLY),
         ("id", candidate.attributes.id, TECHNICAL_ONLY),
         ("name", candidate.attributes.name, TECHNICAL_ONLY),
@@ -155,7 +155,7 @@ def _text(target: Target, candidate: Candidate) -> Signal:
     return best
 
 
-def _near_label(target: Target, candidate: Candidate) -> str | None:
+def _near(target: Target, candidate: Candidate) -> tuple[tuple[str, str | None], ...]:
     """The words next to a field, which name it for filling, selecting, ticking and reading.
 
     For a click they mean themselves: "Invoice 12" opens the invoice, the box next to it only
@@ -163,9 +163,10 @@ def _near_label(target: Target, candidate: Candidate) -> str | None:
     own.
     """
     if target.purpose in ("click", "find") and not target.role:
-        return None
-    says_itself = bool(candidate.name or candidate.text)
-    return None if target.purpose == "click" and says_itself else candidate.near_label
+        return ()
+    if target.purpose == "click" and (candidate.name or candidate.text):
+        return ()
+    return ("label", candidate.near_label), ("row", candidate.row_label)
 
 
 def _role(target: Target, candidate: Candidate) -> Signal:
@@ -180,6 +181,7 @@ def _label(target: Target, candidate: Candidate) -> Signal:
     texts = (
         *((seen, 1.0) for seen in (candidate.label, candidate.aria_label, candidate.name)),
         (candidate.near_label, NEAR_LABEL_ONLY),
+        (candidate.row_label, NEAR_LABEL_ONLY),
     )
     found = (
         (compare(target.label or "", seen, exact=target.exact), factor)

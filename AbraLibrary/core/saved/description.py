@@ -90,6 +90,7 @@ class Description:
             text=cap_text(self._own_text(element), TEXT_CAP),
             label=_optional(labels),
             near_label=_optional(self._vicinity.label_of(element)),
+            row_label=_optional(self._vicinity.row_label_of(element)),
             placeholder=_optional(own.get("placeholder", "") or self._button_of(element)),
             aria_label=_optional(own.get("aria-label", "")),
             title=_optional(own.get("title", "")),

@@ -47,6 +47,27 @@ class Vicinity:
                 return text if len(text) <= _LONGEST else ""
         return self._type(element)
 
+    def row_label_of(self, element: Element) -> str:
+        """The words of the first cell with words in its row; empty if markup labels it."""
+        if not self.is_field(element) or self._is_labelled(element):
+            return ""
+        cell = self._tree.closest(element, lambda at: self._is(at, "cell"))
+        text = "" if cell is None else squeeze(self._first_of_row(cell))
+        return text if len(text) <= _LONGEST else ""
+
+    def _first_of_row(self, cell: Element) -> str:
+        """The words of the first cell with words, if it is before and holds nothing else."""
+        tree = self._tree
+        row = tree.closest(cell, lambda at: self._is(at, "row"))
+        if row is None or tree.closest(row, lambda at: self._is(at, "table")) is None:
+            return ""
+        for each in tree.below(row):
+            if each is cell:
+                return ""
+            if self._is(each, "anyCell") and any(map(str.isalnum, tree.text(each))):
+                return tree.text(each) if self._is_words(each) else ""
+        return ""
+
     def _type(self, element: Element) -> str:
         tree = self._tree
         is_input = tree.tag(element) == "input"
@@ -108,9 +129,24 @@ class Vicinity:
             if isinstance(kid, str):
                 yield kid
             elif self._is_control(kid) or self._holds_control(kid):
+                if step < 0 and not self._is_control(kid) and self._is_words(kid):
+                    yield self._before_link(kid)
+                    yield self._tree.text(kid) if self._is(kid, "fieldTitle") else ""
                 return
             elif not self._is_silent(kid):
                 yield self._tree.text(kid)
+
+    def _before_link(self, element: Element) -> str:
+        """The words before the first link of a title: "Query on" of "Query on harbour"."""
+        line = ""
+        for kid in self._tree.kids(element):
+            if isinstance(kid, str):
+                line += kid
+            elif not self._is_control(kid):
+                line += self._before_link(kid)
+            if not isinstance(kid, str) and any(map(str.isalnum, line)):
+                break
+        return line
 
     def _is_silent(self, element: Element) -> bool:
         """Whether it has no words for a field, or is a live region."""
@@ -135,6 +171,7 @@ class Vicinity:
         for other in beside + (cells[at + 1 : at + 2] if is_box else []):
             if self._is(other, "anyCell") and self._is_words(other):
                 yield tree.text(other)
+        yield self._first_of_row(cell)
 
     def _column_header(self, cell: Element, row: Element, table: Element) -> Element | None:
         tree = self._tree

@@ -40,7 +40,7 @@ export function note(thing, target, seen) {
   return {
     thing, target, words,
     texts: new Set(seen ? seen.elements.values() : []),
-    positions: [...things, ...targets.filter((each) => !dom.contains(each, thing))].map((each) => positionsModule.note(each, each === thing)),
+    positions: [...things, ...targets.filter((each) => !dom.contains(each, thing))].map((each) => positionsModule.note(each, { isHeld: each === thing, isAround: each !== thing && each !== target })),
     values: valuesOf([things[things.length - 1], targets[targets.length - 1]]),
     key: words && wordplaces.keyOf(words, things),
     says: wordplaces.sayingOf(thing),

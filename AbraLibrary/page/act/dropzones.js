@@ -5,12 +5,17 @@ import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
 import * as observer from "../observe/observer.js";
 import * as kinds from "../semantics/kinds.js";
+import * as repeats from "../semantics/repeats.js";
 import * as messages from "./messages.js";
 import * as positions from "./positions.js";
 import * as wordplaces from "./wordplaces.js";
 
 /** Words that a dropped item lands next to, such as the heading of a list. */
 const CAPTION = kinds.SELECTORS.dropTitle;
+
+// A copy may have a number: "debug 1".
+// @fixed how copies are numbered
+const NUMBER = /[ (#]*\d+\)?$/;
 
 /** Kinds by tag alone, without a role or a class. */
 const ROW = kinds.TAGS.dropItem;
@@ -92,10 +97,25 @@ function tokensOf(reach, elements, thing) {
 export function since(was, elements, thing, known) {
   const now = present(was, known);
   if (now === null) return null;
-  if (without(tokensOf(now.reach, elements, thing), was.held).some((token) => isCopy(token, was))) return "a copy of it came there";
+  if (without(tokensOf(now.reach, elements, thing), was.held).some((token) => isCopy(token, was) && isAt(token.element, now.zone))) return "a copy of it came there";
   if (was.holdsIt) return null;
   const held = tokensOf(now.zone, elements, thing);
   return isTaken(without(held, was.heldInZone), without(was.heldInZone, held), now.zone, was) ? "the target holds something else" : null;
+}
+
+/**
+ * Whether an element is in the target, in its record, or beside it in its list; what came elsewhere says nothing of it.
+ * @param {Element} element
+ * @param {Element} zone
+ */
+function isAt(element, zone) {
+  if (dom.contains(zone, element)) return true;
+  for (let part = zone, box = dom.parentOf(zone); box; part = box, box = dom.parentOf(box)) {
+    if (!dom.contains(box, element)) continue;
+    const other = [...box.children].find((each) => dom.contains(each, element));
+    return !other || repeats.areAlike(part, other) || box.matches(kinds.SELECTORS.item);
+  }
+  return false;
 }
 
 /**
@@ -163,15 +183,17 @@ function without(tokens, others) {
 }
 
 /**
- * Whether its line has the text of the dragged element and nothing else.
+ * Whether its line has the text of the dragged element and nothing else but a number.
  * @param {Piece} token
  * @param {Zone} was
  */
 function isCopy({ element, text }, { texts, kind }) {
-  if (!texts.has(text)) return false;
+  /** @param {string} words */
+  const isOfIt = (words) => texts.has(words) || texts.has(words.replace(NUMBER, ""));
+  if (!isOfIt(text)) return false;
   if (kindOf(element) === kind) return true;
-  const line = dom.closest(element, (at) => !dom.isInlineLevel(at));
-  return textModule.squeeze(line?.textContent) === text || texts.has(textModule.squeeze(line?.textContent));
+  const line = textModule.squeeze(dom.closest(element, (at) => !dom.isInlineLevel(at))?.textContent);
+  return line === text || isOfIt(line);
 }
 
 /**

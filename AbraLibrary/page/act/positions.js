@@ -51,9 +51,10 @@ export function chainOf(element, other) {
 /**
  * The position of an element now.
  * @param {Element} element
- * @param {boolean} isHeld whether it is the dragged element, which may pan its content
+ * @param {{isHeld?: boolean, isAround?: boolean}} [which] whether it is the dragged element, which may pan its content, or
+ *    only around that or the target: what comes into it makes it larger
  */
-export function note(element, isHeld = false) {
+export function note(element, { isHeld = false, isAround = false } = {}) {
   const parent = /** @type {(ParentNode & Node)|null} */ (element.parentNode);
   const siblings = parent ? [...parent.children] : [];
   return {
@@ -66,6 +67,7 @@ export function note(element, isHeld = false) {
     scroll: scrollOf(element),
     isHovered: element.matches(":hover"),
     inner: isHeld ? innerOf(element) : null,
+    content: isAround ? contentOf(element) : null,
   };
 }
 
@@ -119,7 +121,7 @@ function hasMoved(was, parent) {
   if (was.isHovered !== element.matches(":hover") && Math.max(away, grown) <= HOVERED) return false;
   if (styles.outer !== stylesOf(element).outer) return true;
   if (room && dom.isElement(parent) && differs(room, sizeOf(parent))) return false;
-  return !isPushed(was, parent);
+  return !isFilled(was) && !isPushed(was, parent);
 }
 
 /**
@@ -150,6 +152,22 @@ function isStirred({ element, drawn, inner }) {
     if (is && is.how !== was.how && (Math.abs(is.x - was.x) > SLIGHT || Math.abs(is.y - was.y) > SLIGHT)) return true;
   }
   return false;
+}
+
+/**
+ * Whether something came or went in an element that is only around the two.
+ * @param {Position} was
+ */
+function isFilled({ element, content }) {
+  return content !== null && content !== contentOf(element);
+}
+
+/**
+ * How much it holds.
+ * @param {Element} element
+ */
+function contentOf(element) {
+  return `${element.getElementsByTagName("*").length} ${element.textContent}`;
 }
 
 /** @param {Element} element */

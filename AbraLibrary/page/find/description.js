@@ -1,6 +1,7 @@
 // Describes an element as a Candidate (core/models/find/candidate.py).
 
 import * as dom from "../dom/dom.js";
+import * as internals from "../dom/internals.js";
 import * as selector from "../dom/selector.js";
 import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
@@ -18,10 +19,12 @@ import * as pseudo from "../semantics/pseudo.js";
 import * as roleModule from "../semantics/role.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as geometry from "../surface/geometry.js";
+import * as tabs from "../surface/tabs.js";
 import * as registry from "./registry.js";
 import * as texts from "./texts.js";
 
 const { fillable: FILLABLE, choice: SELECTABLE, checkable: CHECKABLE } = kinds.ROLES;
+const TAB = "tab";
 /** Roles that only a script makes pressable: such a cell is no more a control than a text in another. */
 const PLAIN = new Set(["generic", "none", ...kinds.ROLES.plainCell]);
 /** @type {Record<string, (element: Element, role: string) => boolean>} */
@@ -50,12 +53,14 @@ export function isNarrow(purpose) {
 }
 
 /**
- * The role of an element, and whether its look gives it. A button that looks like a list is a button to whoever presses it.
+ * The role of an element, and whether its look gives it. A button that looks like a list is a button to whoever
+ * presses it; a link that looks like a tab is one to whoever asks for a tab.
  * @param {Element} element
- * @param {string} [purpose]
+ * @param {{purpose?: string, role?: string}} [target]
  */
-export function roleOf(element, purpose = "") {
+export function roleOf(element, { purpose = "", role } = {}) {
   const marked = roleModule.roleOf(element) ?? "";
+  if ((role === TAB || PLAIN.has(marked)) && marked !== TAB && tabs.selectedOf(element) !== null) return { role: TAB, isDrawn: true };
   const look = PLAIN.has(marked) || isNarrow(purpose) ? lookalikes.lookOf(element) : null;
   return { role: look ?? marked, isDrawn: look !== null };
 }
@@ -89,12 +94,13 @@ export function technicalTextsOf(element) {
 /** @type {["own"|"hint"|"near", (element: Element) => string|null|undefined][]} */
 const TEXTS = [
   ["own", (element) => nameModule.nameOf(element)],
-  ["own", (element) => element.getAttribute("aria-label")],
+  ["own", (element) => internals.attributeOf(element, "aria-label")],
   ["hint", hintOf],
   ["hint", titleOf],
   ["own", ownText],
   ["own", labelOf],
   ["near", (element) => vicinity.labelOf(element)],
+  ["near", (element) => vicinity.rowLabelOf(element)],
 ];
 
 /**
@@ -116,16 +122,16 @@ function titleOf(element) {
 /**
  * A Candidate; for an element meant by its text, with those of `words` that it has.
  * @param {Element} element
- * @param {{purpose?: string, topmost?: boolean, modal?: string|null}} target
+ * @param {{purpose?: string, topmost?: boolean, modal?: string|null, section?: string|null, role?: string}} target
  * @param {Map<Element, {score: number, text: string}>|null} scope the meant containers, by element
  * @param {string|null} [words]
  */
 // eslint-disable-next-line complexity -- a line for each field, with its default
 export function describe(element, target, scope, words = null) {
-  const { role, isDrawn } = roleOf(element, target.purpose);
+  const { role, isDrawn } = roleOf(element, target);
   const name = nameModule.nameOf(element);
   const found = scope?.get(element);
-  const sections = [...containers.sectionsOf(element)];
+  const sections = [...containers.sectionsOf(element, { isWide: Boolean(target.section) })];
   const isText = words !== null && target.purpose === "click";
   return {
     ref: registry.idOf(element),
@@ -135,8 +141,9 @@ export function describe(element, target, scope, words = null) {
     text: textModule.cap(words ?? ownText(element)),
     label: optional(labelOf(element)),
     nearLabel: optional(vicinity.labelOf(element)),
+    rowLabel: optional(vicinity.rowLabelOf(element)),
     placeholder: optional(hintOf(element)),
-    ariaLabel: optional(element.getAttribute("aria-label")),
+    ariaLabel: optional(internals.attributeOf(element, "aria-label")),
     title: optional(titleOf(element)),
     icons: icons.namesOf(element).map((name) => textModule.cap(name)),
     attributes: {

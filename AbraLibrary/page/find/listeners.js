@@ -2,6 +2,7 @@
 // and which of them listen for themselves. Listeners older than the probes are unknown.
 
 import * as dom from "../dom/dom.js";
+import * as internals from "../dom/internals.js";
 import * as here from "../boot/here.js";
 import * as roots from "../dom/roots.js";
 import * as icons from "../semantics/icons.js";
@@ -77,9 +78,14 @@ function hasControl(scope) {
  * @param {Element} element
  */
 export function isSaying(element) {
-  const texts = [element.textContent, element.getAttribute("aria-label"), element.getAttribute("title")];
+  const texts = [element.textContent, internals.attributeOf(element, "aria-label"), element.getAttribute("title"), wordsInRoot(element)];
   if (texts.some((text) => text && /\S/.test(text))) return true;
   return element.querySelector(PICTURES) !== null || icons.isPicture(element);
+}
+
+/** @param {Element} element */
+function wordsInRoot({ shadowRoot }) {
+  return shadowRoot ? [...shadowRoot.children].filter((each) => each.localName !== "style").map((each) => each.textContent).join("") : "";
 }
 
 /** @param {Element} element */

@@ -265,7 +265,7 @@ function best(rated, limit) {
  * @returns {Rated}
  */
 function rated(element, tier, { target, isPlaced }) {
-  const isOfRole = aria.isKindOf(description.roleOf(element, target.purpose).role, target.role);
+  const isOfRole = aria.isKindOf(description.roleOf(element, target).role, target.role);
   const isInPlace = !isPlaced || containers.isPlaced(element, target);
   const rank = rankOf(isOfRole, isPlaced && isInPlace, tier, description.canBeSeen(element));
   return { element, tier, isInPlace, isOfRole, rank };
@@ -297,7 +297,7 @@ function takesNear({ purpose, role }) {
  */
 function tierOf(element, { target, wanted, kinds, texts }) {
   if (texts?.has(element)) return EXACT;
-  if (!wanted.length) return aria.isKindOf(description.roleOf(element, target.purpose).role, target.role) ? EXACT : 0;
+  if (!wanted.length) return aria.isKindOf(description.roleOf(element, target).role, target.role) ? EXACT : 0;
   const technical = description.technicalTextsOf(element);
   const tiers = wanted.map((phrase, at) => (technical.includes(phrase) ? EXACT_BY[kinds[at]].technical : 0));
   for (const { text, whose } of description.textsOf(element)) {

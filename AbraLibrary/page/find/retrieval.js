@@ -126,11 +126,11 @@ function byIntent(wish, limit, exhaustive) {
   if (isPressed(target) && isMeantByWords(wish)) {
     // The visible words of a row win over a control of that name that nobody sees.
     const isUnseen = found.isNamed && !ranking.isNamedInView(wish, found.entries);
-    // "boats" may be a text beside the tab "Boats".
     if (isUnseen || (target.purpose === "click" && (!found.isNamed || target.exact))) found = withTexts(wish, found, limit, { ofItems: isUnseen });
   }
   if (target.purpose === "find" || target.purpose === "read") {
-    if (!(found.isThere && found.isCalled)) found = withPassages(wish, found, limit);
+    // "boats" may be a text beside the tab "Boats".
+    if (!(found.isThere && found.isCalled) || target.exact) found = withPassages(wish, found, limit);
   }
   const { entries, cut, scope, texts } = found;
   const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
@@ -310,7 +310,7 @@ function nearest({ wanted, target }, count) {
   for (const element of [...elements, ...areas]) {
     if (found.length >= count) break;
     if (!description.fits(element, target.purpose)) continue;
-    const isOfRole = !wanted.length || target.role === undefined || description.roleOf(element, target.purpose).role === target.role;
+    const isOfRole = !wanted.length || target.role === undefined || description.roleOf(element, target).role === target.role;
     (isOfRole ? found : others).push(element);
   }
   return [...found, ...others].slice(0, count);
@@ -328,7 +328,6 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
   const places = byPlace(elements);
   const links = destinations.shared(elements);
   if (!target.ref) for (const element of elements) meant.mean(element, pressedOf(element, target, texts));
-  const hasTexts = texts !== null && elements.some((element) => texts.has(element));
   return {
     isSure,
     registryVersion: index.currentVersion(),
@@ -338,7 +337,7 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
     // Where nothing matches, a hidden frame may be what is missing.
     foreignFrames: isFound ? origins.count() : origins.countAll(),
     isRtl: dom.styleOf(document.documentElement)?.direction === "rtl" || dom.styleOf(document.body)?.direction === "rtl",
-    isAtRest: hasTexts ? idleness.isAtRest(COMING_MS) : null,
+    isAtRest: mayBeSecond(elements, target, texts) ? idleness.isAtRest(COMING_MS) : null,
     candidates: elements.map((element) => ({
       ...description.describe(element, target, scope, wordsOf(texts?.get(element))),
       // A single one needs no decision.
@@ -349,6 +348,16 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
       standsFor: [...nativesBehind(element).filter((each) => sent.has(each)), ...standins.linksBehind(element, sent)].map(registry.idOf),
     })),
   };
+}
+
+/**
+ * Whether something better may come: a control in place of a text, the very letters in place of others.
+ * @param {Element[]} elements
+ * @param {Target} target
+ * @param {Found["texts"]|null} texts
+ */
+function mayBeSecond(elements, { exact = false }, texts) {
+  return exact || elements.some((element) => texts?.has(element));
 }
 
 /**

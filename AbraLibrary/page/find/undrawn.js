@@ -7,6 +7,7 @@ import * as selector from "../dom/selector.js";
 import * as text from "../dom/text.js";
 import * as kinds from "../semantics/kinds.js";
 import * as nameModule from "../semantics/name.js";
+import * as repeats from "../semantics/repeats.js";
 import * as role from "../semantics/role.js";
 
 const COUNTED = "[aria-rowcount],[aria-colcount]";
@@ -34,6 +35,15 @@ const PART = 0.6;
  * @test utest/page/find/test_undrawn.py::test_a_list_with_rows_in_a_part_of_what_it_scrolls_through
  */
 const LEAST_PX = 60;
+/** What fills a part of what scrolls without a text: a drawing, a picture, a field. */
+const FILLING = `svg,canvas,img,video,iframe,${kinds.SELECTORS.textControl}`;
+/**
+ * Fewer alike, one below the other, are no rows.
+ * @unit rows
+ * @measured not measured: a title, a text and a button, each in a box of its own, are two alike at most
+ * @test utest/page/find/test_undrawn.py::test_what_is_no_list_of_rows
+ */
+const LEAST_ROWS = 3;
 /**
  * How many texts of a list are read.
  * @unit texts
@@ -109,14 +119,16 @@ function isLong(element) {
 }
 
 /**
- * Whether the texts of a scroll container cover only a part of its height.
+ * Whether the rows of a scroll container cover only a part of its height, and nothing else fills the rest.
  * @param {Element} element
  */
 function drawsPart(element) {
+  const filling = [...element.querySelectorAll(FILLING)].map((each) => each.getBoundingClientRect()).filter((box) => box.height > 0);
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) => (/\S/.test(/** @type {Text} */ (node).data) ? 1 : 2));
   const range = document.createRange();
-  let [top, bottom] = [Infinity, -Infinity];
+  let [top, bottom] = [Math.min(...filling.map((box) => box.top)), Math.max(...filling.map((box) => box.bottom))];
   let count = 0;
+  let hasRows = false;
   for (let node = texts.nextNode(); node; node = texts.nextNode(), count += 1) {
     if (count === MOST_TEXTS) return false;
     range.selectNodeContents(node);
@@ -124,8 +136,28 @@ function drawsPart(element) {
     if (!box.height) continue;
     top = Math.min(top, box.top);
     bottom = Math.max(bottom, box.bottom);
+    hasRows ||= isInRow(node, element);
   }
-  return count > 0 && bottom - top < PART * element.scrollHeight;
+  return hasRows && bottom - top < PART * element.scrollHeight;
+}
+
+/**
+ * Whether a text is in the first of some rows: alike, and one below the other.
+ * @param {Node} node
+ * @param {Element} scroller
+ */
+function isInRow(node, scroller) {
+  for (let at = node.parentElement; at && at !== scroller; at = at.parentElement) {
+    const rows = [/** @type {Element} */ (at)];
+    for (let next = at.nextElementSibling; next && rows.length < LEAST_ROWS && isBelow(rows[rows.length - 1], next); next = next.nextElementSibling) rows.push(next);
+    if (rows.length === LEAST_ROWS) return true;
+  }
+  return false;
+}
+
+/** @param {Element} one @param {Element} other */
+function isBelow(one, other) {
+  return repeats.areAlike(one, other) && other.getBoundingClientRect().top > one.getBoundingClientRect().top;
 }
 
 /** @param {Element} element */

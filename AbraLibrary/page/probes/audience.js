@@ -1,4 +1,5 @@
-// Answers the agent which elements listen for presses, from what listeners.js has recorded.
+// Answers the agent what only the page's own world knows of elements: which listen for presses, from what listeners.js
+// has recorded; and what custom elements say by their internals, which stands in no attribute (HTML, "ElementInternals").
 
 import * as given from "./given.js";
 import * as listeners from "./listeners.js";
@@ -9,6 +10,27 @@ import * as natives from "./natives.js";
  * @fixed DOM, the path of an event
  */
 const AROUND_ALL = 4;
+const { HTMLElement: Native, ElementInternals: Internals } = natives.world;
+const setData = natives.accessorOf(CharacterData.prototype, "data").set;
+/** @fixed ARIA in HTML, the properties that reflect a role or an attribute: not those that name elements */
+const REFLECTED = /^(role$|aria(?!.*Elements?$))/;
+/** By attribute, what reads it of internals. @type {[name: string, get: () => string|null][]} */
+const READERS = Object.entries(Object.getOwnPropertyDescriptors(Internals?.prototype ?? {}))
+  .filter(([name, { get }]) => get && REFLECTED.test(name))
+  .map(([name, { get }]) => [name.replace("aria", "aria-").toLowerCase(), /** @type {() => string|null} */ (get)]);
+
+/** @type {WeakMap<Element, object>} */
+const known = natives.own(new WeakMap());
+let isAny = false;
+
+natives.replace(Native.prototype, "attachInternals", {
+  apply(native, self, args) {
+    const internals = natives.apply(native, self, args);
+    known.set(self, internals);
+    isAny = true;
+    return internals;
+  },
+});
 
 /**
  * Whether an element listens itself.
@@ -66,11 +88,29 @@ function hears(place) {
 }
 
 /**
- * @param {string} sign which question it is, as in find/listeners.js and act/unheard.js
+ * Writes what the event's target says by its internals into the node that the event brings; nothing where no
+ * element has any.
+ * @param {Event} question
+ */
+function tellInternals(question) {
+  const element = natives.apply(listeners.composedPath, question, [])[0];
+  const internals = known.get(/** @type {Element} */ (element));
+  /** @type {Record<string, string>} */
+  const said = {};
+  for (let at = 0; internals && at < READERS.length; at += 1) {
+    const value = natives.apply(READERS[at][1], internals, []);
+    if (value !== null) said[READERS[at][0]] = value;
+  }
+  if (isAny) natives.apply(setData, natives.apply(listeners.relatedTarget, question, []), [natives.toJson(said)]);
+}
+
+/**
+ * @param {string} sign which question it is, as in find/listeners.js, act/unheard.js and dom/internals.js
  * @param {Event} question
  */
 export function answer(sign, question) {
   if (sign === "*") tell(question);
+  else if (sign === "@") tellInternals(question);
   else if (listeners.state().isUnsure) return;
   else if (sign === "%") vouchFor(question);
   else vouch(sign === "~", question);

@@ -1,6 +1,7 @@
 // What the browser does for the page besides scripts, from the call to the promise or event that ends
 // it: databases, caches, codecs, ciphers, fonts, media, tasks, view transitions.
 
+import "./audience.js";
 import * as begun from "./begun.js";
 import * as chain from "./chain.js";
 import * as natives from "./natives.js";

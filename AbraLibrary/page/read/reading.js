@@ -4,6 +4,7 @@
 import * as gesture from "../act/gesture.js";
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
+import * as internals from "../dom/internals.js";
 import * as viewport from "../dom/viewport.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
@@ -12,6 +13,7 @@ import * as label from "../semantics/label.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as components from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
+import * as tabs from "../surface/tabs.js";
 import * as ticked from "../surface/ticked.js";
 import * as tableparts from "./tableparts.js";
 import * as tables from "./tables.js";
@@ -95,7 +97,7 @@ function valueOf(element) {
     return secrecy.masked(element, String(input.value));
   }
   if (input.isContentEditable) return input.innerText.trimEnd();
-  const ranged = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+  const ranged = internals.attributeOf(element, "aria-valuetext") ?? internals.attributeOf(element, "aria-valuenow");
   if (ranged !== null) return ranged;
   // What a custom element calls its value.
   return element.localName.includes("-") && typeof input.value === "string" ? input.value : undefined;
@@ -171,9 +173,11 @@ function widgetStates(element) {
   if (input.required) states.push("required");
   if (element.matches(kinds.SELECTORS.formField) && !input.validity.valid) states.push("invalid");
   for (const [attribute, words] of ARIA) {
-    const word = words[element.getAttribute(attribute) ?? ""];
+    const word = words[internals.attributeOf(element, attribute) ?? ""];
     if (word && !states.includes(word)) states.push(word);
   }
+  const isSelected = element.hasAttribute("aria-selected") ? null : tabs.selectedOf(element);
+  if (isSelected !== null && !states.includes("checked")) states.push(isSelected ? "selected" : "deselected");
   return states;
 }
 

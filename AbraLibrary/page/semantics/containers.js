@@ -13,6 +13,12 @@ import * as repeats from "./repeats.js";
 const { dialog: MODALS, section: SECTIONS, title: TITLES, form: FORMS, field: FIELDS } = kinds.SELECTORS;
 /** The level of a title without one: below all headings. @fixed HTML: h1 to h6 */
 const DEEPEST = 7;
+/**
+ * How far before an element a title is looked for that no markup makes one.
+ * @unit elements
+ * @limit the cost of a look; a section has fewer parts
+ */
+const MOST_BEFORE = 40;
 /** @typedef {Element & {form?: HTMLFormElement|null}} Owned an element that may belong to a form by its `form` attribute */
 
 /**
@@ -101,29 +107,51 @@ export function markedSectionOf(element) {
 
 /**
  * The names of the sections around an element, nearest first: of named ones, of forms and boxes with a
- * heading at their head, and what stands below a heading.
+ * heading at their head, and what stands below a heading. With `isWide` also below a line that only
+ * looks like one.
  * @param {Element} element
+ * @param {{isWide?: boolean}} [options]
  * @returns {Generator<string, void>}
  */
-export function* sectionsOf(element) {
+export function* sectionsOf(element, { isWide = false } = {}) {
   let last = "";
-  for (const title of titlesAround(element)) {
+  for (const title of titlesAround(element, isWide)) {
     if (title && title !== last) yield title;
     last = title || last;
   }
 }
 
-/** @param {Element} element */
-function* titlesAround(element) {
+/** @param {Element} element @param {boolean} isWide */
+function* titlesAround(element, isWide) {
   let at = element;
   for (let box = dom.parentOf(at); box; at = box, box = dom.parentOf(at)) {
     for (const heading of headingsOver(at, box)) yield wordsOf(heading);
+    if (isWide) yield* drawnOver(at, box);
     if (box.matches(SECTIONS)) yield titleOf(box);
     else if (!dom.isRoot(box)) {
       if (box.matches(FORMS)) yield nameModule.nameOf(box);
       const head = headOf(box);
       if (head) yield wordsOf(head);
     }
+  }
+}
+
+/**
+ * The lines before an element in its box that are drawn as titles, nearest first; each ends where one like it begins.
+ * @param {Element} element
+ * @param {Element} box
+ */
+function* drawnOver(element, box) {
+  /** @type {Element[]} */
+  const nearer = [];
+  let at = element.previousElementSibling;
+  for (let step = 0; at && step < MOST_BEFORE; step += 1, at = at.previousElementSibling) {
+    const title = at;
+    if (dom.isInline(title) || title.matches(TITLES) || title.matches(FIELDS) || title.querySelector(FIELDS)) continue;
+    if (nearer.some((each) => repeats.areAlike(each, title))) continue;
+    const words = dialogs.titleIn(title, box);
+    if (words) yield words;
+    if (words) nearer.push(title);
   }
 }
 
@@ -267,7 +295,7 @@ export function isPlaced(element, { form, section, modal }) {
   /** @type {(wanted: string|null|undefined, title: (element: Element) => string|null) => boolean} */
   const holds = (wanted, title) => !wanted || isCalled(title(element), wanted);
   if (!holds(form, formOf) || !holds(modal, (each) => modalOf(each, { isWide: true }))) return false;
-  return !section || [...sectionsOf(element)].some((title) => isCalled(title, section));
+  return !section || [...sectionsOf(element, { isWide: true })].some((title) => isCalled(title, section));
 }
 
 /** @param {string|null} title @param {string} wanted */

@@ -2,6 +2,7 @@
 
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
+import * as internals from "../dom/internals.js";
 import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
 import * as written from "../dom/written.js";
@@ -20,7 +21,7 @@ const MOVED = kinds.ROLES.moved;
  * @param {Element} element
  */
 export function isEnabled(element) {
-  if (element.matches(":disabled")) return false;
+  if (element.matches(":disabled") || internals.attributeOf(element, "aria-disabled") === "true") return false;
   if (roots.isFlat()) return element.closest("[aria-disabled=true]") === null;
   /** @type {Element|null} */
   let at = element;
@@ -134,7 +135,7 @@ export function stateOf(element) {
   const opened = element.localName === "summary" ? element.parentElement : element.matches(kinds.SELECTORS.opened) ? element : null;
   if (opened) state.open = String(/** @type {HTMLDetailsElement} */ (opened).open);
   for (const attribute of STATES) {
-    const value = element.getAttribute(attribute);
+    const value = internals.attributeOf(element, attribute);
     if (value !== null) state[attribute] = value;
   }
   return state;

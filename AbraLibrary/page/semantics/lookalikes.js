@@ -62,7 +62,7 @@ const LIST_CLASS = /(^|[-_\s])(select|dropdown|drop-down|combo|combobox|picker|l
 const TICK_CLASS = /(^|[-_\s])(switch|toggle|slider|check|checkbox|tick|radio|checkmark)([-_\s]|$)/i;
 // Words for a state, in classes and data attributes.
 // @fixed English, as classes are written
-const ON = /^(on|checked|active|selected|ticked|true|yes|pressed|1)$/;
+const ON = /^(on|checked|active|current|selected|ticked|true|yes|pressed|1)$/;
 // The opposite.
 // @fixed English, as classes are written
 const OFF = /^(off|unchecked|inactive|unselected|unticked|false|no|0)$/;
@@ -289,7 +289,7 @@ export function checkedOf(element) {
  * @param {Element} element
  * @returns {boolean[]}
  */
-function wordsOf(element) {
+export function wordsOf(element) {
   const found = [];
   for (const each of element.classList) {
     const words = each.replace(HUMP, "$1-$2").toLowerCase().split(PARTS);

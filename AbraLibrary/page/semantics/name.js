@@ -2,6 +2,7 @@
 // with the steps of HTML-AAM 1.0 for HTML elements. The letters below are those of accname 1.2, section 4.3.2.
 
 import * as dom from "../dom/dom.js";
+import * as internals from "../dom/internals.js";
 import * as aria from "./aria.js";
 import * as embedded from "./embedded.js";
 import * as kinds from "./kinds.js";
@@ -77,7 +78,7 @@ function textAlternative(element, run, how) {
     if (value !== null) return value;
   }
   // 2D, aria-label. A slot is no element of the flat tree.
-  const label = element.getAttribute("aria-label");
+  const label = internals.attributeOf(element, "aria-label");
   if (label !== null && !isBlank(label) && element.localName !== "slot") {
     return give(run, how, "aria-label", label);
   }

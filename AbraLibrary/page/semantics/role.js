@@ -7,6 +7,7 @@
 // without another meaning is a textbox.
 
 import * as dom from "../dom/dom.js";
+import * as internals from "../dom/internals.js";
 import * as written from "../dom/written.js";
 import * as aria from "./aria.js";
 import * as kinds from "./kinds.js";
@@ -150,7 +151,7 @@ function hasPresentationalConflict(element) {
  * @param {Element} element
  */
 export function explicitRoleOf(element) {
-  const tokens = element.getAttribute("role");
+  const tokens = internals.attributeOf(element, "role");
   if (tokens === null) return "";
   for (const token of tokens.split(/[\t\n\f\r ]+/)) {
     const role = aria.canonical(token);

@@ -14,7 +14,7 @@ import * as name from "./name.js";
 
 /** @typedef {{owner: Element, text: () => string, at?: Node}} Source words near a field; changes show on `owner`; `at`: the node with them */
 
-const { field: FIELDS, nativeField: NATIVE, box: BOXES, nextControl: CONTROLS, cell: CELLS, edge: EDGES } = kinds.SELECTORS;
+const { field: FIELDS, nativeField: NATIVE, box: BOXES, nextControl: CONTROLS, cell: CELLS, edge: EDGES, fieldTitle: TITLES } = kinds.SELECTORS;
 /** Has no words for a field beside it, or announces something for a moment. */
 const SILENT = `script,style,[aria-live],${kinds.SELECTORS.spoken}`;
 const UNREAD = "script,style";
@@ -474,12 +474,27 @@ function* beside(element, direction, isLeftOut = NEVER) {
     if (isLeftOut(node)) continue;
     const at = node;
     if (dom.isElement(node) && (node.matches(CONTROLS) || node.querySelector(CONTROLS))) {
-      if (direction === "previousSibling" && isChoiceOf(node, element)) yield { owner, text: () => at.textContent ?? "" };
+      if (direction === "previousSibling") yield* wordsIn(owner, node, element);
       return;
     }
     if (node.nodeType === Node.COMMENT_NODE || (dom.isElement(node) && (node.matches(SILENT) || isUnseenLabel(node)))) continue;
     yield { owner, text: () => at.textContent ?? "", at };
   }
+}
+
+/**
+ * The words of a box with controls before a field: of a choice, or before the first link of a title; of a
+ * title that is a link, its words.
+ * @param {Element} owner
+ * @param {Element} box
+ * @param {Element} field
+ * @returns {Generator<Source>}
+ */
+function* wordsIn(owner, box, field) {
+  if (isChoiceOf(box, field)) yield { owner, text: () => box.textContent };
+  if (box.matches(CONTROLS) || !isWords(box)) return;
+  yield { owner, text: () => box.textContent, at: box };
+  if (box.matches(TITLES)) yield { owner, text: () => box.textContent };
 }
 
 /**
@@ -515,7 +530,7 @@ function* drawnBehind(element) {
 }
 
 /**
- * The header of the cell's column, that of its row, the previous cell; for a checkbox or radio button, the next one.
+ * The header of the cell's column, the previous cell, for a checkbox or radio button the next one; the first cell of its row.
  * @param {Element} cell
  * @param {boolean} isCheckable
  * @returns {Generator<Source>}
@@ -530,6 +545,8 @@ function* aroundCell(cell, isCheckable) {
   for (const other of [before, behind]) {
     if (other?.matches(`${CELLS},${kinds.SELECTORS.header}`) && isWords(other)) yield { owner: row, text: () => other.textContent };
   }
+  const first = firstOfRow(cell);
+  if (first) yield { owner: row, text: () => first.textContent };
 }
 
 /**
@@ -549,11 +566,33 @@ function seenWords(heading) {
 }
 
 /**
- * Whether a cell holds words only, which may be a link to what they are about.
+ * The words of the first cell with words in a field's row, which name what the row is about; "" for a labelled field.
+ * @param {Element} element
+ */
+export function rowLabelOf(element) {
+  if (!isField(element) || isLabelled(element)) return "";
+  const cell = element.closest(CELLS);
+  const first = cell ? firstOfRow(cell) : null;
+  return first ? firstOf([{ owner: first, text: () => first.textContent }]) : "";
+}
+
+/**
+ * The first cell with words in the row of another cell, if it is before that and holds nothing else.
  * @param {Element} cell
  */
-function isWords(cell) {
-  return [...cell.querySelectorAll(CONTROLS)].every((each) => each.localName === "a");
+function firstOfRow(cell) {
+  const row = cell.closest(kinds.SELECTORS.row);
+  if (!row?.closest(kinds.SELECTORS.table)) return null;
+  const first = gridparts.cellsOf(row).find((each) => each === cell || textModule.LETTER.test(each.textContent));
+  return first && first !== cell && isWords(first) ? first : null;
+}
+
+/**
+ * Whether an element holds words only, which may be a link to what they are about.
+ * @param {Element} box
+ */
+function isWords(box) {
+  return [...box.querySelectorAll(CONTROLS)].every((each) => each.localName === "a");
 }
 
 /**

@@ -1,6 +1,7 @@
 // Checkable controls: checkboxes, radio buttons, switches, native and ARIA.
 
 import * as dom from "../dom/dom.js";
+import * as internals from "../dom/internals.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
 import * as lookalikes from "../semantics/lookalikes.js";
@@ -95,7 +96,7 @@ export function checkedOf(element) {
   const isDrawnByIt = element.hasAttribute("aria-checked") && geometry.surfaceOf(element) !== element;
   if (isNative(element) && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
   // Without a state a switch is off (ARIA 1.2, aria-checked: false where it is required and missing).
-  return STATES[element.getAttribute("aria-checked") ?? stateOfItem(element) ?? "false"] ?? null;
+  return STATES[internals.attributeOf(element, "aria-checked") ?? stateOfItem(element) ?? "false"] ?? null;
 }
 
 /**

@@ -43,6 +43,7 @@ def dragged(tab: Tab, script: str, page: str = BOARD) -> dict[str, Any]:
         "one.style.display = 'none'",
         "one.style.width = '90px'",
         "done.append(one.cloneNode(true))",
+        "done.insertAdjacentHTML('beforeend', '<li>One (2)</li>')",
         "one.textContent = 'Two'; two.remove()",
         f"done.append(one); {ANEW}",
         f"two.after(one); {ANEW}",
@@ -107,6 +108,26 @@ def test_a_count_of_a_list_is_one_of_what_it_holds(blank_tab: Tab) -> None:
     page = BOARD.replace("<li>Three</li>", "<li id=sum>1 card</li>")
     assert dragged(blank_tab, "sum.textContent = '2 cards'", page)["changes"]
     assert not dragged(blank_tab, "sum.textContent = 'Limit is 2'", page)["changes"]
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "done.insertAdjacentHTML('beforebegin', '<p>Wait</p>')",
+        "done.insertAdjacentHTML('beforebegin', '<p>One</p>')",
+        "right.insertAdjacentHTML('afterend', '<ol><li>One</li></ol>')",
+        "document.querySelector('text').insertAdjacentHTML('afterend', '<text y=90>Two</text>')",
+    ],
+)
+def test_what_comes_near_the_target_says_nothing_of_the_drag(blank_tab: Tab, script: str) -> None:
+    """A line above the list, the latest things beside it, a shape in the drawing around it."""
+    board = BOARD.replace('id="app"', 'id="app" style="height:400px"')
+    if "text" in script:
+        board = (
+            '<svg height="99"><text y="20">One</text><g><text id="done" y="60">To</text></g></svg>'
+        )
+        board = board.replace("<text y", '<text id="one" y', 1)
+    assert dragged(blank_tab, script.replace("'text'", "'#done'"), board)["changes"] == []
 
 
 def test_what_pushes_it_has_not_moved_it(blank_tab: Tab) -> None:

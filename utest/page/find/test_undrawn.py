@@ -53,3 +53,19 @@ def test_what_scrolls_through_rows_that_are_all_there(blank_tab: Tab, inside: st
 def test_a_hidden_one_is_not_reported(blank_tab: Tab) -> None:
     blank_tab.show("<div hidden role=grid aria-rowcount=20><div role=row>Ada</div></div>")
     assert undrawn(blank_tab) == []
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        "<svg width=900 height=900><g><text y=20>one</text></g><g><text y=50>two</text></g>"
+        "<g><text y=80>three</text></g></svg>",
+        "<div style='height:900px'><h2>Plans</h2><p>None yet</p><button>Add</button></div>",
+        "<div style='height:900px;display:flex'><b>Mon</b><b>Tue</b><b>Wed</b><b>Thu</b></div>",
+        f"{ROWS}<textarea style='display:block;height:600px'></textarea>",
+    ],
+)
+def test_what_is_no_list_of_rows(blank_tab: Tab, inside: str) -> None:
+    """A diagram, a box with room, columns, a field: nothing of them comes by scrolling."""
+    blank_tab.show(scroller(inside))
+    assert undrawn(blank_tab) == []

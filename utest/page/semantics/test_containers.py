@@ -54,3 +54,27 @@ def test_an_element_is_placed_in_the_sections_around_its_own(blank_tab: Tab) -> 
         "return ['Who', 'Log In', 'Sign Up'].map(s => abra.containers.isPlaced(t, {section: s}))"
     )
     assert blank_tab.run(placed) == [True, True, False]
+
+
+#: Titles that are styled boxes: a bold line, a larger one, one in the head of a card.
+DRAWN = {
+    "bold lines in one box": (
+        "<div><div class=h style='font-weight:bold'>Billing</div><div><input></div>"
+        "<div class=h style='font-weight:bold'>Shipping</div><div><input id=t></div></div>"
+    ),
+    "a larger line in the head of a card": (
+        "<div class=card><div><div style='font-size:24px'>Billing</div></div><p><input></p></div>"
+        "<div class=card><div><div style='font-size:24px'>Shipping</div><a href=x>Help</a></div>"
+        "<p>Where to</p><p><input id=t></p></div>"
+    ),
+}
+
+
+@pytest.mark.parametrize("markup", DRAWN.values(), ids=DRAWN)
+def test_a_section_that_is_asked_for_may_stand_below_a_line_drawn_as_a_title(
+    blank_tab: Tab, markup: str
+) -> None:
+    blank_tab.show(markup)
+    placed = "return ['Billing', 'Shipping'].map(s => abra.containers.isPlaced(t, {section: s}))"
+    assert blank_tab.run(placed) == [False, True]
+    assert blank_tab.run("return [...abra.containers.sectionsOf(t)]") == []

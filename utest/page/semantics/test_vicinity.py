@@ -378,3 +378,46 @@ def test_words_beside_a_field_in_a_shadow_tree_and_beside_its_host_are_near(blan
     near = "return abra.vicinity.labelOf(document.querySelector('{}').shadowRoot.firstChild)"
     assert blank_tab.run(near.format("x-row")) == "Milk"
     assert blank_tab.run(near.format("x-tick")) == "Eggs"
+
+
+#: Words before a field, with a link in them: what a page calls it may lead somewhere.
+LINKED = {
+    "a legend": (
+        "<fieldset><legend>Query on <a href=x>harbour</a>:</legend>"
+        "<p><textarea id=f></textarea></p></fieldset>"
+    ),
+    "a line": "<div>Query on <a href=x>harbour</a></div><textarea id=f></textarea>",
+}
+
+
+@pytest.mark.parametrize("markup", LINKED.values(), ids=LINKED)
+def test_words_with_a_link_in_them_name_a_field_by_what_is_before_it(
+    blank_tab: Tab, markup: str
+) -> None:
+    blank_tab.show(markup)
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Query on"
+
+
+def test_a_title_that_is_a_link_names_the_field_below_it(blank_tab: Tab) -> None:
+    blank_tab.show("<div><h4><a href=x>Query</a></h4><textarea id=f></textarea></div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Query"
+
+
+@pytest.mark.parametrize("first", ["<td>price", "<th>price", "<td><a href=x>price</a>"])
+@pytest.mark.parametrize("before", ["", "<td>", "<td><input type=checkbox>"])
+def test_the_first_cell_with_words_names_what_a_row_is_about(
+    blank_tab: Tab, first: str, before: str
+) -> None:
+    heads = "<tr><th><th>Name<th>Type<th>Value"
+    blank_tab.show(f"<table>{heads}<tr>{before}{first}<td>int<td><input id=f></table>")
+    assert blank_tab.run("return abra.vicinity.rowLabelOf(f)") == "price"
+
+
+@pytest.mark.parametrize(
+    "row",
+    ["<td><button>price</button><td><input id=f>", "<td><input id=f><td>price",
+     "<td>price<td><input id=f aria-label=Value>"],
+)  # fmt: skip
+def test_what_names_no_row(blank_tab: Tab, row: str) -> None:
+    blank_tab.show(f"<table><tr>{row}</tr></table>")
+    assert blank_tab.run("return abra.vicinity.rowLabelOf(f)") == ""

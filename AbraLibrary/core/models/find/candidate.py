@@ -68,6 +68,8 @@ class Candidate(Model):
     label: str | None = None
     #: A label that is only nearby: a table header, the preceding cell or text.
     near_label: str | None = None
+    #: The first cell with words in its row.
+    row_label: str | None = None
     placeholder: str | None = None
     aria_label: str | None = None
     title: str | None = None
