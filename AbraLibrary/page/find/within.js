@@ -79,7 +79,7 @@ export function besideWords(elements, phrase, isMeant) {
 }
 
 /**
- * The same where neither has: what stands next under a heading with exactly these words, or a line drawn as one.
+ * The same where neither has: what stands next under a heading with exactly these words.
  * @param {Entry[]} elements their entries
  * @param {string} phrase
  * @param {(entry: Entry) => boolean} isMeant
@@ -89,10 +89,8 @@ export function belowHeading(elements, phrase, isMeant) {
   const wanted = text.fold(phrase);
   const matches = new Map();
   for (const entry of elements) {
-    if (!isMeant(entry)) continue;
-    const element = entries.elementOf(entry);
-    const titles = [containers.sectionOf(element), containers.sectionsOf(element, { isWide: true }).next().value];
-    if (titles.some((title) => title && text.fold(title) === wanted)) matches.set(entry, { score: CONTAINED, text: phrase });
+    const title = isMeant(entry) ? containers.sectionOf(entries.elementOf(entry)) : null;
+    if (title !== null && text.fold(title) === wanted) matches.set(entry, { score: CONTAINED, text: phrase });
   }
   return matches;
 }

@@ -132,27 +132,39 @@ function* titlesAround(element, isWide) {
       if (box.matches(FORMS)) yield nameModule.nameOf(box);
       const head = headOf(box);
       if (head) yield wordsOf(head);
+      else if (isWide && hasOneTitle(box)) yield dialogs.drawnTitleOf(box);
     }
   }
 }
 
 /**
- * The lines before an element in its box that are drawn as titles, nearest first; each ends where one like it begins.
+ * The lines before an element in its box that are drawn as titles, nearest first; each ends where one like it begins,
+ * and where the element begins with one of its own that is as large.
  * @param {Element} element
  * @param {Element} box
  */
 function* drawnOver(element, box) {
   /** @type {Element[]} */
   const nearer = [];
+  const own = dialogs.titleIn(element, box)?.size ?? 0;
   let at = element.previousElementSibling;
   for (let step = 0; at && step < MOST_BEFORE; step += 1, at = at.previousElementSibling) {
     const title = at;
     if (dom.isInline(title) || title.matches(TITLES) || title.matches(FIELDS) || title.querySelector(FIELDS)) continue;
     if (nearer.some((each) => repeats.areAlike(each, title))) continue;
-    const words = dialogs.titleIn(title, box);
-    if (words) yield words;
-    if (words) nearer.push(title);
+    const line = dialogs.titleIn(title, box);
+    if (!line || line.size <= own) continue;
+    yield line.words;
+    nearer.push(title);
   }
+}
+
+/**
+ * Whether not more than one part of a box begins with a line drawn as a title: else the first is that of its part.
+ * @param {Element} box
+ */
+function hasOneTitle(box) {
+  return [...box.children].slice(0, MOST_BEFORE).filter((each) => dialogs.titleIn(each, box)).length <= 1;
 }
 
 /** @param {Element} heading */

@@ -189,21 +189,22 @@ export function isFloating(element) {
  * The first line of a box that is drawn as a title: a heading, bold, or larger than the text of the box.
  * @type {(box: Element) => string}
  */
-export const drawnTitleOf = dom.memoized((box) => titleIn(box, box));
+export const drawnTitleOf = dom.memoized((box) => titleIn(box, box)?.words ?? "");
 
 /**
- * The first line of a part of a box, if it is drawn as a title beside the text of the box; else "".
+ * The first line of a part of a box, if it is drawn as a title beside the text of the box; `size`: of its letters.
  * @param {Element} part
  * @param {Element} box
  */
 export function titleIn(part, box) {
   const first = firstWordsIn(part);
-  if (!first) return "";
+  if (!first) return null;
   const line = dom.closest(first, (at) => at === part || !dom.isInline(at));
   const words = line ? vicinity.firstLineOf(line) : "";
   const [drawn, plain] = [dom.styleOf(first), dom.styleOf(box)];
-  const isDrawn = drawn !== null && plain !== null && (Number(drawn.fontWeight) >= BOLD || parseFloat(drawn.fontSize) >= LARGER * parseFloat(plain.fontSize));
-  return isDrawn && words.length <= LONGEST ? words : "";
+  if (!drawn || !plain || !words || words.length > LONGEST) return null;
+  const size = parseFloat(drawn.fontSize);
+  return Number(drawn.fontWeight) >= BOLD || size >= LARGER * parseFloat(plain.fontSize) ? { words, size } : null;
 }
 
 /**

@@ -78,3 +78,11 @@ def test_a_section_that_is_asked_for_may_stand_below_a_line_drawn_as_a_title(
     placed = "return ['Billing', 'Shipping'].map(s => abra.containers.isPlaced(t, {section: s}))"
     assert blank_tab.run(placed) == [False, True]
     assert blank_tab.run("return [...abra.containers.sectionsOf(t)]") == []
+
+
+def test_the_title_of_a_card_is_no_title_of_the_next_one(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<div><div class=a><b>Two</b></div><div class=b><b>One</b> <input id=t></div></div>"
+    )
+    placed = "return ['One', 'Two'].map(s => abra.containers.isPlaced(t, {section: s}))"
+    assert blank_tab.run(placed) == [True, False]
