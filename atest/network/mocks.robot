@@ -118,6 +118,7 @@ An Error On The Console Is Told
 Bad Rules Are Refused
     [Template]    Should Be Refused With
     cannot be read: No such file    Mock Response    /api/    file=${CURDIR}/missing.json
+    name a file beside the suite with    Mock Response    /api/    file=missing.json
     are two bodies    Mock Response    /api/    file=${CURDIR}/no_products.json    body=x
     for every request    Mock Response    *
     no method of HTTP    Block Requests    /api/    method=SEND

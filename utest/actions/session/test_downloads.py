@@ -8,9 +8,10 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from selenium.common.exceptions import WebDriverException
 
 from AbraLibrary.actions.session.downloads import wait_for_download
-from AbraLibrary.browser.session.downloads import in_folder
+from AbraLibrary.browser.session.downloads import fetch, in_folder
 from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.evidence.secrets import Secrets
 from AbraLibrary.core.models.session.download import Download, Downloaded, Downloads
@@ -102,3 +103,16 @@ def test_files_of_a_folder_are_complete_when_none_is_on_its_way(tmp_path: Path) 
     (tmp_path / "x1.part").unlink()
     assert [each.path for each in in_folder(tmp_path).ended] == [str(tmp_path / "a.csv")]
     assert in_folder(None) == in_folder(tmp_path / "missing") == Downloads()
+
+
+def test_a_grid_that_hands_out_no_files_is_told_with_what_to_start_it(tmp_path: Path) -> None:
+    class Driver:
+        def download_file(self, name: str, folder: str) -> None:
+            raise WebDriverException("You must enable downloads in order to work with them.")
+
+    driver: Any = Driver()
+    with pytest.raises(ArgumentError) as refused:
+        fetch(driver, "report.csv", tmp_path)
+    assert str(refused.value).startswith("'report.csv' was downloaded on another machine")
+    assert "--enable-managed-downloads true" in str(refused.value)
+    assert list(tmp_path.iterdir()) == []
