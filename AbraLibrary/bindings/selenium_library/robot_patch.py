@@ -130,8 +130,7 @@ class RobotFile:
 
 def in_one_line(call: Call) -> str:
     """A new call, as a page shows it."""
-    first, words = intent(call.target, call.variables)
-    return _GAP.join([call.keyword, first, *(text for _, text in call.arguments), *words])
+    return _GAP.join([call.keyword, *_in_order(call)])
 
 
 def diff(before: str, after: str, path: str) -> str:
@@ -142,6 +141,15 @@ def diff(before: str, after: str, path: str) -> str:
     return "".join(
         line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines
     )
+
+
+def _in_order(call: Call) -> list[str]:
+    """The arguments of a new call."""
+    first, words = intent(call.target, call.variables)
+    others = [text for _, text in call.arguments]
+    if not call.names_intent:
+        return [first, *others, *words]
+    return [*others, *([f"intent={first}"] if first != "${EMPTY}" else []), *words]
 
 
 def _names(written: str, method: str) -> bool:
@@ -156,6 +164,13 @@ def _conversion(site: Site, written: Written) -> Iterator[_Edit]:
     replaced, kept = arguments[: call.replaces], arguments[call.replaces :]
     gap = _gap(name, replaced[0], written.lines)
     first, words = intent(call.target, call.variables)
+    if call.names_intent:  # each argument moves one place to the front
+        *others, last = [replaced[0], *kept]
+        given = _in_order(call)
+        yield _put(name, call.keyword)
+        yield from (_put(token, text) for token, text in zip(others, given, strict=False))
+        yield _put(last, gap.join(given[len(others) :]))
+        return
     texts = [(replaced[0], first)]
     for at, text in call.arguments:
         if at is None:

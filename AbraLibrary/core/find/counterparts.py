@@ -22,6 +22,10 @@ class Counterpart(Model):
     reads_text: bool = False
     #: Whether the argument behind the locator is a part of it.
     has_value: bool = False
+    #: Whether it takes the intent by name, behind all others.
+    names_intent: bool = False
+    #: What the argument behind the locator may begin with; anything if empty.
+    only: tuple[str, ...] = ()
 
     @property
     def replaces(self) -> int:
@@ -37,6 +41,8 @@ class Counterpart(Model):
         Returns:
             Each with its place among the given ones; None if it is new.
         """
+        if self.only and not "".join(given[:1]).startswith(self.only):
+            return None
         if _ALL in self.parts:
             return [(at, f"{self.prefix}{each}") for at, each in enumerate(given)] or None
         if len(given) != self.parts.count(_FIRST):
@@ -93,6 +99,14 @@ COUNTERPARTS: dict[str, Counterpart] = {
     "textarea_should_contain": _VALUE_HAS,
     # Its other keywords for attributes read properties, such as the whole address of a link.
     "get_dom_attribute": _to("Get Attribute By Intent", "read", _FIRST),
+    # The same where there is no such property.
+    "get_element_attribute": Counterpart(
+        keyword="Get Attribute By Intent", purpose="read", parts=(_FIRST,),
+        only=("class", "role", "data-", "aria-"),
+    ),
+    "press_keys": Counterpart(
+        keyword="Press Keys By Intent", purpose="read", parts=(_ALL,), names_intent=True
+    ),
     "element_should_be_enabled": _state("enabled"),
     "element_should_be_disabled": _state("disabled"),
     "element_should_be_focused": _state("focused"),

@@ -33,8 +33,8 @@ _WHY = {
     "nameless": "No words name the element. Give it a label in the page, or keep the locator.",
     "hidden": "The element was hidden, which a user cannot see. Keep the locator, or check what "
     "is visible instead.",
-    "in_frame": "The element is in a frame that the test had selected. AbraLibrary searches "
-    "frames by itself: write the intent by hand, and leave out Select Frame.",
+    "in_frame": "The element is in a frame where it is not known. AbraLibrary searches frames by "
+    "itself: write the intent by hand.",
     "inside": "The element is a part of a control. Name the control instead.",
     "several": "The locator matches several elements. Name one of them.",
     "secret": "The words of the element contain a secret. Name it by its label.",
@@ -138,6 +138,7 @@ def _converted(site: Site, seen: Sequence[Suggestion], local: frozenset[str]) ->
         variables=variables,
         arguments=tuple(arguments),
         replaces=ours.replaces,
+        names_intent=ours.names_intent,
     )
     return site.model_copy(update={"verdict": "convertible", "call": call, "by": _weakest(seen)})
 

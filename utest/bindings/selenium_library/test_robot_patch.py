@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from AbraLibrary.bindings.selenium_library.robot_patch import RobotFile, diff
+from AbraLibrary.bindings.selenium_library.robot_patch import RobotFile, diff, in_one_line
 from AbraLibrary.core.models.find.migration import Call, Site
 from AbraLibrary.core.models.find.target import Target
 
@@ -145,3 +145,30 @@ def test_the_variables_of_a_keyword_are_known_as_its_own() -> None:
     found = RobotFile(text).find(8, "click_link", ["x"])
     assert found is not None
     assert found.local == {"page", "user", "a", "b", "each", "got", "myvar"}
+
+
+def test_an_intent_by_name_stands_behind_the_keys() -> None:
+    call = Call(
+        keyword="Press Keys By Intent",
+        target=Target(purpose="read", phrase="Search", within="Header"),
+        arguments=((0, "CTRL+A"), (1, "RETURN")),
+        names_intent=True,
+    )
+    text = body("    Press Keys  id:q  CTRL+A  RETURN  # go\n")
+    after = converted(text, "press_keys", "id:q", "CTRL+A", "RETURN", call=call)
+    line = "    Press Keys By Intent  CTRL+A  RETURN  intent=Search  within=Header  # go\n"
+    assert after.endswith(f"Buys\n{line}")
+    assert in_one_line(call) == "    ".join(line.strip().removesuffix("  # go").split("  "))
+
+
+def test_a_variable_stays_in_an_intent_by_name() -> None:
+    call = Call(
+        keyword="Press Keys By Intent",
+        target=Target(purpose="read", phrase="${field}"),
+        variables=("phrase",),
+        arguments=((0, "TAB"),),
+        names_intent=True,
+    )
+    text = body("    Press Keys    ${field}    TAB\n")
+    after = converted(text, "press_keys", "${field}", "TAB", call=call)
+    assert after.endswith("    Press Keys By Intent    TAB    intent=${field}\n")

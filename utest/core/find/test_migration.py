@@ -45,6 +45,16 @@ def test_what_stands_behind_the_locator_is_kept_or_added() -> None:
     assert site.call.arguments == ((None, "=="), (0, "12"))
 
 
+def test_keys_and_attributes_that_are_no_properties_are_converted() -> None:
+    keys = judge([seen("press_keys", "id:q", "CTRL+A", "RETURN")], LOCAL)
+    assert keys.call is not None
+    assert (keys.call.keyword, keys.call.names_intent) == ("Press Keys By Intent", True)
+    assert keys.call.arguments == ((0, "CTRL+A"), (1, "RETURN"))
+    attribute = judge([seen("get_element_attribute", "id:a", "aria-expanded")], LOCAL)
+    assert attribute.call is not None
+    assert attribute.call.arguments == ((0, "aria-expanded"),)
+
+
 @pytest.mark.parametrize(
     ("keyword", "written"),
     [
@@ -54,6 +64,9 @@ def test_what_stands_behind_the_locator_is_kept_or_added() -> None:
         ("select_from_list_by_label", ("id:a", "@{LABELS}")),
         ("select_from_list_by_label", ("id:a",)),
         ("get_table_cell", ("id:a", "1", "2")),
+        ("get_element_attribute", ("id:a", "href")),
+        ("get_element_attribute", ("id:a",)),
+        ("press_keys", ("id:a",)),
         ("select_radio_button", ("group",)),
     ],
 )

@@ -24,6 +24,8 @@ class Call(Model):
     arguments: tuple[tuple[int | None, str], ...] = ()
     #: How many arguments of the old call it replaces, from the locator on.
     replaces: int = 1
+    #: Whether the intent stands behind them, by name.
+    names_intent: bool = False
 
 
 class Site(Model):
