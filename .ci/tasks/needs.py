@@ -76,6 +76,11 @@ NEEDS: dict[str, Need] = {
         "any text",
         ("firefox", "webkit"),
     ),
+    "needs-folder-choosers": Need(
+        "Firefox cannot be given a folder for a file input (input.setFiles ends with "
+        "NS_ERROR_FILE_IS_DIRECTORY)",
+        ("firefox",),
+    ),
     "needs-cache-bypass": Need(
         "over classic WebDriver only Chromium's driver can bypass the browser's cache, by "
         "DevTools; other browsers get an error for fresh loads",

@@ -14,8 +14,6 @@ Test Tags         thorough
 *** Test Cases ***
 Inputs Of Every Type
     [Template]    Filled Input Should Hold
-    Month    2026-11    month
-    Week    2026-W47    week
     Starts    2026-11-22T07:30    starts
     Born    1815-12-10    born
     Wake at    07:30    wake
@@ -25,6 +23,12 @@ Inputs Of Every Type
     Plain slider    73    slider
     Guests    4    guests
     Guests    ${EMPTY}    guests
+
+Inputs Of A Month And A Week
+    [Tags]    needs-month-inputs
+    [Template]    Filled Input Should Hold
+    Month    2026-11    month
+    Week    2026-W47    week
 
 A Value That The Input Has No Place For
     [Documentation]    Nothing is touched, and the error says which form is wanted.
@@ -220,7 +224,7 @@ A Button Under A File Field That Nobody Sees
 
 A Folder For A Button With A Hidden Field
     [Documentation]    The button opens the chooser of an input for folders, which no user sees.
-    [Tags]    needs-file-dialog-events    proves-files
+    [Tags]    needs-file-dialog-events    needs-folder-choosers    proves-files
     Create File    ${TEMPDIR}/abra-folder/inner/b.txt    hello
     Open Snippet
     ...    <input id=dirs type=file webkitdirectory hidden>

@@ -21,7 +21,7 @@ from AbraLibrary.core.act.outcome import judge
 from AbraLibrary.core.models.act.action import Outcome
 from AbraLibrary.core.models.fields.field import Chooser, Zone
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import ArgumentError
+from AbraLibrary.errors import ArgumentError, ScriptError
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.find import FindOptions
@@ -153,7 +153,16 @@ def _choose(
         )  # fmt: skip
     if session.info.remote_url:
         session.port.patience.grant(_SEND_S)
-    session.port.choose_in(chooser, [str(path) for path in paths], _SEND_S)
+    try:
+        session.port.choose_in(chooser, [str(path) for path in paths], _SEND_S)
+    except ScriptError:
+        if not any(path.is_dir() for path in paths):
+            raise
+        raise failures.wrong_state(
+            session, pressed.trace,
+            "its file chooser was to take a folder, which the driver of this browser cannot give "
+            "it, so nothing was chosen. Give a field the paths of files, or use Chromium",
+        ) from None  # fmt: skip
 
 
 def _dropped(
