@@ -22,6 +22,9 @@ SANDBOX = "AbraLibrary"
 #: but the agent is in the window's.
 IN_WINDOW = "const globalThis = window;\n"
 
+#: Whether the document has begun already, for a source that new documents and present ones run.
+_LATE = "document.documentElement !== null"
+
 _PAGE = files("AbraLibrary") / "page"
 
 #: The functions of the agent that can be called by name (docs/adr/0044).
@@ -59,30 +62,30 @@ def boot_modules() -> tuple[Module, ...]:
 
 
 @cache
-def installer(secret: str = "", *, late: bool = True, packed: bool = False) -> str:
+def installer(secret: str = "", *, late: bool | None = True, packed: bool = False) -> str:
     """Return a JavaScript function that installs the agent into the current document.
 
     Args:
         secret: the name of the event between agent and probes; empty without probes.
-        late: whether the document and its requests may have begun earlier.
+        late: whether the document and its requests may have begun earlier; None to look there.
         packed: whether to compress the modules outside the boot; the document unpacks them.
     """
     begun, rest, version = _agent_parts()
     others = f'"{_packed_rest()}"' if packed else rest
-    given = f'{begun}, () => ({others}), "{version}", "{secret}", {encode(late)}'
+    given = f'{begun}, () => ({others}), "{version}", "{secret}", {_late(late)}'
     return f"() => ({_expression('agent/boot')})({given})"
 
 
 @cache
-def prober(secret: str, *, late: bool) -> str:
+def prober(secret: str, *, late: bool | None) -> str:
     """Return a JavaScript function that installs the probes into the page's own world.
 
     Args:
         secret: the name of the event between them and the agent, unknown to the page.
-        late: whether scripts of the page may have run earlier.
+        late: whether scripts of the page may have run earlier; None to look there.
     """
     begun, rest = _probe_parts()
-    given = f'{begun}, () => ({rest}), "{secret}", {encode(late)}'
+    given = f'{begun}, () => ({rest}), "{secret}", {_late(late)}'
     return f"() => ({_expression('probes/boot')})({given})"
 
 
@@ -112,7 +115,7 @@ def _agent_parts() -> tuple[str, str, str]:
 @cache
 def _packed_rest() -> str:
     _, rest, _ = _agent_parts()
-    return b64encode(zlib.compress(f"({rest})".encode(), level=9)).decode()
+    return b64encode(zlib.compress(f"{IN_WINDOW}({rest})".encode(), level=9)).decode()
 
 
 @cache
@@ -136,6 +139,10 @@ def _parts(boot: Collection[Module], modules: Iterable[Module]) -> tuple[str, st
     return f"{{ __proto__: null,\n{table(boot)} }}", f"{{ __proto__: null,\n{table(rest)} }}"
 
 
+def _late(late: bool | None) -> str:
+    return _LATE if late is None else encode(late)
+
+
 @cache
 def caller() -> str:
     """Return the JavaScript function that calls the agent: ``(request, element)``."""
@@ -146,6 +153,16 @@ def caller() -> str:
 def bridge() -> str:
     """Return the statement that carries a call over ``execute_async_script``."""
     return f"{IN_WINDOW}({_expression('agent/bridge')})({caller()}, ...arguments);"
+
+
+@cache
+def framed() -> str:
+    """Return the same, for a driver in a frame; the answer is "gone" if that was removed.
+
+    ChromeDriver then runs scripts in the window (seen: 156).
+    """
+    gone = 'if (window === top) return void arguments[arguments.length - 1]("gone");'
+    return f"{gone}\n{bridge()}"
 
 
 @cache

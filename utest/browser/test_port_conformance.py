@@ -11,13 +11,15 @@ import signal
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, get_args
 
 import pytest
+from selenium.common.exceptions import WebDriverException
 
+from AbraLibrary.browser.agent import SANDBOX
 from AbraLibrary.browser.port import Port
 from AbraLibrary.browser.session import connect, installed, launch
 from AbraLibrary.core.act import gestures
@@ -543,3 +545,151 @@ def test_a_prompt_that_a_frame_opens_leaves_the_window_usable(opened: Opened) ->
     opened.driver.switch_to.alert.accept()
     assert opened.port.call("arrival.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
     assert "localhost" in inner.call("arrival.document", {}, SECONDS)["url"]
+
+
+# -- the agent is lost, or comes late
+
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; "
+    "require-trusted-types-for 'script'; trusted-types 'none'"
+)
+STRICT = b"""<!doctype html><title>Strict</title><script src="/watch.js"></script>
+<button onclick="never()">Press me</button>"""
+WATCH = b"""window.violated = [];
+addEventListener("securitypolicyviolation", (event) => violated.push(event.violatedDirective));"""
+
+
+class Strict(BaseHTTPRequestHandler):
+    """A page whose policy lets no code be made from text."""
+
+    def do_GET(self) -> None:
+        is_script = self.path == "/watch.js"
+        self.send_response(200)
+        self.send_header("Content-Type", "text/javascript" if is_script else "text/html")
+        self.send_header("Content-Security-Policy", POLICY)
+        self.end_headers()
+        self.wfile.write(WATCH if is_script else STRICT)
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+@pytest.fixture
+def strict_page() -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), Strict) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+def _lose_the_agent(opened: Opened, context: str | None = None) -> None:
+    source = "() => delete globalThis[Symbol.for('AbraLibrary.agent')]"
+    if opened.port.transport == "classic":
+        opened.driver.execute_script(f"({source})()")
+        return
+    target = {"context": context or opened.driver.current_window_handle, "sandbox": SANDBOX}
+    opened.driver.script.call_function(
+        function_declaration=source, await_promise=False, target=target
+    )
+
+
+def _before_it_is_loaded(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, happens: Callable[[], object]
+) -> list[str]:
+    """Lets something happen between the question that met no agent and the loading."""
+    port: Any = opened.port
+    loader = port._documents if port.transport == "bidi" else port._wire.preload
+    install, loaded = loader.install, []
+
+    def later(*given: Any, **options: Any) -> None:
+        loaded.append("once")
+        happens()
+        install(*given, **options)
+
+    monkeypatch.setattr(loader, "install", later)
+    return loaded
+
+
+def test_a_policy_against_code_from_text_stops_no_agent_and_is_not_violated(
+    opened: Opened, strict_page: str
+) -> None:
+    opened.port.navigate(strict_page, SECONDS)
+    assert opened.candidates("Press me").candidates[0].name == "Press me"
+    _lose_the_agent(opened)
+    assert opened.candidates("Press me").candidates[0].name == "Press me"
+    # The page's own handler, which its policy forbids.
+    assert set(opened.script("window.violated")) <= {"script-src-attr"}
+
+
+def test_an_agent_that_is_lost_is_loaded_again(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened.goto("/blank")
+    opened.candidates("Press me")
+    loaded = _before_it_is_loaded(opened, monkeypatch, lambda: None)
+    _lose_the_agent(opened)
+    assert opened.port.call("arrival.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
+    assert opened.port.call("arrival.document", {}, SECONDS)["cameLate"]
+    assert loaded == ["once"]
+
+
+def test_a_document_that_is_replaced_before_it_is_loaded_into_is_not_asked(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened.goto("/blank")
+    opened.port.call("arrival.document", {}, SECONDS)
+    loaded = _before_it_is_loaded(
+        opened, monkeypatch, lambda: opened.driver.get(f"{opened.site}/static-form")
+    )
+    _lose_the_agent(opened)
+    answer = opened.port.call("arrival.document", {}, SECONDS)
+    assert loaded == ["once"]
+    assert answer["url"] == f"{opened.site}/static-form"
+
+
+def test_a_frame_that_goes_away_before_it_is_loaded_into_is_reported(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (frame,) = _frames(opened)
+    inner = opened.port.inside(frame)
+    inner.call("arrival.document", {}, SECONDS)
+    opened.script("void (onmessage = () => document.querySelector('iframe').remove())")
+    opened.driver.switch_to.frame(opened.driver.find_element("css selector", "iframe"))
+    _lose_the_agent(opened, frame.context)
+    opened.driver.switch_to.default_content()
+
+    def remove() -> None:
+        if opened.port.transport == "bidi":
+            opened.script("void postMessage(0)")
+            return
+        is_in_window = "parent.postMessage(0, '*'); return window === top"
+        assert any(opened.driver.execute_script(is_in_window) for _ in range(1000))
+
+    loaded = _before_it_is_loaded(opened, monkeypatch, remove)
+    with pytest.raises(FrameGone):
+        inner.call("arrival.document", {}, SECONDS)
+    assert loaded == ["once"]
+    assert opened.port.call("arrival.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
+
+
+def test_a_browser_that_refuses_the_preload_gets_the_agent_late(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise WebDriverException("unknown command: refused")
+
+    if opened.port.transport == "bidi":
+        monkeypatch.setattr(opened.driver.script, "add_preload_script", refuse)
+        port, reason = connect.connect(opened.driver, "auto")
+        assert (port.transport, "refused" in reason) == ("classic", True)
+        return
+    monkeypatch.setattr(opened.driver, "execute_cdp_cmd", refuse)
+    port, _ = connect.connect(opened.driver, "classic")
+    assert "listeners" not in port.unseen
+    for _ in "12":
+        opened.goto("/blank")
+        _lose_the_agent(opened)
+        assert port.call("arrival.document", {}, SECONDS)["cameLate"]
+    assert "listeners" in port.unseen
+    assert "what a page began before its first keyword" in port.unseen_by_waits

@@ -2,12 +2,13 @@
 
 Seen in Chromium 156: after a page with frames was restored from the back/forward cache, every call
 to a sandbox fails in each window, because the browser looks for lost frames. A call to the realm
-itself succeeds; ``script.getRealms`` fails, too, so realms are known by their events. A restored
-page has its old realm; its frames cannot be reached.
+itself succeeds; ``script.getRealms`` fails, too, so realms are known by their answers, and by their
+events from when one is needed on. A restored page has its old realm; its frames cannot be reached.
 """
 
 from __future__ import annotations
 
+import threading
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -31,9 +32,13 @@ class Realms:
 
     def __init__(self, inbox: Inbox) -> None:
         """Begin empty; whoever holds the inbox has read the events of realms."""
+        #: Subscribes to the events of realms, and has those of a window or frame reported. A page
+        #: of 30 frames brings 60 events, and hardly any session needs one.
+        self.follow: Callable[[str], object] | None = None
         #: By context and sandbox; None is the page's own world.
         self._known: dict[tuple[str, str | None], deque[str]] = {}
         self._inbox = inbox
+        self._learning = threading.Lock()
 
     def created(self, event: RealmCreatedEvent) -> None:
         """Record a realm of the agent or of the page; others are never called."""
@@ -68,6 +73,22 @@ class Realms:
 
         Those of former documents are gone, so at most one answers.
         """
+        answer = self._call_each(context, sandbox, call)
+        if answer is None and self._learns(context):
+            answer = self._call_each(context, sandbox, call)
+        return answer
+
+    def _learns(self, context: str) -> bool:
+        """Whether the events of realms were not subscribed to before this moment."""
+        if self.follow is None:
+            return False
+        with self._learning:
+            follow, self.follow = self.follow, None
+            if follow is not None:
+                follow(context)
+        return True
+
+    def _call_each(self, context: str, sandbox: str | None, call: Call) -> Any:
         with self._inbox:
             known = tuple(self._known.get((context, sandbox), ()))
         for realm in reversed(known):

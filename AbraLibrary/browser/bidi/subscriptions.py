@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.common.exceptions import WebDriverException
@@ -24,8 +25,8 @@ from AbraLibrary.browser.bidi.wire import (
     WireEvent,
     read,
 )
-from AbraLibrary.browser.session import crashes
-from AbraLibrary.browser.session.devtools import TARGET_CRASHED
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.session import crashes, devtools
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
@@ -50,6 +51,8 @@ _OPTIONAL = (
     # Without it, crashes are found by asking (commands.py).
     "targetCrashed",
 )
+#: Subscribed to when a realm is needed.
+_ON_DEMAND = "realmCreated"
 _KINDS: dict[str, ConsoleKind] = {"console": "console", "javascript": "exception"}
 
 
@@ -67,8 +70,22 @@ def subscribe(
     for info in driver.browsing_context.get_tree():
         _enter(history, info)
     history.changed.check(connection)
-    subscribed = _subscribed(Session(connection), list(readers))
+    session = Session(connection)
+    later = [each for each in readers if each.endswith(_ON_DEMAND)]
+    if later:
+        realms.follow = partial(_follow, driver, session, later)
+    subscribed = _subscribed(session, [each for each in readers if each not in later])
     history.tells_downloads = any(each.endswith(".downloadEnd") for each in subscribed)
+
+
+def _follow(driver: WebDriver, session: Session, events: list[str], context: str) -> None:
+    """Subscribe, by which the browser reports what there is, unless it has lost a frame."""
+    try:
+        session.subscribe(events)
+    except WebDriverException as error:
+        if not failures.is_unknown_context(error):
+            raise
+        devtools.report_realms(driver, context)
 
 
 def _subscribed(session: Session, events: list[str]) -> list[str]:
@@ -132,7 +149,7 @@ def _readers(
     if driver.caps.get("browserName") == "firefox":
         gone = _reader(RealmEvent, history.realm_destroyed)
         return {**readers, "script": {"realmDestroyed": gone}}
-    module, _, event = TARGET_CRASHED.rpartition(".")
+    module, _, event = devtools.TARGET_CRASHED.rpartition(".")
     return {
         **readers,
         "script": {"realmCreated": _reader(RealmCreatedEvent, realms.created)},

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from selenium.common.exceptions import TimeoutException
 
 from AbraLibrary.browser import agent
+from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ _LATER_S = 2.0
 #: How long a frame may take to answer: at first, and after it did not answer.
 _FIRST_S = 1.0
 _AGAIN_S = 0.1
+#: The answer for a frame that was removed.
+_GONE = "gone"
 
 
 @dataclass
@@ -146,11 +149,19 @@ class ClassicDocument:
         if self._has_come or (waits and is_other):
             # ChromeDriver repeats a script in the next document.
             raise NavigatedAway("The document went away before it answered.")
+        # A browser may give the agent to the next documents only, or not unpack it.
+        for again in (False, True):
+            if answer is None:
+                self._wire.preload.install(is_window=not self._way, again=again)
+                answer = self._call_installed(given, timeout, waits=waits)
         if answer is None:
-            self._wire.preload.install(is_window=not self._way)
-            answer = self._call_agent(given, timeout, waits=waits)
-            if answer is None or self._has_come:
-                raise NavigatedAway("The document went away while the page agent was installed.")
+            raise _replaced()
+        return answer
+
+    def _call_installed(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any] | None:
+        answer = self._call_agent(given, timeout, waits=waits)
+        if self._has_come:
+            raise _replaced()
         return answer
 
     def _call_agent(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any] | None:
@@ -206,7 +217,12 @@ class ClassicDocument:
             wire.is_elsewhere = returned is None
             if not is_framed:
                 return returned
-        return wire.driver.execute_async_script(agent.bridge(), *given)
+        if not self._way:
+            return wire.driver.execute_async_script(agent.bridge(), *given)
+        returned = wire.driver.execute_async_script(agent.framed(), *given)
+        if returned == _GONE:
+            raise failures.frame_gone()
+        return returned
 
     def _was_there(self, ago: float) -> bool:
         """Whether the present document already had the agent that many seconds ago.
@@ -237,3 +253,7 @@ class ClassicDocument:
         if has is None or self._way:
             return has == timeout
         return timeout <= has <= (timeout + _LATER_S if waits else math.inf)
+
+
+def _replaced() -> NavigatedAway:
+    return NavigatedAway("The document went away while the page agent was installed.")

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from selenium.common.exceptions import (
+    InvalidArgumentException,
+    UnknownMethodException,
+    WebDriverException,
+)
+
 from AbraLibrary.browser import agent
+from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.session.conditions import CHROMIUM
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
+#: What a driver or server says that passes no DevTools commands on, as that of a Grid may.
+_REFUSALS = (WebDriverException, UnknownMethodException, InvalidArgumentException)
 #: No script can observe these; only network events report them.
 _UNSEEN_BY_PROBES = ("modules that import() loads", "frames of another origin")
 #: Late ones are in the window's own document only.
@@ -37,6 +47,9 @@ class Preload:
         self.is_possible = probes and driver.caps.get("browserName") in CHROMIUM
         #: The name of the event between agent and probes; a page cannot guess it.
         self._secret = agent.new_secret() if probes else ""
+        #: Whether documents can unpack the agent. Elsewhere it is in the page's own world, whose
+        #: policy may forbid it, and would report that to the page and its server.
+        self._packs = driver.caps.get("browserName") == "firefox"
         #: The windows whose future documents get them.
         self._windows: set[str] = set()
 
@@ -47,31 +60,45 @@ class Preload:
             return _UNSEEN_WITHOUT_PROBES
         return _UNSEEN_BY_PROBES if self.is_possible else _UNSEEN_BY_LATE_PROBES
 
-    def install(self, *, is_window: bool) -> None:
+    def install(self, *, is_window: bool, again: bool = False) -> None:
         """Install the agent in the current document, and in future ones of its window.
 
         Args:
             is_window: whether the document is the window's own; frames of another origin need other
                 DevTools commands.
+            again: whether it was installed just now, but cannot be called.
         """
         secret = self._secret if is_window else ""
-        sources = [agent.installer(secret)]
+        if secret and self.is_possible and self._prepares_window():
+            return
+        self._packs = self._packs and not again
+        sources = [agent.installer(secret, packed=self._packs)]
         if secret:
-            if self.is_possible:
-                self._prepare_window()
             sources.append(agent.prober(secret, late=True))
-        statements = [f"({source})();" for source in sources]
-        self._driver.execute_script(agent.IN_WINDOW + "\n".join(statements))
+        self._driver.execute_script(agent.IN_WINDOW + _run(sources))
 
-    def _prepare_window(self) -> None:
+    def _prepares_window(self) -> bool:
+        """Whether the window's documents get both from now on, with the present one.
+
+        They are sent once: half a million characters take two seconds on a slow line.
+        """
         window = self._driver.current_window_handle
         if window in self._windows:
-            return
-        for source in (
-            agent.installer(self._secret, late=False),
-            agent.prober(self._secret, late=False),
-        ):
+            return False
+        sources = agent.installer(self._secret, late=None), agent.prober(self._secret, late=None)
+        try:
             self._driver.execute_cdp_cmd(
-                "Page.addScriptToEvaluateOnNewDocument", {"source": f"({source})();"}
+                "Page.addScriptToEvaluateOnNewDocument",
+                {"source": _run(sources), "runImmediately": True},
             )
+        except WebDriverException as error:
+            if type(error) not in _REFUSALS or failures.is_lost(error):
+                raise
+            self.is_possible = False
+            return False
         self._windows.add(window)
+        return True
+
+
+def _run(sources: Iterable[str]) -> str:
+    return "\n".join(f"({source})();" for source in sources)

@@ -24,8 +24,19 @@ def session_of(driver: WebDriver, context: str) -> object:
 
 def stop_loading(driver: WebDriver, context: str) -> None:
     """Stop what a window is loading; a navigation that has not come is given up."""
-    command = {"method": "Page.stopLoading", "session": session_of(driver, context), "params": {}}
-    driver.execute(_command("goog:cdp.sendCommand", command))
+    _send(driver, context, "Page.stopLoading")
+
+
+def report_realms(driver: WebDriver, context: str) -> None:
+    """Have the realms of a window or frame reported once more, by the events of BiDi."""
+    _send(driver, context, "Runtime.disable", "Runtime.enable")
+
+
+def _send(driver: WebDriver, context: str, *methods: str) -> None:
+    session = session_of(driver, context)
+    for method in methods:
+        command = {"method": method, "session": session, "params": {}}
+        driver.execute(_command("goog:cdp.sendCommand", command))
 
 
 def _command(method: str, params: dict[str, Any]) -> Generator[dict[str, Any], Any, Any]:

@@ -90,6 +90,22 @@ def test_the_page_s_own_realm_is_called_where_its_context_does_not_answer(
     assert realms.call_known("another", None, browser) is None
 
 
+def test_realms_are_learned_when_the_known_ones_are_gone(browser: Browser, realms: Realms) -> None:
+    followed = []
+
+    def follow(context: str) -> None:
+        followed.append(context)
+        realms.created(RealmCreatedEvent(context="top", realm="c", sandbox=SANDBOX_NAME))
+
+    realms.follow = follow
+    browser.sandbox = LOST
+    browser.dead = {"a", "b"}
+    assert realms.call("top", SANDBOX_NAME, browser) == {"realm": "c"}
+    browser.dead.add("c")
+    assert realms.call_known("top", SANDBOX_NAME, browser) is None
+    assert followed == ["top"]
+
+
 def test_a_window_that_is_gone_is_reported_as_such(browser: Browser, realms: Realms) -> None:
     browser.sandbox = CLOSED
     with pytest.raises(WebDriverException, match="Context top not found"):

@@ -10,6 +10,7 @@ import pytest
 from selenium.common.exceptions import WebDriverException
 
 from AbraLibrary.browser.bidi.history import History
+from AbraLibrary.browser.bidi.inbox import Inbox
 from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.subscriptions import subscribe
 from AbraLibrary.browser.network.interception import Interception
@@ -50,9 +51,9 @@ class Browser:
         self._process_message(json.dumps(message, separators=(",", ":")))
 
 
-def open_in(browser: Any) -> History:
+def open_in(browser: Any, realms: Realms | None = None) -> History:
     history = History()
-    subscribe(browser, history, Realms(history.changed), Interception(browser))
+    subscribe(browser, history, realms or Realms(history.changed), Interception(browser))
     return history
 
 
@@ -81,12 +82,42 @@ def test_what_is_needed_must_be_known() -> None:
 
 def test_what_only_one_of_the_browsers_tells() -> None:
     gone = {"script.realmDestroyed"}
-    came = {"script.realmCreated", "goog:cdp.Inspector.targetCrashed"}
+    came = {"goog:cdp.Inspector.targetCrashed"}
     for name, told, other in (("firefox", gone, came), ("chrome", came, gone)):
         browser = Browser(name)
         open_in(browser)
         assert told <= set(browser.subscribed)
         assert not other & set(browser.subscribed)
+
+
+@pytest.mark.parametrize("name", ["chrome", "firefox"])
+def test_realms_are_subscribed_to_when_one_is_needed(name: str) -> None:
+    browser, realms = Browser(name), Realms(Inbox())
+    open_in(browser, realms)
+    assert "script.realmCreated" not in browser.subscribed
+    for _ in "12":
+        assert realms.call_known(TOP, None, lambda _: None) is None
+    expected = 1 if name == "chrome" else 0
+    assert browser.subscribed.count("script.realmCreated") == expected
+
+
+def test_where_a_frame_was_lost_devtools_report_the_realms() -> None:
+    browser, realms = Browser(), Realms(Inbox())
+    open_in(browser, realms)
+    sent: list[dict[str, Any]] = []
+
+    def execute(command: Any) -> dict[str, Any]:
+        sent.append(next(command))
+        if sent[-1]["method"] == "session.subscribe":
+            raise WebDriverException("no such frame: Context 74379E9A not found")
+        return {"session": "s-1"}
+
+    browser.execute = execute  # type: ignore[method-assign]
+    assert realms.call_known(TOP, None, lambda _: None) is None
+    methods = [each["params"].get("method", each["method"]) for each in sent]
+    assert methods == [
+        "session.subscribe", "goog:cdp.getSession", "Runtime.disable", "Runtime.enable",
+    ]  # fmt: skip
 
 
 def test_what_happens_is_in_the_history() -> None:
