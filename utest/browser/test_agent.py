@@ -19,7 +19,8 @@ from AbraLibrary.browser.linker import lean
 PAGE = files("AbraLibrary") / "page"
 #: Files that are no module: they install the agent, call it, carry a call, walk, or ask without it.
 FRAMES = {
-    f"agent/{name}.js" for name in ("boot", "call", "bridge", "step", "present", "failed", "way")
+    f"agent/{name}.js"
+    for name in ("boot", "call", "bridge", "step", "present", "failed", "way", "place")
 }
 PROBES = "probes"
 
