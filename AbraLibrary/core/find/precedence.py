@@ -58,12 +58,19 @@ def without_ticks_of_items(kept: Sequence[Match]) -> list[Match]:
 
 
 def without_stood_for(kept: Sequence[Match]) -> tuple[list[Match], list[Match]]:
-    """Drop a native control if the one that replaces it has the same words.
+    """Drop one of a native control and what replaces it: users have only the one.
 
-    Users reach the native one only through the other, so to them the two are one.
+    The native one, unless only that has the words: a drawn list is called by its value, the select
+    behind it by its label. Of links only with the same words, since both can be read.
     """
-    native = {(ref, fold(called(match))) for match in kept for ref in match.candidate.stands_for}
-    behind = [m for m in kept if (m.candidate.ref, fold(called(m))) in native]
+    by_ref = {match.candidate.ref: match for match in kept}
+    behind = []
+    for match in kept:
+        for native in filter(None, map(by_ref.get, match.candidate.stands_for)):
+            if fold(called(native)) == fold(called(match)):
+                behind.append(native)
+            elif match.candidate.role != "link":
+                behind.append(min(native, match, key=lambda each: each.score))
     return [m for m in kept if m not in behind], behind
 
 

@@ -459,6 +459,20 @@ def test_a_native_control_of_another_name_is_not_left_out() -> None:
     assert resolved(target("Hotels", purpose="check"), box, drawn).chosen == "v-box"
 
 
+def test_drawn_lists_that_are_called_by_their_values_count_once_with_what_is_behind_them() -> None:
+    rows = []
+    for n, value in enumerate(["Oak shelf", "Coffee mug", ""]):
+        native, box = f"v-native-{n}", {"x": 0, "y": n * 40, "w": 200, "h": 30}
+        rows.append(field("Product", ref=native, role="combobox", box={**box, "w": 1, "h": 1}))
+        drawn = {"label": "Product", "stands_for": (native,), "box": box}
+        rows.append(candidate(value, ref=f"v-drawn-{n}", role="combobox", **drawn))
+    wanted = target("Product", purpose="select")
+    assert resolved(wanted, *rows).contenders == 3
+    third = resolved(target("Product", purpose="select", nth=3), *rows)
+    assert third.chosen in ("v-native-2", "v-drawn-2")
+    assert resolved(target("Coffee mug", purpose="select"), *rows).chosen == "v-drawn-1"
+
+
 def test_without_a_match_in_the_container_nothing_is_chosen() -> None:
     trace = resolved(target("Save", section="Billing"), candidate("Save", section="Shipping"))
     assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
