@@ -25,6 +25,11 @@ NEEDS: dict[str, Need] = {
         "the driver of WebKitGTK has no WebDriver BiDi",
         ("webkit",),
     ),
+    "needs-bidi-session": Need(
+        "classic WebDriver has neither users side by side nor HTTP authentication; the keywords "
+        "say so in a sentence",
+        CLASSIC,
+    ),
     "needs-network-events": Need(
         "classic WebDriver has no events for requests, which alone report pending requests, "
         "methods and failures",

@@ -133,7 +133,7 @@ The Content Of A Box Is Scrolled
     Should Say    ${message}    scrolls that way
 
 A Server That Asks For Credentials
-    [Tags]    needs-bidi
+    [Tags]    needs-bidi-session
     ${secret} =    Evaluate    __import__('robot.api.types', fromlist=['Secret']).Secret('lovelace')
     Set Http Credentials    ada    ${secret}    address=${SITE}/blank
     ${went} =    Go To Address    ${SITE}/private

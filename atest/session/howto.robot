@@ -81,7 +81,7 @@ Files From A Page
     [Teardown]    Remove File    ${OUTPUT_DIR}/kept.csv
 
 What The Browser Asks For
-    [Tags]    needs-bidi
+    [Tags]    needs-bidi-session
     VAR    ${PASSWORD} =    lovelace
     Set Http Credentials    ada    ${PASSWORD}    address=${SITE}
     Go To Address    ${SITE}/private

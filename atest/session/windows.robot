@@ -65,7 +65,7 @@ Where A Keyword Works After A Window Opened
     Fill By Intent    Name    Omega
     ${line} =    Last Logged    Filled
     Should Not Contain    ${line}    In the window
-    ${message} =    Refusal Of    Fill By Intent    Country    France    timeout=300ms
+    ${message} =    Refusal Of    Fill By Intent    Country    France    timeout=1s
     Should Say    ${message}    ${r.window} shows it    Switch To Window
     Switch To Window    new
     Get Value By Intent    Name    ==    ${EMPTY}
@@ -110,7 +110,7 @@ A Window That Is Not Meant For Certain
     Should Contain    ${message}    Choose another
 
 Two Users Side By Side
-    [Tags]    needs-bidi
+    [Tags]    needs-bidi-session
     Run In Page    document.cookie = 'user=main'
     Open Window    ${SHOP}/shop.html    user=anna    alias=anna    kind=window
     Page Value Should Be    document.cookie    ${EMPTY}
