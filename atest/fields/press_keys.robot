@@ -66,6 +66,14 @@ An Element That Is Given As A Key
     ${message} =    Refusal Of    Press Keys By Intent    Name    ARROW_RIGHT
     Should Say    ${message}    document    (4 characters, ARROW_RIGHT)    nothing happened    intent\=
 
+Where The Focus Is But Nobody Sees It
+    [Documentation]    CodeMirror and Ace draw what is typed into a textarea that is not seen.
+    Open Snippet    <p id=out></p><div style="overflow:hidden;width:3px;height:0"><textarea id=t></textarea></div>
+    Run In Page    t.oninput = () => { out.textContent = t.value }; t.focus()
+    Press Keys By Intent    Ada    expect=text:Ada
+    Run In Page    t.blur()
+    Refusal Should Say    not visible    Press Keys By Intent    Ada    intent=css:#t    timeout=300ms
+
 What Takes No Focus
     ${message} =    Refusal Of    Press Keys By Intent    x    intent=css:#plain    timeout=200ms
     Should Say    ${message}    Remark    take the focus

@@ -27,10 +27,12 @@ def prefilter(
         The rest; what each filter dropped; matches that are only disabled; and matches that are
         only hidden or covered.
     """
+    # What has the focus takes keys, though it may be too small to be seen (CodeMirror, Ace).
+    is_focused = target.kept and target.purpose == "read"
     filters: tuple[tuple[str, Callable[[Match], bool]], ...] = (
         ("not what was asked for", lambda m: _is_asked_for(target, m)),
         ("not in the container that was named", lambda m: _is_in_place(target, m)),
-        ("not visible", lambda m: m.candidate.visibility.is_visible),
+        ("not visible", lambda m: m.candidate.visibility.is_visible or is_focused),
         ("covered", lambda m: not (target.topmost and m.candidate.visibility.is_topmost is False)),
         ("disabled", lambda m: target.purpose in _SEEN or m.candidate.visibility.is_enabled),
     )

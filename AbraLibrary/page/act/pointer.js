@@ -122,7 +122,7 @@ function readiness({ surface, scrolled }, point, text) {
  */
 async function bring(element, watch) {
   if (!ANYWHERE.has(watch)) return actionable.reach(element, { operates: !SEEN_ONLY.has(watch), aims: watch !== "none" });
-  const isFree = watch === "attribute" || element === document.documentElement;
+  const isFree = watch === "attribute" || element === document.documentElement || (watch === "keys" && focusing.isOn(element));
   const ready = { surface: geometry.surfaceOf(element), scrolled: false };
   return (isFree ? null : actionable.obstacleOf(element)) ?? ready;
 }

@@ -826,3 +826,11 @@ def test_who_asks_for_exact_words_means_the_text_and_not_the_tab_in_capitals(
 def test_exact_words_are_found_in_capitals_where_nothing_is_written_so() -> None:
     tab = candidate("Boats", role="tab")
     assert chosen_of(resolved(target("boats", exact=True), tab)) == "Boats"
+
+
+@pytest.mark.parametrize(("kept", "chosen"), [(True, "v-Note"), (False, None)])
+def test_what_has_the_focus_takes_keys_unseen(kept: bool, chosen: str | None) -> None:
+    """An editor draws what is typed into a textarea that nobody sees."""
+    unseen = candidate("Note", ref="v-Note", is_visible=False)
+    asked = target(None, ref=unseen.ref, purpose="read", kept=kept)
+    assert resolve(asked, page(unseen)).chosen == chosen

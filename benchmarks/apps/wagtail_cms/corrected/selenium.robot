@@ -197,5 +197,5 @@ Click In The Middle
     [Arguments]    ${locator}
     Wait Until Element Is Visible    ${locator}
     ${element} =    Get WebElement    ${locator}
-    Execute Javascript    arguments[0].scrollIntoView({block: 'center'})    ARGUMENTS    ${element}
+    Execute Javascript    arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})    ARGUMENTS    ${element}
     Click Element    ${element}
