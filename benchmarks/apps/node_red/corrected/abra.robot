@@ -26,7 +26,7 @@ trials-are-off
 
 a-flow-for-the-crane
     # The plus beside the tabs.
-    Click By Intent    Add flow
+    Click By Intent    plus    role=link
     Double Click By Intent    Flow 1
     Fill By Intent    Name    Crane
     Click By Intent    Done
