@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from AbraLibrary.core.find.not_found import UNUSABLE, likeliest_first, not_found
 from AbraLibrary.core.find.precedence import is_of_other_spelling
 from AbraLibrary.core.find.resolve import elsewhere
+from AbraLibrary.core.find.role_words import FIELDS, LISTS
 from AbraLibrary.core.find.wording import (
     container_of,
     elements,
@@ -223,15 +224,22 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
                 f"Add {option}={shorten(named, VALUE)}, or within= with the text of the row or "
                 "card meant."
             )
+    # Who clicks hardly means what takes a value, such as a list with instructions in its name.
+    likely = [m for m in rivals if trace.target.purpose != "click" or not _takes_value(m)] or rivals
     roles = sorted(match.candidate.role for match in rivals)
     role = _first_alone(roles)
-    if role and len({*roles} - {""}) > 1:
+    if role and len({*roles} - {""}) > 1 and role in [match.candidate.role for match in likely]:
         return f"Add role={role}."
-    named = _first_alone([match.candidate.name for match in rivals])
+    named = _first_alone([match.candidate.name for match in likely])
     if named and trace.target.phrase and fold(named) != fold(trace.target.phrase):
         return f"Use the full name of the one you mean, such as '{shorten(named, VALUE)}'."
     count = "" if trace.candidates_cut or trace.target.nth else ", or count them as read (nth=1)"
     return f"Add within= with a text that only the row or card meant contains{count}."
+
+
+def _takes_value(match: Match) -> bool:
+    """Whether it is a field or a list, by its role."""
+    return match.candidate.role in (*LISTS, *FIELDS)
 
 
 def _first_alone(values: Sequence[str | None]) -> str | None:

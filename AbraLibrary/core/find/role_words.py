@@ -27,6 +27,10 @@ _WORDS: Final = {
     "btn": "button", "toast": "alert", "line": "row", "td": "cell",
 }  # fmt: skip
 
+#: The roles of what takes a value.
+LISTS: Final = ("combobox", "listbox")
+FIELDS: Final = ("searchbox", "slider", "spinbutton", "textbox")
+
 
 def is_kind_of(role: str, wanted: str | None) -> bool:
     """Whether a role is not the one that is asked for, but a kind of it."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from AbraLibrary.core.find.role_words import FIELDS, LISTS
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.text import NAME, VALUE, did_you_mean, shorten
 from AbraLibrary.errors import ArgumentError
@@ -31,8 +32,6 @@ _OPTIONS = ("role", "label", "test_id", "within", "form", "section", "modal", "n
 _BETWEEN = re.compile(r"\s{2,}|\t")
 _TRUE = ("true", "yes", "on", "1")
 _TICKED = ("checkbox", "menuitemcheckbox", "menuitemradio", "radio", "switch")
-_LISTS = ("combobox", "listbox")
-_FIELDS = ("searchbox", "slider", "spinbutton", "textbox")
 
 
 class Typed(Model):
@@ -131,9 +130,9 @@ def keyword_for(candidate: Candidate) -> tuple[Purpose, str, Sequence[str]]:
     """What a tester does with an element: the purpose, the keyword, and its other arguments."""
     if candidate.role in _TICKED:
         return "check", "Check By Intent", ()
-    if candidate.role in _LISTS:
+    if candidate.role in LISTS:
         return "select", "Select By Intent", ("options",)
-    if candidate.role in _FIELDS or candidate.type in ("file", "date", "time", "color"):
+    if candidate.role in FIELDS or candidate.type in ("file", "date", "time", "color"):
         return "fill", "Fill By Intent", ("value",)
     return "click", "Click By Intent", ()
 

@@ -154,6 +154,22 @@ def test_the_next_step_is_one_that_helps(places: list[dict[str, str]], step: str
     assert "role=." not in message
 
 
+@pytest.mark.parametrize(
+    ("purpose", "step"),
+    [("click", "Use the full name of the one you mean, such as 'Remove all'."),
+     ("find", "Add role=listbox.")],
+)  # fmt: skip
+def test_who_clicks_is_not_advised_to_mean_a_list(purpose: str, step: str) -> None:
+    """Its instructions say what the buttons beside it do."""
+    message = refused(
+        target("Remove", purpose=purpose),
+        candidate("Remove all"),
+        candidate("Remove selected"),
+        candidate("Remove tags by selecting them", role="listbox"),
+    )
+    assert step in message
+
+
 def test_a_place_that_is_called_as_was_asked_for_is_proposed_first() -> None:
     """A note that mentions another has its words, too."""
     message = refused(
