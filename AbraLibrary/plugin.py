@@ -122,6 +122,10 @@ class SeleniumLibraryPlugin(LibraryComponent):
         self._explained.log_message(message)
         self._own.masked_log.log_message(message)
 
+    def message(self, message: Any) -> None:
+        """Robot says something itself (listener method)."""
+        self._own.masked_log.message(message)
+
     def end_suite(self, data: Any, result: Any) -> None:
         """End the rules of the suite (listener method)."""
         self._own.watch.end_suite(data, result)

@@ -113,6 +113,10 @@ class MaskedLog:
         else:
             message.message = self._masks.message(text)
 
+    def message(self, message: Any) -> None:
+        """Robot says something itself, or somebody logs outside of a test (listener method)."""
+        self.log_message(message)
+
     def _holds(self, text: str) -> bool:
         """Keep the arguments of a keyword of ours: which are secret, the page says later."""
         if not self._owners or not self._is_ours(self._owners[-1]):

@@ -106,7 +106,7 @@ class ClassicPort(UnseenByClassic):
             self._preload,
             self._attached,
             FrameSwitch(driver),
-            CommandRunner(driver, self.patience),
+            CommandRunner(driver, self.patience, bounds_loads=not is_attached),
         )
         self.windows = OpenWindows(driver, self._wire.runner, self._moved)
         self._marked = _Marked()
@@ -269,13 +269,13 @@ class ClassicPort(UnseenByClassic):
             own = self.patience.of_its_own(timeout)
             self.run(lambda: self._driver.execute_script("return 0"), own)
         self.patience.grant(timeout)
-        self.run(lambda: self._carry_out_load(what, asked, command, timeout), timeout)
+        self.run(lambda: self._carry_out_load(what, asked, command, timeout), timeout, load=timeout)
 
     def _carry_out_load(self, what: str, asked: str, command: Any, timeout: float) -> None:
         try:
             if self._attached:
                 self._attached.keep_timeouts()
-            self._driver.set_page_load_timeout(timeout)
+                self._driver.set_page_load_timeout(timeout)
             command()
             shown = "blank" if self._is_webkitgtk else ""
             problem = self._driver.execute_script(agent.failed(), shown, asked)
@@ -331,10 +331,12 @@ class ClassicPort(UnseenByClassic):
         except NoAlertPresentException:
             return None
 
-    def run(self, command: Callable[[], T], timeout: float = CALL_S) -> T:
+    def run(
+        self, command: Callable[[], T], timeout: float = CALL_S, load: float | None = None
+    ) -> T:
         """All commands are run so."""
         self._wire.is_answered = False
-        return self._wire.runner.run(command, timeout)
+        return self._wire.runner.run(command, timeout, load)
 
     def address(self) -> str:
         """Ask the driver."""

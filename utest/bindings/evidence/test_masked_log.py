@@ -75,6 +75,13 @@ def test_a_masked_failure_is_no_other_failure_for_robot(log: MaskedLog) -> None:
     assert type(end(log, "nothing to mask")) is str
 
 
+def test_what_is_said_outside_of_a_test_is_masked(log: MaskedLog) -> None:
+    """Robot tells listeners of that by another method: of warnings before and after the tests."""
+    said = message("Hummingbird-0451", "WARN")
+    log.message(said)
+    assert said.message == "•••"
+
+
 def test_values_that_robot_writes_at_the_end_are_masked(log: MaskedLog) -> None:
     """Those of literal arguments, of loops, and of keywords that other libraries run."""
     keyword = item("Keyword", args=("Password", "Hummingbird-0451", ("x", "Hummingbird-0451"), 7))

@@ -240,18 +240,82 @@ def test_this_machine_knows_its_own_processes(sleeper: subprocess.Popen[bytes]) 
         assert sleeper.pid in seen.children(os.getpid())
 
 
+class Programs:
+    """Answers commands as a system's own programs do, and keeps what was asked."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, answers: dict[str, str]) -> None:
+        self.asked: list[tuple[str, ...]] = []
+        self._answers = answers
+        monkeypatch.setattr(watchdog, "_asked", self._answer)
+
+    def _answer(self, *command: str) -> str:
+        self.asked.append(command)
+        return next((said for part, said in self._answers.items() if part in str(command)), "")
+
+
 def test_windows_is_asked_by_its_own_programs(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[str, ...]] = []
-
-    def answer(*command: str) -> str:
-        asked.append(command)
-        return "638683200000000000"
-
-    monkeypatch.setattr(watchdog, "_asked", answer)
+    programs = Programs(
+        monkeypatch,
+        {
+            "Get-Process -Id 7": "638683200000000000",
+            "'ProcessId=7'": r"C:\chrome.exe --user-data-dir=C:\p-1",
+            "'ParentProcessId=7'": "8\n9",
+        },
+    )
     windows = watchdog.Windows()
     assert windows.born(7) == "638683200000000000"
-    windows.command(7)
+    assert windows.born(6) is None
+    assert windows.command(7).endswith(r"C:\p-1")
+    assert windows.children(7) == [8, 9]
     windows.end(7)
-    assert "Get-Process -Id 7" in asked[0][-1]
-    assert "ProcessId=7" in asked[1][-1]
-    assert asked[2] == ("taskkill", "/F", "/T", "/PID", "7")
+    assert programs.asked[-1] == ("taskkill", "/F", "/T", "/PID", "7")
+
+
+def test_macos_is_asked_by_ps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It writes a state of several letters, and pads it."""
+    Programs(
+        monkeypatch,
+        {
+            "'state=,lstart=', '-p', '7'": "Ss+  Thu Nov 26 21:58:36 2026",
+            "'state=,lstart=', '-p', '8'": "Z    Thu Nov 26 21:58:36 2026",
+            "'command=', '-p', '7'": "/Applications/Chrome --user-data-dir=/tmp/p-1",
+            "pgrep": "8\n9",
+        },
+    )
+    macos = watchdog.Posix()
+    assert macos.born(7) == "Thu Nov 26 21:58:36 2026"
+    assert macos.born(8) is None  # it has ended, and nobody has asked how
+    assert macos.born(6) is None
+    assert "--user-data-dir=/tmp/p-1" in macos.command(7)
+    assert macos.children(7) == [8, 9]
+
+
+@pytest.mark.parametrize(
+    ("name", "has_proc", "expected"),
+    [("nt", False, watchdog.Windows), ("posix", True, watchdog.Linux),
+     ("posix", False, watchdog.Posix)],
+)  # fmt: skip
+def test_each_system_has_its_own_way(
+    monkeypatch: pytest.MonkeyPatch, name: str, has_proc: bool, expected: type
+) -> None:
+    monkeypatch.setattr(watchdog, "os", SimpleNamespace(name=name))
+    monkeypatch.setattr(watchdog, "Path", lambda _: SimpleNamespace(exists=lambda: has_proc))
+    assert type(watchdog.here()) is expected
+
+
+@pytest.mark.parametrize(
+    ("name", "apart"), [("nt", {"creationflags": 0x208}), ("posix", {"start_new_session": True})]
+)
+def test_the_watchdog_is_out_of_reach_of_what_ends_the_run(
+    machine: Machine,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    apart: dict[str, Any],
+) -> None:
+    started: list[dict[str, Any]] = []
+    kept = cleaner(machine, folder)
+    monkeypatch.setattr(subprocess, "Popen", lambda *_, **how: started.append(how))
+    monkeypatch.setattr(leftovers, "os", SimpleNamespace(name=name))
+    kept._watch()
+    assert apart.items() <= started[0].items()
