@@ -236,6 +236,7 @@ class ClassicPort(UnseenByClassic):
         """The driver has gone to another window: its own document, in no frame."""
         self._document = ClassicDocument(self._wire)
         self._wire.is_elsewhere = False
+        self._wire.runner.moved()
         if self._attached:
             self._attached.moved()
 

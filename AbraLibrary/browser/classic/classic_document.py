@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from selenium.common.exceptions import TimeoutException
 
 from AbraLibrary.browser import agent
+from AbraLibrary.browser.classic.command_runner import HANGS
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-#: ChromeDriver's error for scripts that do not yield, after its page load timeout.
-_HANGS = "receiving message from renderer"
 #: The driver's timers may be early, by less than this.
 _EARLY_S = 0.01
 #: How much later than asked for a document may be noticed that went away during a wait.
@@ -106,7 +105,7 @@ class ClassicDocument:
             with wire.switch.inside(self._way):
                 return command()
 
-        return wire.runner.run(switched, timeout)
+        return wire.runner.run(switched, timeout, asks_page=True)
 
     def ask(
         self,
@@ -171,7 +170,7 @@ class ClassicDocument:
         try:
             returned = self._answer(given)
         except TimeoutException as error:
-            if _HANGS in (error.msg or ""):
+            if HANGS in (error.msg or ""):
                 raise
             took = time.monotonic() - begun
             # A document that went away never ends the script; ChromeDriver may report a timeout at

@@ -9,8 +9,11 @@ well: it is not sent before the hanging one has ended.
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from selenium.common.exceptions import TimeoutException
 
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.evidence import failures
@@ -28,6 +31,14 @@ _GRACE_S = 3.0
 #: The shares of the keyword's time that a driver may wait for a load, which it does before each
 #: command and after a click: the rest is for what the error says. Between them nothing is set anew.
 _LEAST_SHARE, _SHARE = 0.7, 0.85
+#: A keyword with less time lets it load on: what is given up is stopped.
+_LEAST_LOAD_S = 4.0
+#: The same for a load that was given up: the driver has stopped it, and may wait all the same, as
+#: for a popup that is written without ``document.close()`` (seen: ChromeDriver 156).
+_GIVEN_UP_S = 0.3
+#: ChromeDriver's error for a load that does not end, or scripts that do not yield, after its page
+#: load timeout.
+HANGS = "receiving message from renderer"
 
 
 class CommandRunner:
@@ -37,7 +48,7 @@ class CommandRunner:
         self,
         driver: WebDriver,
         patience: Patience,
-        navigation: Callable[[], tuple[str, float] | None] = lambda: None,
+        navigation: Callable[[], tuple[str, float] | None] | None = None,
         *,
         bounds_loads: bool = False,
     ) -> None:
@@ -46,7 +57,7 @@ class CommandRunner:
         Args:
             driver: the session's.
             patience: bounds the commands.
-            navigation: tells the one that delays commands.
+            navigation: tells the one that delays commands, if that can be known.
             bounds_loads: whether the driver's timeout for loads is ours to set.
         """
         self._patience = patience
@@ -55,14 +66,24 @@ class CommandRunner:
         self._hanging: Background[Any] | None = None
         #: How long the driver waits for loads, in seconds; None if that is not ours to say.
         self._load_timeout = math.inf if bounds_loads else None
+        #: The keyword in which a load was given up; None if the page has answered since.
+        self._gave_up_in: float | None = None
 
-    def run(self, command: Callable[[], T], timeout: float, load: float | None = None) -> T:
+    def run(
+        self,
+        command: Callable[[], T],
+        timeout: float,
+        load: float | None = None,
+        *,
+        asks_page: bool = False,
+    ) -> T:
         """Run a command, or several that belong together; failures become errors of this library.
 
         Args:
             command: sends it.
             timeout: what the browser may take, in seconds; the driver gets some more.
             load: how long it waits for a load; by default most of the keyword's time.
+            asks_page: whether the page has to answer, and not only its driver.
 
         Raises:
             AnswerTimeout: it has not ended in time; it may still be carried out.
@@ -74,29 +95,50 @@ class CommandRunner:
             raise self._late(hanging)
 
         def bounded() -> T:
-            self._bound_loads(load)
-            return command()
+            begun = time.monotonic()
+            try:
+                self._bound_loads(load, asks_page=asks_page)
+                answer = command()
+            except TimeoutException as error:
+                if HANGS not in (error.msg or ""):
+                    raise
+                self._gave_up_in = self._patience.begun
+                took = self._patience.timed_out(time.monotonic() - begun)
+                raise failures.stuck(took) from None
+            if asks_page or load is not None:
+                self._gave_up_in = None
+            return answer
 
         under_way = Background(lambda: failures.translated(bounded, self._driver))
         try:
             if under_way.wait(patient):
-                self._patience.answered()
+                if self._gave_up_in is None:
+                    self._patience.answered()
                 return under_way.result()
         finally:  # Robot's timeouts end the wait, too
             if not under_way.ended:
                 self._hanging = under_way
         raise self._late(timeout)
 
-    def _bound_loads(self, seconds: float | None) -> None:
+    def moved(self) -> None:
+        """The driver is in another window."""
+        self._gave_up_in = None
+
+    def _bound_loads(self, seconds: float | None, *, asks_page: bool) -> None:
         """Let the driver give up a load in time, so that it is free for the next keyword."""
         has, whole = self._load_timeout, self._patience.whole()
         if has is None or (seconds is None and whole == math.inf):
             return
-        if seconds is None and not _LEAST_SHARE * whole <= has <= whole:
-            seconds = _SHARE * whole
+        # Another keyword may hope for an answer of the page itself.
+        is_hopeless = self._gave_up_in == self._patience.begun or not asks_page
+        if seconds is None and self._gave_up_in is not None and is_hopeless:
+            seconds = _GIVEN_UP_S
+        elif seconds is None and not _LEAST_SHARE * whole <= has <= max(whole, _LEAST_LOAD_S):
+            seconds = max(_SHARE * whole, _LEAST_LOAD_S)
         if seconds is not None and seconds != has:
             self._driver.set_page_load_timeout(seconds)
             self._load_timeout = seconds
 
     def _late(self, timeout: float) -> AnswerTimeout:
-        return failures.late(self._patience.timed_out(timeout), self._navigation())
+        took = self._patience.timed_out(timeout)
+        return failures.late(took, self._navigation()) if self._navigation else failures.stuck(took)

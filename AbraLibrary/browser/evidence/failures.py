@@ -151,6 +151,19 @@ def late(timeout: float, navigation: tuple[str, float] | None = None) -> AnswerT
     )
 
 
+def stuck(timeout: float) -> AnswerTimeout:
+    """The error for a page that its driver has waited for, and given up.
+
+    Args:
+        timeout: for how long, in seconds.
+    """
+    return AnswerTimeout(
+        f"The page did not answer within {timeout:.3g} s: it is still loading, or its scripts keep "
+        "it busy. Check its server, whether what it writes is ended by document.close(), and its "
+        "scripts, or give a longer timeout=."
+    )
+
+
 def lost(error: BaseException | str) -> SessionLost:
     """The error for a session that is gone."""
     if isinstance(error, HTTPError):

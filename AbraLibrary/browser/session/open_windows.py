@@ -15,7 +15,7 @@ from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.browser.session.conditions import CHROMIUM
 from AbraLibrary.core.models.session.window import ShownWindow, WindowKind
-from AbraLibrary.errors import ArgumentError
+from AbraLibrary.errors import AnswerTimeout, ArgumentError
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
@@ -93,11 +93,18 @@ class OpenWindows:
     def shown(self) -> list[ShownWindow]:
         """What each window shows; the driver is where it was before."""
         here = self._runner.run(self._handle_or_none, CALL_S)
+        stuck: list[ShownWindow] = []
         # A driver sends DevTools commands only from an open window.
         if here is not None and self._driver.caps.get("browserName") in CHROMIUM:
-            return self._shown_by_devtools()
+            try:
+                return self._shown_by_devtools()
+            except AnswerTimeout:  # and only from one that loads in time
+                stuck = [ShownWindow(handle=here, title=None, url="")]
+                self._runner.moved()
         try:
-            return [self._look(handle) for handle in self.handles()]
+            others = [each for each in self.handles() if not stuck or each != here]
+            shown = {each.handle: each for each in [*stuck, *map(self._look, others)]}
+            return [shown[handle] for handle in self._last]
         finally:
             self._runner.run(lambda: self._go_back(here), CALL_S)
             self._moved()

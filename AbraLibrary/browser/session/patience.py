@@ -24,23 +24,24 @@ class Patience:
         self.until = math.inf
         #: Until when the keyword would run without the time that loads were granted.
         self._own_until = math.inf
-        self._begun = 0.0
+        #: When the keyword began.
+        self.begun = 0.0
         self._is_silent = False
         self._silent_since = math.inf
 
     @contextmanager
     def keyword(self, seconds: float) -> Iterator[None]:
         """A keyword runs that may take so long; the time of one inside of another counts apart."""
-        before, own, outer, begun = self.until, self._own_until, self._begun, time.monotonic()
+        before, own, outer, begun = self.until, self._own_until, self.begun, time.monotonic()
         self.until = self._own_until = begun + seconds
-        self._begun = begun
+        self.begun = begun
         self.answered()
         try:
             yield
         finally:
             took = time.monotonic() - begun
             self.until, self._own_until = before + took, own + took
-            self._begun = outer + took
+            self.begun = outer + took
 
     def grant(self, seconds: float) -> None:
         """Give the keyword at least so long from now on."""
@@ -48,7 +49,7 @@ class Patience:
 
     def whole(self) -> float:
         """How long the keyword may take from its begin on, in seconds."""
-        return self.until - self._begun
+        return self.until - self.begun
 
     def left(self) -> float:
         """How long the keyword may still wait, in seconds."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from typing import Any, cast
 from unittest.mock import Mock
 
 import pytest
-from selenium.common.exceptions import NoSuchWindowException
+from selenium.common.exceptions import NoSuchWindowException, TimeoutException
 
 from AbraLibrary.browser.classic import command_runner
 from AbraLibrary.browser.classic.command_runner import CommandRunner
@@ -48,7 +49,7 @@ def test_it_fails_in_the_words_of_the_library() -> None:
 
 def test_one_that_does_not_end_is_given_up_after_its_time(hung: threading.Event) -> None:
     begun = time.monotonic()
-    with pytest.raises(AnswerTimeout, match=r"within 0\.2 s\. Check whether the page's scripts"):
+    with pytest.raises(AnswerTimeout, match=r"within 0\.2 s: it is still loading, or its scr"):
         CommandRunner(DRIVER, Patience()).run(hung.wait, 0.2)
     assert 0.25 < time.monotonic() - begun < 1.0
 
@@ -81,3 +82,80 @@ def test_one_whose_wait_was_broken_off_hangs_as_well(
             commands.run(hung.wait, 5.0)
     with pytest.raises(AnswerTimeout):
         commands.run(lambda: "not sent", 0.1)
+
+
+class Loading:
+    """A driver that waits for a load before each command, as long as it was told to."""
+
+    def __init__(self) -> None:
+        self.waits: list[float] = []
+        self._load_timeout = 300.0
+        self.is_loading = True
+
+    def set_page_load_timeout(self, seconds: float) -> None:
+        self._load_timeout = seconds
+
+    def command(self) -> str:
+        self.waits.append(round(self._load_timeout, 2))
+        if self.is_loading:
+            raise TimeoutException("timeout: Timed out receiving message from renderer: 4.250")
+        return "answer"
+
+
+@pytest.fixture
+def page() -> Loading:
+    return Loading()
+
+
+def test_a_load_is_given_up_within_the_keyword(page: Loading) -> None:
+    patience = Patience()
+    commands = CommandRunner(cast(Any, page), patience, bounds_loads=True)
+    with patience.keyword(10.0):
+        with pytest.raises(AnswerTimeout, match="still loading, or its scripts"):
+            commands.run(page.command, 10.0, asks_page=True)
+        with pytest.raises(AnswerTimeout):  # what follows in the keyword, such as a picture
+            commands.run(page.command, 10.0)
+    assert page.waits == [8.5, 0.3]
+
+
+def test_the_next_keyword_hopes_for_the_page_again_and_not_for_its_driver(page: Loading) -> None:
+    patience = Patience()
+    commands = CommandRunner(cast(Any, page), patience, bounds_loads=True)
+    for asks_page in (True, False, True):
+        with patience.keyword(10.0), pytest.raises(AnswerTimeout):
+            commands.run(page.command, 10.0, asks_page=asks_page)
+    assert page.waits == [8.5, 0.3, 8.5]
+    page.is_loading = False
+    with patience.keyword(10.0):
+        assert commands.run(page.command, 10.0, asks_page=True) == "answer"
+        assert commands.run(page.command, 10.0) == "answer"
+    assert page.waits[3:] == [8.5, 8.5]
+
+
+def test_another_window_is_given_all_the_time(page: Loading) -> None:
+    patience = Patience()
+    commands = CommandRunner(cast(Any, page), patience, bounds_loads=True)
+    with patience.keyword(10.0):
+        with pytest.raises(AnswerTimeout):
+            commands.run(page.command, 10.0, asks_page=True)
+        commands.moved()
+        with pytest.raises(AnswerTimeout):
+            commands.run(page.command, 10.0)
+    assert page.waits == [8.5, 8.5]
+
+
+def test_a_short_keyword_stops_no_load_at_once(page: Loading) -> None:
+    patience = Patience()
+    commands = CommandRunner(cast(Any, page), patience, bounds_loads=True)
+    page.is_loading = False
+    for seconds, load in ((2.0, None), (12.0, None), (12.5, None), (12.0, 30.0), (12.0, None)):
+        with patience.keyword(seconds):
+            commands.run(page.command, 10.0, load)
+    assert page.waits == [4.0, 10.2, 10.2, 30.0, 10.2]
+
+
+def test_the_load_timeout_of_another_library_is_left_alone(page: Loading) -> None:
+    patience = Patience()
+    with patience.keyword(10.0), pytest.raises(AnswerTimeout):
+        CommandRunner(cast(Any, page), patience).run(page.command, 10.0)
+    assert page.waits == [300.0]
