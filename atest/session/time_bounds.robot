@@ -55,7 +55,7 @@ Open Stuck Page
     Open Session    browser=${BROWSER}    transport=${TRANSPORT}    headless=${HEADLESS}
     Go To Address    ${page}    timeout=20s
     Run In Page    getStuck(...${{ json.dumps($how) }})
-    Sleep    600ms
+    Sleep    600ms    A stuck page tells nobody that it is.
 
 Call In Time
     [Documentation]    Calls these keywords, or all that there are, and returns what they say.
