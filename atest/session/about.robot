@@ -40,6 +40,14 @@ Back To A Route Of The Same Document
     Should Be Equal    ${went.title}    First route
     Should Be Equal    ${went.url}    ${SITE}/blank
 
+The Text Of A Page Whose Body Has No Height Is Read
+    Open Snippet    <script>var secret = 'no text'</script>
+    ...    <style>html, body {height: 0; margin: 0} main {position: fixed; inset: 0}</style>
+    ...    <main><p>Berth 4: Puffin</p></main>
+    ${text} =    Get Page Text
+    Should Be Equal    ${text}    Berth 4: Puffin
+    Get Text By Intent    css:body    ==    Berth 4: Puffin
+
 Address, Title And Text Are Asserted Until They Hold
     Open Snippet    <h1>Orders</h1><p>Thank you, Ada.</p>
     Run In Page    setTimeout(() => { document.title = 'Orders' }, 400)

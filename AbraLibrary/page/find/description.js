@@ -185,12 +185,22 @@ export function canBeSeen(element) {
 }
 
 /**
+ * Whether something in it is seen: a box around parts that are out of the flow has no size (JupyterLab's body).
+ * @param {Element} element
+ * @returns {boolean}
+ */
+function holdsSeen(element) {
+  return [...element.children].some((child) => dom.isShown(child) && (dom.isVisible(child) || holdsSeen(child)));
+}
+
+/**
  * Whether users see it and can reach it; an input takes files wherever it is.
  * @param {Element} element
  * @param {string} [purpose]
  */
 function canBeUsed(element, purpose) {
   if (purpose === "fill" && controls.isFilledUnseen(element)) return true;
+  if (purpose === "read" && dom.isShown(element) && holdsSeen(element)) return true;
   return canBeSeen(element) && sight.canBeReached(geometry.surfaceOf(element));
 }
 
@@ -234,7 +244,7 @@ function ownText(element) {
   if (element.matches("input")) return element.matches(kinds.SELECTORS.wordedInput) ? /** @type {HTMLInputElement} */ (element).value : "";
   if (element.matches(kinds.SELECTORS.textless)) return "";
   // A hidden element has no innerText, but is to be recognised in "found, but not visible".
-  const shown = dom.isVisible(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent;
+  const shown = dom.isShown(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent;
   return lookalikes.withoutCaret(shown.trim() || ["::before", "::after"].map((part) => pseudo.textOf(element, part)).join("").trim());
 }
 

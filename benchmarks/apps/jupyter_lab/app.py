@@ -60,6 +60,8 @@ class JupyterLab(Application):
         return [
             str(self._python), "-m", "jupyterlab", "--no-browser", "--allow-root",
             "--ip=127.0.0.1", f"--port={self.port}", "--ServerApp.port_retries=0",
+            # Else the server refuses to end a kernel for who sends no cookie, as the reset.
+            "--ServerApp.disable_check_xsrf=True",
             "--IdentityProvider.token=", f"--ServerApp.root_dir={self.state / 'work'}",
         ]  # fmt: skip
 
@@ -123,7 +125,7 @@ def _read(folder: Path) -> dict[str, dict[str, str]]:
             continue
         if path.is_file():
             found[str(name)] = {"path": str(name), "text": _text(path)}
-        elif not any(path.iterdir()):
+        elif all(each.name.startswith(".") for each in path.iterdir()):
             found[str(name)] = {"path": str(name), "text": "(a folder)"}
     return found
 
