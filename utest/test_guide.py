@@ -13,7 +13,8 @@ PAGES = sorted(GUIDE.glob("*.md"))
 #: Code in backticks that looks like a keyword of ours, with or without arguments.
 NAMED = re.compile(r"`([A-Z][\w-]*(?: [A-Z(][\w()-]*)+)(?:  +[^`]*)?`")
 #: What is in the guide beside: keywords of others, and headings of a report.
-OTHERS = {"Wait Until", "Should Be Equal"}
+OTHERS = {"Wait Until", "Should Be Equal", "Select Frame", "Unselect Frame"}
+OTHERS |= {"Alert Should Not Be Present"}
 
 
 def keywords() -> set[str]:
