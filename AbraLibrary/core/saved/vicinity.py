@@ -52,8 +52,21 @@ class Vicinity:
         if not self.is_field(element) or self._is_labelled(element):
             return ""
         cell = self._tree.closest(element, lambda at: self._is(at, "cell"))
-        text = "" if cell is None else squeeze(self._first_of_row(cell))
+        is_meant = cell is not None and self._is_only_in_row(element)
+        text = squeeze(self._first_of_row(cell)) if cell is not None and is_meant else ""
         return text if len(text) <= _LONGEST else ""
+
+    def _is_only_in_row(self, field: Element) -> bool:
+        """Whether it is the only field of its kind in its row (page/semantics/vicinity.js)."""
+        row = self._tree.closest(field, lambda at: self._is(at, "row"))
+        if row is None:
+            return False
+        kind = self._kind_of(field)
+        fields = filter(self.is_field, self._tree.below(row))
+        return sum(self._kind_of(each) == kind for each in fields) == 1
+
+    def _kind_of(self, field: Element) -> str:
+        return "tick" if self._is(field, "box") else self._tree.tag(field)
 
     def _first_of_row(self, cell: Element) -> str:
         """The words of the first cell with words, if it is before and holds nothing else."""
@@ -171,7 +184,9 @@ class Vicinity:
         for other in beside + (cells[at + 1 : at + 2] if is_box else []):
             if self._is(other, "anyCell") and self._is_words(other):
                 yield tree.text(other)
-        yield self._first_of_row(cell)
+        field = next((each for each in tree.below(cell) if self.is_field(each)), None)
+        if field is not None and self._is_only_in_row(field):
+            yield self._first_of_row(cell)
 
     def _column_header(self, cell: Element, row: Element, table: Element) -> Element | None:
         tree = self._tree

@@ -545,7 +545,8 @@ function* aroundCell(cell, isCheckable) {
   for (const other of [before, behind]) {
     if (other?.matches(`${CELLS},${kinds.SELECTORS.header}`) && isWords(other)) yield { owner: row, text: () => other.textContent };
   }
-  const first = firstOfRow(cell);
+  const field = cell.querySelector(FIELDS);
+  const first = field && isOnlyInRow(field) ? firstOfRow(cell) : null;
   if (first) yield { owner: row, text: () => first.textContent };
 }
 
@@ -572,8 +573,19 @@ function seenWords(heading) {
 export function rowLabelOf(element) {
   if (!isField(element) || isLabelled(element)) return "";
   const cell = element.closest(CELLS);
-  const first = cell ? firstOfRow(cell) : null;
+  const first = cell && isOnlyInRow(element) ? firstOfRow(cell) : null;
   return first ? firstOf([{ owner: first, text: () => first.textContent }]) : "";
+}
+
+/**
+ * Whether a field is the only one of its kind in its row: the words of a row with several ticks mean the one
+ * that selects it, and that may be labelled (Django's lists).
+ * @param {Element} field
+ */
+function isOnlyInRow(field) {
+  const kindOf = (/** @type {Element} */ each) => (each.matches(BOXES) ? "tick" : each.localName);
+  const fields = field.closest(kinds.SELECTORS.row)?.querySelectorAll(FIELDS) ?? [];
+  return [...fields].filter((each) => kindOf(each) === kindOf(field) && !each.matches("[type=hidden]")).length === 1;
 }
 
 /**

@@ -416,7 +416,8 @@ def test_the_first_cell_with_words_names_what_a_row_is_about(
 @pytest.mark.parametrize(
     "row",
     ["<td><button>price</button><td><input id=f>", "<td><input id=f><td>price",
-     "<td>price<td><input id=f aria-label=Value>"],
+     "<td>price<td><input id=f aria-label=Value>",
+     "<td><input type=checkbox aria-label='Select price'><td>price<td><input type=checkbox id=f>"],
 )  # fmt: skip
 def test_what_names_no_row(blank_tab: Tab, row: str) -> None:
     blank_tab.show(f"<table><tr>{row}</tr></table>")
