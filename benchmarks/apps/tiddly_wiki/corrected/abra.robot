@@ -24,19 +24,20 @@ boiler-is-urgent
     Open Note    Boiler
     Click By Intent    Edit    within=Boiler
     Fill By Intent    tag name    Urgent
-    Click By Intent    add    within=Office
+    Click By Intent    add    within=Office    nth=1
     Click By Intent    Confirm changes to this tiddler
 
 printer-is-not-old
     Open Note    Printer
     Click By Intent    Edit    within=Printer
-    Click By Intent    ×    within=Old
+    Click By Intent    ${EMPTY}    role=button    within=Old
     Click By Intent    Confirm changes to this tiddler
 
 delete-the-draft
     Open Note    Meeting 3 May (draft)
     Click By Intent    More actions    within=Meeting 3 May (draft)
     Click By Intent    delete
+    Answer Prompt
 
 canteen
     Open Note    Lunch
@@ -54,7 +55,7 @@ toms-boat
     Open Note    Tom Berg
     Click By Intent    Edit    within=Tom Berg
     Fill By Intent    field name    boat
-    Fill By Intent    field value    Seagull
+    Fill By Intent    field value    Seagull    nth=2
     Click By Intent    add    within=Add a new field
     Click By Intent    Confirm changes to this tiddler
 
