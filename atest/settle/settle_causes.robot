@@ -131,12 +131,31 @@ What Was Asked For Before The Action Forbids No Proof
     Open Test Page    settle/settle_parts.html
     Run In Page
     ...    document.body.innerHTML = '${PAGE}';
-    ...    fetch('${SITE}/slow?ms=9000', { mode: 'no-cors' }); b.onclick = () => { window.isPressed = true };
-    ...    const x = new XMLHttpRequest(); x.open('GET', '${SITE}/slow?ms=9001'); x.send()
-    ${result} =    Click By Intent    Go    expect=none
+    ...    fetch('${SITE}/slow?ms=19000', { mode: 'no-cors' }); b.onclick = () => { window.isPressed = true };
+    ...    const x = new XMLHttpRequest(); x.open('GET', '${SITE}/slow?ms=19001'); x.send()
+    # On a busy machine the quiet period may be over before the proof.
+    FOR    ${_}    IN RANGE    9
+        ${result} =    Click By Intent    Go    expect=none
+        IF    $result.settle.proof != 'none'    BREAK
+    END
     Should Not Be Equal    ${result.settle.proof}    none    ${result.settle.unproven}
     Should Be Empty    ${result.settle.left}
     Should Be Empty    ${result.settle.pending_requests}
+
+The Next Of Long Polls Is Not Waited For
+    [Documentation]    One is always open when the answer to the click has come.
+    Open Test Page    settle/settle_parts.html
+    Run In Page
+    ...    document.body.innerHTML = '${PAGE}'; ${DONE}
+    ...    const ask = (ms) => fetch(`${SITE}/slow?ms=\${ms}`, { mode: 'no-cors' });
+    ...    b.onclick = () => ask(700).then(done);
+    ...    const poll = () => ask(600).then(poll); poll()
+    ${result} =    Click By Intent    Go    expect=none
+    Should Be Equal    ${result.settle.reason}    quiet
+    Should Be Empty    ${result.settle.pending_requests}
+    Should Be Empty    ${result.settle.left}
+    ${text} =    Page Value    o.textContent
+    Should Be Equal    ${text}    DONE
 
 A Longer Horizon Reaches It
     Open Snippet    ${PAGE}<script>b.onclick = () => setTimeout(() => { o.textContent = 'DONE' }, 900)</script>

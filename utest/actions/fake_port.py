@@ -75,6 +75,8 @@ class Request:
     reported: float = 0.0
     #: When the page has read the answer, where the page itself tells of it.
     read: float | None = None
+    #: Whether the page knows that a chain from before the action sent it.
+    is_others: bool = False
 
     @property
     def known(self) -> float:
@@ -295,6 +297,7 @@ class FakePort:
                 each.read is not None and each.begun <= self.clock.now + _TINY
                 for each in self.requests
             ),
+            "others": [each.url for each in self.requests if each.is_others],
             "doubtful": False, "observed": observed, "released": released, "proof": "none",
             "document": self.origin, "is_loaded": True,
             **self._times(begun),
@@ -485,7 +488,12 @@ class FakePort:
 
     def pending(self, since: Mark) -> list[PendingRequest]:
         return [
-            PendingRequest(url=each.url, method="GET", age_ms=(self.clock.now - each.begun) * 1000)
+            PendingRequest(
+                url=each.url,
+                method="GET",
+                age_ms=(self.clock.now - each.begun) * 1000,
+                is_data=each.is_others,
+            )
             for each in self.requests
             if self._is_new(each.known, since) and each.answered > self.clock.now + _TINY
         ]

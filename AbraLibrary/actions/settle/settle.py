@@ -71,6 +71,8 @@ class Settler:
         self._since = since
         self._oldest_ms = oldest_ms
         self._begun = time.monotonic()
+        #: The addresses that others asked for, by the page's last answer.
+        self._others: set[str] = set()
         #: The answer asked for ahead, the name of its click, and when that was.
         self._ahead: tuple[Callable[[], Any], str, float] | None = None
 
@@ -174,6 +176,7 @@ class Settler:
             state.window = state.asked
         answer = self._answer(state, left)
         page = PageSettle.model_validate(self._secrets.hide(answer))
+        self._others = {url.partition("#")[0] for url in page.others}
         self._clock.heard(state.asked, page.asked_at, time.monotonic())
         return page
 
@@ -275,11 +278,15 @@ class Settler:
     def _pending(self) -> list[PendingRequest]:
         if not self._options.network:
             return []
-        pending = self._port.pending(self._since)
+        pending = [each for each in self._port.pending(self._since) if not self._is_others(each)]
         if self._oldest_ms is None:
             return pending
         oldest = self._oldest_ms + (time.monotonic() - self._begun) * 1000
         return [request for request in pending if request.age_ms <= oldest]
+
+    def _is_others(self, request: PendingRequest) -> bool:
+        """Whether the page knows that a chain from before the action asked for it."""
+        return request.is_data and request.url.partition("#")[0] in self._others
 
     def _is_unreported(self, state: Progress, page: PageSettle) -> bool:
         """Whether the page reports a request without a start event, or after its end event.

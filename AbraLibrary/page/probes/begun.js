@@ -6,6 +6,7 @@ import * as chain from "./chain.js";
 import * as natives from "./natives.js";
 
 const { exec } = RegExp.prototype;
+const { split } = String.prototype;
 /**
  * Requests take longer than anything else that a step starts: older ones, up to this, may be its own.
  * @unit ms
@@ -20,16 +21,32 @@ const ASKED_MS = 1500;
 const PLACE = /([a-z][a-z+.-]*:[^\s()]{1,4000}):(\d+):\d+/i;
 /**
  * Attributes what a previous action may have started to the action.
- * @param {number} since except what started earlier, and endless chains
+ * @param {string} given a time: what started earlier is left out; perhaps another one, for chains; and endless ones are
  */
-export function adopt(since) {
+export function adopt(given) {
+  const times = natives.apply(split, given, [" "]);
+  const since = Number(times[0]);
+  const origin = Number(times[1]);
   chain.pending.forEach((item) => {
     const from = item.kind === "request" ? since - ASKED_MS : since;
-    if (item.at < from || item.repeats || item.chain.runs > 0) return;
+    if (item.at < from || item.origin < origin || item.repeats || item.chain.runs > 0) return;
     item.sure = true;
     // What a document has begun that the action brought is its own, the next round of a loop, too.
     item.chain.isAdopted = since > -Infinity;
   });
+}
+
+/**
+ * What is asked for by chains that began before a time, and is not the action's.
+ * @param {number} since
+ */
+export function others(since) {
+  /** @type {string[]} */
+  const urls = [];
+  chain.pending.forEach(({ kind, sure, origin, url }) => {
+    if (kind === "request" && !sure && origin < since && url) urls[urls.length] = url;
+  });
+  return urls;
 }
 
 /**
@@ -103,7 +120,7 @@ const SPEAKERS = [
 
 /** Whether something that comes now comes right behind the action's doing. */
 export function isSoon() {
-  return natives.now() - chain.lastFollowed() < SOON_MS;
+  return natives.now() - chain.times.followedAt < SOON_MS;
 }
 
 /** @param {natives.Callable} callback */
@@ -191,6 +208,15 @@ export function hear(target, type) {
     if (count <= MOST && isSoon()) chain.follow();
   };
   natives.apply(natives.addListener, target, [type, onEvent, true]);
+}
+
+/**
+ * Whether the page has listened for an event of an object.
+ * @param {EventTarget|undefined} target
+ * @param {string} type
+ */
+export function hears(target, type) {
+  return Boolean(target && heard.get(target)?.[type]);
 }
 
 for (const name of SPEAKERS) {

@@ -43,14 +43,15 @@ let running = null;
  * @type {Item|null}
  */
 let latest = null;
-/** When the last callback had run. */
-let ranAt = 0;
+/**
+ * When a callback last had run; when the action last made a request by fetch or XMLHttpRequest, and scheduled anything;
+ * and when anything of its last ran, ended or was answered: the horizon counts from there. -1 for never.
+ */
+export const times = { ranAt: 0, askedAt: -1, begunAt: -1, followedAt: -1 };
 /** Whether the current task is the action's; documents of one origin call each other. */
 let shared = { isSure: false };
-/** When the action last scheduled anything. */
-let begunAt = -1;
-/** When anything of the action's last ran, ended or was answered: the horizon counts from here. */
-let followedAt = -1;
+/** When the chain began whose answer this task has got, if that is nobody's; or 0. */
+let past = 0;
 /** How many delays lie between the press and this task. */
 let sureSteps = 0;
 /**
@@ -92,7 +93,7 @@ export function begin(kind, delay = 0, repeats = false, url = "") {
     kind, at, repeats, url,
     due: at + delay,
     delay,
-    origin: running ? running.origin : at,
+    origin: running ? running.origin : past || at,
     steps: running ? stepsAfter(running) : shared.isSure ? sureSteps : 0,
     // A loop first met in its first round may not be the action's.
     sure: running ? running.sure && !(chain.isAdopted && chain === running.chain) : shared.isSure,
@@ -102,7 +103,7 @@ export function begin(kind, delay = 0, repeats = false, url = "") {
     place: "",
   };
   if (item.sure) {
-    begunAt = at;
+    times.begunAt = at;
     item.stack = new NativeError();
   }
   pending.add(item);
@@ -152,7 +153,7 @@ export function run(item, callback, self, args) {
     return natives.apply(callback, self, args);
   } finally {
     running = outer;
-    ranAt = natives.now();
+    times.ranAt = natives.now();
     if (item.sure) markAfter(item);
     // A mutation observer's microtask was queued earlier, by the mutation.
     natives.apply(microtask, globalThis, [forget]);
@@ -192,14 +193,14 @@ function whose() {
  * Attributes what this task starts from here on to the item's action.
  * @param {Item} item
  */
-export function markAfter(item) {
-  followedAt = natives.now();
+function markAfter(item) {
+  times.followedAt = natives.now();
   mark(stepsAfter(item));
 }
 
 /** Something else caused by the action happened, such as a loaded image. */
 export function follow() {
-  followedAt = natives.now();
+  times.followedAt = natives.now();
   mark();
 }
 
@@ -209,7 +210,17 @@ export function follow() {
  */
 export function answer(item) {
   end(item);
-  if (item.sure) markAfter(item);
+  resume(item);
+}
+
+/**
+ * What this task starts from here on continues the item's chain: the next one of long polls is no more the action's.
+ * @param {Item} item
+ */
+export function resume(item) {
+  if (item.sure) return markAfter(item);
+  past = item.origin;
+  awaitEnd();
 }
 
 /** Attributes everything until the end of this task and its microtasks to the action. */
@@ -217,11 +228,16 @@ export function mark(steps = 0) {
   shared.isSure = true;
   sureSteps = steps;
   listener?.(whose());
+  awaitEnd();
+}
+
+function awaitEnd() {
   if (ending) return;
   // A task of our own ends it; its channel is closed, so that nothing stays.
   const { port1, port2 } = (ending = new Channel());
   port1.onmessage = () => {
     shared.isSure = false;
+    past = 0;
     listener?.(whose());
     natives.apply(close, port1, []);
     ending = null;
@@ -237,19 +253,6 @@ function isActions() {
 /** Takes what another document shares, or returns what this one does. @param {typeof shared} [other] */
 export function share(other) {
   return other ? (shared = other) : shared;
-}
-
-/** When anything scheduled last ran. */
-export function lastRun() {
-  return ranAt;
-}
-
-export function lastBegun() {
-  return begunAt;
-}
-
-export function lastFollowed() {
-  return followedAt;
 }
 
 export { isActions as isSure };

@@ -9,7 +9,7 @@ import * as given from "./given.js";
 import * as natives from "./natives.js";
 import * as chain from "./chain.js";
 import "./timers.js";
-import * as requests from "./requests.js";
+import "./requests.js";
 import * as messages from "./messages.js";
 import * as framebound from "./framebound.js";
 import * as shadow from "./shadow.js";
@@ -30,6 +30,7 @@ import "./listeners.js";
  * @property {boolean} mayHear whether somebody else may speak unasked, such as a socket
  * @property {boolean} isScrollHeard
  * @property {Record<"scroll"|"animation"|"media", number>} effects when the action last had each; -1 for never
+ * @property {string[]} others what is asked for by chains from before that time, by fetch or XMLHttpRequest
  * @property {number} askedAt
  * @property {number} ranAt
  * @property {number} begunAt
@@ -101,10 +102,8 @@ function look() {
     mayHear: replies?.mayHear() ?? true,
     isScrollHeard: scrolling.any(),
     effects: effects?.last ?? NO_EFFECTS,
-    askedAt: requests.lastAsked(),
-    ranAt: chain.lastRun(),
-    begunAt: chain.lastBegun(),
-    followedAt: chain.lastFollowed(),
+    others: begun?.others(since) ?? [],
+    ...chain.times,
   };
   natives.apply(data.set, node, [natives.toJson(answer)]);
 }
@@ -130,10 +129,10 @@ function list(items, item) {
  */
 const tellItem = (item) => ({ ...item, stack: null, place: (item.sure && begun?.placeOf(item)) || "" });
 
-/** Attributes what started since the time in the node to the action. */
+/** Attributes what started since the time in the node, and in chains no older than the second one, to the action. */
 function adopt() {
   loadRest();
-  begun?.adopt(Number(natives.apply(data.get, node, [])));
+  begun?.adopt(natives.apply(data.get, node, []));
 }
 
 /**

@@ -30,9 +30,7 @@ const posted = { at: -1e9 };
 function onMessage() {
   const inbox = inboxes.get(this);
   if (!inbox?.length) return;
-  const item = natives.apply(shift, inbox, []);
-  chain.end(item);
-  if (item.sure) chain.markAfter(item);
+  chain.answer(natives.apply(shift, inbox, []));
 }
 
 natives.replace(globalThis, "MessageChannel", {

@@ -11,8 +11,6 @@ const NativePromise = natives.Promise;
 
 const addresses = [natives.accessorOf(Request.prototype, "url").get, natives.accessorOf(URL.prototype, "href").get];
 
-let askedAt = -1;
-
 /**
  * The requested address; "" if it is none, nor a request or URL.
  * @param {unknown} given
@@ -33,7 +31,7 @@ function addressOf(given) {
 /** @param {string} url */
 function begin(url) {
   const item = chain.begin("request", 0, false, url);
-  if (item.sure) askedAt = item.at;
+  if (item.sure) chain.times.askedAt = item.at;
   return item;
 }
 
@@ -83,7 +81,7 @@ const items = natives.own(new WeakMap());
 /** @this {XMLHttpRequest} */
 function onState() {
   const item = items.get(this);
-  if (item?.sure) chain.markAfter(item);
+  if (item) chain.resume(item);
 }
 
 /** @this {XMLHttpRequest} */
@@ -114,8 +112,3 @@ natives.replace(XMLHttpRequest.prototype, "send", {
     return result;
   },
 });
-
-/** When the action last made a request by fetch or XMLHttpRequest; -1 for never. */
-export function lastAsked() {
-  return askedAt;
-}

@@ -193,7 +193,7 @@ function requested(owner, name) {
       const item = chain.begin("work");
       endWith(request, ENDS, item);
       // The page's upgrade of a database runs before the request ends.
-      if (name === "open") natives.apply(natives.addListener, request, ["upgradeneeded", () => item.sure && chain.markAfter(item), true]);
+      if (name === "open") natives.apply(natives.addListener, request, ["upgradeneeded", () => chain.resume(item), true]);
       return request;
     },
   });
@@ -343,7 +343,7 @@ natives.replace(natives.world.Document?.prototype, "startViewTransition", {
 /**
  * What an object is asked to do, what tells its end by which events, and in how many ms it is due.
  * @unit ms
- * @fixed MediaStream Recording, Web Audio, Web Speech and WebRTC
+ * @fixed MediaStream Recording, Web Audio, Web Speech, SVG Animations and WebRTC
  * @type {[string, string, chain.Kind, string[], (self: any, args: any[]) => number, (self: any, args: any[], result: any) => any][]}
  */
 const TOLD = [
@@ -354,12 +354,25 @@ const TOLD = [
   ["AudioScheduledSourceNode", "stop", "playing", ["ended"], ({ context }, [when = 0]) => (when - context.currentTime) * SECOND_MS, itself],
   ["AudioBufferSourceNode", "start", "playing", ["ended"], ({ loop, buffer }) => (loop || !buffer ? Infinity : buffer.duration * SECOND_MS), itself],
   ["SpeechSynthesis", "speak", "playing", ["end", "error"], () => 0, (_, [words]) => words],
+  ["SVGAnimationElement", "beginElement", "animation", ["endEvent"], lengthOf, itself],
   ["RTCPeerConnection", "createDataChannel", "playing", ["open", "error", "close"], () => 0, (_, __, channel) => channel],
 ];
 
 /** @param {unknown} self */
 function itself(self) {
   return self;
+}
+
+/**
+ * The browser says only with a later frame that it has begun.
+ * @param {SVGAnimationElement} animation
+ */
+function lengthOf(animation) {
+  try {
+    return animation.getSimpleDuration() * SECOND_MS;
+  } catch {
+    return Infinity;
+  }
 }
 
 for (const [type, name, kind, ends, delay, target] of TOLD) {
@@ -472,6 +485,10 @@ let last = { name: "", at: -Infinity };
 const UNCOUNTED = [["History", ["back", "forward", "go"]], ["Geolocation", ["watchPosition"]],
   ["Storage", ["setItem", "removeItem", "clear"]]];
 
+// A store that somebody hears tells of it in a task of its own.
+natives.followSetter(natives.world.Document?.prototype, "cookie", () => {
+  if (begun.hears(natives.world.cookieStore, "change")) last = { name: "Document.cookie", at: natives.now() };
+});
 for (const [type, names] of UNCOUNTED) {
   for (const name of names) {
     natives.precede(natives.world[type]?.prototype, name, () => {

@@ -150,7 +150,7 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
  */
 function adopt(watch, isArmed, isAnswered) {
   if (watch.fresh && !isArmed) idleness.adopt(watch.since);
-  else if (isAnswered) idleness.adopt(performance.now());
+  else if (isAnswered) idleness.adopt(performance.now(), watch.fresh ? undefined : watch.since);
 }
 
 /**
@@ -302,7 +302,7 @@ function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
  */
 function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
   const { watch, view, last, releasing } = run;
-  const { lacking, asking, asked, left } = idle;
+  const { lacking, asking, asked, left, others } = idle;
   const now = performance.now();
   // An outcome that ends the wait early gives nothing up.
   if (done || now >= run.end) horizon.giveUp(done ? { ...left, held: [] } : left, now);
@@ -331,6 +331,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     navigationPending: navigation.pending(),
     asking,
     asked,
+    others,
     proof,
     unproven: proof === "none" ? (lacking ?? (run.draws ? null : "no frame is drawn")) : null,
     observed,

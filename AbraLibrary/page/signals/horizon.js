@@ -192,6 +192,6 @@ export function describe(item, now) {
 }
 
 /** @param {string} url */
-function absolute(url) {
+export function absolute(url) {
   return URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : url;
 }

@@ -91,14 +91,14 @@ const SCROLL_FRAMES = 2;
  * @param {number} wait.resizedAt when frames last got another size
  * @param {number} deadline anything due later does not matter to this wait
  * @returns {{held: Held|null, left: {held: horizon.Item[], left: horizon.Item[]}, followedAt: number, isKept:
- *    boolean, asking: boolean, asked: boolean, proof: Proof, frames: number, isBehind: boolean, lacking:
+ *    boolean, asking: boolean, asked: boolean, others: string[], proof: Proof, frames: number, isBehind: boolean, lacking:
  *    string|null, ranAt: number}} `isKept`: only what is due later holds it; `asking`: a request of the
- *    action is not answered or not read yet; `asked`: the action made a request; `isBehind`: the page's
+ *    action is not answered or not read yet; `asked`: the action made a request; `others`: what others ask for; `isBehind`: the page's
  *    timers are late; `ranAt`: when anything scheduled last ran
  */
 export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, loads, resizedAt }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
-  const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed, scrolledAt } = scheduled.look(since);
+  const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed, scrolledAt, others } = scheduled.look(since);
   /** @type {horizon.Item[]} */
   const items = [...scheduledItems, ...loads];
   const left = horizon.sort(items, { now: performance.now(), last: Math.max(active, followed), deadline, network, horizonMs, ignored });
@@ -112,7 +112,7 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   const isBehind = behindMs >= BEHIND_MS;
   const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline) ?? (isBehind ? "timers are late" : null);
   const isAnnounced = Math.max(scrolledAt, navigation.jumpedAt(), resizedAt) >= watch.since;
-  return { held, left, followedAt, isKept, asking, asked, isBehind, ranAt, ...provenBy(why, isFrameBound, isAnnounced) };
+  return { held, left, followedAt, isKept, asking, asked, others: fresh ? [] : others.map(horizon.absolute), isBehind, ranAt, ...provenBy(why, isFrameBound, isAnnounced) };
 }
 
 /**
@@ -149,9 +149,10 @@ export function framesFor(isFrameBound) {
 /**
  * Something that started shortly before a wait without an action belongs to the previous step.
  * @param {number} since when the wait started
+ * @param {number} [origin] chains from before that do not
  */
-export function adopt(since) {
-  scheduled.adopt(since - JUST_NOW_MS);
+export function adopt(since, origin) {
+  scheduled.adopt(since - JUST_NOW_MS, origin);
 }
 
 /** What the document itself is waiting for, if anything. */

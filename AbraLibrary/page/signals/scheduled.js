@@ -28,6 +28,7 @@ export const LATE = "the page was there before the probes";
  * @property {number} begunAt when it last scheduled anything
  * @property {number} followedAt when anything of its last ran, ended or was answered
  * @property {number} scrolledAt when it last called for a scroll
+ * @property {string[]} others what chains from before it ask for
  */
 
 /** Tracks what happens from now on, in this document and its frames. */
@@ -54,10 +55,14 @@ export function pressIn(view) {
 /**
  * Attributes what started since a time, here or in a frame, to the action: another library's action is not observed.
  * @param {number} since ms of this document's clock
+ * @param {number} origin chains from before that are left out
  */
-export function adopt(since) {
-  probes.ask("adopt", String(since));
-  for (const each of innerOnes()) if (each) each.probes.ask("adopt", String(since + here.agent.timeOrigin - each.timeOrigin));
+export function adopt(since, origin = -Infinity) {
+  probes.ask("adopt", `${since} ${origin}`);
+  for (const each of innerOnes()) {
+    const shift = each ? here.agent.timeOrigin - each.timeOrigin : 0;
+    each?.probes.ask("adopt", `${since + shift} ${origin + shift}`);
+  }
 }
 
 /**
@@ -140,6 +145,7 @@ export function look(since) {
     sum.isFrameBound ||= there.isFrameBound;
     sum.mayHear ||= there.mayHear;
     sum.items = [...sum.items, ...there.items];
+    sum.others = [...sum.others, ...there.others];
   }
   return sum;
 }
@@ -153,7 +159,7 @@ export function look(since) {
  */
 function lookThrough(agent, since, shift) {
   const seen = lookIn(agent, since);
-  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity };
+  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity, others: [] };
   return {
     items: shift === 0 ? seen.items : seen.items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift, chain: { ...item.chain, at: item.chain.at + shift } })),
     lacking: lackOf(seen),
@@ -165,6 +171,7 @@ function lookThrough(agent, since, shift) {
     begunAt: seen.begunAt + shift,
     followedAt: seen.followedAt + shift,
     scrolledAt: seen.effects.scroll + shift,
+    others: seen.others,
   };
 }
 

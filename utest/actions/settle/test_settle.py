@@ -213,6 +213,14 @@ def test_a_request_of_which_no_event_ever_tells_is_not_waited_for_long(clock: Cl
     assert 350 <= result.waited_ms <= 500
 
 
+def test_the_next_of_long_polls_is_not_waited_for(clock: Clock) -> None:
+    """The page knows that a chain from before the action sent it, events alone do not."""
+    port = FakePort(clock, requests=[Request(START + 0.01, is_others=True)])
+    result = after_action(port)
+    assert (result.reason, result.pending_requests) == ("quiet", [])
+    assert result.waited_ms == pytest.approx(100)
+
+
 def test_what_the_page_asks_for_can_be_left_out(clock: Clock) -> None:
     result = after_action(
         FakePort(clock, requests=[Request(START + 0.01, read=START + 9)]), network=False

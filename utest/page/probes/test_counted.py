@@ -59,3 +59,35 @@ def test_who_draws_on_a_canvas_is_counted_by_frames(probed_tab: Tab) -> None:
             break
     assert longest < 8, "the machine was busy in each try"
     assert drawn == {"byAction": 0, "byItself": 2}
+
+
+@pytest.mark.parametrize("way", ["fetch", "xhr"])
+def test_the_next_of_long_polls_continues_the_chain_of_the_first(probed_tab: Tab, way: str) -> None:
+    """So does all that its answers lead to; what began of late is else taken for the action's."""
+    listed = probed_tab.run(
+        """const [way] = arguments;
+        let polls = 0;
+        const next = () => (polls += 1) < 3 ? poll() : setTimeout(() => 0, 60000);
+        const ask = () => fetch("data:," + polls).then((answer) => answer.text()).then(next);
+        const send = () => {
+          const request = new XMLHttpRequest();
+          request.open("GET", "data:," + polls);
+          request.onload = next;
+          request.send();
+        };
+        const poll = () => (way === "fetch" ? ask() : send());
+        abra.scheduled.prepare();
+        poll();
+        const begun = performance.now() + 0.5;
+        while (performance.now() < begun);
+        return new Promise((resolve) => {
+          const look = () => {
+            if (polls < 3) return abra.builtins.later(look, 1);
+            abra.scheduled.adopt(begun, begun);
+            resolve(abra.scheduled.look(begun).items.length);
+          };
+          look();
+        });""",
+        way,
+    )
+    assert listed == 0

@@ -187,7 +187,7 @@ def test_where_no_frame_is_drawn_none_proves_anything(late: Tab) -> None:
     late.run("document.getElementById('a').append(document.createElement('p'))")
     late.run(
         "abra.scheduled.look = () => ({"
-        " items: [], lacking: null, behindMs: 0, isFrameBound: true });"
+        " items: [], lacking: null, behindMs: 0, isFrameBound: true, others: [] });"
         "window.real = window.requestAnimationFrame; window.requestAnimationFrame = () => 0;"
     )
     undrawn = ask(late, proof=True, budgetMs=5000)

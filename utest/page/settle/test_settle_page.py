@@ -67,6 +67,7 @@ def test_what_is_silent_while_its_timers_are_late_is_not_proved_idle(tab: Any) -
         """const wait = (behindMs) => {
           abra.scheduled.look = () => ({
             items: [], lacking: null, behindMs: behindMs(), isFrameBound: false, ranAt: 0,
+            others: [],
           });
           return abra.settle.wait(arguments[0]);
         };
@@ -89,7 +90,8 @@ def test_what_is_silent_while_its_timers_are_late_is_not_proved_idle(tab: Any) -
 def test_where_no_frame_is_drawn_none_proves_anything(tab: Any) -> None:
     """A busy machine draws none for longer than is waited for one."""
     tab.open_blank()
-    look = "items: [], lacking: null, behindMs: 0, isFrameBound: true, ranAt: performance.now()"
+    known = "items: [], others: [], lacking: null, behindMs: 0"
+    look = f"{known}, isFrameBound: true, ranAt: performance.now()"
     drawn, undrawn = tab.run(
         f"""abra.scheduled.look = () => ({{ {look} }});
         const options = arguments[0];

@@ -33,7 +33,7 @@ def judge(
         let asked = null;
         abra.scheduled.look = (from) => {
           asked = from;
-          const never = { ranAt: 0, askedAt: 0, begunAt: 0, followedAt: 0, scrolledAt };
+          const never = { ranAt: 0, askedAt: 0, begunAt: 0, followedAt: 0, scrolledAt, others: [] };
           return { items, lacking: null, behindMs, isFrameBound: false, ...never };
         };
         return { ...abra.idleness.judge({ since }, wait, 1e9), asked };""",

@@ -177,6 +177,8 @@ class PageSettle(Model):
     asking: bool = False
     #: Whether the page knows of any request of the action, answered and read or not.
     asked: bool = False
+    #: What chains from before the action ask for: long polls, for example.
+    others: list[str] = Field(default_factory=list)
     proof: Proof
     #: Why there is no proof; None if there is.
     unproven: str | None
@@ -248,6 +250,7 @@ class PageSettle(Model):
                 "navigation_pending": self.navigation_pending or outer.navigation_pending,
                 "asking": self.asking or outer.asking,
                 "asked": self.asked or outer.asked,
+                "others": [*self.others, *outer.others],
                 "observed": self.observed and self.observed.beside(outer.observed),
                 "released": False,
             }
