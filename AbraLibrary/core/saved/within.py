@@ -163,7 +163,7 @@ class Within:
         return (each for each in known[kind] if each is not first)
 
     def _lines(self, container: Element) -> list[str]:
-        """The lines of a container: its text and the values of its fields."""
+        """The lines of a container: its text, the values of its fields, and their placeholders."""
         if container not in self._text_lines:
             parts = self._repeats.parts_of(container)
             self._text_lines[container] = [line for part in parts for line in self._read(part)]
@@ -191,7 +191,8 @@ class Within:
         for each in fields:
             is_list = tree.tag(each) == "select"
             held = self._names.chosen_in(each)[:1] if is_list else [self._names.held_by(each)]
-            lines += held if tree.type_of(each) != "password" else []
+            named = tree.attribute(each, "placeholder")
+            lines += [*held, named] if tree.type_of(each) != "password" else []
         return [squeeze(line) for line in lines if line.strip()]
 
 

@@ -8,9 +8,13 @@ import * as viewport from "../dom/viewport.js";
 import * as registry from "../find/registry.js";
 import * as structure from "../observe/structure.js";
 import * as containers from "../semantics/containers.js";
+import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
+import * as secrecy from "../semantics/secrecy.js";
+import * as vicinity from "../semantics/vicinity.js";
 import * as geometry from "../surface/geometry.js";
 
+const FIELDS = kinds.SELECTORS.nativeField;
 // @unit characters
 // @limit how much text of a row is read
 const READ = 4000;
@@ -117,6 +121,15 @@ function rowsOf(elements) {
 }
 
 /**
+ * What the fields of a box are called: a button without other words is the one beside them.
+ * @param {Element} box
+ */
+function fieldsIn(box) {
+  const fields = [...box.querySelectorAll(FIELDS)].slice(0, LINES).filter((each) => !secrecy.isSecret(each));
+  return fields.flatMap((each) => [each.getAttribute("placeholder") ?? "", name.nameOf(each), vicinity.labelOf(each)]);
+}
+
+/**
  * The lines of an element's ancestors, the nearest first.
  * @param {Element} element
  */
@@ -128,7 +141,7 @@ function linesAround(element) {
     const shown = String(/** @type {HTMLElement} */ (at).innerText ?? "").slice(0, READ);
     const title = text.squeeze(containers.titleOf(at));
     // A row is called by all that is in it, which is no line of its own.
-    const written = [title === text.squeeze(shown) ? "" : title, ...shown.split(/[\n\t]+/)];
+    const written = [title === text.squeeze(shown) ? "" : title, ...fieldsIn(at), ...shown.split(/[\n\t]+/)];
     const lines = written.map(text.squeeze).filter((line) => line.length > 1 && line.length <= LINE && line !== own);
     levels.push({ box: at, lines: [...new Set(lines)].slice(0, LINES) });
   }

@@ -13,7 +13,7 @@ import * as registry from "./registry.js";
  * @param {Element} select
  */
 export function described(select) {
-  const box = replaced.boxOf(select);
+  const box = replaced.lastBoxOf(select);
   if (!box) return null;
   const control = replaced.controlIn(box);
   const isDrawn = control !== null && !control.matches(`${components.CONTROL},[aria-haspopup]`);

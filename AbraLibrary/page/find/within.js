@@ -327,7 +327,7 @@ function isSaidAlone(boundary, wanted) {
 }
 
 /**
- * The folded text of a container, by line: with values and open shadow roots; for a row in parts, all of it.
+ * The folded text of a container, by line: with values, placeholders and open shadow roots; for a row in parts, all of it.
  * @param {Element} boundary
  * @param {string} wanted
  * @returns {string[]}
@@ -358,7 +358,8 @@ function linesIn(boundary) {
     for (const control of root.querySelectorAll(kinds.SELECTORS.formField)) {
       if (secrecy.isSecret(control)) continue;
       const { selectedOptions, value } = /** @type {HTMLSelectElement} */ (control);
-      lines.push(selectedOptions?.[0]?.label ?? value);
+      // What names an empty field names it when it is filled, too.
+      lines.push(selectedOptions?.[0]?.label ?? value, control.getAttribute("placeholder") ?? "");
     }
   }
   return lines;

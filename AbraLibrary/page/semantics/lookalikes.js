@@ -60,6 +60,10 @@ const LIST_CLASS = /(^|[-_\s])(select|dropdown|drop-down|combo|combobox|picker|l
 // @measured the classes of drawn switches and boxes
 // @test utest/page/semantics/test_lookalikes.py::test_a_small_square_with_a_border_is_a_checkbox
 const TICK_CLASS = /(^|[-_\s])(switch|toggle|slider|check|checkbox|tick|radio|checkmark)([-_\s]|$)/i;
+// A class of what is moved along a track, and not ticked.
+// @measured the handle of jQuery UI's slider
+// @test utest/page/semantics/test_lookalikes.py::test_a_small_square_with_a_border_is_a_checkbox
+const HANDLE_CLASS = /(^|[-_\s])(handle|grip|resizer)([-_\s]|$)/i;
 // Words for a state, in classes and data attributes.
 // @fixed English, as classes are written
 const ON = /^(on|checked|active|current|selected|ticked|true|yes|pressed|1)$/;
@@ -162,7 +166,7 @@ function tickOf(element, width, height) {
   const isFlat = isIn(width, SWITCH.wide) && isIn(height, SWITCH.high) && isIn(width / height, SWITCH.flat);
   if (isFlat && thumbOf(element)) return "switch";
   const isSquare = isIn(width, BOX) && isIn(height, BOX) && Math.abs(width - height) <= 2;
-  if (!isSquare || !(TICK_CLASS.test(classOf(element)) || isBordered(element))) return null;
+  if (!isSquare || HANDLE_CLASS.test(classOf(element)) || !(TICK_CLASS.test(classOf(element)) || isBordered(element))) return null;
   return [...element.querySelectorAll("*")].every((each) => each.matches("svg,svg *") || !each.matches(CONTROLS)) && isBare(element) ? "checkbox" : null;
 }
 

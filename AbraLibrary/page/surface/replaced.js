@@ -43,6 +43,20 @@ function nextSeen(element, direction) {
   return at?.localName === "label" ? null : at;
 }
 
+/** By select, the box that stood for it at the last look. @type {WeakMap<Element, WeakRef<Element>>} */
+const last = new WeakMap();
+
+/**
+ * The same, even if the box shows another option than the select by now: it stood for the select before.
+ * @param {Element} select
+ */
+export function lastBoxOf(select) {
+  const before = last.get(select)?.deref();
+  const box = boxOf(select) ?? (before && before.isConnected && components.canBeSeen(before) && isUnseen(select) ? before : null);
+  if (box) last.set(select, new WeakRef(box));
+  return box;
+}
+
 /**
  * If the select is out of the tab order, the control next to it; else one in its place or with the same text.
  * @param {Element} box

@@ -37,9 +37,12 @@ const NO_TABS = `${POPUPS},${CHOICES},table`;
  */
 export const selectedOf = dom.memoized((element) => {
   const words = text.squeeze(element.textContent);
-  if (!LETTERS.test(words) || words.length > TABS.long || !ROLES.has(role.roleOf(element)) || dom.styleOf(element)?.cursor !== "pointer") return null;
+  if (!LETTERS.test(words) || words.length > TABS.long || !ROLES.has(role.roleOf(element))) return null;
   const tab = wholeOf(element, words);
+  const marking = tab.getAttribute("aria-selected");
+  if (marking !== null) return role.roleOf(tab) === "tab" ? marking === "true" : null;
   const line = lineOf(tab);
+  if (![element, ...line].some(takesPresses)) return null;
   if (line.length < TABS.least || line.length > TABS.most || tab.closest(NO_TABS)) return null;
   const marked = line.filter(isMarked);
   const selected = marked.length === 1 ? marked[0] : marked.length === 0 ? otherOf(line) : null;
@@ -67,6 +70,11 @@ function lineOf(tab) {
     const box = each.getBoundingClientRect();
     return each.localName === tab.localName && LETTERS.test(each.textContent) && Math.round(box.top) === Math.round(top) && Math.round(box.bottom) === Math.round(bottom);
   });
+}
+
+/** @param {Element} tab */
+function takesPresses(tab) {
+  return [tab, ...tab.querySelectorAll("*")].some((each) => dom.styleOf(each)?.cursor === "pointer");
 }
 
 /** @param {Element} tab */

@@ -34,6 +34,15 @@ def test_a_line_far_outside_tells_no_row(blank_tab: Tab) -> None:
     assert rows(blank_tab) == ["Ada", None]
 
 
+def test_a_button_is_told_by_the_field_beside_it(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<div><input placeholder=Berth> <button>Go</button></div>"
+        "<div><input placeholder=Crew value=Ada> <button>Go</button></div>"
+        "<form><label>Harbour <input></label> <button>Go</button></form>"
+    )
+    assert rows(blank_tab) == ["Berth", "Crew", "Harbour"]
+
+
 def test_a_cell_tells_a_row_of_a_table(blank_tab: Tab) -> None:
     row = "<tr><td>SO-{0}<td>Ann<td><button>Open</button></tr>"
     heads = "<tr><th>Order<th>By<th>Action</tr>"

@@ -120,3 +120,12 @@ def test_a_box_without_a_role_beside_a_hidden_select_stands_for_it(blank_tab: Ta
     assert (
         blank_tab.run("return abra.geometry.surfaceOf(document.querySelector('#real')).id") == "box"
     )
+
+
+def test_what_stood_for_a_select_does_so_when_it_does_not_follow(blank_tab: Tab) -> None:
+    """jQuery UI's menu has the words of its hidden list, until a script sets that."""
+    drawn = COMBOBOX.format("Red")
+    blank_tab.show(f"<p>{SELECT.format('style=display:none')}{drawn}</p>")
+    assert stand_in(blank_tab) == {"ref": "box", "pieces": ["Red"]}
+    blank_tab.run("real.selectedIndex = 1")
+    assert stand_in(blank_tab) == {"ref": "box", "pieces": ["Red"]}

@@ -45,6 +45,13 @@ def test_the_one_that_looks_otherwise_is_selected(blank_tab: Tab, markup: str) -
     assert states(blank_tab, "One") == ["deselected"]
 
 
+def test_a_link_in_a_tab_is_as_that(blank_tab: Tab) -> None:
+    item = "<li role=tab aria-selected={}><a href='#{}' style='cursor:text'>{}</a></li>"
+    blank_tab.show(f"<ul>{item.format('false', 1, 'One')}{item.format('true', 2, 'Two')}</ul>")
+    links = "return [...document.querySelectorAll('a')].map(each => abra.tabs.selectedOf(each))"
+    assert blank_tab.run(links) == [False, True]
+
+
 @pytest.mark.parametrize(
     "markup",
     [

@@ -329,3 +329,10 @@ def test_what_is_drawn_for_a_hidden_list_is_what_a_row_says(blank_tab: Tab) -> N
     asked = {"purpose": "click", "phrase": "Save", "limit": 5, "within": "Harbour shop"}
     (found,) = blank_tab.call("candidates.retrieve", **asked)["candidates"]
     assert found["containers"]["within"]
+
+
+@pytest.mark.parametrize("value", ["", "Ada"])
+def test_a_box_is_called_as_the_empty_field_in_it(blank_tab: Tab, value: str) -> None:
+    row = "<div><input placeholder={0} value='{1}'> <button id=go-{0}>Go</button></div>"
+    blank_tab.show(row.format("Berth", "") + row.format("Crew", value))
+    assert inside(blank_tab, "Go", "Crew") == ["go-Crew"]

@@ -50,6 +50,7 @@ def test_a_box_with_a_round_part_is_a_switch(blank_tab: Tab, markup: str, look: 
         ("<div id=t class=box style='border:0'></div>", None),
         ("<div id=t class=box><img width=9 height=9 alt=Bin></div>", None),
         ("<div id=t class=box style='width:90px'></div>", None),
+        ("<span id=t class='box ui-slider-handle' tabindex=0></span>", None),
     ],
 )
 def test_a_small_square_with_a_border_is_a_checkbox(
