@@ -93,7 +93,7 @@ def run(given: argparse.Namespace) -> int:
             "keywords=False first."
         )
     root = (given.source or Path()).resolve()
-    files = [_judged(source, calls, given.source, root) for source, calls in _by_file(seen)]
+    files = [_judged(*each, root) for each in _by_file(seen, given.source)]
     met = [each for each in seen if each.locator is not None]
     migration = Migration(
         files=tuple(each.outcome for each in files),
@@ -123,19 +123,26 @@ def _read(files: Iterable[Path]) -> list[Suggestion]:
     return seen
 
 
-def _by_file(seen: Iterable[Suggestion]) -> list[tuple[str, list[Suggestion]]]:
-    files: dict[str, list[Suggestion]] = {}
+def _by_file(
+    seen: Iterable[Suggestion], folder: Path | None
+) -> list[tuple[str, Path | None, list[Suggestion]]]:
+    """The calls of each file, as runs on several machines have named it."""
+    sources: dict[str, list[Suggestion]] = {}
     for each in seen:
-        files.setdefault(each.source or "", []).append(each)
-    return sorted(files.items())
+        sources.setdefault(each.source or "", []).append(each)
+    files: dict[str, tuple[str, Path | None, list[Suggestion]]] = {}
+    for source, calls in sorted(sources.items()):
+        path = _where(source, {each.digest for each in calls}, folder)
+        named, _, all_calls = files.setdefault(str(path or source), (source, path, []))
+        all_calls += [each.model_copy(update={"source": named}) for each in calls]
+    return list(files.values())
 
 
-def _judged(source: str, calls: Sequence[Suggestion], folder: Path | None, root: Path) -> _File:
+def _judged(source: str, path: Path | None, calls: Sequence[Suggestion], root: Path) -> _File:
     """A file with the verdict on each of its calls."""
     from AbraLibrary.bindings.selenium_library.robot_patch import RobotFile, diff, in_one_line
 
     digests = {each.digest for each in calls}
-    path = _where(source, digests, folder)
     shown = _shown(path or Path(source), root)
     if not source or Path(source).suffix not in _ROBOT:
         sites = [judge(each, None) for each in _each(calls)]

@@ -127,3 +127,19 @@ def test_without_suggestions_it_says_how_to_get_them(
     assert main(["migrate", str(tmp_path)]) == 2
     assert "suggest=True" in capsys.readouterr().err
     assert main(["migrate", str(tmp_path), "--source", str(tmp_path / "no")]) == 2
+
+
+def test_a_file_that_runs_elsewhere_have_named_otherwise_is_one_file(
+    tmp_path: Path, suite: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = results(tmp_path / "results", suite)
+    file = folder / SUGGESTIONS_FILE
+    other = file.read_text(encoding="utf-8").rpartition("\n")[0].replace(
+        str(suite.parent), "/builds/1/tests"
+    )  # fmt: skip
+    file.write_text(f"{other}\n{file.read_text(encoding='utf-8')}", encoding="utf-8")
+    given = [str(folder), "--source", str(suite.parent), "-o", str(tmp_path / "o"), "--write"]
+    assert main(["migrate", *given]) == 0
+    assert "4 calls with a locator" in (told := capsys.readouterr().out)
+    assert told.count("converted") == 1
+    assert suite.read_text(encoding="utf-8").count("Click By Intent    Buy") == 1

@@ -229,8 +229,12 @@ class Suggestions:
         self._append(self._masked(given))
 
     def _masked(self, given: Suggestion) -> Suggestion:
-        """What no output may show is masked; an intent with it is none."""
-        shown = self._services.report.masks.hide_in(given)
+        """What no output may show is masked; an intent with it is none.
+
+        Not where the call is written: the suite says that itself, and it is found by it.
+        """
+        place = {name: getattr(given, name) for name in ("source", "called", "keyword")}
+        shown = self._services.report.masks.hide_in(given).model_copy(update=place)
         if shown.became != given.became:
             shown = shown.model_copy(update={"became": None})
         if shown.proposal == given.proposal:
