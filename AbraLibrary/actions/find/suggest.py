@@ -97,6 +97,8 @@ def _unfit(session: Session, ref: str, value: str) -> str | None:
         return None  # only the frame knows
     asked = {"ref": ref, "value": value, "clear": True, "typed": False}
     plan = FillPlan.model_validate(session.window.call("fields.plan", asked, CALL_S))
+    if plan.is_slider:
+        return "keys moved the slider elsewhere, if at all"
     return explain(plan.problem, value, hidden=False) if plan.problem else None
 
 

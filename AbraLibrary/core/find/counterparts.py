@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+import re
+
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.target import Purpose
 
 #: Stand for the argument behind the locator, and for all that there are.
 _FIRST, _ALL = "<first>", "<all>"
+
+
+# Attributes that are no properties, so that other libraries read the attribute, too.
+# @fixed HTML, "Global attributes"; WAI-ARIA
+_NO_PROPERTY = re.compile(r"class|role|(?:data|aria)-[\w-]+")
+# WebDriver reads "true" for a boolean attribute, which is empty.
+# @fixed HTML, "Boolean attributes"; WebDriver, "Get Element Attribute"
+_NO_BOOLEAN = re.compile(
+    r"(?!(?:allowfullscreen|async|autofocus|autoplay|checked|controls|default|defer|disabled|"
+    r"formnovalidate|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|novalidate|open|"
+    r"playsinline|readonly|required|reversed|selected)$)[\w:-]+"
+)
+# Keys that do the same wherever the caret is; a text would be typed at another place.
+# @fixed SeleniumLibrary clicks before it types, Press Keys By Intent sets the focus
+_PLAIN_KEYS = re.compile(r"ENTER|RETURN|TAB|ESC|ESCAPE")
 
 
 class Counterpart(Model):
@@ -24,8 +41,8 @@ class Counterpart(Model):
     has_value: bool = False
     #: Whether it takes the intent by name, behind all others.
     names_intent: bool = False
-    #: What the argument behind the locator may begin with; anything if empty.
-    only: tuple[str, ...] = ()
+    #: What the arguments behind the locator must be to do the same here.
+    only: re.Pattern[str] | None = None
 
     @property
     def replaces(self) -> int:
@@ -41,7 +58,7 @@ class Counterpart(Model):
         Returns:
             Each with its place among the given ones; None if it is new.
         """
-        if self.only and not "".join(given[:1]).startswith(self.only):
+        if self.only and not all(map(self.only.fullmatch, given)):
             return None
         if _ALL in self.parts:
             return [(at, f"{self.prefix}{each}") for at, each in enumerate(given)] or None
@@ -98,14 +115,17 @@ COUNTERPARTS: dict[str, Counterpart] = {
     "textfield_should_contain": _VALUE_HAS,
     "textarea_should_contain": _VALUE_HAS,
     # Its other keywords for attributes read properties, such as the whole address of a link.
-    "get_dom_attribute": _to("Get Attribute By Intent", "read", _FIRST),
+    "get_dom_attribute": Counterpart(
+        keyword="Get Attribute By Intent", purpose="read", parts=(_FIRST,), only=_NO_BOOLEAN
+    ),
     # The same where there is no such property.
     "get_element_attribute": Counterpart(
         keyword="Get Attribute By Intent", purpose="read", parts=(_FIRST,),
-        only=("class", "role", "data-", "aria-"),
+        only=_NO_PROPERTY,
     ),
     "press_keys": Counterpart(
-        keyword="Press Keys By Intent", purpose="read", parts=(_ALL,), names_intent=True
+        keyword="Press Keys By Intent", purpose="read", parts=(_ALL,), names_intent=True,
+        only=_PLAIN_KEYS,
     ),
     "element_should_be_enabled": _state("enabled"),
     "element_should_be_disabled": _state("disabled"),

@@ -46,10 +46,10 @@ def test_what_stands_behind_the_locator_is_kept_or_added() -> None:
 
 
 def test_keys_and_attributes_that_are_no_properties_are_converted() -> None:
-    keys = judge([seen("press_keys", "id:q", "CTRL+A", "RETURN")], LOCAL)
+    keys = judge([seen("press_keys", "id:q", "TAB", "RETURN")], LOCAL)
     assert keys.call is not None
     assert (keys.call.keyword, keys.call.names_intent) == ("Press Keys By Intent", True)
-    assert keys.call.arguments == ((0, "CTRL+A"), (1, "RETURN"))
+    assert keys.call.arguments == ((0, "TAB"), (1, "RETURN"))
     attribute = judge([seen("get_element_attribute", "id:a", "aria-expanded")], LOCAL)
     assert attribute.call is not None
     assert attribute.call.arguments == ((0, "aria-expanded"),)
@@ -67,6 +67,8 @@ def test_keys_and_attributes_that_are_no_properties_are_converted() -> None:
         ("get_element_attribute", ("id:a", "href")),
         ("get_element_attribute", ("id:a",)),
         ("press_keys", ("id:a",)),
+        ("press_keys", ("id:a", "text", "RETURN")),
+        ("get_dom_attribute", ("id:a", "required")),
         ("select_radio_button", ("group",)),
     ],
 )
