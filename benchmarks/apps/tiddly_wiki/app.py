@@ -15,8 +15,15 @@ from lab.rows import Difference
 
 #: What says who wrote when, and which version it is.
 _TOLD_BY_THE_SERVER = {"created", "creator", "modified", "modifier", "revision", "bag", "type"}
-#: What says what is open at the moment, and what comes with TiddlyWiki itself.
-_OF_THE_SCREEN = ("$:/StoryList", "$:/HistoryList", "$:/state/", "$:/temp/", "$:/status/")
+#: What says what is open at the moment or was brought in, and what comes with TiddlyWiki itself.
+_OF_THE_SCREEN = (
+    "$:/StoryList",
+    "$:/HistoryList",
+    "$:/Import",
+    "$:/state/",
+    "$:/temp/",
+    "$:/status/",
+)
 #: Fields that tasks ask for, whether a note has them yet or not.
 _FIELDS = {"title", "text", "tags", "phone", "boat"}
 _ALL = "[all[tiddlers]!has[plugin-type]!prefix[$:/boot/]!prefix[$:/library/]]"

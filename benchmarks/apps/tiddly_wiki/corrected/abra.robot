@@ -56,7 +56,8 @@ toms-boat
     Click By Intent    Edit    within=Tom Berg
     Fill By Intent    field name    boat
     Fill By Intent    field value    Seagull    nth=2
-    Click By Intent    add    within=Add a new field
+    # The first is that of the tags.
+    Click By Intent    add    within=Add a new field    nth=2
     Click By Intent    Confirm changes to this tiddler
 
 checklist-for-winter
