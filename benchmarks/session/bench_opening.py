@@ -4,8 +4,8 @@
 
 Each runs in turn with its peer. selenium with BiDi, AbraLibrary and, if installed, Robot's Browser
 library open a browser with a page of the shop; timing ends when a first keyword could work on the
-page. An import and a run of Robot's libdoc are separate processes, measured by processor time,
-which does not depend on other work of the machine.
+page. An import, a run of Robot's libdoc and a dry run are separate processes, measured by processor
+time, which does not depend on other work of the machine.
 """
 
 from __future__ import annotations
@@ -33,6 +33,11 @@ from resources.site.server import SiteServer
 ROUNDS = 12
 #: The limits, as multiples of selenium's, Browser's, and SeleniumLibrary's time.
 SELENIUM, BROWSER, IMPORT = 1.15, 1.0, 1.3
+
+
+#: A dry run that writes nothing, and its suite.
+_DRY_RUN = ("-m", "robot", "--dryrun", "--output", "NONE", "--console", "none", "suite.robot")
+_SUITE = "*** Settings ***\nLibrary    {}\n*** Test Cases ***\nNothing\n    No Operation\n"
 
 
 def with_selenium(url: str) -> float:
@@ -77,10 +82,12 @@ def in_turn(contenders: dict[str, Callable[[], float]], rounds: int) -> dict[str
     return {name: median(took) for name, took in found.items()}
 
 
-def processor(*command: str) -> float:
-    """The processor time of a process, in s."""
+def processor(*command: str, **files: str) -> float:
+    """The processor time of a process, in s; in a folder with these files, by their stems."""
     before = os.times()
     with tempfile.TemporaryDirectory() as folder:
+        for stem, text in files.items():
+            (Path(folder) / f"{stem}.robot").write_text(text, encoding="utf-8")
         subprocess.run(
             [sys.executable, *command], check=True, cwd=folder, stdout=subprocess.DEVNULL
         )
@@ -127,6 +134,7 @@ def beside_selenium_library(rounds: int) -> tuple[list[list[str]], bool]:
     for what, command in {
         "import": lambda name: processor("-c", f"from {name} import {name}; {name}()"),
         "libdoc": lambda name: processor("-m", "robot.libdoc", name, "out.json"),
+        "dry run": lambda name: processor(*_DRY_RUN, suite=_SUITE.format(name)),
     }.items():
         took = in_turn(
             {
