@@ -181,8 +181,11 @@ class AbraLibrary(DynamicCore):
         ``•••`` in the log and in all files, such as ``[0-9]{16}`` for card numbers; what a \
         test types and one matches is a secret. Passwords, Robot secrets, ``Authorization`` and \
         cookie headers, and tokens in addresses, forms, JSON and messages are always masked. \
-        Pictures are not, and of return values only secrets. A text for which a mask takes longer \
-        than 0.25 s is not shown, and a warning names the mask. |
+        Pictures and PDFs are not, and of return values only secrets. Nor is what Robot writes \
+        before a library hears of it: the name of a GROUP, with ``--debugfile`` the arguments of \
+        keywords and the values of a FOR as they begin, and what a test has literally in \
+        conditions and names. A text for which a mask takes longer than 0.25 s is not shown, and a \
+        warning names the mask. |
         """
         refuse_unknown(unknown, signature(AbraLibrary.__init__).parameters)
         if self._is_imported:
