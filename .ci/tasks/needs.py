@@ -45,6 +45,11 @@ NEEDS: dict[str, Need] = {
         "from the start; Chromium's driver can, by DevTools commands",
         ("webkit",),
     ),
+    "needs-own-world": Need(
+        "over classic the page agent and ChromeDriver's own scripts run in the page's world, and "
+        "fail where the page has replaced the functions of JavaScript that they use",
+        ("classic",),
+    ),
     "needs-html-drop": Need(
         "the drivers of Firefox (dragstart, dragover) and WebKitGTK (dragstart, dragend) start "
         "an HTML drag and never drop it: plain selenium gets no drop event there either",

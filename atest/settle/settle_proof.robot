@@ -135,6 +135,7 @@ A Page Out Of The Back Forward Cache Needs No Load
 
 A Page That Has Replaced The Built-ins Of The Language
     [Documentation]    Nothing of ours in the page's own world asks what a page can change: each of these throws.
+    [Tags]    needs-own-world
     Open Test Page    settle/sabotaged.html    ?break=all
     ${broken} =    Get Attribute By Intent    css:h1    title
     Should Be True    int($broken) >= 90
@@ -142,6 +143,7 @@ A Page That Has Replaced The Built-ins Of The Language
 
 A Page With A Built-in Of JSON
     [Documentation]    Old Prototype.js gives one to arrays.
+    [Tags]    needs-own-world
     FOR    ${owner}    IN    Array    Object    String
         Open Test Page    settle/sabotaged.html    ?break=${owner}.prototype.toJSON
         Everything Should Work On It

@@ -71,6 +71,8 @@ _MOVED_ON = re.compile(
     r"detached shadow root|page crashed|not called before the unload",
     re.IGNORECASE,
 )
+#: ChromeDriver's own script in the page has failed (seen: 156).
+_DRIVERS_OWN = re.compile(r"Runtime\.(callFunctionOn|evaluate) (threw|result)", re.IGNORECASE)
 #: Marks of a page that could not be loaded, in texts that are not about the browser and may contain
 #: the address.
 _LOAD = re.compile(r"net::ERR_|NS_ERROR_|about:neterror")
@@ -190,6 +192,11 @@ def translate(error: BaseException) -> AbraError:
     if _MOVED_ON.search(text):
         return NavigatedAway(
             f"The document went away before it answered ({text}). Wait for the page that comes."
+        )
+    if _DRIVERS_OWN.search(text) and not isinstance(error, JavascriptException):
+        return ScriptError(
+            f"The driver's own script failed in this page, which may have replaced a function of "
+            f"JavaScript ({text}). Open the session over BiDi, which runs none in the page's world."
         )
     what = "page agent failed" if isinstance(error, JavascriptException) else "browser refused"
     return ScriptError(

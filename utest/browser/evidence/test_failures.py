@@ -182,6 +182,17 @@ def test_anything_else_is_a_script_error(error: WebDriverException) -> None:
     one_line_with_a_step(described)
 
 
+@pytest.mark.parametrize(
+    "message",
+    [
+        "unknown error: Runtime.callFunctionOn threw exception: TypeError: apply is sabotaged",
+        "unknown error: deserialized Runtime.callFunctionOn result is not a dictionary",
+    ],
+)
+def test_a_page_that_breaks_its_drivers_scripts_is_named_as_the_reason(message: str) -> None:
+    assert "Open the session over BiDi" in str(failures.translate(WebDriverException(message)))
+
+
 @pytest.mark.parametrize("message", [None, "", "\n", "  \n\t"])
 def test_an_error_without_a_message_has_the_name_of_its_kind(message: str | None) -> None:
     assert failures.message_of(WebDriverException(message)) == "WebDriverException"
