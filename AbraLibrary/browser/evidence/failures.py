@@ -222,7 +222,10 @@ def window_closed() -> WindowClosed:
 def gone(error: BaseException, driver: WebDriver) -> AbraError:
     """The error for a window that is gone: only the window, or the whole session."""
     text = message_of(error)
-    is_window = isinstance(error, WebDriverException) and _NO_WINDOW.search(text)
+    # WebKitGTK's driver says nothing beside the kind of the error (seen: 2.50).
+    is_window = isinstance(error, NoSuchWindowException) or (
+        isinstance(error, WebDriverException) and _NO_WINDOW.search(text)
+    )
     if not is_window or _CRASHED.search(text):
         return lost(error)
     return window_closed() if has_windows(driver) else lost(error)

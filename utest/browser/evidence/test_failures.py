@@ -104,6 +104,7 @@ def test_a_browser_that_is_gone_is_a_lost_session(error: BaseException) -> None:
     [
         NoSuchWindowException("no such window: target window already closed" + SESSION),
         NoSuchWindowException("Browsing context has been discarded"),
+        NoSuchWindowException(""),
         WebDriverException("no such frame: Context 7A01 not found"),
     ],
 )
