@@ -43,6 +43,9 @@ _MOST = 12
 # @limit how many elements that match alike are told apart by their rows
 # @unit elements
 _ROWS = 8
+#: What a click only gives the focus to.
+_TYPED = ("input", "textarea")
+_CLICKS = "SeleniumLibrary clicks it before it presses the keys"
 #: What separates arguments in a suite, so no argument has it.
 _GAP = "  "
 
@@ -81,8 +84,9 @@ def suggest(
     if ref is None:
         return Proposed(reason="in_frame")
     found = _suggested(session, element, ref, locator, wanted, how)
-    unfit = None if value is None or found.target is None else _unfit(session, ref, value)
-    return found.model_copy(update={"unfit": unfit, "ref": ref}) if unfit else found
+    if value is None or found.target is None:
+        return found
+    return found.model_copy(update={"unfit": _unfit(session, ref, value), "ref": ref})
 
 
 def held(session: Session, ref: str) -> str | None:
@@ -97,8 +101,6 @@ def _unfit(session: Session, ref: str, value: str) -> str | None:
         return None  # only the frame knows
     asked = {"ref": ref, "value": value, "clear": True, "typed": False}
     plan = FillPlan.model_validate(session.window.call("fields.plan", asked, CALL_S))
-    if plan.is_slider:
-        return "keys moved the slider elsewhere, if at all"
     return explain(plan.problem, value, hidden=False) if plan.problem else None
 
 
@@ -116,7 +118,8 @@ def _suggested(
     if its is not None and why.reason == "nameless":
         for target, by in search.intents(its):
             if search.means_it(target):
-                return Proposed(target=target, by=by)
+                is_pressed = wanted.names_intent and its.type not in _TYPED
+                return Proposed(target=target, by=by, unfit=_CLICKS if is_pressed else None)
         why = search.refusal()
     for located in _locators(locator, its):
         with suppress(ArgumentError):  # it is in their dialect of CSS

@@ -23,6 +23,7 @@ from AbraLibrary.bindings.find.intent_arguments import Looking
 from AbraLibrary.bindings.selenium_library.selenium_library import driver_of
 from AbraLibrary.core.find.counterparts import ELSE, counterpart
 from AbraLibrary.core.models.find.suggestion import SUGGESTIONS_FILE, Suggestion
+from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import AbraError, NotWritten
 from AbraLibrary.files import append_line
 
@@ -130,11 +131,22 @@ class Suggestions:
             call.ended = time.monotonic()
             if call.locator is not None and call.found is not None:
                 call.proposed = self._propose(call, call.found, call.locator)
-            if call.proposed is not None and call.proposed.ref is not None:
-                call.became = self._ask(call, partial(held, ref=call.proposed.ref))
+            self._look_after(call)
         finally:
             self._running.pop()
             self._write(call, passed)
+
+    def _look_after(self, call: _Running) -> None:
+        """What a field holds that was typed into, if it is something else."""
+        proposed = call.proposed
+        if proposed is None or proposed.ref is None:
+            return
+        became = self._ask(call, partial(held, ref=proposed.ref))
+        if became and became != call.value:
+            call.became = became
+            if not proposed.unfit:
+                unfit = f"the field held '{shorten(became, VALUE)}' after it"
+                call.proposed = proposed.model_copy(update={"unfit": unfit})
 
     def _watch(self) -> None:
         """See what the library finds, also where another plugin has put a finder of its own."""

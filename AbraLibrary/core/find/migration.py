@@ -115,7 +115,7 @@ def _converted(site: Site, seen: Sequence[Suggestion], local: frozenset[str]) ->
         became = {each.became for each in seen}
         value = became.pop() if len(became) == 1 else None
         if value is None or VARIABLE.search(site.written[ours.replaces]):
-            why = f"{ours.keyword} would refuse the value: {unfit}. Convert it by hand."
+            why = f"{ours.keyword} would not do the same: {unfit}. Convert it by hand."
             return site.model_copy(update={"why": why})
         arguments = [(0, value)]
     given = site.written[: ours.replaces]

@@ -96,4 +96,11 @@ def test_a_value_that_the_field_would_refuse_is_told() -> None:
     assert found.unfit is not None
     assert "'11262026' is not a valid value for a date field" in found.unfit
     assert found.ref == "v-1"
-    assert suggested(due, keyword="input_text", value="2026-11-26").unfit is None
+    fits = suggested(due, keyword="input_text", value="2026-11-26")
+    assert (fits.unfit, fits.ref) == (None, "v-1")
+
+
+def test_keys_for_what_a_click_presses_are_not_the_same() -> None:
+    assert suggested(candidate("Save", ref="v-1"), keyword="press_keys").unfit is not None
+    field = candidate("Due", ref="v-1", type="input", role="textbox")
+    assert suggested(field, keyword="press_keys").unfit is None

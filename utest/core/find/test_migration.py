@@ -169,3 +169,9 @@ def test_one_that_cannot_be_told_is_left(value: str, became: tuple[str | None, .
     site = judge(runs, LOCAL)
     assert (site.verdict, site.call) == ("left", None)
     assert "YYYY-MM-DD" in site.why
+
+
+def test_keys_for_what_a_click_presses_are_left() -> None:
+    site = judge([seen("press_keys", "OK", "ENTER", unfit="SeleniumLibrary clicks it")], LOCAL)
+    assert (site.verdict, site.call) == ("left", None)
+    assert "clicks it" in site.why
