@@ -43,7 +43,8 @@ def collect(session: Session, lcp_wait: float) -> Collected:
         NavigatedAway: the page went away meanwhile.
         AnswerTimeout: the page runs no scripts, or one that does not end.
     """
-    deadline = time.monotonic() + _LOAD_S + lcp_wait
+    # A navigation was granted the time of its load and of its LCP.
+    deadline = time.monotonic() + min(_LOAD_S + lcp_wait, session.port.patience.left())
     longest = session.port.longest_wait
     while True:
         left = max(0.0, min(longest, deadline - time.monotonic()))
