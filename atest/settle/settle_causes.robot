@@ -93,6 +93,13 @@ What A Router Does In Place Of A Navigation
     ...    navigation.addEventListener('navigate', (e) => e.intercept({ handler }), { once: true });
     ...    navigation.navigate('?next')
 
+What A Module That Is Imported Leads To
+    [Documentation]    Only network events tell of it, and what it leads to begins a moment after its answer.
+    [Tags]    needs-bidi
+    Text Should Come
+    ...    const ask = () => fetch('${SITE}/slow?ms=400', { mode: 'no-cors' });
+    ...    import('${SITE}/slow?ms=700').catch(() => setTimeout(() => ask().then(done), 350))
+
 A Smooth Scroll Is Waited For
     [Tags]    needs-preload
     Act    document.body.style.height = '9000px'; scrollTo({ top: 3000, behavior: 'smooth' })

@@ -160,6 +160,10 @@ class Settler:
             return page.reason if time.monotonic() >= state.deadline else None
         if self._pending() or self._is_unreported(state, page):
             return self._await_answers(state)
+        if state.awaits and time.monotonic() < state.deadline:
+            # The last answer came while the page was asked: what it leads to is still to begin.
+            self._note_answer(state)
+            return None
         if page.reason == "no_body":
             return "no_body"
         if page.reason == "outcome":
@@ -314,11 +318,16 @@ class Settler:
         self._waits(waiting("requests_pending"))
         # No event reports that a body will never be read: look again soon.
         self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
-        if not self._pending():
-            state.restart = True
-            if state.unreported is None or self._port.answered(self._since) is not None:
-                state.last_answer = time.monotonic()
+        if self._pending():
+            state.awaits = True
+        else:
+            self._note_answer(state)
         return None
+
+    def _note_answer(self, state: Progress) -> None:
+        state.restart, state.awaits = True, False
+        if state.unreported is None or self._port.answered(self._since) is not None:
+            state.last_answer = time.monotonic()
 
     def _result(self, state: Progress, reason: SettleReason) -> SettleResult:
         pending = [self._secrets.hide_in(each) for each in self._pending()] or state.asked_for(

@@ -31,6 +31,8 @@ class Progress:
     last_answer: float | None = None
     #: When the page first reported a request without an event.
     unreported: float | None = None
+    #: Whether requests were open when last looked for.
+    awaits: bool = False
     #: When the document was there that came during the wait.
     arrived: float | None = None
     page: PageSettle | None = None

@@ -41,6 +41,7 @@ const AT_ONCE = new Set(["frame", "message", "timer"]);
  * @property {{animation: number|null, image: number|null, scope: number|null}} last when anything but the DOM was seen changing
  * @property {{proof: decision.Proof, frames: number, mutations: number}|null} proved a proof to be confirmed in a moment
  * @property {boolean} isNoted whether a message's words are needed even if the awaited text outlasts them
+ * @property {boolean} isAnswered whether it follows a response that network events reported
  * @property {boolean} outcome
  * @property {boolean} once
  * @property {"always"|"outcome"|"never"} releasing
@@ -126,6 +127,7 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
     unrest: false,
     draws: true,
     isNoted: false,
+    isAnswered: restart && armed !== null && !watch.fresh,
     planned: Infinity,
     caughtUp: 0,
   };
@@ -150,7 +152,11 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
  */
 function adopt(watch, isArmed, isAnswered) {
   if (watch.fresh && !isArmed) idleness.adopt(watch.since);
-  else if (isAnswered) idleness.adopt(performance.now(), watch.fresh ? undefined : watch.since);
+  else if (isAnswered) {
+    // The response is a cause like any other.
+    scheduled.follow();
+    idleness.adopt(performance.now(), watch.fresh ? undefined : watch.since);
+  }
 }
 
 /**
@@ -207,6 +213,8 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   const { lasting, network, horizonMs, ignored } = run;
   // No event shows what a script scheduled.
   if (gesture.isByScript()) scheduled.adopt(watch.since);
+  // A module runs a moment after its response.
+  if (run.isAnswered) idleness.adopt(run.begun, watch.since);
   const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: [...loads.items(), ...scrolls.items()], resizedAt: loads.resizedAt() }, Math.max(run.end, now + run.quietMs));
   if (idle.isKept && !run.isNoted) run.isNoted = gesture.observed() !== null;
   const busy = underway.reasonOf(around) ?? idle.held;
