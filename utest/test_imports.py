@@ -242,6 +242,8 @@ class Finder:
         if name == "AbraLibrary.offline":
             os.kill(os.getpid(), signal.SIGINT)
 
+# What a shell starts in the background ignores it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.meta_path.insert(0, Finder())
 from AbraLibrary.__main__ import main
 sys.exit(main(["report", "results"]))

@@ -18,6 +18,7 @@ KEYS = {each.name: {item.key for item in each.items or ()} for each in LIBRARY.t
 UNTYPED = {
     *("Get Address", "Get Page Text", "Get Page Title", "Get Text By Intent"),
     *("Get Value By Intent", "Get Attribute By Intent", "Get Element State By Intent"),
+    *("Get Table Cell By Intent", "Get Table Rows By Intent"),
     *("Capture Candidate Marks", "Execute Action", "Execute Plan", "Get Candidates"),
     *("Refresh Candidates", "Find By Intent", "Set Experimental Feature", "Scroll Box By Intent"),
 }

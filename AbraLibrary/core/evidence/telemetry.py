@@ -38,7 +38,8 @@ _ACT = (
 )
 _LOOK = (
     *("find_by_intent", "get_text_by_intent", "get_value_by_intent", "get_attribute_by_intent"),
-    *("get_element_state_by_intent", "get_table_rows_by_intent", "get_candidates"),
+    *("get_element_state_by_intent", "get_table_rows_by_intent", "get_table_cell_by_intent"),
+    "get_candidates",
     *("refresh_candidates", "capture_candidate_marks", "capture_page_state", "capture_page_diff"),
     *("get_page_performance", "get_address", "get_page_title", "get_page_text"),
     *("save_screenshot", "print_to_pdf", "get_responses"),
