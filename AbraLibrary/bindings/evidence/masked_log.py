@@ -25,6 +25,9 @@ _VALUES = {
 #: Pictures in HTML: digits in them are no card number.
 _PICTURE = re.compile(r"(data:image/[\w.+-]{1,40};base64,[A-Za-z0-9+/=]*)")
 
+#: The levels of Robot's own messages that are in its log.
+_WRITTEN = ("WARN", "ERROR")
+
 
 class _Shown(str):
     """A failure's message as it is written, which counts as the one that was raised.
@@ -114,8 +117,12 @@ class MaskedLog:
             message.message = self._masks.message(text)
 
     def message(self, message: Any) -> None:
-        """Robot says something itself, or somebody logs outside of a test (listener method)."""
-        self.log_message(message)
+        """Robot says something itself, or somebody logs outside of a test (listener method).
+
+        Robot writes the warnings and errors among them; it says something else at each keyword.
+        """
+        if message.level in _WRITTEN:
+            self.log_message(message)
 
     def _holds(self, text: str) -> bool:
         """Keep the arguments of a keyword of ours: which are secret, the page says later."""

@@ -34,6 +34,7 @@ class TimedMask:
 
         self._pattern = pattern
         self._too_long: int | None = None
+        self._is_warning = False
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", FutureWarning)
@@ -46,16 +47,26 @@ class TimedMask:
 
     def __call__(self, text: str, put: Callable[[Any], str] = lambda match: MASK) -> str:
         """The text with what matches masked: `put` says by what."""
+        if self._is_warning:  # the warning comes here, too, and is about this pattern
+            return text
         if self._too_long is not None and len(text) >= self._too_long:
             return WITHHELD
         try:
             return str(self._compiled.sub(put, text, timeout=_PATIENCE_S))
         except (TimeoutError, MemoryError):
-            if self._too_long is None:
-                logger.warn(
-                    f"mask_patterns={shorten(self._pattern, PHRASE)} takes more than "
-                    f"{_PATIENCE_S:g} s for a text of {len(text):,} characters. Texts of this "
-                    "length are not shown. Write it without repetitions inside of repetitions."
-                )
+            is_first = self._too_long is None
             self._too_long = len(text)
+            if is_first:
+                self._warn()
             return WITHHELD
+
+    def _warn(self) -> None:
+        self._is_warning = True
+        try:
+            logger.warn(
+                f"mask_patterns={shorten(self._pattern, PHRASE)} takes more than "
+                f"{_PATIENCE_S:g} s for a text of {self._too_long:,} characters. Texts of this "
+                "length are not shown. Write it without repetitions inside of repetitions."
+            )
+        finally:
+            self._is_warning = False

@@ -69,3 +69,13 @@ def test_what_is_not_shown_is_so_in_errors_and_models_too(warnings: list[str]) -
 def test_a_pattern_that_only_this_engine_refuses_is_refused() -> None:
     with pytest.raises(ArgumentError, match="cannot be used"):
         TimedMask("(?P<x")
+
+
+def test_the_warning_of_a_mask_is_not_masked_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    masks = Masks([SLOW], TimedMask)
+    shown: list[str] = []
+    # As Robot does: its listeners are told of the warning, too.
+    monkeypatch.setattr(module.logger, "warn", lambda text: shown.append(masks.text(text)))
+    assert masks.text(LONG) == WITHHELD
+    assert len(shown) == 1
+    assert shown[0].startswith(f"mask_patterns={SLOW} takes more than 0.25 s")
