@@ -40,7 +40,7 @@ The First Hour Is A Test That Passes
     Create Directory    ${folder}
     ${bin} =    Evaluate    str(pathlib.Path(sys.executable).parent)    modules=pathlib,sys
     # pip takes several, with spaces between them; in an address a space is written otherwise.
-    ${wheels} =    Evaluate    (pathlib.Path($CURDIR) / '../../.cache/wheel').resolve().as_uri()    modules=pathlib
+    ${wheels} =    Evaluate    pathlib.Path(r'${CURDIR}/../../.cache/wheel').resolve().as_uri()    modules=pathlib
     ${done} =    Run Process    sh    -e    -c    ${commands}[0]    cwd=${folder}    timeout=5min
     ...    env:PATH=${bin}:%{PATH}    env:PIP_FIND_LINKS=${wheels}    env:PYTHONPATH=${EMPTY}
     ...    stdout=${TEMPDIR}/first hour.txt    stderr=STDOUT
