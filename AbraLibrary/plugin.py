@@ -8,14 +8,13 @@ from functools import partial, update_wrapper
 from types import MethodType
 from typing import Any, ClassVar
 
-from robot.utils import normalize
 from SeleniumLibrary import keywords as their_keywords
 from SeleniumLibrary.base import LibraryComponent  # type: ignore[attr-defined]
 from SeleniumLibrary.errors import PluginError
 
 from AbraLibrary.actions.session.prompts import dismiss_unexpected
 from AbraLibrary.bindings.selenium_library.open_bidi import as_needed
-from AbraLibrary.bindings.selenium_library.plugin_names import free_name, names_in
+from AbraLibrary.bindings.selenium_library.plugin_names import compared, free_name, names_in
 from AbraLibrary.bindings.selenium_library.plugin_options import read_options
 from AbraLibrary.bindings.selenium_library.selenium_library import (
     TWICE,
@@ -138,14 +137,14 @@ class SeleniumLibraryPlugin(LibraryComponent):
     def _is_ours(self, ctx: Any, keyword: Any) -> bool:
         """Whether a keyword, as Robot has it, is one that we gave SeleniumLibrary."""
         is_theirs = getattr(keyword.owner, "instance", None) is ctx
-        return is_theirs and normalize(keyword.name, ignore="_") in self._names
+        return is_theirs and compared(keyword.name) in self._names
 
     def _add_keywords(self, ctx: Any) -> None:
         """As members of this component, which SeleniumLibrary collects from it."""
         taken = names_in(ctx)
         for name in self._own.get_keyword_names():  # type: ignore[no-untyped-call]
             called = free_name(name, taken)
-            self._names.add(normalize(called, ignore="_"))
+            self._names.add(compared(called))
             setattr(self, called, self._member(name, called))
 
     def _member(self, name: str, called: str) -> Callable[..., Any]:
