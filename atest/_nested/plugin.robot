@@ -42,6 +42,10 @@ Ours Are Keywords Of It
     ${result} =    Click By Intent    Press me
     Should Be Equal    ${result.action}    click
     Element Text Should Be    id:count    1
+
+A Misspelt Option Of A Dictionary Is Explained
+    [Documentation]    By a listener for what Robot refuses, which it has from 7.1 on.
+    Go To    ${SITE}/blank
     Run Keyword And Expect Error    *has no option 'wihtin'. Did you mean within?
     ...    Click By Intent    Press me    &{{{'wihtin': 'Card'}}}
 

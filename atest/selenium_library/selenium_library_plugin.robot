@@ -39,6 +39,13 @@ What A Script Schedules Is Waited For
 Ours Are Keywords Of It
     Should Have Passed    Ours Are Keywords Of It
 
+A Misspelt Option Is Explained
+    ${version} =    Evaluate
+    ...    tuple(map(int, robot.version.get_version(True).split('.')[:2]))
+    ...    modules=robot.version
+    Skip If    $version < (7, 1)    Robot Framework before 7.1 tells no listener what it refuses
+    Should Have Passed    A Misspelt Option Of A Dictionary Is Explained
+
 What Its Keywords Say Is Compared As It Is
     Should Have Passed    Its Messages Are Compared As They Are
     ${output} =    Get File    ${RUN.folder}/output.xml
