@@ -9,9 +9,11 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Callable
 from importlib.machinery import ModuleSpec
-from importlib.util import find_spec, module_from_spec
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -71,3 +73,21 @@ def make_resources_importable() -> None:
 
 
 make_resources_importable()
+
+
+@pytest.fixture(scope="session")
+def ci_task() -> Callable[[str], ModuleType]:
+    """Loads a module of .ci/tasks, which import each other by their bare names."""
+    tasks = ROOT / ".ci" / "tasks"
+
+    def load(name: str) -> ModuleType:
+        sys.path.insert(0, str(tasks))
+        try:
+            spec = spec_from_file_location(name, tasks / f"{name}.py")
+            module = sys.modules[name] = module_from_spec(spec)
+            spec.loader.exec_module(module)
+        finally:
+            sys.path.remove(str(tasks))
+        return module
+
+    return load

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
-from pathlib import Path
-
 import pytest
-
-ROOT = Path(__file__).resolve().parents[1]
-TASKS = ROOT / ".ci" / "tasks"
 
 
 @pytest.fixture(scope="module")
-def judgements():
-    sys.path.insert(0, str(TASKS))
-    try:
-        spec = importlib.util.spec_from_file_location("judgements", TASKS / "judgements.py")
-        module = sys.modules["judgements"] = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-    finally:
-        sys.path.remove(str(TASKS))
-    return module
+def judgements(ci_task):
+    return ci_task("judgements")
 
 
 COMPLETE = """{mark} Smaller boxes are decoration:

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 
 import pytest
 
-TASKS = Path(__file__).resolve().parents[1] / ".ci" / "tasks"
-
 
 @pytest.fixture(scope="module")
-def where():
-    sys.path.insert(0, str(TASKS))
-    try:
-        spec = importlib.util.spec_from_file_location("where", TASKS / "where.py")
-        module = sys.modules["where"] = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-    finally:
-        sys.path.remove(str(TASKS))
-    return module
+def where(ci_task):
+    return ci_task("where")
 
 
 FILES = {
