@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from AbraLibrary.browser import linker
+
 ROOT = Path(__file__).resolve().parents[1]
 #: What provisioning, runs and tools leave in a checkout.
 LEFT_OUT = {".git", ".venv", ".cache", "results", "build", "dist", "node_modules", "__pycache__"}
@@ -138,3 +140,24 @@ def test_a_decision_record_begins_with_its_number(path: Path) -> None:
 )
 def test_the_patterns_find_what_they_are_for(line: str, pattern: re.Pattern[str]) -> None:
     assert pattern.search(line)
+
+
+#: A function of the page agent, as benchmarks and tests call it where they look into a page.
+AGENT_CALL = re.compile(r"\babra\.(\w+)\.(\w+)\(")
+
+
+def test_every_function_of_the_agent_that_is_called_by_name_is_there() -> None:
+    exported: dict[str, set[str]] = {}
+    for path, whole in texts().items():
+        if path.is_relative_to(ROOT / "AbraLibrary" / "page") and path.suffix == ".js":
+            module = linker.parse(path.as_posix(), whole)
+            exported.setdefault(path.stem, set()).update(module.exports)
+    called = [
+        (where, module, function)
+        for where, _, line in lines("abra.")
+        for module, function in AGENT_CALL.findall(line)
+        if module in exported
+    ]
+    assert called
+    missing = [each for each in called if each[2] not in exported[each[1]]]
+    assert not missing, "No module of page/ exports it: rename it here, too."

@@ -65,7 +65,7 @@ COLLAPSE = """
   // As each look of the settle wait does.
   abra.changes.summary(abra.observer.current(), { area: { holds: () => true }, filters: true });
   const begun = performance.now();
-  const collapsed = abra.collapse.tell();
+  const collapsed = abra.collapse.report();
   const took = performance.now() - begun;
   abra.observer.disarm();
   abra.analysis.stop();

@@ -66,8 +66,8 @@ class FindOptions(Model):
     """How long to look, in seconds, and how to judge."""
 
     timeout: float = 10.0
-    weights: Weights = Weights()
-    thresholds: Thresholds = Thresholds()
+    weights: Weights = Field(default_factory=Weights)
+    thresholds: Thresholds = Field(default_factory=Thresholds)
     #: When the search began; fallbacks must wait, as the intended element may still come.
     begun: float = Field(default_factory=time.monotonic)
 

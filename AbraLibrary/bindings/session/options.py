@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from pydantic import Field
+
 from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.core.find.judging import override
 from AbraLibrary.core.find.locators import parse_locators
@@ -47,8 +49,8 @@ class Options(Model):
     settle_ignore: tuple[Locator, ...] = ()
     ignored_requests: tuple[tuple[str, ...], ...] = ()
     ready_timeout: float = 10.0
-    weights: Weights = Weights()
-    thresholds: Thresholds = Thresholds()
+    weights: Weights = Field(default_factory=Weights)
+    thresholds: Thresholds = Field(default_factory=Thresholds)
     transport: TransportChoice
     probes: bool
     remote_url: str | None = None

@@ -242,7 +242,7 @@ class PageState(Model):
     overlays: tuple[Overlay, ...] = ()
     #: Their content is among the texts, containers, controls and overlays.
     frames: tuple[FrameState, ...] = ()
-    facts: CaptureFacts = CaptureFacts()
+    facts: CaptureFacts = Field(default_factory=CaptureFacts)
     #: The document reports what was painted since these two numbers; 0 if not requested.
     styles: int = 0
     painters: int = 0

@@ -79,8 +79,10 @@ class MovedEntry(FromTo):
     text: PageText
     kind: EntryKind
     what: Literal["moved", "reordered"] = "moved"
-    from_: ListPlace = Field(default=ListPlace(), validation_alias=AliasChoices("from", "from_"))
-    to: ListPlace = ListPlace()
+    from_: ListPlace = Field(
+        default_factory=ListPlace, validation_alias=AliasChoices("from", "from_")
+    )
+    to: ListPlace = Field(default_factory=ListPlace)
     #: How many moved: the fewest that explain the new order.
     count: int = 1
     region: Region = "other"

@@ -94,7 +94,7 @@ class Trace(Model):
     failure_reason: FailureReason | None = None
     #: What stood in the way if it was found but not actionable, such as ``covered``.
     obstacle: str | None = None
-    looks: Looks = Looks()
+    looks: Looks = Field(default_factory=Looks)
     #: The frames of another origin, searched or left out.
     frames: tuple[FrameLook, ...] = ()
     #: How a control was brought into its state: the first try, and a second one if needed.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from pydantic import Field
+
 from AbraLibrary.core.find.resolve import Thresholds
 from AbraLibrary.core.find.scoring import Weights
 from AbraLibrary.core.models.base import Model
@@ -14,8 +16,8 @@ from AbraLibrary.core.models.find.target import Target
 class Settings(Model):
     """The weights and thresholds by which candidates are judged."""
 
-    weights: Weights = Weights()
-    thresholds: Thresholds = Thresholds()
+    weights: Weights = Field(default_factory=Weights)
+    thresholds: Thresholds = Field(default_factory=Thresholds)
 
     def differences(self, other: Settings) -> dict[str, dict[str, float]]:
         """The values of `other` that differ, by ``weights`` and ``thresholds``."""

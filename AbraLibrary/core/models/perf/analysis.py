@@ -119,7 +119,7 @@ class PageChanges(Model):
     text: tuple[TextChange, ...] = ()
     #: How many elements were moved, or removed and put back.
     moved: int = 0
-    more: Rest = Rest()
+    more: Rest = Field(default_factory=Rest)
 
 
 class PageAnalysis(Model):

@@ -96,9 +96,9 @@ class PlannerTarget(Written):
     role: NonEmpty | None = None
     text: PlannerText | None = None
     label: NonEmpty | None = None
-    attributes: PlannerAttributes = PlannerAttributes()
-    context: PlannerContext = PlannerContext()
-    constraints: PlannerConstraints = PlannerConstraints()
+    attributes: PlannerAttributes = Field(default_factory=PlannerAttributes)
+    context: PlannerContext = Field(default_factory=PlannerContext)
+    constraints: PlannerConstraints = Field(default_factory=PlannerConstraints)
     fallbacks: tuple[Fallback, ...] = ()
     #: The number on the last screenshot with marks, for the fallback `som`.
     som: Number | None = None

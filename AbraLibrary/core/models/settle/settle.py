@@ -288,7 +288,7 @@ class SettleResult(Model):
     document: float | None = Field(default=None, exclude=True)
     arrived: Arrived | None = Field(default=None, exclude=True)
     #: For dom_summary and the page diff; not in the keyword's result.
-    delta: DomDelta = Field(default=DomDelta(), exclude=True)
+    delta: DomDelta = Field(default_factory=DomDelta, exclude=True)
     doubtful: bool = Field(default=False, exclude=True)
     feedback: bool = Field(default=False, exclude=True)
     observed: Observed | None = Field(default=None, exclude=True)
