@@ -25,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from common import ROOT, Stopwatch, machine, median, p95, run_suite, table, verdict
 from robot.api import ResultWriter, TestSuite
 
+from AbraLibrary.bindings.evidence.keyword_runs import KeywordRuns
 from AbraLibrary.bindings.evidence.report import Report
 from AbraLibrary.browser.bidi.bidi import BidiPort
 from AbraLibrary.library import AbraLibrary
@@ -168,7 +169,8 @@ def measure(failures: int, successes: int) -> dict[tuple[str, str], list[dict[st
     per_keyword = PerKeyword(clock)
     page = (ROOT / "atest" / "pages" / "evidence" / "failures.html").as_uri()
     with (
-        clock.around(AbraLibrary, "_tell", "_call"),
+        clock.around(AbraLibrary, "_call"),
+        clock.around(KeywordRuns, "_report_failure"),
         clock.around(Report, "action", "succeeded"),
         clock.around(BidiPort, "photograph"),
     ):
@@ -211,7 +213,7 @@ def main() -> int:
     for (test, keyword), taken in found.items():
         if not test.startswith("Fails") or keyword != "Click By Intent":
             continue
-        beyond = [each["_tell"] - each.get("photograph", 0.0) for each in taken]
+        beyond = [each["_report_failure"] - each.get("photograph", 0.0) for each in taken]
         shots = [each.get("photograph", 0.0) for each in taken]
         worst = max(worst, p95(beyond))
         rows.append(

@@ -11,7 +11,7 @@ from AbraLibrary.actions.act import unheard
 from AbraLibrary.actions.act.press import press, settle, wait_longer
 from AbraLibrary.actions.act.pressed import Pressed, result
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.settle.settle import release, released_on_failure
+from AbraLibrary.actions.settle.release import release, released_on_failure
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import closed_too, judge
 from AbraLibrary.core.evidence import log_lines

@@ -18,7 +18,7 @@ from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.actions.settle.settle import release, released_on_failure
+from AbraLibrary.actions.settle.release import release, released_on_failure
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import UNHEARD, judge
 from AbraLibrary.core.find.likeness import is_rerendered

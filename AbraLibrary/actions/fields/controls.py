@@ -17,7 +17,8 @@ from tenacity import (
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import RETRY_S
-from AbraLibrary.actions.settle.settle import Settler, release
+from AbraLibrary.actions.settle.release import release
+from AbraLibrary.actions.settle.settle import Settler
 from AbraLibrary.core.fields.options import Choice, Wish, explain
 from AbraLibrary.core.models.act.action import ActionName, ActionResult, Obstacle, Outcome
 from AbraLibrary.core.models.act.gesture import Key, KeyGesture

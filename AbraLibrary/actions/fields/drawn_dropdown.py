@@ -9,7 +9,7 @@ from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.fields.chips import Chips
 from AbraLibrary.actions.fields.option_search import Search
-from AbraLibrary.actions.settle.settle import release
+from AbraLibrary.actions.settle.release import release
 from AbraLibrary.core.fields.options import Wish, choose, holds, is_another, shows
 from AbraLibrary.core.models.fields.field import Chip, ListControl, ListLook, Option
 from AbraLibrary.core.text import fold

@@ -17,7 +17,7 @@ from AbraLibrary.actions.fields.filled_field import FilledField, FillOptions
 from AbraLibrary.actions.fields.sliders import move
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.actions.settle.settle import released_on_failure
+from AbraLibrary.actions.settle.release import released_on_failure
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.fields import explain, is_moment
 from AbraLibrary.core.models.fields.field import FillPlan, Problem, Section

@@ -11,7 +11,7 @@ from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.fields.choosing import Choosing, option_key
 from AbraLibrary.actions.find import find
-from AbraLibrary.actions.settle.settle import release
+from AbraLibrary.actions.settle.release import release
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.options import agrees
 from AbraLibrary.core.models.act.action import Outcome

@@ -12,7 +12,7 @@ from AbraLibrary.actions.fields.drawn_dropdown import Dropdown
 from AbraLibrary.actions.fields.drawn_list import DrawnList
 from AbraLibrary.actions.fields.native_list import NativeList
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.actions.settle.settle import released_on_failure
+from AbraLibrary.actions.settle.release import released_on_failure
 from AbraLibrary.core.fields.options import parse_wishes
 
 if TYPE_CHECKING:

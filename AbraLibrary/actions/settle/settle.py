@@ -3,44 +3,34 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.network import ruled
+from AbraLibrary.actions.settle.requests import Requests
 from AbraLibrary.actions.settle.settle_progress import Progress
-from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.settle.settle import (
     PageSettle,
-    PendingRequest,
     SettleReason,
     SettleResult,
 )
 from AbraLibrary.core.settle.restlessness import waiting
-from AbraLibrary.errors import AbraError, AnswerTimeout, NavigatedAway, PromptOpen
+from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.browser.port import Mark
+    from AbraLibrary.core.models.settle.settle import PendingRequest
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # What a call may take beyond the page's own time; after that the page counts as dead.
 # @limit how long a hanging page delays a test
 # @unit s
 GRACE_S = 3.0
-# @limit how long a page that is being left may take to answer
-# @unit s
-_SEND_S = 0.05
 # An event that came since the last look does not wake the wait, so waits are short.
 # @limit how late an event is noticed
 # @unit s
 _LOOK_S = 0.1
-# How long to trust a page that reports a request without an event: the event of its start may come
-# after the page's answer, and its body may be read after the event of its end. Less ends a wait
-# before its request; more waits for requests without events.
-# @unit s
-# @measured not measured: chosen for Firefox on a busy machine, whose events came after the answer
-# @test utest/actions/settle/test_settle.py::test_a_request_of_which_no_event_ever_tells_is_not_waited_for_long
-_UNREPORTED_S = 0.25
 
 
 class Settler:
@@ -69,10 +59,7 @@ class Settler:
         self._tick = tick
         self._options = options
         self._since = since
-        self._oldest_ms = oldest_ms
-        self._begun = time.monotonic()
-        #: The addresses that others asked for, by the page's last answer.
-        self._others: set[str] = set()
+        self._requests = Requests(session, options, since, oldest_ms, time.monotonic())
         #: The answer asked for ahead, the name of its click, and when that was.
         self._ahead: tuple[Callable[[], Any], str, float] | None = None
 
@@ -158,7 +145,7 @@ class Settler:
             return self._await_load(state)
         if not page.done:
             return page.reason if time.monotonic() >= state.deadline else None
-        if self._pending() or self._is_unreported(state, page):
+        if self._pending() or self._requests.is_unreported(state, page, time.monotonic()):
             return self._await_answers(state)
         if state.awaits and time.monotonic() < state.deadline:
             # The last answer came while the page was asked: what it leads to is still to begin.
@@ -180,7 +167,7 @@ class Settler:
             state.window = state.asked
         answer = self._answer(state, left)
         page = PageSettle.model_validate(self._secrets.hide(answer))
-        self._others = {url.partition("#")[0] for url in page.others}
+        self._requests.belong_to_others(page.others)
         self._clock.heard(state.asked, page.asked_at, time.monotonic())
         return page
 
@@ -279,32 +266,6 @@ class Settler:
         self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
         return None
 
-    def _pending(self) -> list[PendingRequest]:
-        if not self._options.network:
-            return []
-        pending = [each for each in self._port.pending(self._since) if not self._is_others(each)]
-        if self._oldest_ms is None:
-            return pending
-        oldest = self._oldest_ms + (time.monotonic() - self._begun) * 1000
-        return [request for request in pending if request.age_ms <= oldest]
-
-    def _is_others(self, request: PendingRequest) -> bool:
-        """Whether the page knows that a chain from before the action asked for it."""
-        return request.is_data and request.url.partition("#")[0] in self._others
-
-    def _is_unreported(self, state: Progress, page: PageSettle) -> bool:
-        """Whether the page reports a request without a start event, or after its end event.
-
-        On a busy machine the page's answer may be read before the event.
-        """
-        if not self._options.network or not self._port.has_events:
-            return False
-        if not page.asking and (not page.asked or self._port.answered(self._since) is not None):
-            return False
-        now = time.monotonic()
-        state.unreported = state.unreported or now
-        return now - state.unreported < _UNREPORTED_S
-
     def _await_close(self, state: Progress, page: PageSettle) -> SettleReason | None:
         """The next look reports that the window is closed; a browser may also refuse to close."""
         if time.monotonic() >= state.deadline:
@@ -324,43 +285,18 @@ class Settler:
             self._note_answer(state)
         return None
 
+    def _pending(self) -> list[PendingRequest]:
+        return self._requests.pending(time.monotonic())
+
     def _note_answer(self, state: Progress) -> None:
         state.restart, state.awaits = True, False
-        if state.unreported is None or self._port.answered(self._since) is not None:
+        if state.unreported is None or self._requests.answered_ago() is not None:
             state.last_answer = time.monotonic()
 
     def _result(self, state: Progress, reason: SettleReason) -> SettleResult:
-        pending = [self._secrets.hide_in(each) for each in self._pending()] or state.asked_for(
-            reason
-        )
-        ago = self._port.answered(self._since) if state.last_answer else None
+        hidden = [self._secrets.hide_in(each) for each in self._pending()]
+        pending = hidden or state.asked_for(reason)
+        ago = self._requests.answered_ago() if state.last_answer else None
         result = state.result(reason, pending, now=time.monotonic(), answered_ago=ago)
         unseen = list(self._port.unseen_by_waits)
         return result.model_copy(update={"unseen": unseen, **ruled.counts(self._port, self._since)})
-
-
-def release(session: Session) -> None:
-    """End the observation of an action; a document that went away has ended its own.
-
-    Chromium passes nothing on to a page that is being left: then it is only sent, and arrives if
-    the page stays.
-    """
-    is_left = session.port.has_events and session.port.is_loading(Mark(0))
-    try:
-        session.port.call("settle.release", {}, _SEND_S if is_left else GRACE_S)
-    except (NavigatedAway, PromptOpen):
-        return
-    except AnswerTimeout:
-        if not is_left:
-            raise
-
-
-@contextmanager
-def released_on_failure(session: Session) -> Iterator[None]:
-    """End the observation of a failed action: its guard would stop the user's next press."""
-    try:
-        yield
-    except BaseException:  # Robot's timeouts are not Exceptions
-        with suppress(AbraError):  # the first failure counts
-            release(session)
-        raise

@@ -6,7 +6,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.find.scope import check_ignored, find_scope
-from AbraLibrary.actions.settle.settle import Settler, release
+from AbraLibrary.actions.settle.release import release
+from AbraLibrary.actions.settle.settle import Settler
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.errors import ArgumentError, PromptOpen
 

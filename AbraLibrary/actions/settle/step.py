@@ -11,7 +11,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Literal
 
 from AbraLibrary.actions.act.pressed import Pressed
-from AbraLibrary.actions.settle.settle import Settler, release
+from AbraLibrary.actions.settle.release import release
+from AbraLibrary.actions.settle.settle import Settler
 from AbraLibrary.core.act.outcome import judge
 from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.target import Target

@@ -72,7 +72,9 @@ function fieldBehind(editor) {
     const before = box.previousElementSibling;
     const field = before?.matches("label") ? before.querySelector(HIDDEN) : before;
     if (field && isBehind(field)) return field;
-    const beside = [...(box.parentElement?.children ?? [])].filter((each) => each !== box && each.matches("textarea") && isBehind(each));
+    const around = box.parentElement;
+    if (!around || dom.hasMoreChildren(around, CROWD)) continue;
+    const beside = [...around.children].filter((each) => each !== box && each.matches("textarea") && isBehind(each));
     if (beside.length === 1) return beside[0];
   }
   return null;

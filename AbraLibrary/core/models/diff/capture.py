@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from itertools import accumulate
 from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.locator import Locator
