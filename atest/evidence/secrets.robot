@@ -3,7 +3,7 @@ Documentation    Passwords and Robot secrets appear nowhere: not in output.xml, 
 
 Library          String
 Library          ../keywords/nested.py
-Variables        ../_nested/canaries.py
+Variables        ../_nested/evidence/canaries.py
 
 
 *** Variables ***

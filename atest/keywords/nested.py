@@ -1,4 +1,4 @@
-"""Runs a suite of atest/_nested in a Robot process of its own, and reads its output.xml."""
+"""Runs a suite below atest/_nested in a Robot process of its own, and reads its output.xml."""
 
 from __future__ import annotations
 
@@ -29,6 +29,14 @@ SUITES = Path(__file__).resolve().parent.parent / "_nested"
 # The same copy of the library as in this run, installed or not.
 LIBRARY = Path(AbraLibrary.__file__).resolve().parents[1]
 MARKER = "ABRA_ATEST_MARKER"
+
+
+def _path(name: str) -> Path:
+    """Where a suite is, by its path or its name below atest/_nested."""
+    if Path(name).is_absolute():
+        return Path(name)
+    (path,) = SUITES.rglob(name)
+    return path
 
 
 class _Reader(ResultVisitor):  # type: ignore[misc]
@@ -147,13 +155,13 @@ class nested:
         processes: int = 1,
         **environ: str,
     ) -> Any:
-        """Runs a suite of atest/_nested and returns what came of it, with dots.
+        """Runs a suite, by its path or its name below atest/_nested; returns what came of it.
 
-        ``tests`` by name with ``status`` and ``message``, ``calls`` (each with ``test``, ``name``,
-        ``owner``, ``status`` and ``messages``), ``errors`` (execution errors), ``xml`` and
-        ``log`` (the text of the two files), ``folder``, ``console`` and ``pids`` of the run. With
-        ``terminal`` it writes to one, and not to a pipe. Where ``processes`` are more than one,
-        pabot runs each test in one of so many.
+        The answer has dots: ``tests`` by name with ``status`` and ``message``, ``calls`` (each with
+        ``test``, ``name``, ``owner``, ``status`` and ``messages``), ``errors`` (execution errors),
+        ``xml`` and ``log`` (the text of the two files), ``folder``, ``console`` and ``pids`` of the
+        run. With ``terminal`` it writes to one, and not to a pipe. Where ``processes`` are more
+        than one, pabot runs each test in one of so many.
 
         | ${run} =    Run Nested Suite    lines.robot    --loglevel    TRACE
         """
@@ -161,7 +169,7 @@ class nested:
         command = _robot() if processes == 1 else _pabot(processes)
         command += ["--pythonpath", str(LIBRARY)]
         command += ["--outputdir", str(folder), "--consolecolors", "off", *self._column(), *options]
-        command.append(str(SUITES / name))
+        command.append(str(_path(name)))
         run = _on_a_terminal if terminal else _in_a_pipe
         # pabot notes down where it runs what it has run.
         place = folder if processes > 1 else None

@@ -72,7 +72,7 @@ Run A Copy Of The Suite
     [Documentation]    Keeps what came of it, and converts the copy.
     ${url} =    Start Demo Site    delay_api=150    delay_write=60
     VAR    ${FOLDER} =    ${OUTPUT_DIR}${/}moving_over    scope=SUITE    # robocop: off=VAR05
-    Copy Files    ${CURDIR}/../_nested/moves_over*    ${FOLDER}
+    Copy Files    ${CURDIR}/../_nested/selenium_library/moves_over*    ${FOLDER}
     VAR    @{GIVEN} =    --variable    SITE:${url.rstrip("/")}    --variable    KEYWORDS:${CURDIR}/../keywords
     ...    --pythonpath    ${FOLDER}    scope=SUITE    # robocop: off=VAR05
     ${run} =    Run Nested Suite    ${FOLDER}/moves_over.robot    --listener    AbraLibrary.Suggest    @{GIVEN}

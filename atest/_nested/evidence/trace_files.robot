@@ -3,7 +3,7 @@ Documentation     Run by trace_files.robot: what leaves a trace file, and a page
 
 Library           OperatingSystem
 Library           AbraLibrary    traces=${TRACES}    timeout=300ms    remote_url=%{ABRA_REMOTE_URL=}
-Resource          ../keywords/acceptance.resource
+Resource          ../../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site

@@ -1,7 +1,7 @@
 *** Settings ***
 Documentation     Run by hostile.robot, which opens the log of it in a browser.
 
-Resource          ../keywords/acceptance.resource
+Resource          ../../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site

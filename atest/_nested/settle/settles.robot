@@ -2,7 +2,7 @@
 Documentation     Run by settle_metrics.robot, which reads the telemetry that it leaves.
 
 Library           AbraLibrary    timeout=5s    telemetry=${TELEMETRY}    remote_url=%{ABRA_REMOTE_URL=}
-Library           ../../resources/site/demo_site.py
+Library           ../../../resources/site/demo_site.py
 
 Suite Setup       Start
 Suite Teardown    Finish

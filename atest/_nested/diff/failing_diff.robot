@@ -1,7 +1,7 @@
 *** Settings ***
 Documentation     Run by page_confidence.robot: keywords that fail inside of Capture Page Diff.
 
-Resource          ../keywords/acceptance.resource
+Resource          ../../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site

@@ -1,7 +1,7 @@
 *** Settings ***
 Documentation     Run by secrets.robot with a password in the environment, which may appear in no file.
 
-Resource          ../keywords/acceptance.resource
+Resource          ../../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site

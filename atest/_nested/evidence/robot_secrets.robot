@@ -2,7 +2,7 @@
 Documentation     Run by secrets.robot where Robot knows secrets: a secret in a field that is no password field.
 
 Library           secrets.py
-Resource          ../keywords/acceptance.resource
+Resource          ../../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site

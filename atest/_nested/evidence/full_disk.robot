@@ -3,7 +3,7 @@ Documentation     Run by full_disk.robot, as a full disk is that of a whole proc
 
 Library           OperatingSystem
 Library           AbraLibrary    timeout=3s    settle_timeout=3s    remote_url=%{ABRA_REMOTE_URL=}
-Library           ../keywords/full_disk.py
+Library           ../../keywords/full_disk.py
 
 Suite Setup       Open Session    browser=${BROWSER}    transport=${TRANSPORT}    headless=${HEADLESS}
 Suite Teardown    Close Session

@@ -9,7 +9,7 @@ Library           AbraLibrary
 ...                   mask_patterns=MASKME\\w+
 ...                   telemetry_urls=full
 Library           another_library.py
-Resource          ../keywords/acceptance.resource
+Resource          ../../keywords/acceptance.resource
 Variables         canaries.py
 
 Suite Setup       Open Browser For Tests

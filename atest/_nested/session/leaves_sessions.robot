@@ -2,7 +2,7 @@
 Documentation    Run by sessions.robot: opens browsers and closes none.
 
 Library          AbraLibrary    remote_url=%{ABRA_REMOTE_URL=}
-Library          ../keywords/nested.py
+Library          ../../keywords/nested.py
 
 
 *** Variables ***

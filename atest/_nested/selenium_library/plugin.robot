@@ -3,7 +3,7 @@ Documentation     SeleniumLibrary with AbraLibrary as its plugin, for what can o
 
 Library           OperatingSystem
 Library           SeleniumLibrary    run_on_failure=NOTHING    plugins=${PLUGINS}
-Resource          ../keywords/selenium_library.resource
+Resource          ../../keywords/selenium_library.resource
 
 Suite Setup       Open The Form
 Suite Teardown    Close All Browsers

@@ -1,7 +1,7 @@
 *** Settings ***
 Documentation     Run by log.robot, which reads what each keyword left in output.xml.
 
-Resource          ../keywords/acceptance.resource
+Resource          ../../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site

@@ -2,9 +2,9 @@
 Documentation     Run by the suites of Selenium Grid: one session on it, over the transport that can be had.
 
 Library           AbraLibrary    timeout=5s    remote_url=${GRID}
-Library           ../keywords/meeting.py
-Library           ../../resources/site/demo_site.py
-Library           ../../resources/selenium_grid.py
+Library           ../../keywords/meeting.py
+Library           ../../../resources/site/demo_site.py
+Library           ../../../resources/selenium_grid.py
 
 Suite Setup       Start
 Suite Teardown    Finish

@@ -2,7 +2,7 @@
 Documentation     Run by run_on_failure.robot: what runs when a keyword has failed.
 
 Library           AbraLibrary    run_on_failure=Note Failure    timeout=300ms    remote_url=%{ABRA_REMOTE_URL=}
-Resource          ../../resources/browser.resource
+Resource          ../../../resources/browser.resource
 
 Suite Setup       Open Browser On The Demo Site
 Suite Teardown    Close Browser And Demo Site

@@ -2,7 +2,7 @@
 Documentation     Run by story.robot, which reads its log, its telemetry and what it shows on a terminal.
 
 Library           AbraLibrary    timeout=5s    test_summary=${SUMMARY}    remote_url=%{ABRA_REMOTE_URL=}
-Library           ../../resources/site/demo_site.py
+Library           ../../../resources/site/demo_site.py
 
 Suite Setup       Start
 Suite Teardown    Finish

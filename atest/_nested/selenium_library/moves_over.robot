@@ -13,7 +13,7 @@ Test Setup        Go To    ${SITE}/static-form
 
 *** Variables ***
 ${SITE}             about:blank
-${KEYWORDS}         ${CURDIR}/../keywords
+${KEYWORDS}         ${CURDIR}/../../keywords
 ${NAME FIELD}       id:name
 ${SUBMIT BUTTON}    css:button[type='submit']
 ${FRAMED}           <iframe srcdoc="&lt;label>Note &lt;input name=note>&lt;/label>
