@@ -84,7 +84,7 @@ An Input With Suggestions
 A List Box Behind A Combobox
     ${result} =    Select By Intent    Colour    Blue
     Should Be Equal    ${result.action}    select
-    Should Contain    ${result.outcome}    'Blue' is selected
+    Should Contain    ${result.outcome}    'Blue' is selected, in place of
     Text Should Be    colour    Blue
     List Should Be Closed    colour
     Select By Intent    Colour    green

@@ -119,6 +119,7 @@ class _Checking:
             outcome = self._press()
         if outcome is None and self._now != self._before:
             self._must_be_settled()
+            self._must_be_known()
             outcome = self._press()
         elif outcome is None and self._is_untouched():
             outcome = self._press_space()
@@ -142,6 +143,12 @@ class _Checking:
         """Refuse another press while the page is busy: the state may still change."""
         if self.acted.settle is None or not self.acted.settle.settled:
             seen = f"it was pressed but is {_state(self._now)}, and the page has not settled"
+            raise failures.wrong_state(self._session, self.acted.trace, seen)
+
+    def _must_be_known(self) -> None:
+        """Refuse another press where no state shows any more: it may undo the first one."""
+        if self._now is None:
+            seen = "it was pressed, and neither its classes nor its look tell on from off any more"
             raise failures.wrong_state(self._session, self.acted.trace, seen)
 
     def _press(self, prepared: find.Prepared | None = None) -> Outcome | None:

@@ -235,6 +235,14 @@ def state_is(sentence: str) -> Outcome:
     return Outcome(evidence=["state"], sentence=sentence, met=True)
 
 
+def selected(names: str, trace: Trace, before: str = "") -> Outcome:
+    """The outcome of a selection: in which row it is, and what was selected before."""
+    row = trace.winner.candidate.row_label if trace.winner else None
+    where = f" in the row '{shorten(row, 60)}'" if row else ""
+    instead = f", in place of {before}" if before and before != names else ""
+    return state_is(f"{names} is selected{where}{instead}")
+
+
 def was_so(sentence: str) -> Outcome:
     """The outcome if nothing had to be done."""
     return Outcome(evidence=[], sentence=sentence, met=True)

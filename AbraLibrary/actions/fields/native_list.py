@@ -174,7 +174,9 @@ class NativeList:
                 self._session, self._acted, "set", "what is drawn in its place did not follow"
             )
             raise self._unshown()
-        return controls.state_is(f"{self._names(self._wanted)} is selected")
+        had = [each for each in self._control.options if each.selected and each.label]
+        before = "" if self._control.is_multiple else self._names(had)
+        return controls.selected(self._names(self._wanted), self._acted.trace, before)
 
     def _shows_so(self, options: Sequence[Option], before: Sequence[str]) -> bool:
         """Whether the replacement, if there is one, shows the selection."""

@@ -229,11 +229,14 @@ def _may_be_in_silent_frame(trace: Trace, winner: Match) -> bool:
 
 
 def _may_better_come(target: Target, winner: Match, page: Candidates, options: FindOptions) -> bool:
-    """Whether the match is only a text, or spelt otherwise, and what is meant may still come."""
-    is_second = winner.candidate.is_text or (target.exact and is_of_other_spelling(winner))
+    """Whether it is only a text or a value, or spelt otherwise, and a better one may come."""
+    seen = winner.candidate
+    is_second = seen.is_text or seen.shown is not None
+    is_second |= target.exact and is_of_other_spelling(winner)
     if not is_second or page.is_at_rest:
         return False
-    patience = _FALLBACK_S if page.is_at_rest is None else _COMING_S
+    is_known_late = page.is_at_rest is not None and seen.shown is None
+    patience = _COMING_S if is_known_late else _FALLBACK_S
     return time.monotonic() - options.begun < min(patience, options.timeout / 2)
 
 

@@ -78,6 +78,8 @@ def cause(trace: Trace) -> str:
     """
     if trace.winner is not None and trace.winner.candidate.is_text:
         return "only a text is there yet"
+    if trace.winner is not None and trace.winner.candidate.shown is not None:
+        return "only a value is there yet"
     if trace.winner is not None and trace.target.exact and is_of_other_spelling(trace.winner):
         return "only other letters are there yet"
     if trace.winner is not None and trace.failure_reason is None:
@@ -105,7 +107,8 @@ def unsure(trace: Trace, winner: Match) -> str:
 
 def still_to_come(trace: Trace, winner: Match) -> str:
     """That what matches less is not taken yet: a text, or, with `exact`, other letters."""
-    better = "a control of that name" if winner.candidate.is_text else "what is spelt so"
+    is_second = winner.candidate.is_text or winner.candidate.shown is not None
+    better = "a control of that name" if is_second else "what is spelt so"
     return (
         f"{name(winner.candidate)} was found for {wanted_of(trace)}, but the page is still "
         f"working: {better} may appear. Wait for the page, or give more time (timeout=)."

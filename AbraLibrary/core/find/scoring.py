@@ -7,6 +7,7 @@ Visibility always counts; it separates twins, but must not push a hidden exact m
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Annotated
 
@@ -47,6 +48,10 @@ SCORE_DIGITS = 4
 #: The prefixes of reasons for a match by words that only developers use.
 TECHNICAL = ("test-id:", "id:", "name:", "icon:")
 
+# A letter or digit: a text without any is a mere sign.
+# @fixed Unicode: letters and numbers
+_LETTER = re.compile(r"[^\W_]")
+
 Weight = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
@@ -80,14 +85,14 @@ class Signal(Model):
 def compare(wanted: str, seen: str, *, exact: bool = False) -> tuple[float, str]:
     """Compare two texts: 0 to 1, and ``exact``, ``normalised``, ``contains`` or ``""``.
 
-    Numbers and negations never match in part.
+    Numbers and negations never match in part, and a sign alone, such as a cross, does not either.
     """
     left, right = fold(wanted), fold(seen)
     if left and squeeze(wanted) == squeeze(seen):
         return EXACT, "exact"
     if left and left == right:
         return NORMALISED, "normalised"
-    if not exact and says(right, left):
+    if not exact and _LETTER.search(left) and says(right, left):
         return CONTAINS, "contains"
     return 0.0, ""
 
@@ -137,6 +142,7 @@ def _text(target: Target, candidate: Candidate) -> Signal:
         ("placeholder", candidate.placeholder, LABEL_ONLY),
         ("title", candidate.title, LABEL_ONLY),
         *((f"near-{kind}", words, NEAR_LABEL_ONLY) for kind, words in _near(target, candidate)),
+        ("value", candidate.shown, NEAR_LABEL_ONLY),
         ("test-id", candidate.attributes.data_test_id, TECHNICAL_ONLY),
         ("id", candidate.attributes.id, TECHNICAL_ONLY),
         ("name", candidate.attributes.name, TECHNICAL_ONLY),
@@ -148,7 +154,8 @@ def _text(target: Target, candidate: Candidate) -> Signal:
             continue
         # What is written in an editor is its value: a word of it is not what a press means.
         is_value = target.purpose == "click" and candidate.role == "textbox" and source == "text"
-        whole = target.exact or factor == TECHNICAL_ONLY or (is_value and not candidate.name)
+        is_value = source == "value" or (is_value and not candidate.name)
+        whole = target.exact or factor == TECHNICAL_ONLY or is_value
         value, how = compare(target.phrase or "", seen, exact=whole)
         if value * factor > best.value:
             best = Signal(value=value * factor, reason=f"{source}:{how}")

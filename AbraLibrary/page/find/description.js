@@ -17,6 +17,7 @@ import * as nameModule from "../semantics/name.js";
 import * as native from "../semantics/native.js";
 import * as pseudo from "../semantics/pseudo.js";
 import * as roleModule from "../semantics/role.js";
+import * as secrecy from "../semantics/secrecy.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as geometry from "../surface/geometry.js";
 import * as tabs from "../surface/tabs.js";
@@ -246,6 +247,15 @@ function ownText(element) {
   // A hidden element has no innerText, but is to be recognised in "found, but not visible".
   const shown = dom.isShown(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent;
   return lookalikes.withoutCaret(shown.trim() || ["::before", "::after"].map((part) => pseudo.textOf(element, part)).join("").trim());
+}
+
+/**
+ * What a field shows as its value, if that is known to be no secret.
+ * @param {Element} element
+ */
+export function valueOf(element) {
+  const isShowing = element.matches(kinds.SELECTORS.formField) && !element.matches(`${kinds.SELECTORS.tick},${kinds.SELECTORS.wordedInput}`);
+  return isShowing && !secrecy.isSecret(element) ? textModule.squeeze(controls.stateOf(element).value ?? "") : "";
 }
 
 /**

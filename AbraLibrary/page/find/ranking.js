@@ -36,6 +36,7 @@ import * as withinModule from "./within.js";
  * @property {string[]} words of all texts, without duplicates
  * @property {boolean} isPlaced whether it names a place
  * @property {Map<Element, Text[]>} [texts] those of the elements meant by their words
+ * @property {Map<Element, string>} [values] those of the fields meant by what they show
  */
 /** @typedef {{element: Element, tier: number, isInPlace: boolean, isOfRole: boolean, rank: number}} Rated */
 
@@ -126,7 +127,7 @@ const SEEN = 0.1;
 
 /**
  * @typedef {{entries: Element[], cut: number, scope: Map<Element, {score: number, text: string}>|null,
- *    texts?: Map<Element, Text[]>} & ReturnType<typeof summary>} Found the matching elements, the best first;
+ *    texts?: Map<Element, Text[]>, values?: Map<Element, string>} & ReturnType<typeof summary>} Found the matching elements, the best first;
  *    `cut`: how many were cut off; `scope`: by element, the meant container; `texts`: those of the elements
  *    meant by their words
  */
@@ -295,8 +296,9 @@ function takesNear({ purpose, role }) {
  * @param {Wish} wish
  * @returns {number}
  */
-function tierOf(element, { target, wanted, kinds, texts }) {
+function tierOf(element, { target, wanted, kinds, texts, values }) {
   if (texts?.has(element)) return EXACT;
+  if (values?.has(element)) return NEARBY;
   if (!wanted.length) return aria.isKindOf(description.roleOf(element, target).role, target.role) ? EXACT : 0;
   const technical = description.technicalTextsOf(element);
   const tiers = wanted.map((phrase, at) => (technical.includes(phrase) ? EXACT_BY[kinds[at]].technical : 0));
@@ -305,7 +307,7 @@ function tierOf(element, { target, wanted, kinds, texts }) {
     wanted.forEach((phrase, at) => {
       if (whose === "near" && kinds[at] === "phrase" && !takesNear(target)) return;
       if (text === phrase) tiers[at] = Math.max(tiers[at], EXACT_BY[kinds[at]][whose]);
-      else if (!tiers[at] && !target.exact && textModule.containsWords(text, phrase)) tiers[at] = CONTAINED;
+      else if (!tiers[at] && !target.exact && textModule.LETTER.test(phrase) && textModule.containsWords(text, phrase)) tiers[at] = CONTAINED;
     });
   }
   return Math.min(...tiers);

@@ -38,6 +38,8 @@ import * as veils from "./veils.js";
 const NONE = new Set();
 /** Purposes that may mean an area next to controls that contain the words. */
 const PRESSING = new Set(["click", "find", "read"]);
+/** Purposes for which a field may be called by what it shows; what is read or waited for is a text. */
+const VALUED = new Set(["fill", "select", "click"]);
 /**
  * Timers due this soon may bring a missing control, in a page that is still loading.
  * @unit ms
@@ -132,12 +134,13 @@ function byIntent(wish, limit, exhaustive) {
     // "boats" may be a text beside the tab "Boats".
     if (!(found.isThere && found.isCalled) || target.exact) found = withPassages(wish, found, limit);
   }
-  const { entries, cut, scope, texts } = found;
+  if (!found.isThere && VALUED.has(target.purpose) && isMeantByWords(wish)) found = withValues(wish, found, limit);
+  const { entries, cut, scope, texts, values } = found;
   const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
   const about = isPart ? subjects.about(entries, phraseOf(wish)) : NONE;
   // On a page drawn of boxes those are what can be pressed.
   const total = index.size() || (sent.length ? genericModule.all().length : 0);
-  return answer(sent, total, cut, target, { scope, about, texts, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
+  return answer(sent, total, cut, target, { scope, about, texts, values, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
 }
 
 /**
@@ -259,6 +262,25 @@ function withTexts(wish, found, limit, { ofItems }) {
 }
 
 /**
+ * The fields that show exactly the phrase, where nothing is called so: what a person sees of one without a name.
+ * @param {Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @returns {ranking.Found}
+ */
+function withValues(wish, found, limit) {
+  /** @type {Map<Element, string>} */
+  const values = new Map();
+  for (const element of index.elements()) {
+    const value = description.valueOf(element);
+    if (value && text.fold(value) === phraseOf(wish) && description.canBeSeen(element)) values.set(element, value);
+  }
+  if (!values.size) return found;
+  const matched = ranking.matching({ ...wish, values }, values.keys(), limit);
+  return matched.isThere ? { ...matched, values } : found;
+}
+
+/**
  * Adds passages, which testers read, wait for and hover over.
  * @param {Wish} wish
  * @param {ranking.Found} found
@@ -321,9 +343,9 @@ function nearest({ wanted, target }, count) {
  * @param {number} total
  * @param {number} cut
  * @param {Target} target
- * @param {{scope?: ranking.Found["scope"], about?: Set<Element>, texts?: ranking.Found["texts"]|null, isFound?: boolean, isSure?: boolean}} [more]
+ * @param {{scope?: ranking.Found["scope"], about?: Set<Element>, texts?: ranking.Found["texts"]|null, values?: ranking.Found["values"], isFound?: boolean, isSure?: boolean}} [more]
  */
-function answer(elements, total, cut, target, { scope = null, about = NONE, texts = null, isFound = elements.length > 0, isSure = false } = {}) {
+function answer(elements, total, cut, target, { scope = null, about = NONE, texts = null, values, isFound = elements.length > 0, isSure = false } = {}) {
   const sent = new Set(elements);
   const places = byPlace(elements);
   const links = destinations.shared(elements);
@@ -337,9 +359,10 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
     // Where nothing matches, a hidden frame may be what is missing.
     foreignFrames: isFound ? origins.count() : origins.countAll(),
     isRtl: dom.styleOf(document.documentElement)?.direction === "rtl" || dom.styleOf(document.body)?.direction === "rtl",
-    isAtRest: mayBeSecond(elements, target, texts) ? idleness.isAtRest(COMING_MS) : null,
+    isAtRest: values || mayBeSecond(elements, target, texts) ? idleness.isAtRest(COMING_MS) : null,
     candidates: elements.map((element) => ({
       ...description.describe(element, target, scope, wordsOf(texts?.get(element))),
+      shown: values?.get(element) ?? null,
       // A single one needs no decision.
       isShutOff: elements.length > 1 && veils.isShutOff(element),
       inside: [...aroundIn(element, sent), ...behind(element, places)].map(registry.idOf),

@@ -41,6 +41,13 @@ const THUMB = { least: 0.35, most: 1.7 };
  */
 const MIDDLE = 0.08;
 /**
+ * How far the parts of a colour are apart in one that is no grey.
+ * @unit of 255
+ * @measured not measured: a tinted grey has less, a signal colour several times as much
+ * @test utest/page/semantics/test_lookalikes.py::test_the_state_is_read_from_what_shows_it
+ */
+const COLOURED = 40;
+/**
  * A higher or longer box shows more than a value.
  * @unit px, characters
  * @measured not measured: a field with its padding, and a line
@@ -337,5 +344,15 @@ function tickShown(element) {
     return style !== null && !NO_CONTENT.has(style.content) && style.opacity !== "0" && style.display !== "none" && style.transform !== "matrix(0, 0, 0, 0, 0, 0)";
   });
   const isFilled = (dom.styleOf(element)?.backgroundImage ?? "none") !== "none";
-  return parts.length > 0 || drawn || isFilled;
+  if (parts.length > 0 || drawn || isFilled) return true;
+  return isColoured(element) ? null : false;
+}
+
+/**
+ * Whether it is filled with a colour, and not with white or a grey: by which some boxes alone show that they are on.
+ * @param {Element} element
+ */
+function isColoured(element) {
+  const [red, green, blue, alpha = 1] = (dom.styleOf(element)?.backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+  return alpha > 0 && Math.max(red, green, blue) - Math.min(red, green, blue) > COLOURED;
 }

@@ -352,9 +352,11 @@ function typeOf(element) {
  */
 function* looseLabelOf(element) {
   let inner = element;
+  // The field in a frame is in another document.
+  const most = Number(!element.matches("iframe"));
   for (let step = 0; step < OUTERMOST; step += 1) {
     const box = inner.parentElement;
-    if (!box || inner.matches(EDGES) || fieldsIn(box) !== 1) return;
+    if (!box || inner.matches(EDGES) || fieldsIn(box) !== most) return;
     const label = [...box.children].find((each) => each !== inner && isLoose(each));
     if (label) yield { owner: box, text: () => label.textContent };
     inner = box;

@@ -172,7 +172,10 @@ def test_a_native_option_is_set_and_verified(port: FakePort) -> None:
     result = choose(port, "Green")
     wanted = [{"index": 1, "label": "Green", "value": "G"}]
     assert port.asked("selects.choose")[0]["wanted"] == wanted
-    assert (result.outcome, result.evidence) == ("'Green' is selected", ["state"])
+    assert (result.outcome, result.evidence) == (
+        "'Green' is selected, in place of 'Red'",
+        ["state"],
+    )
 
 
 def test_what_is_selected_already_is_left_alone(port: FakePort) -> None:
@@ -214,7 +217,7 @@ def test_an_option_that_has_moved_is_searched_again(port: FakePort) -> None:
     port.answers["options.describe"] = [native("Red", "Green", selected="Red"), moved]
     port.answers["selects.choose"] = ["changed", "chosen"]
     port.answers["selects.options"] = [options("New", "Red", "Green", selected="Green")]
-    assert choose(port, "Green").outcome == "'Green' is selected"
+    assert choose(port, "Green").outcome == "'Green' is selected, in place of 'New'"
     wanted = [asked["wanted"] for asked in port.asked("selects.choose")]
     assert wanted == [
         [{"index": 1, "label": "Green", "value": "G"}],
@@ -263,7 +266,7 @@ def test_what_is_no_list_is_refused(port: FakePort) -> None:
 def test_a_drawn_list_is_opened_and_its_option_pressed(port: FakePort, drawn: Drawn) -> None:
     result = choose(port, "Green")
     assert drawn.log == ["chose Green"]
-    assert result.outcome == "'Green' is selected"
+    assert result.outcome == "'Green' is selected, in place of 'Red'"
     assert not drawn.is_open
 
 
@@ -398,7 +401,7 @@ def test_a_secret_changes_nothing_of_what_is_chosen(
         find_options=FindOptions(timeout=0.3), settle_options=SettleOptions(),
     )  # fmt: skip
     assert "chose Green" in drawn.log
-    assert (secret == "Green") is (result.outcome == "'•••' is selected")
+    assert (secret == "Green") is (result.outcome == "'•••' is selected, in place of 'Red'")
     assert secret != "Green" or "Green" not in result.model_dump_json()
 
 
@@ -430,7 +433,7 @@ def test_a_list_that_nobody_sees_is_set_where_what_is_drawn_for_it_follows(
     port: FakePort, shown: str
 ) -> None:
     unseen(port, shown, ref="v-2")
-    assert choose(port, "Blue").outcome == "'Blue' is selected"
+    assert choose(port, "Blue").outcome == "'Blue' is selected, in place of 'Red'"
     assert chosen_at(port) == [[1]]
 
 
@@ -450,7 +453,7 @@ def test_what_is_drawn_for_a_list_and_does_not_follow_it_is_operated(
 ) -> None:
     unseen(port, "Red", ref="v-1")
     port.answers["options.describe"] = [port.answers["options.describe"], POPUP]
-    assert choose(port, "Blue").outcome == "'Blue' is selected"
+    assert choose(port, "Blue").outcome == "'Blue' is selected, in place of 'Red'"
     assert drawn.log == ["chose Blue"]
     assert chosen_at(port)[-1] == [0]
 
@@ -472,7 +475,7 @@ def test_an_option_that_only_the_drawn_list_has_is_chosen_there(
     port: FakePort, drawn: Drawn
 ) -> None:
     port.answers["options.describe"] = [native(stand_in=standing("Red", ref="v-1")), POPUP]
-    assert choose(port, "Blue").outcome == "'Blue' is selected"
+    assert choose(port, "Blue").outcome == "'Blue' is selected, in place of 'Red'"
     assert drawn.log == ["chose Blue"]
     assert chosen_at(port) == []
 

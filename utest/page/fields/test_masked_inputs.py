@@ -31,6 +31,9 @@ def is_formatted(tab: Tab, held: str, asked: str) -> bool:
         ("STRASSE", "straße"),
         ("$1,234.50", "1234.5"),
         ("(555) 123-4567", "5551234567"),
+        ("zoe muller", "Zoë Müller"),
+        ("my-first-post", "My First Post"),
+        ("uber_uns-2", "Über uns 2!"),
     ],
 )
 def test_the_same_value_in_the_form_of_the_page(blank_tab: Tab, held: str, asked: str) -> None:
@@ -49,6 +52,12 @@ def test_the_same_value_in_the_form_of_the_page(blank_tab: Tab, held: str, asked
         ("AB1 2C", "AB1 2CD"),
         ("$1,234.50", "1234.05"),
         ("15", "1.5"),
+        ("my-post", "My First Post"),
+        ("my-first-post-2", "My First Post"),
+        ("myfirstpost", "My First Post"),
+        ("5", "-5"),
+        ("hello", "Hello!"),
+        ("1-5", "1.5"),
     ],
 )
 def test_what_was_dropped_or_changed(blank_tab: Tab, held: str, asked: str) -> None:

@@ -48,6 +48,14 @@ def pressed(tab: Tab, phrase: str, purpose: str = "click", **more: Any) -> str |
     return str(tab.run(script, ready["point"]["x"], ready["point"]["y"]))
 
 
+def test_a_cross_is_not_the_box_with_crosses_in_it(blank_tab: Tab) -> None:
+    chip = "<b style='padding:4px'>{} <span id={} style='cursor:pointer'>\u00d7</span></b>"
+    chips = "".join(chip.format(name, name) for name in ("Ada", "Bob"))
+    blank_tab.show(f"<div onclick='1' id=box>{chips}<input></div>")
+    assert pressed(blank_tab, "\u00d7", within="Ada") != "box"
+    assert pressed(blank_tab, "\u00d7") is None
+
+
 @pytest.mark.parametrize(
     "markup",
     [

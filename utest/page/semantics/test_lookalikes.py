@@ -97,6 +97,10 @@ def test_a_box_with_a_caret_is_a_list(blank_tab: Tab, markup: str, look: str | N
         ("<div id=t class=box>\u2713</div>", True),
         ("<div id=t class='box is-checked'>\u2713</div>", True),
         ("<div id=t class='box is-checked'></div>", None),
+        # By a colour alone, with a class and without one.
+        ("<div id=t class='box on' style='background:#5a5'></div>", True),
+        ("<div id=t class=box style='background:#5a5'></div>", None),
+        ("<div id=t class=box style='background:#eee'></div>", False),
     ],
 )
 def test_the_state_is_read_from_what_shows_it(
