@@ -43,6 +43,16 @@ Its File Is Private And Of One Site
     ${message} =    Refusal Of    Load Session State    ${CURDIR}/state.robot
     Should Say    ${message}    holds no session state
 
+Each Kind Of Cookie Is Loaded Again
+    [Documentation]    Also one that has no SameSite, as servers set them by default; an expired one is told.
+    Visit Page    /blank
+    Page Value    void (document.cookie = 'plain=1') || void (document.cookie = 'lax=2; samesite=lax; max-age=600')
+    ${path} =    Save Session State    ${OUTPUT DIR}/cookies.json
+    Page Value    void (document.cookie = 'plain=; max-age=0') || void (document.cookie = 'lax=; max-age=0')
+    Page Value Should Be    document.cookie    ${EMPTY}
+    Load Session State    ${path}
+    Page Value Should Be    document.cookie.split('; ').sort().join()    lax=2,plain=1
+
 What IndexedDB Keeps Is Saved As Far As A File Can Hold It
     [Documentation]    Also where the page holds its database open, and where there is none yet; the log names the rest.
     Visit Page    /blank

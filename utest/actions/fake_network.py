@@ -27,6 +27,8 @@ class FakeNetwork:
     came: list[tuple[float, Response]] = field(default_factory=list)
     bodies: dict[str, bytes] = field(default_factory=dict)
     jar: list[dict[str, Any]] = field(default_factory=list)
+    #: The names of cookies that the browser does not take.
+    untaken: tuple[str, ...] = ()
     conditions: dict[str, Any] = field(default_factory=dict)
     #: The conditions for which the browser has no command.
     lacking: tuple[str, ...] = ()
@@ -53,7 +55,9 @@ class FakeNetwork:
     def replace_cookies(
         self, old: Sequence[Mapping[str, Any]], new: Sequence[Mapping[str, Any]]
     ) -> None:
-        self.jar = [each for each in self.jar if each not in old] + [dict(each) for each in new]
+        self.jar = [each for each in self.jar if each not in old] + [
+            dict(each) for each in new if each["name"] not in self.untaken
+        ]
 
     def emulate(self, name: str, value: Any) -> None:
         if name in self.lacking:

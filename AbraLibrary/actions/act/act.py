@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-_UNSEEN = "The classic transport reports no requests and no downloads."
+_UNSEEN = "The classic transport reports no requests, no downloads and no loads of other windows."
 
 
 class OnTarget(Protocol):

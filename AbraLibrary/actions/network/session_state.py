@@ -45,8 +45,10 @@ def save_state(session: Session) -> tuple[SessionState, list[str]]:
     return state, kept.left
 
 
-def load_state(session: Session, state: SessionState, name: str) -> None:
+def load_state(session: Session, state: SessionState, name: str) -> list[str]:
     """Replace what the page's site keeps by a saved state; the page itself stays as it is.
+
+    Returns the names of the cookies that the browser did not take, such as expired ones.
 
     Raises:
         ArgumentError: it is the state of another site; nothing was done.
@@ -66,6 +68,8 @@ def load_state(session: Session, state: SessionState, name: str) -> None:
             f"{state.origin} that may use Web Storage."
         )
     net.replace_cookies(of_site(net.cookies(), origin), state.cookies)
+    taken = {str(each["name"]) for each in of_site(net.cookies(), origin)}
+    return sorted({str(each["name"]) for each in state.cookies} - taken)
 
 
 def _stored(session: Session) -> Stored:

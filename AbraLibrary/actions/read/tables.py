@@ -129,7 +129,11 @@ class OperatedTable:
             pages += 1
         meant = exact or like
         if len(meant) != 1:
-            self._fail_to_find(parts, cells, len(meant), pages)
+            lacks_pager = not meant and parts.pager is None
+            tail = ". No button beside the table turns its pages, so these are all" if (
+                lacks_pager
+            ) else ""  # fmt: skip
+            self._fail(parts.not_one(cells, len(meant), pages) + tail)
         if meant[0] != pages:
             parts = self._to_first(parts)
             for _ in range(meant[0] - 1):
@@ -207,7 +211,7 @@ class OperatedTable:
         same, like = parts.where(cells)
         found = same if same or many else like
         if not found or (len(found) > 1 and not many):
-            self._fail_to_find(parts, cells, len(found), 1)
+            self._fail(parts.not_one(cells, len(found)))
         return found
 
     def _tick(self, parts: TableParts, row: Row) -> str:
@@ -242,11 +246,6 @@ class OperatedTable:
         return is_sorted(self._values(parts, at), direction)
 
     # -- failures
-
-    def _fail_to_find(
-        self, parts: TableParts, cells: Mapping[str, Any], count: int, pages: int
-    ) -> None:
-        self._fail(parts.not_one(cells, count, pages))
 
     def _fail(self, what: str) -> None:
         trace = self._session.last_trace

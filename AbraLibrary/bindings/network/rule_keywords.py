@@ -144,11 +144,11 @@ class RuleKeywords(Keywords):
         session = self._services.session
         found = which_rules(session, lambda rule: pattern in (None, rule.pattern))
         if pattern is not None and not found:
-            known = ", ".join(session.rules.patterns) or "none"
-            raise ArgumentError(
-                f"There is no rule with the pattern '{pattern}'. Give one of these, or none to end "
-                f"all rules: {known}."
-            )
+            known = ", ".join(session.rules.patterns)
+            step = f"Give one of these, or none to end all rules: {known}" if known else (
+                "No rule holds now: those of a test end with it"
+            )  # fmt: skip
+            raise ArgumentError(f"There is no rule with the pattern '{pattern}'. {step}.")
         count = len(remove_rules(session, found))
         self._services.report.line(f"Removed {count} network rule{'' if count == 1 else 's'}")
         return count

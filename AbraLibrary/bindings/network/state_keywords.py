@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from robot.api import logger
 from robot.api.deco import keyword
 
 from AbraLibrary.actions.network.conditions import emulate
@@ -57,7 +58,8 @@ class StateKeywords(Keywords):
 
         A page of that site must be open, such as its sign-in page; load the next page to be signed
         in. Fails without any change when the file is of another site (another scheme, host or
-        port), is none, or is missing. A sign-in that the server has ended stays ended. Needs BiDi.
+        port), is none, or is missing. A warning names cookies that the browser does not take, such
+        as expired ones. A sign-in that the server has ended stays ended. Needs BiDi.
 
         Example:
         | `Open Session` | https://shop.example/signin |
@@ -66,8 +68,14 @@ class StateKeywords(Keywords):
         """
         found = content("path", path, "Give a file that Save Session State has written.")
         state = read_state(found, str(path))
-        load_state(self._services.session, state, str(path))
+        lost = load_state(self._services.session, state, str(path))
         self._services.report.line(f"Loaded {state.describe()}")
+        if lost:
+            logger.warn(
+                f"The browser did not take these cookies of {state.origin}: {', '.join(lost)}. "
+                "They have expired, or the site may not set them. If the next page is not signed "
+                "in, sign in and save the state again."
+            )
 
     @keyword
     def emulate_conditions(

@@ -20,6 +20,7 @@ from AbraLibrary.core.models.session.session import (
 from AbraLibrary.errors import ArgumentError
 
 _START_S = 60.0
+_LOAD_S = 30.0
 
 
 class SessionKeywords(Keywords):
@@ -53,7 +54,8 @@ class SessionKeywords(Keywords):
         | ``arguments`` | Command line arguments for the browser: a list, or one string. |
         | ``alias`` | Name for `Switch Session`; by default ``session-1`` and so on. |
         | ``transport`` | ``auto``, ``bidi`` or ``classic``; by default as imported. |
-        | ``timeout`` | How long the browser may take to start; 60 s by default. |
+        | ``timeout`` | How long the browser may take to start, 60 s by default, and then the \
+        page to load, 30 s by default. |
 
         Fails when the browser does not start in time, or the page cannot be loaded.
 
@@ -74,8 +76,9 @@ class SessionKeywords(Keywords):
         session = services.sessions.open(request, alias)
         services.report.opened(session.info)
         if url:
-            services.sessions.patience.grant(services.options.patience())
-            session.port.navigate(url, services.options.timeout)
+            load = seconds("timeout", timeout, _LOAD_S)
+            services.sessions.patience.grant(load)
+            session.port.navigate(url, load)
         return session.info.alias
 
     @keyword

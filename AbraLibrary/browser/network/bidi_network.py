@@ -156,8 +156,8 @@ class BidiNetwork:
             for each in old:
                 which = {key: each[key] for key in ("name", "domain", "path") if key in each}
                 storage.delete_cookies(filter=which, partition=partition)
-            for each in new:
-                storage.set_cookie(cookie=dict(each), partition=partition)
+            for each in map(settable, new):
+                storage.set_cookie(cookie=each, partition=partition)
 
         self._ask(replace, "Setting cookies")
 
@@ -172,6 +172,16 @@ class BidiNetwork:
 
     def _ask(self, command: Callable[[], T], what: str) -> T:
         return self._commands.ask(command, _COMMAND_S, lambda error: refused(error, what))
+
+
+def settable(cookie: Mapping[str, Any]) -> dict[str, Any]:
+    """A cookie as it can be set.
+
+    Chromium reports one without ``SameSite`` as ``none``, and takes that only from secure cookies
+    (RFC 6265bis, section 5.7).
+    """
+    is_unset = cookie.get("sameSite") == "none" and not cookie.get("secure")
+    return {key: value for key, value in cookie.items() if not (is_unset and key == "sameSite")}
 
 
 def _cookie(found: Any) -> dict[str, Any]:

@@ -18,6 +18,11 @@ _BROADER: Final[dict[str, str]] = _DATA["broader"]
 _ROLES: Final = sorted({*_DATA["roles"], *_DATA["synonyms"]})
 #: Roles of elements that have none of their own.
 _SAY_NOTHING: Final = ("generic", "none", "presentation")
+#: Roles of stretches of text; no author may name them (WAI-ARIA 1.2, section 5.2.8.6).
+_UNNAMED: Final = (
+    "caption", "code", "deletion", "emphasis", "insertion", "paragraph", "strong", "subscript",
+    "superscript",
+)  # fmt: skip
 #: Words for controls that are no roles of WAI-ARIA.
 _WORDS: Final = {
     "dropdown": "combobox", "drop-down": "combobox", "select": "combobox", "input": "textbox",
@@ -40,6 +45,11 @@ def is_kind_of(role: str, wanted: str | None) -> bool:
 def is_telling(role: str) -> bool:
     """Whether a tester would name a kind of element by this role."""
     return role in _ROLES and role not in _SAY_NOTHING
+
+
+def is_thing(role: str) -> bool:
+    """Whether the role is of a thing on the page, and not of a stretch of text."""
+    return is_telling(role) and role not in _UNNAMED
 
 
 def check_role(role: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.core.evidence.secrets import MASK
 from AbraLibrary.core.find.remedies import by_role, narrowed, short
-from AbraLibrary.core.find.role_words import is_telling
+from AbraLibrary.core.find.role_words import is_telling, is_thing
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import fold
 
@@ -40,7 +40,7 @@ def longer(
         for target in narrowed(Target(purpose=purpose, phrase=word), its, row):
             yield target, "mark" if target.test_id else "words"
     marks = its.attributes
-    if not (words or its.is_text) and is_telling(its.role):
+    if not (words or its.is_text) and is_thing(its.role):
         for target in by_role(Target(purpose=purpose), its, row):
             yield target, "words"
     if short(marks.data_test_id):

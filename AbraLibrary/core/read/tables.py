@@ -66,6 +66,8 @@ class Heading(Model):
     """The heading of a column."""
 
     text: str
+    #: The headings over it that group several columns, the topmost first.
+    above: tuple[str, ...] = ()
     #: How it says that the column is sorted.
     sort: Direction | None
     #: What to press to sort by it.
@@ -116,7 +118,7 @@ class TableParts(Model):
         )
 
     def column(self, name: str) -> int:
-        """The place of a column.
+        """The place of a column, by its heading, by that with those over it, or by its number.
 
         Raises:
             ArgumentError: there is none of that heading, or several.
@@ -124,17 +126,24 @@ class TableParts(Model):
         titles = self.table.headings
         found = [at for at, title in enumerate(titles) if title == name]
         found = found or [at for at, title in enumerate(titles) if fold(title) == fold(name)]
+        whole = [
+            " ".join((*each.above, title))
+            for each, title in zip(self.headings, titles, strict=True)
+        ]  # fmt: skip
+        found = found or [at for at, title in enumerate(whole) if fold(title) == fold(name)]
         if not found and name.isdecimal() and 0 < int(name) <= len(titles):
             found = [int(name) - 1]
         if len(found) == 1:
             return found[0]
         shown = ", ".join(shorten(title, NAME) for title in titles if title) or "none"
         if found:
+            longer = [f"'{shorten(whole[at], NAME)}'" for at in found if self.headings[at].above]
+            heads = f"the heading over it, as {' or '.join(longer)}, or by " if longer else ""
             raise ArgumentError(
-                f"{len(found)} columns are called '{shorten(name, NAME)}'. Name the column by its "
-                f"number, from 1 on: {found[0] + 1} or {found[-1] + 1}."
+                f"{len(found)} columns are called '{shorten(name, NAME)}'. Name the column by "
+                f"{heads}its number, from 1 on: {found[0] + 1} or {found[-1] + 1}."
             )
-        meant = did_you_mean(name, filter(None, titles))
+        meant = did_you_mean(name, filter(None, {*titles, *whole}))
         raise ArgumentError(
             f"The table has no column '{shorten(name, NAME)}'.{meant} Its headings: {shown}."
         )

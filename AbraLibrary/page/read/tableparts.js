@@ -10,7 +10,8 @@ import * as name from "../semantics/name.js";
 import * as ticked from "../surface/ticked.js";
 import * as tables from "./tables.js";
 
-const { table: TABLES, buttonOrAnchor: PRESSED, edge: EDGES } = kinds.SELECTORS;
+const { table: TABLES, buttonOrAnchor: PRESSED, edge: EDGES, heading: TITLES } = kinds.SELECTORS;
+const BORDERS = `${TABLES},${TITLES}`;
 /** @type {Record<string, "ascending"|"descending">} */
 const DIRECTIONS = { asc: "ascending", ascending: "ascending", desc: "descending", descending: "descending", up: "ascending", down: "descending" };
 // Classes of a heading that say how it is sorted now, and not how it can be.
@@ -54,7 +55,12 @@ const HIGHEST = 6;
 export function of(element, held) {
   const grid = tables.gridOf(element, held);
   if (!grid) return undefined;
-  const heads = grid.headings.map(({ text: title, cell }) => ({ text: title, sort: sortOf(cell), ref: registry.idOf(pressedOf(cell)) }));
+  const heads = grid.headings.map(({ text: title, cell }, x) => ({
+    text: title,
+    above: [...new Set(grid.above.map((row) => row[x]))].filter((slot) => slot && slot.cell !== cell && slot.text).map((slot) => slot.text),
+    sort: sortOf(cell),
+    ref: registry.idOf(pressedOf(cell)),
+  }));
   const rows = grid.rows.map((slots) => ({ cells: slots.map((slot) => slot.text), ticks: ticksOf(slots) }));
   return { headings: heads, rows, pager: pagerOf(grid.table) };
 }
@@ -100,17 +106,32 @@ function ticksOf(slots) {
  */
 function pagerOf(table) {
   for (let at = table.parentElement, step = 0; at && step < HIGHEST; at = at.parentElement, step += 1) {
-    const others = [...at.querySelectorAll(TABLES)].filter((each) => !table.contains(each) && !each.contains(table) && dom.isVisible(each));
-    if (others.length) return null;
-    const pressed = [...at.querySelectorAll(PRESSED)].filter((each) => !table.contains(each) && dom.isVisible(each));
+    const around = [...at.querySelectorAll(`${PRESSED},${TABLES},${TITLES}`)];
+    const others = around.filter((each) => !table.contains(each) && !each.contains(table) && dom.isVisible(each));
+    const isShared = others.some((each) => each.matches(TABLES));
+    const pressed = (isShared ? behind(table, others) : others).filter((each) => each.matches(PRESSED));
     const next = turning(pressed, "next");
     const previous = turning(pressed, "previous");
     if (next.length || previous.length) {
       return { next: usable(next), previous: usable(previous), first: usable(turning(pressed, "first")) };
     }
-    if (at.matches(EDGES)) return null;
+    if (isShared || at.matches(EDGES)) return null;
   }
   return null;
+}
+
+/**
+ * What stands between a table and the next table or heading; nothing where pagers may stand above theirs.
+ * @param {Element} table
+ * @param {Element[]} others
+ */
+function behind(table, others) {
+  const outer = others.filter((each) => each.matches(TABLES) || !dom.closest(each, TABLES));
+  /** @param {Element[]} list */
+  const near = (list) => list.slice(0, [...list.map((each) => each.matches(BORDERS)), true].indexOf(true));
+  const isBehind = (/** @type {Element} */ each) => Boolean(table.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const above = near(outer.filter((each) => !isBehind(each)).reverse());
+  return [...turning(above, "next"), ...turning(above, "previous")].length ? [] : near(outer.filter(isBehind));
 }
 
 /** @param {Element[]} pressed @param {Turn} turn */

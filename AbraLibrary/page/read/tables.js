@@ -12,7 +12,7 @@ import * as name from "../semantics/name.js";
 /** @typedef {(field: Element) => string} Held the value of a field in a cell, as a user sees it */
 /** @typedef {{text: string, cell: Element}} Slot a place in the table, and the cell that fills it */
 
-const { table: TABLES, row: ROWS, columnHeader: HEADING, formField: FIELD, field: HELD, heading: TITLES } = kinds.SELECTORS;
+const { table: TABLES, row: ROWS, columnHeader: HEADING, formField: FIELD, field: HELD, heading: TITLES, operable: OPERABLE } = kinds.SELECTORS;
 
 /**
  * @param {Element} element a table, a part of it, or the heading over it
@@ -32,7 +32,8 @@ export function read(element, held) {
  * The same with the cells.
  * @param {Element} element
  * @param {Held} held
- * @returns {{table: Element, headings: Slot[], rows: Slot[][]}|undefined}
+ * @returns {{table: Element, headings: Slot[], above: Slot[][], rows: Slot[][]}|undefined} above: the rows
+ *    that group the headings
  */
 export function gridOf(element, held) {
   const table = under(element) ?? dom.closest(element, TABLES);
@@ -46,10 +47,20 @@ export function gridOf(element, held) {
   const at = (first === -1 ? rows.length : first) - 1;
   const heads = at === -1 ? gridparts.headsAbove(table) : null;
   const headings = grid[at] ?? (heads && gridOf(heads, held)?.headings) ?? [];
-  // An empty row only fills the place of rows that are not rendered.
   /** @param {Slot[]} slots */
-  const isRow = (slots) => slots.some((slot) => slot.text) || (slots.length > 0 && slots.length >= headings.length);
-  return { table, headings, rows: grid.slice(at + 1).filter(isRow) };
+  const isRow = (slots) => slots.some((slot) => slot.text) || (slots.length >= headings.length && !isFiller(slots));
+  return { table, headings, above: grid.slice(0, Math.max(at, 0)), rows: grid.slice(at + 1).filter(isRow) };
+}
+
+/**
+ * Whether an empty row only fills the place of rows that are not rendered.
+ * @param {Slot[]} slots
+ */
+function isFiller(slots) {
+  if (!slots.length) return true;
+  const [{ cell }] = slots;
+  const isOne = slots.length > 1 && slots.every((slot) => slot.cell === cell) && !cell.querySelector(OPERABLE);
+  return isOne || dom.closest(cell, "[aria-hidden=true]") !== null;
 }
 
 /**
@@ -101,13 +112,26 @@ function place(row, y, grid, held) {
   let x = 0;
   for (const cell of gridparts.cellsOf(row)) {
     while (grid[y][x] !== undefined) x += 1;
-    const text = textOf(cell, held) || pictured(cell);
+    const text = shownIn(cell, held);
     const width = cell.colSpan ?? (Number(cell.getAttribute("aria-colspan")) || 1);
     // A span of 0 extends to the end of the row group.
     const height = cell.rowSpan === 0 ? grid.length : (cell.rowSpan ?? (Number(cell.getAttribute("aria-rowspan")) || 1));
     for (const line of grid.slice(y, y + height)) for (let at = x; at < x + width; at += 1) line[at] = { text, cell };
     x += width;
   }
+}
+
+/**
+ * The text of a cell; the name of a picture or button that is all the cell has, and has no letters.
+ * @param {Element} cell
+ * @param {Held} held
+ */
+function shownIn(cell, held) {
+  const said = textOf(cell, held);
+  if (!said) return pictured(cell);
+  if (text.LETTER.test(said)) return said;
+  const drawn = [...cell.querySelectorAll("*")].filter((each) => text.squeeze(each.textContent) === said && !each.matches(HELD));
+  return drawn.map(name.nameOf).find((each) => text.LETTER.test(each)) ?? said;
 }
 
 /**

@@ -159,8 +159,11 @@ def test_a_state_replaces_that_of_its_site() -> None:
         "databases.write": {"refused": None},
         "storage.write": {"refused": None},
     }
-    load_state(session_with(net, **answers), STATE, "ada.json")
+    session = session_with(net, **answers)
+    assert load_state(session, STATE, "ada.json") == []
     assert [each["name"] for each in net.jar] == ["b", "new"]
+    net.untaken = ("new",)
+    assert load_state(session, STATE, "ada.json") == ["new"]
 
 
 def test_the_state_of_another_site_changes_nothing() -> None:

@@ -51,6 +51,8 @@ def test_an_element_without_words_is_called_by_its_kind_and_place() -> None:
 def test_a_text_is_not_called_by_its_kind_alone() -> None:
     its = candidate("", is_text=True, id="total", role="paragraph", type="other")
     assert described(its, "read") == ["'total'"]
+    bold = candidate("", role="strong", type="other", form="Search")
+    assert described(bold, "read") == []
 
 
 def test_what_is_read_is_not_named_by_the_text_that_is_read() -> None:

@@ -66,6 +66,17 @@ def test_a_column_that_is_not_certain_is_refused(name: str, said: str) -> None:
         parts(["Name", "Price", "Name"]).column(name)
 
 
+def test_a_column_is_named_with_the_heading_over_it() -> None:
+    titles = [("Region", ()), ("Plan", ("Q1",)), ("Plan", ("Q2",))]
+    heads = tuple(Heading(text=t, above=a, sort=None, ref=f"v-{t}") for t, a in titles)
+    table = TableParts(headings=heads, rows=(Row(cells=("North", "10", "20")),))
+    assert table.cell("North", "q2 plan") == "20"
+    with pytest.raises(ArgumentError, match=r"'Q1 Plan' or 'Q2 Plan', or by its number"):
+        table.column("Plan")
+    with pytest.raises(ArgumentError, match=r"Did you mean Q2 Plan\?"):
+        table.column("Q2 Plam")
+
+
 def test_a_row_is_meant_by_texts_that_equal_or_contain_as_words() -> None:
     table = parts(["Order", "Status"], ("SO-1", "Open"), ("SO-17", "open"), ("SO-2", "Not open"))
     assert table.where({"Status": "Open"}) == ([0, 1], [0, 1])

@@ -112,4 +112,50 @@ def test_the_last_page_has_no_next_one(blank_tab: Tab) -> None:
 def test_a_pager_that_may_be_another_tables_is_none(blank_tab: Tab) -> None:
     table = f"<table>{HEADS.format('')}</table>"
     assert parts(blank_tab, f"{table}{table}<button>Next</button>")["pager"] is None
+    over = f"<button>Next</button>{table}"
+    assert parts(blank_tab, f"{over}{over}")["pager"] is None
+    assert parts(blank_tab, f"{table}<h2>Other</h2><button>Next</button>{table}")["pager"] is None
     assert parts(blank_tab, f"<form>{table}</form><button>Next</button>")["pager"] is None
+
+
+def test_a_pager_right_below_its_table_is_its_own(blank_tab: Tab) -> None:
+    table = f"<table>{HEADS.format('')}</table>"
+    body = f"{table}<h2>B</h2><i id=b>{table}</i><p><button id=n>Next</button></p>{table}"
+    assert called(blank_tab, parts(blank_tab, body, "#b table")["pager"]["next"]) == "n"
+    assert parts(blank_tab, body, "table")["pager"] is None
+
+
+def test_headings_have_those_over_them(blank_tab: Tab) -> None:
+    body = "<table><thead><tr><th rowspan=2>Region<th colspan=2>Q1</tr><tr><th>Plan<th>Actual</tr>"
+    found = parts(blank_tab, f"{body}</thead><tr><td>North<td>10<td>11</tr></table>")
+    heads = [(each["text"], each["above"]) for each in found["headings"]]
+    assert heads == [("Region", []), ("Plan", ["Q1"]), ("Actual", ["Q1"])]
+
+
+@pytest.mark.parametrize(
+    ("cell", "shown"),
+    [
+        ("<button aria-label=Delete>\U0001f5d1</button>", "Delete"),
+        ("<span role=img aria-label='3 of 5'>\u2605\u2605\u2605</span>", "3 of 5"),
+        ("\u2014", "\u2014"),
+        ("\u2014 <button aria-label=Edit><svg></svg></button>", "\u2014"),
+        ("<button>+</button>", "+"),
+    ],
+)
+def test_a_cell_of_one_drawn_sign_has_its_name(blank_tab: Tab, cell: str, shown: str) -> None:
+    found = parts(blank_tab, f"<table><tr><th>Order<th>X</tr><tr><td>1<td>{cell}</tr></table>")
+    assert found["rows"][0]["cells"] == ["1", shown]
+
+
+@pytest.mark.parametrize(
+    ("row", "count"),
+    [
+        ("<tr><td colspan=2 style='height:90px'></td></tr>", 1),
+        ("<tr aria-hidden=true><td style='height:90px'></td><td></td></tr>", 1),
+        ("<tr><td></td><td></td></tr>", 2),
+        ("<tr><td colspan=2><input></td></tr>", 2),
+    ],
+)
+def test_a_row_that_only_fills_room_is_none(blank_tab: Tab, row: str, count: int) -> None:
+    body = f"<table><tr><th>Order<th>X</tr>{row}<tr><td>1<td>2</tr></table>"
+    assert len(parts(blank_tab, body)["rows"]) == count
