@@ -131,7 +131,7 @@ function shownIn(cell, held) {
   if (!said) return pictured(cell);
   if (text.LETTER.test(said)) return said;
   const drawn = [...cell.querySelectorAll("*")].filter((each) => text.squeeze(each.textContent) === said && !each.matches(HELD));
-  return drawn.map(name.nameOf).find((each) => text.LETTER.test(each)) ?? said;
+  return drawn.map((each) => name.nameOf(each)).find((each) => text.LETTER.test(each)) ?? said;
 }
 
 /**
