@@ -100,6 +100,12 @@ What A Module That Is Imported Leads To
     ...    const ask = () => fetch('${SITE}/slow?ms=400', { mode: 'no-cors' });
     ...    import('${SITE}/slow?ms=700').catch(() => setTimeout(() => ask().then(done), 350))
 
+What A Module That Has Come Begins
+    [Documentation]    The timeline tells of its end, here while something else is still under way.
+    Text Should Come
+    ...    const ask = (ms) => fetch('${SITE}/slow?ms=' + ms, { mode: 'no-cors' });
+    ...    ask(900); import('${SITE}/slow?ms=50').catch(() => ask(1300).then(done))
+
 A Smooth Scroll Is Waited For
     [Tags]    needs-preload
     Act    document.body.style.height = '9000px'; scrollTo({ top: 3000, behavior: 'smooth' })

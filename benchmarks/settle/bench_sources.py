@@ -44,7 +44,7 @@ TIMED = (
 UNSEEN = {
     "modules that import() loads": ("import", "inlineModule"),
     "frames of another origin": ("other",),
-    "frames": (
+    "what a frame began before the next keyword": (
         "asked", "frame", "frameCall", "frameChannel", "frameFetch", "framePort", "frameResized",
         "frameTalks", "frameTimer", "linked", "moved", "narrowed", "storage", "submitted",
     ),

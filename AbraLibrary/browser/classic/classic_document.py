@@ -36,6 +36,9 @@ _LATER_S = 2.0
 #: How long a frame may take to answer: at first, and after it did not answer.
 _FIRST_S = 1.0
 _AGAIN_S = 0.1
+#: @unit frames
+#: @limit how many get probes after one call, each by three commands
+_FRAMES = 8
 #: The answer for a frame that was removed.
 _GONE = "gone"
 
@@ -187,7 +190,7 @@ class ClassicDocument:
             # A prompt that opens during a script ends it without a result.
             raise PromptOpen("a prompt", wire.driver.switch_to.alert.text)
         known = self._origin
-        kind, self._origin, age_ms, answered_at, answer = returned
+        kind, self._origin, age_ms, answered_at, answer, bare = returned
         # Its age is from the time of the answer, which may take a while to arrive on a busy
         # machine. If the browser's clock is another machine's and behind ours, no document counts
         # as new.
@@ -204,6 +207,8 @@ class ClassicDocument:
             )
         if kind == "error":
             raise ScriptError(f"The page agent failed: {answer}")
+        for way in bare[:_FRAMES]:
+            wire.switch.run_in(way, wire.preload.prober())
         return [answer] if isinstance(answer, str) else answer
 
     def _answer(self, given: list[Any]) -> Any:

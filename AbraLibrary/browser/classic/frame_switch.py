@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -89,6 +89,22 @@ class FrameSwitch:
             steps += 1
         return None
 
+    def run_in(self, path: Sequence[int], script: str) -> None:
+        """Run a script in a frame of the window, where the driver is, if the frame is still there.
+
+        Args:
+            path: the indexes of the frames on the way.
+            script: what to run.
+        """
+        with self._lock:
+            try:
+                for index in path:
+                    self._switch_to(index)
+                self._driver.execute_script(script)
+            except _GONE:
+                pass  # so are its timers
+            self._leave()
+
     def _enter(self, way: Way) -> None:
         if way:
             self._driver.switch_to.default_content()
@@ -98,7 +114,7 @@ class FrameSwitch:
                 raise failures.frame_gone()
             self._switch_to(element)
 
-    def _switch_to(self, frame: WebElement) -> None:
+    def _switch_to(self, frame: WebElement | int) -> None:
         self._is_inside = True
         self._driver.switch_to.frame(frame)
 

@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 _REFUSALS = (WebDriverException, UnknownMethodException, InvalidArgumentException)
 #: No script can observe these; only network events report them.
 _UNSEEN_BY_PROBES = ("modules that import() loads", "frames of another origin")
-#: Late ones are in the window's own document only.
+#: Late ones come into each document with a keyword.
 _UNSEEN_BY_LATE_PROBES = (
     "modules that import() loads",
-    "frames",
+    "frames of another origin",
+    "what a frame began before the next keyword",
     "what a page began before its first keyword",
 )
 _UNSEEN_WITHOUT_PROBES = ("requests", "timers", "everything else that a page has scheduled")
@@ -76,6 +77,10 @@ class Preload:
         if secret:
             sources.append(agent.prober(secret, late=True))
         self._driver.execute_script(agent.IN_WINDOW + _run(sources))
+
+    def prober(self) -> str:
+        """Return the script that brings probes into a frame of the window's origin, late."""
+        return agent.IN_WINDOW + _run([agent.prober(self._secret, late=True)])
 
     def _prepares_window(self) -> bool:
         """Whether the window's documents get both from now on, with the present one.

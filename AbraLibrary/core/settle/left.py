@@ -25,6 +25,7 @@ _WORDS = {
     "idle": "idle callback",
     "message": "message",
     "playing": "sound or film",
+    "question": "question for the user",
     "reading": "stream that pauses",
     "request": "request",
     "socket": "message to a socket",

@@ -31,9 +31,9 @@ const POINTED = ":hover:not(nothing),:focus";
  */
 let before = null;
 /**
- * The text that is waited for, how many lines had it, the count of page changes at the last look, and
- * when it was first seen.
- * @type {{text: string, count: number, changes: number, cameMs: number|null}|null}
+ * The text that is waited for, how many lines had it, the page changes at the last look, and when it
+ * was first seen.
+ * @type {{text: string, count: number, changes: string, cameMs: number|null}|null}
  */
 let asked = null;
 
@@ -44,13 +44,13 @@ let asked = null;
 export function remember(text) {
   const now = lines();
   before = new Set(now);
-  asked = { text, count: countOf(text, now), changes: -1, cameMs: null };
+  asked = { text, count: countOf(text, now), changes: "", cameMs: null };
   return asked.count;
 }
 
 /**
  * Looks for the expected text meanwhile, as a message may be gone after the wait.
- * @param {number} changes the count of page changes so far
+ * @param {string} changes what is different after each change of the page
  * @param {boolean} isMoving whether more may come into view without a change
  */
 export function glance(changes, isMoving) {

@@ -1,6 +1,7 @@
 // Carries a call over `execute_async_script`, which knows no promises. Besides the answer it returns the time
 // origin, which distinguishes this document from the previous one (null where the agent is missing), how many
-// ms ago the agent was installed, and when it answered, which shows whether it was installed during the call.
+// ms ago the agent was installed, and when it answered, which shows whether it was installed during the call;
+// and the frames to bring probes into.
 // Where the page may run no script, as in a sandbox, no timer runs either: an answer that needs one never
 // comes, and WebKitGTK's driver, whose own timeout is a timer of the page, would hang for good.
 (call, request, second, third) => {
@@ -12,7 +13,7 @@
   const age = () => performance.now() - (agent?.bootedAt ?? 0);
   let isOver = false;
   const end = (kind, answer) => {
-    if (!isOver) done([kind, timeOrigin, age(), Date.now(), answer]);
+    if (!isOver) done([kind, timeOrigin, age(), Date.now(), answer, agent?.scheduled?.bare() ?? []]);
     isOver = true;
   };
   call(request, element).then(

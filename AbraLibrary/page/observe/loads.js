@@ -13,6 +13,8 @@ import * as scheduled from "../signals/scheduled.js";
 import * as moments from "./moments.js";
 
 const LOADED = "script[src],link[href],style,img,iframe,frame,object[data],embed[src],video,audio,input[type=image],image";
+/** Those that say themselves whether they have loaded. */
+const TELLING = "link[href],img,iframe,frame,video,audio";
 /** A source says what an image shows. */
 const CHANGED = `${LOADED},source`;
 const ATTRIBUTES = new Set(["src", "srcset", "srcdoc", "href", "data", "rel", "disabled"]);
@@ -169,11 +171,13 @@ function onArmed({ since }) {
   for (const type of TOLD) builtins.addTo.call(window, type, onTold, { capture: true, signal });
   for (const type of FONTS) builtins.addTo.call(document.fonts, type, onFonts, { capture: true, signal });
   for (const frame of roots.query("iframe,frame")) hearIn(frame);
+  timeline.observe({ type: "resource" });
   resizedAt();
 }
 
 function onDisarmed() {
   forget();
+  timeline.disconnect();
   for (const [type, hear] of HEARD) builtins.removeFrom.call(window, type, hear, true);
 }
 
@@ -193,6 +197,31 @@ function onClick({ target }) {
 function onLoaded({ target }) {
   if (target && touched.has(target)) scheduled.follow();
 }
+
+/**
+ * What the timeline calls the module that `import()` loads.
+ * @fixed Resource Timing, "initiatorType"; the browsers
+ */
+const IMPORTED = ["script", "other", ""];
+/**
+ * A module has run, and what awaits it, by one of these times after it came.
+ * @unit ms
+ * @measured not measured: chosen as a task or two, and as DUE_MS
+ * @test atest/settle/settle_causes.robot::What A Module That Has Come Begins
+ */
+const EVALUATED_MS = [0, 20, DUE_MS];
+
+/** No script sees the begin of an import, but its end. @param {PerformanceObserverEntryList} list */
+function onTimeline(list) {
+  const armed = hearing;
+  for (const entry of /** @type {PerformanceResourceTiming[]} */ (list.getEntries())) {
+    if (!IMPORTED.includes(entry.initiatorType) || !isDue(entry.startTime)) continue;
+    scheduled.follow();
+    for (const ms of EVALUATED_MS) builtins.later(() => hearing === armed && scheduled.adopt(entry.responseEnd, armedAt), ms);
+  }
+}
+
+const timeline = new PerformanceObserver(onTimeline);
 
 const FONTS = ["loading", "loadingdone", "loadingerror"];
 /**
@@ -376,7 +405,10 @@ probes.on("storage", (view) => onSaid(view));
 /** What is in a new root has no record of its own. @param {Document|ShadowRoot} root */
 function onRoot(root) {
   const now = performance.now();
-  if (root !== document && isDue(now)) for (const element of root.querySelectorAll(LOADED)) note(/** @type {Loaded} */ (element), now);
+  if (root === document || !isDue(now)) return;
+  // A document that is complete has run its scripts, and nothing tells of that again.
+  const wanted = /** @type {Document} */ (root).readyState === "complete" ? TELLING : LOADED;
+  for (const element of root.querySelectorAll(wanted)) note(/** @type {Loaded} */ (element), now);
 }
 
 moments.on("root", onRoot);

@@ -7,7 +7,7 @@ import * as natives from "./natives.js";
 /**
  * @typedef
  *    {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"stream"|"image"|"signal"|
- *    "beacon"|"broadcast"|"playing"|"animation"|"media"|"video frame"}
+ *    "beacon"|"broadcast"|"playing"|"animation"|"media"|"video frame"|"question"}
  *    Kind the last ones are ended from outside
  * @typedef {(whose: string) => void} Listener
  * @typedef {{id: number, at: number, runs: number, isAdopted: boolean}} Chain of timers, each set by the previous one's callback
@@ -28,6 +28,7 @@ import * as natives from "./natives.js";
  * @property {string} url the requested address
  * @property {Error|null} stack of the call that started it, until its place is read
  * @property {string} place the script and line that started it, if known
+ * @property {boolean} [guards] whether it looks where the focus is (work.js)
  */
 
 const Channel = globalThis.MessageChannel;
@@ -251,14 +252,13 @@ function awaitEnd() {
   natives.apply(post, port2, [null]);
 }
 
+/** What runs now. */
+export const current = () => running;
+
 /** Whether the current task is certainly the action's. */
-function isActions() {
-  return running ? running.sure : shared.isSure;
-}
+export const isSure = () => (running ? running.sure : shared.isSure);
 
 /** Takes what another document shares, or returns what this one does. @param {typeof shared} [other] */
 export function share(other) {
   return other ? (shared = other) : shared;
 }
-
-export { isActions as isSure };

@@ -50,7 +50,23 @@ function hear() {
   const talk = talks.get(this);
   if (!talk) return;
   talk.isSilent = talk.isNew = false;
-  if (talk.out.length) chain.answer(natives.apply(shift, talk.out, []));
+  if (!talk.out.length) return;
+  /** @type {chain.Item} */
+  const item = natives.apply(shift, talk.out, []);
+  chain.answer(item);
+  if (streams.has(this) && item.sure && natives.now() - item.origin < SILENT_MS) goOn(talk, item);
+}
+
+/**
+ * An event stream that the action has opened may send its answer in pieces.
+ * @param {Talk} talk
+ * @param {chain.Item} item the piece before
+ */
+function goOn({ out }, { origin, url }) {
+  const next = chain.begin("reading", 0, false, url);
+  next.origin = origin;
+  next.sure = true;
+  out[out.length] = next;
 }
 
 /** No more messages come. @this {EventTarget} */

@@ -38,9 +38,8 @@ const PROMISED = {
   FileSystemDirectoryReader: [],
   DataTransferItem: ["getAsString"],
   Permissions: [],
-  Geolocation: ["getCurrentPosition"],
-  Clipboard: ["read", "readText", "write", "writeText"],
-  MediaDevices: ["enumerateDevices", "getUserMedia", "getDisplayMedia"],
+  Clipboard: ["write", "writeText"],
+  MediaDevices: ["enumerateDevices"],
   MediaStreamTrack: ["applyConstraints"],
   MediaCapabilities: [],
   BaseAudioContext: ["decodeAudioData"],
@@ -57,17 +56,30 @@ const PROMISED = {
   RTCPeerConnection: ["addIceCandidate", "createAnswer", "createOffer", "getStats", "setLocalDescription", "setRemoteDescription"],
   ServiceWorkerContainer: ["getRegistration", "getRegistrations", "register"],
   ServiceWorkerRegistration: ["showNotification", "unregister", "update"],
-  CredentialsContainer: [],
   WakeLock: [],
   GPU: ["requestAdapter"],
   GPUAdapter: ["requestDevice"],
-  Navigator: ["getBattery", "requestMediaKeySystemAccess", "requestMIDIAccess"],
+  Navigator: ["getBattery", "requestMediaKeySystemAccess"],
   NavigatorUAData: ["getHighEntropyValues"],
   Element: ["requestFullscreen", "requestPointerLock"],
-  Document: ["exitFullscreen", "hasStorageAccess", "requestStorageAccess"],
+  Document: ["exitFullscreen", "hasStorageAccess"],
   WebTransport: ["createBidirectionalStream", "createUnidirectionalStream"],
   IDBFactory: ["databases"],
   OffscreenCanvas: ["convertToBlob"],
+};
+/**
+ * Functions that may ask the user, by owner, and the permission that spares the question; "" where none does.
+ * @fixed Permissions, "registry of powerful features"
+ * @type {Record<string, Record<string, string>>}
+ */
+const ASKING = {
+  Clipboard: { read: "clipboard-read", readText: "clipboard-read" },
+  CredentialsContainer: { create: "", get: "" },
+  Document: { requestStorageAccess: "storage-access" },
+  Geolocation: { getCurrentPosition: "geolocation" },
+  MediaDevices: { getDisplayMedia: "", getUserMedia: "camera" },
+  Navigator: { requestMIDIAccess: "midi" },
+  PushManager: { subscribe: "notifications" },
 };
 /** Getters of promises, which may be settled later. */
 const AWAITED = { Animation: ["ready"], FontFaceSet: ["ready"], ServiceWorkerContainer: ["ready"] };
@@ -96,13 +108,37 @@ const NEVER_MS = 86400000;
 const NativeURL = URL;
 const NativeObserver = PerformanceObserver;
 
+const { query } = natives.world.Permissions?.prototype ?? {};
+
+/**
+ * Work becomes a question where the user is asked, who may never answer.
+ * @param {chain.Item} item
+ * @param {string} permission
+ */
+function ask(item, permission) {
+  if (!query || !permission) {
+    item.kind = "question";
+    return;
+  }
+  const onState = (/** @type {PermissionStatus|undefined} */ status) => {
+    if (status?.state !== "granted") item.kind = "question";
+  };
+  natives.apply(natives.then, natives.apply(query, navigator.permissions, [{ name: permission }]), [onState, () => onState(undefined)]);
+}
+
 /**
  * From the call to the promise that it returned, or to its first callback.
  * @param {natives.Owner} owner
  * @param {string} name
  * @param {chain.Kind} kind
+ * @param {(item: chain.Item) => void} note what began
  */
-function promised(owner, name, kind = "work") {
+function promised(owner, name, kind = "work", note = () => {}) {
+  const begin = () => {
+    const item = chain.begin(kind);
+    note(item);
+    return item;
+  };
   natives.replace(owner, name, {
     apply(native, self, args) {
       let isPromised = false;
@@ -111,7 +147,7 @@ function promised(owner, name, kind = "work") {
       for (let at = 0; at < args.length; at += 1) {
         const callback = args[at];
         if (typeof callback !== "function") continue;
-        const own = (item ??= chain.begin(kind));
+        const own = (item ??= begin());
         /** @this {unknown} @param {unknown[]} given */
         args[at] = function (...given) {
           if (!isPromised) chain.end(own);
@@ -121,7 +157,7 @@ function promised(owner, name, kind = "work") {
       try {
         const result = natives.apply(native, self, args);
         isPromised = result instanceof natives.Promise;
-        return isPromised ? requests.follow(result, item ?? chain.begin(kind)) : result;
+        return isPromised ? requests.follow(result, item ?? begin()) : result;
       } catch (error) {
         if (item) chain.end(item);
         throw error;
@@ -205,7 +241,10 @@ for (const type in PROMISED) {
   for (const name of names) promised(prototype, name);
 }
 for (const [type, names] of Object.entries(AWAITED)) for (const name of names) awaited(natives.world[type]?.prototype, name);
-promised(natives.world.Notification, "requestPermission");
+for (const [type, names] of Object.entries(ASKING)) {
+  for (const [name, permission] of Object.entries(names)) promised(natives.world[type]?.prototype, name, "work", (item) => ask(item, permission));
+}
+promised(natives.world.Notification, "requestPermission", "work", (item) => ask(item, "notifications"));
 promised(natives.world, "createImageBitmap");
 for (const name of ["compile", "compileStreaming", "instantiate", "instantiateStreaming"]) promised(natives.world.WebAssembly, name);
 // A stream that pauses too long is not read any further.
@@ -477,6 +516,12 @@ natives.replace(natives.world, "Audio", {
 natives.followSetter(natives.world.HTMLMediaElement?.prototype, "currentTime", (media) => {
   if (chain.isSure() && media.seeking) endWith(media, ["seeked", "error", "emptied"], chain.begin("work"));
 });
+
+// An interval that looks where the focus is guards it as long as a dialog is open, and ends by nothing.
+natives.precedeAccess(natives.world.Document?.prototype, "activeElement", () => {
+  const item = chain.current();
+  if (item?.repeats) item.guards = true;
+}, ["get"]);
 
 /** The last call whose end nothing reports. */
 let last = { name: "", at: -Infinity };

@@ -196,7 +196,6 @@ function see(run) {
   if (view.area.refresh()) last.scope = now;
   const sum = changes.summary(watch, view);
   const around = underway.look(watch, view);
-  words.glance(sum.mutations + sum.filtered, around.animations.length > 0);
   if (around.animations.length) last.animation = now;
   // A loaded image is a change like any other: the quiet period restarts.
   if (around.images.length) last.image = now;
@@ -216,6 +215,8 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   // A module runs a moment after its response.
   if (run.isAnswered) idleness.adopt(run.begun, watch.since);
   const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: [...loads.items(), ...scrolls.items()], resizedAt: loads.resizedAt() }, Math.max(run.end, now + run.quietMs));
+  // Not all that comes into view is a mutation, but something has led to it.
+  words.glance(`${sum.mutations + sum.filtered} ${idle.followedAt}`, around.animations.length > 0);
   if (idle.isKept && !run.isNoted) run.isNoted = gesture.observed() !== null;
   const busy = underway.reasonOf(around) ?? idle.held;
   run.caughtUp = decision.caughtUpAt(run, now);

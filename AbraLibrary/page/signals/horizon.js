@@ -5,13 +5,13 @@
 const ANSWERED = new Set(["request", "work", "worker", "socket", "stream", "image", "script", "style sheet", "frame document", "media", "object", "font", "svg animation", "scroll"]);
 /**
  * Their end may never come: a stream that pauses is not read any further, a message to all may have no hearer, and
- * the browser may never be idle (headless Chromium on a busy machine). They hold for the horizon.
+ * the browser may never be idle (headless Chromium on a busy machine), a user may never answer. They hold for the horizon.
  */
-const UNCERTAIN = new Set(["reading", "broadcast", "idle", "video frame"]);
+const UNCERTAIN = new Set(["reading", "broadcast", "idle", "video frame", "question"]);
 /** They end in their time, or never. */
 const ENDING = new Set(["playing", "animation"]);
 /** Nothing is known of when they end. */
-const UNDUE = new Set([...ANSWERED, "reading", "broadcast", "beacon", "frame that cannot be looked into"]);
+const UNDUE = new Set([...ANSWERED, "reading", "broadcast", "question", "beacon", "frame that cannot be looked into"]);
 /**
  * A chain with fewer rounds may be ordinary: a debounce, a step of an animation, a retry.
  * @unit runs
@@ -72,7 +72,7 @@ export function leave(chain, began) {
 
 /**
  * What a wait needs to know of something scheduled, under way (probes/chain.js) or loading.
- * @typedef {{kind: string, at: number, due: number, repeats: boolean, delay: number, steps: number, sure: boolean, runs: number, chain: {id: number, at: number, runs: number}, url: string, place: string}} Item
+ * @typedef {{kind: string, at: number, due: number, repeats: boolean, delay: number, steps: number, sure: boolean, runs: number, chain: {id: number, at: number, runs: number}, url: string, place: string, guards?: boolean}} Item
  */
 
 /**
@@ -106,6 +106,7 @@ export function sort(items, wait) {
     if (!item.sure) continue;
     const isHeld = (network || item.kind !== "request") && !isEndless(item, now) && !isIgnored(item.url, ignored) && comesWithin(item, wait);
     sorted.isRound ||= isEndless(item, now);
+    if (item.guards) continue;
     sorted[isHeld ? "held" : "left"].push(item);
   }
   return sorted;
@@ -137,8 +138,8 @@ export function dueOf({ at, due, delay, repeats, runs }) {
  * @param {Item} item
  * @param {number} now
  */
-function isEndless({ chain, place, kind, at }, now) {
-  if (over.has(`${kind} ${at}`)) return true;
+function isEndless({ chain, place, kind, at, guards }, now) {
+  if (guards || over.has(`${kind} ${at}`)) return true;
   if (place && endless.has(`${kind} ${place}`)) return true;
   return (chain.runs >= ROUNDS && now - chain.at > ROUND_MS) || clocks.has(`${chain.id} ${chain.at}`);
 }

@@ -34,7 +34,7 @@ export function of(view) {
 }
 
 /** @param {Window|null} view @returns {Document|null} */
-function documentOf(view) {
+export function documentOf(view) {
   try {
     return view?.document ?? null;
   } catch {

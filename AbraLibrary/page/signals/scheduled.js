@@ -121,6 +121,31 @@ function* viewsBelow(view) {
   }
 }
 
+/**
+ * The documents that `bare` has told of.
+ * @type {WeakSet<Document>}
+ */
+const offered = new WeakSet();
+
+/**
+ * The ways to frames of this origin without probes, by indexes: where these come late, a driver brings them there, too.
+ * @param {Window} view
+ * @param {number[]} way
+ * @returns {number[][]}
+ */
+export function bare(view = window, way = []) {
+  /** @type {number[][]} */
+  const ways = [];
+  for (let index = 0; here.agent.secret && index < view.length; index += 1) {
+    const page = inner.documentOf(view[index]);
+    if (page?.readyState !== "complete") continue;
+    if (!inner.of(view[index]) && !offered.has(page)) ways.push([...way, index]);
+    offered.add(page);
+    ways.push(...bare(view[index], [...way, index]));
+  }
+  return ways;
+}
+
 /** @param {inner.Inner} agent @param {number} since */
 function lookIn(agent, since) {
   return /** @type {Answer|null} */ (agent.probes.answer("look", String(since)));

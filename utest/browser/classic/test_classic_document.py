@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 import pytest
-from selenium.common.exceptions import TimeoutException
+from selenium.common.exceptions import NoSuchFrameException, TimeoutException
 
 from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
 from AbraLibrary.browser.classic.command_runner import CommandRunner
@@ -85,7 +85,7 @@ class Answering(Driver):
 
     def execute_async_script(self, *_: object) -> Any:
         time.sleep(0.05)
-        return ["ok", self._origins.pop(0), 1.0, (time.time() + 60) * 1000, ["{}"]]
+        return ["ok", self._origins.pop(0), 1.0, (time.time() + 60) * 1000, ["{}"], []]
 
 
 def test_the_document_that_answered_before_has_not_come_however_late_its_answer() -> None:
@@ -101,3 +101,33 @@ def test_the_document_that_answered_before_has_not_come_however_late_its_answer(
     with pytest.raises(NavigatedAway):
         document.ask("arrival.document", {}, 5.0)
     assert document.ask("arrival.document", {}, 5.0) == ["{}"]
+
+
+class Framed:
+    """One with a frame in a frame, of which the inner one has gone."""
+
+    def __init__(self) -> None:
+        self.did: list[object] = []
+        self.switch_to = self
+
+    def frame(self, index: int) -> None:
+        self.did.append(index)
+        if index == 7:
+            raise NoSuchFrameException
+
+    def execute_script(self, script: str) -> None:
+        self.did.append(script)
+
+    def default_content(self) -> None:
+        self.did.append("out")
+
+
+@pytest.mark.parametrize(
+    ("way", "did"), [([1, 0], [1, 0, "script", "out"]), ([1, 7], [1, 7, "out"])]
+)
+def test_probes_are_brought_into_a_frame_that_is_still_there(
+    way: list[int], did: list[object]
+) -> None:
+    driver: Any = Framed()
+    FrameSwitch(driver).run_in(way, "script")
+    assert driver.did == did

@@ -20,7 +20,10 @@ def asked_tab(blank_tab: Tab) -> Tab:
 
 def glance(tab: Tab, changes: int, *, moving: bool = False) -> bool:
     """Whether the text has been seen by now."""
-    seen = "abra.words.glance(arguments[0], arguments[1]); return abra.words.sight({text: 'Saved'})"
+    seen = (
+        "abra.words.glance(String(arguments[0]), arguments[1]);"
+        "return abra.words.sight({text: 'Saved'})"
+    )
     return tab.run(seen, changes, moving)["cameMs"] is not None
 
 
@@ -50,5 +53,5 @@ def test_another_text_was_not_asked_for(asked_tab: Tab) -> None:
 
 
 def test_nothing_is_kept_for_the_next_action(asked_tab: Tab) -> None:
-    asked_tab.run("m.textContent = 'Saved'; abra.words.glance(1, false); abra.gesture.end()")
+    asked_tab.run("m.textContent = 'Saved'; abra.words.glance('1', false); abra.gesture.end()")
     assert not glance(asked_tab, 2)

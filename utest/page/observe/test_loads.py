@@ -82,6 +82,18 @@ def test_a_frame_that_goes_elsewhere_is_loading_until_it_has_come(probed_tab: Ta
     assert probed_tab.run(MOVED) == [["frame document"], []]
 
 
+def test_a_frame_without_probes_is_offered_once(probed_tab: Tab) -> None:
+    offered = probed_tab.run(
+        """abra.settle;
+        const frame = document.createElement("iframe");
+        frame.srcdoc = "<iframe srcdoc='x'></iframe>";
+        const loaded = new Promise((resolve) => { frame.onload = () => resolve(0); });
+        document.body.append(frame);
+        return loaded.then(() => [abra.scheduled.bare(), abra.scheduled.bare()]);"""
+    )
+    assert offered == [[[0], [0, 0]], []]
+
+
 def test_a_frame_of_another_size_is_noticed(probed_tab: Tab) -> None:
     """Its document is told so with one of the next frames, and no probe sees that it is due."""
     before, after = probed_tab.run(

@@ -56,6 +56,7 @@ SOURCES = {
     "a signal that has a listener": (
         "AbortSignal.timeout(300).addEventListener('abort', () => 0)", "signal",
     ),
+    "what may ask the user": ("navigator.credentials.get({ password: true })", "question"),
     "a task": ("scheduler.postTask(() => 0, { delay: 300 })", "timer"),
     "a stream that is read": (
         "new ReadableStream({ start: (c) => setTimeout(() => c.close(), 300) }).getReader().read()",
@@ -91,6 +92,21 @@ def test_it_is_under_way_until_its_end(probed_tab: Tab, script: str, kind: str) 
     at_once, late = under_way(probed_tab, script, 2500)
     assert kind in at_once
     assert kind not in late
+
+
+@pytest.mark.parametrize(("looks", "guards"), [("document.activeElement", True), ("0", None)])
+def test_an_interval_that_looks_where_the_focus_is_guards_it(
+    probed_tab: Tab, looks: str, guards: bool | None
+) -> None:
+    found = probed_tab.run(
+        f"""{KINDS}
+        const look = () => ours().map((item) => item.guards ?? null);
+        const isRun = () => ours().some(({{ runs }}) => runs > 0);
+        const ran = () => isRun() ? look() : later(20).then(ran);
+        return ran();""",
+        f"setInterval(() => {looks}, 20)", 0,
+    )  # fmt: skip
+    assert found == [guards]
 
 
 def test_a_signal_that_nobody_hears_is_a_timer(probed_tab: Tab) -> None:

@@ -50,7 +50,7 @@ def test_what_somebody_else_ends_is_waited_for_however_old_it_is(tab: Tab, kind:
     assert sort(tab, item(kind=kind, at=0, due=0)) == (1, 0)
 
 
-@pytest.mark.parametrize("kind", ["reading", "broadcast", "idle"])
+@pytest.mark.parametrize("kind", ["reading", "broadcast", "idle", "question"])
 def test_what_may_never_end_is_waited_for_within_the_horizon(tab: Tab, kind: str) -> None:
     assert sort(tab, item(kind=kind, at=NOW - 500, due=0)) == (1, 0)
     assert sort(tab, item(kind=kind, at=NOW - 501, due=0)) == (0, 1)
@@ -59,6 +59,11 @@ def test_what_may_never_end_is_waited_for_within_the_horizon(tab: Tab, kind: str
 def test_what_plays_and_breaks_off_is_not_waited_for(tab: Tab) -> None:
     assert sort(tab, item(kind="playing", due=NOW - 500)) == (1, 0)
     assert sort(tab, item(kind="playing", due=NOW - 501)) == (0, 1)
+
+
+def test_what_guards_the_focus_neither_holds_nor_is_left(tab: Tab) -> None:
+    assert sort(tab, item(repeats=True, runs=1, delay=50, guards=True)) == (0, 0)
+    assert sort(tab, item(repeats=True, runs=1, delay=50)) == (1, 0)
 
 
 def test_a_beacon_is_named_without_a_time(tab: Tab) -> None:
