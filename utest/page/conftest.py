@@ -33,6 +33,15 @@ ABRA = f"""new Proxy({AGENT}, {{
 }})"""
 
 
+#: What a page has made before the probes come: a worker that replies, a channel that leads to a timer.
+BEFORE = """
+const reply = "onmessage = () => setTimeout(() => postMessage(0), 100)";
+window.worker = new Worker(URL.createObjectURL(new Blob([reply])));
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => setTimeout(() => 0, 60000);
+window.port = port2"""
+
+
 class Tab:
     """The browser's tab, and the agent in its document."""
 
@@ -48,6 +57,13 @@ class Tab:
             f"({installer('abra-test')})()",
             LEARN,
         )
+        self._late = _page(
+            folder / "late.html",
+            BEFORE,
+            f"({prober('abra-test', late=True)})()",
+            f"({installer('abra-test')})()",
+            LEARN,
+        )
         self._unasked = _page(folder / "unasked.html", f"({installer(late=False)})()")
 
     def open_blank(self) -> None:
@@ -57,6 +73,10 @@ class Tab:
     def open_probed(self) -> None:
         """The same, with the probes in it."""
         self.driver.get(self._probed)
+
+    def open_late(self) -> None:
+        """The same, where the page had a worker and a channel before the probes came."""
+        self.driver.get(self._late)
 
     def install(self) -> None:
         evaluate(self.driver, f"({installer()})()")

@@ -79,7 +79,7 @@ function onGone() {
 
 if (natives.world.navigation) natives.apply(natives.addListener, natives.world.navigation, ["navigate", go]);
 for (const name of ["back", "forward", "go"]) natives.precede(History.prototype, name, go);
-for (const type of ["hashchange", "popstate"]) natives.apply(natives.addListener, globalThis, [type, onGone]);
+for (const type of ["hashchange", "popstate"]) natives.apply(natives.addListener, globalThis, [type, onGone, true]);
 
 /**
  * A callback or an event this soon after something of the action's is due to it.

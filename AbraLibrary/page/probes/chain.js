@@ -103,7 +103,7 @@ export function begin(kind, delay = 0, repeats = false, url = "") {
     origin: running ? running.origin : past || at,
     steps: running ? stepsAfter(running) : shared.isSure ? sureSteps : 0,
     // A loop first met in its first round may not be the action's.
-    sure: running ? running.sure && !(chain.isAdopted && chain === running.chain) : shared.isSure,
+    sure: isSure() && !(chain.isAdopted && chain === running?.chain),
     runs: 0,
     chain,
     stack: null,
@@ -255,8 +255,16 @@ function awaitEnd() {
 /** What runs now. */
 export const current = () => running;
 
+/** Until when the action may go on in tasks that nobody tells of. */
+let untold = 0;
+
+/** Attributes what starts soon to the action, if this task is its doing. @param {number} ms */
+export const markFor = (ms) => {
+  if (isSure()) untold = natives.now() + ms;
+};
+
 /** Whether the current task is certainly the action's. */
-export const isSure = () => (running ? running.sure : shared.isSure);
+export const isSure = () => (running ? running.sure : shared.isSure || natives.now() < untold);
 
 /** Takes what another document shares, or returns what this one does. @param {typeof shared} [other] */
 export function share(other) {

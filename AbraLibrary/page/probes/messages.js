@@ -52,6 +52,8 @@ natives.precede(MessagePort.prototype, "postMessage", (port) => {
   const inbox = peer && inboxes.get(peer);
   if (!inbox) {
     posted.at = natives.now();
+    // Of a channel from before the probes nobody tells the arrival.
+    chain.markFor(POSTED_MS);
     return;
   }
   while (inbox.length && natives.now() - inbox[0].at > LOST_MS) chain.end(natives.apply(shift, inbox, []));

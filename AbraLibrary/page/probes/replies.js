@@ -116,12 +116,15 @@ function send(kind, other, url = "") {
  * @param {{replies: string[], ends: string[], sends?: string, isAsked?: boolean}} how `isAsked`: opening it requests the first reply
  */
 function follow(name, kind, { replies, ends, sends, isAsked }) {
+  const know = (/** @type {EventTarget} */ other) => {
+    isAnyMade = true;
+    listen(other, replies, hear);
+    listen(other, ends, leave);
+  };
   natives.replace(natives.world, name, {
     construct(native, args, target) {
       const made = natives.construct(native, args, target);
-      isAnyMade = true;
-      listen(made, replies, hear);
-      listen(made, ends, leave);
+      know(made);
       if (name === "EventSource") streams.add(made);
       const isNew = kind === "worker";
       // A worker that the page made for later may never speak unless it is spoken to.
@@ -132,6 +135,8 @@ function follow(name, kind, { replies, ends, sends, isAsked }) {
   });
   if (!sends) return;
   natives.precede(natives.world[name]?.prototype, sends, (other, args) => {
+    // It was there before the probes.
+    if (!talks.has(other)) know(other);
     if (handOver(args)) meet(other);
     else send(kind, other);
   });

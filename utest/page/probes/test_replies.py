@@ -127,6 +127,18 @@ def test_who_keeps_silent_is_not_waited_for_again(probed_tab: Tab) -> None:
     assert under_way(probed_tab, "deaf.postMessage(0)") == [[]]
 
 
+def test_who_was_there_before_the_probes_is_heard_from_the_first_message_on(tab: Tab) -> None:
+    tab.open_late()
+    at_once, late = under_way(tab, "worker.postMessage(0)", 2500)
+    assert (at_once, late) == (["worker"], [])
+
+
+def test_what_a_channel_from_before_the_probes_leads_to_is_the_actions(tab: Tab) -> None:
+    tab.open_late()
+    _, late = under_way(tab, "port.postMessage(0)", 500)
+    assert late == ["timer"]
+
+
 def test_a_channel_that_nobody_answers_is_known_to_be_silent(probed_tab: Tab) -> None:
     script = "window.channel ??= new BroadcastChannel('a'); channel.postMessage(0)"
     assert under_way(probed_tab, script, 3300) == [["broadcast"], ["broadcast"]]
