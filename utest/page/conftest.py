@@ -33,7 +33,7 @@ ABRA = f"""new Proxy({AGENT}, {{
 }})"""
 
 
-#: What a page has made before the probes come: a worker that replies, a channel that leads to a timer.
+#: Made by a page before the probes come: a worker that replies, a channel that leads to a timer.
 BEFORE = """
 const reply = "onmessage = () => setTimeout(() => postMessage(0), 100)";
 window.worker = new Worker(URL.createObjectURL(new Blob([reply])));
