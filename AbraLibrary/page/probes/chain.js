@@ -258,9 +258,9 @@ export const current = () => running;
 /** Until when the action may go on in tasks that nobody tells of. */
 let untold = 0;
 
-/** Attributes what starts soon to the action, if this task is its doing. @param {number} ms */
-export const markFor = (ms) => {
-  if (isSure()) untold = natives.now() + ms;
+/** Attributes what starts by then to the action, if this task is its doing. @param {number} at */
+export const markUntil = (at) => {
+  if (isSure()) untold = at;
 };
 
 /** Whether the current task is certainly the action's. */

@@ -24,7 +24,7 @@ const peers = natives.own(new WeakMap());
 const inboxes = natives.own(new WeakMap());
 const { shift } = Array.prototype;
 /** @fixed long before the document, but not -Infinity, which JSON lacks */
-const posted = { at: -1e9 };
+let posted = -1e9;
 
 /** @this {MessagePort} */
 function onMessage() {
@@ -51,9 +51,9 @@ natives.precede(MessagePort.prototype, "postMessage", (port) => {
   const peer = peers.get(port);
   const inbox = peer && inboxes.get(peer);
   if (!inbox) {
-    posted.at = natives.now();
+    posted = natives.now();
     // Of a channel from before the probes nobody tells the arrival.
-    chain.markFor(POSTED_MS);
+    chain.markUntil(posted + POSTED_MS);
     return;
   }
   while (inbox.length && natives.now() - inbox[0].at > LOST_MS) chain.end(natives.apply(shift, inbox, []));
@@ -61,7 +61,7 @@ natives.precede(MessagePort.prototype, "postMessage", (port) => {
 });
 
 natives.precede(globalThis, "postMessage", () => {
-  posted.at = natives.now();
+  posted = natives.now();
 });
 
 /**
@@ -78,11 +78,7 @@ export function leave(port) {
 export const peerOf = (port) => peers.get(port);
 
 /** When the last untracked message was sent to this document, or over a port. */
-export function lastPosted() {
-  return posted.at;
-}
+export const lastPosted = () => posted;
 
 /** Whether an untracked message may be on its way. */
-export function isOnItsWay() {
-  return natives.now() - posted.at < POSTED_MS;
-}
+export const isOnItsWay = () => natives.now() - posted < POSTED_MS;

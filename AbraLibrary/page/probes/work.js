@@ -501,7 +501,13 @@ function onSource(media) {
   if (!chain.isSure() || media.preload === "none") return;
   const item = chain.begin("media", 0, false, media.src);
   // A film in no document may load no more than its first picture.
-  endWith(media, media.preload === "auto" && !media.isConnected ? ["canplaythrough", "error"] : ["loadeddata", "error", "emptied", "suspend"], item);
+  endWith(media, media.preload === "auto" && !media.isConnected ? ["canplaythrough", "error"] : ["loadeddata", "error", "emptied"], item);
+  // The browser may pause before the first picture, and go on by itself or not.
+  const pause = () => {
+    if (item.kind === "media") item.at = natives.now();
+    item.kind = "reading";
+  };
+  natives.apply(natives.addListener, media, ["suspend", pause, true]);
   for (let at = 0; at < READY.length; at += 1) begun.hear(media, READY[at]);
 }
 
