@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from AbraLibrary.core.find.prefilter import called
+from AbraLibrary.core.find.prefilter import called, without
 from AbraLibrary.core.find.scoring import TECHNICAL
 from AbraLibrary.core.text import fold
 
@@ -71,7 +71,7 @@ def without_stood_for(kept: Sequence[Match]) -> tuple[list[Match], list[Match]]:
                 behind.append(native)
             elif match.candidate.role != "link":
                 behind.append(min(native, match, key=lambda each: each.score))
-    return [m for m in kept if m not in behind], behind
+    return without(kept, behind), behind
 
 
 def without_other_spellings(matches: Sequence[Match]) -> list[Match]:
@@ -110,7 +110,7 @@ def without_texts(matches: Sequence[Match]) -> tuple[list[Match], list[Match]]:
             if match.candidate.is_text and not match.candidate.is_of_item
             if any(_is_rather_meant(match, control) for control in controls)
         ]
-    return [match for match in matches if match not in left_out], left_out
+    return without(matches, left_out), left_out
 
 
 def _is_rather_meant(text: Match, control: Match) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.models.evidence.trace import Dropped, Match
@@ -41,13 +41,20 @@ def prefilter(
     fallen: list[Match] = []
     unseen: list[Match] = []
     for reason, passes in filters:
-        fallen = [match for match in kept if not passes(match)]
-        kept = [match for match in kept if passes(match)]
+        judged = [(match, passes(match)) for match in kept]
+        fallen = [match for match, is_kept in judged if not is_kept]
+        kept = [match for match, is_kept in judged if is_kept]
         if fallen:
             dropped.append(dropped_for(target, reason, fallen))
         if reason in ("not visible", "covered"):
             unseen += fallen
     return kept, dropped, fallen, unseen
+
+
+def without(matches: Iterable[Match], others: Iterable[Match]) -> list[Match]:
+    """The matches that are none of the others, by their ids: comparing 80 by value takes 50 ms."""
+    refs = {match.candidate.ref for match in others}
+    return [match for match in matches if match.candidate.ref not in refs]
 
 
 def dropped_for(target: Target, reason: str, fallen: Sequence[Match]) -> Dropped:

@@ -20,7 +20,7 @@ from AbraLibrary.core.find.precedence import (
     without_texts,
     without_ticks_of_items,
 )
-from AbraLibrary.core.find.prefilter import called, dropped_for, prefilter
+from AbraLibrary.core.find.prefilter import called, dropped_for, prefilter, without
 from AbraLibrary.core.find.scoring import SCORE_DIGITS, Weights, score
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import FailureReason, Match, Trace
@@ -132,8 +132,7 @@ def _top_matches(
     contenders: Sequence[Match], kept: Sequence[Match], chosen: Match | None
 ) -> list[Match]:
     """The best matches; of many equal ones, the chosen one must be included."""
-    others = [match for match in kept if match not in contenders]
-    top = [*contenders, *others][:KEPT_MATCHES]
+    top = [*contenders, *without(kept, contenders)][:KEPT_MATCHES]
     if chosen is not None and chosen not in top:
         top[-1] = chosen
     return top
@@ -216,7 +215,7 @@ def _decide(
     if is_part(best) and best.candidate.is_about:
         return None, "ambiguous"  # "Ann" does not mean "Delete Ann" if "Ann" is also a text
     tied = [match for match in kept if _is_near(best.score - match.score, rules.tie)]
-    tied += [match for match in visibly_called_so(best, kept) if match not in tied]
+    tied += without(visibly_called_so(best, kept), tied)
     tied += elsewhere(disabled, tied, rules)
     if len(tied) > 1:
         winner = placed_better(tied)
