@@ -21,13 +21,17 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """A file for the result of each test, for runs that end before their report is written."""
-    parser.addoption("--partial-results", metavar="PATH", help="write a line of JSON per test")
+    """A file for the result of each test, for runs that end before their report is written.
+
+    A setting (`-o`), as pytest parses the command line before it loads this file: argparse takes
+    an unknown option whose value has a space for a path of tests, and workers then collect nothing.
+    """
+    parser.addini("partial_results", "the file that gets a line of JSON per test", default="")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Ends the run with one sentence if AbraLibrary is not an installed copy."""
-    path = config.getoption("--partial-results")
+    path = config.getini("partial_results")
     if path and not hasattr(config, "workerinput"):  # the controller writes for xdist's workers
         config.pluginmanager.register(PartialResults(Path(path)))
     spec = find_spec("AbraLibrary")

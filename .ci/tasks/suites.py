@@ -76,7 +76,7 @@ def run_utest(
         "--rootdir",
         ROOT,
         f"--junitxml={report}",
-        f"--partial-results={so_far}",
+        *("-o", f"partial_results={so_far}"),
         f"--color={'no' if in_ci() else 'auto'}",
         # Whole files, as each may have a browser of its own.
         *("-n", str(processes() * UTESTS_A_PROCESSOR), "--dist", "loadfile"),

@@ -139,8 +139,12 @@ Words That Let The Mouse Through
     Get Page Title    ==    pressed
     Open Snippet
     ...    <svg width=300 height=60><g style='cursor:pointer'>
-    ...    <rect width=200 height=40 fill=wheat ondblclick="document.title='twice';this.setAttribute('fill','red')" />
+    ...    <rect width=200 height=40 fill=wheat />
     ...    <text x=20 y=25 style='pointer-events:none;cursor:crosshair'>Wind</text></g></svg>
+    # A listener: Gecko knows no attribute ondblclick on elements of SVG.
+    Run In Page
+    ...    document.querySelector('rect').addEventListener('dblclick', (event) => {
+    ...    document.title = 'twice'; event.target.setAttribute('fill', 'red'); });
     Double Click By Intent    Wind
     Get Page Title    ==    twice
     Open Snippet    <div style='position:relative'><button onclick="document.title='pressed'">Delete it</button>
