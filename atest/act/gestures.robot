@@ -163,3 +163,15 @@ A Double Click Whose First Click Re-Renders Its Target
     Should Say    ${message}    two single clicks    did not try again
     ${doubled} =    Page Value    window.doubled
     Should Be Equal As Integers    ${doubled}    0
+
+A Double Click That The Page Counts Itself
+    [Documentation]    Nobody listens for the browser's double click, as in Node-RED: what the second press did counts.
+    [Tags]    needs-bidi
+    Open Snippet
+    ...    <ul id="list"><li>Ann</li></ul><p id="said"></p><script>window.clicks = 0;
+    ...    list.onclick = () => { list.innerHTML = "<li>Ann</li>";
+    ...    if (++clicks === 2) said.textContent = "Opened" }</script>
+    Double Click By Intent    Ann
+    Page Should Show    Opened
+    ${message} =    Refusal Of    Double Click By Intent    Ann    timeout=1s
+    Should Say    ${message}    had no effect

@@ -50,6 +50,7 @@ import * as words from "./words.js";
  *
  * @property {number} presses how often the button went down on the element
  * @property {boolean} hasDoubled whether the browser saw a double click
+ * @property {boolean} isDoubleUnasked whether nobody listens for one where it was pressed a second time
  * @property {Seen|null} halfway what was visible as the button went down a second time; null before that
  * @property {boolean} hasClicked
  * @property {boolean} hasTicked whether a native checkbox or radio button got the click, which toggles it unless the page prevents that
@@ -145,7 +146,7 @@ function gestureOn(element, watch, views) {
     element, watch, views, awaitEnd,
     isUnderway: false, isMet: false, isByScript: false, turn: null, isPart: () => false,
     delivered: false, interceptedBy: null, movedAway: false, slidOff: false, hasClicked: false, hasTicked: false,
-    presses: 0, hasDoubled: false, halfway: null, event: null, hadChanged: null, releasedOn: null,
+    presses: 0, hasDoubled: false, isDoubleUnasked: false, halfway: null, event: null, hadChanged: null, releasedOn: null,
     isUnheard: false, isUnheardLink: false, hit: null, at: null,
     click: null, hasEnded: false, clicked: null,
     target: null, drops: true, undropped: false, landedOn: null, hasLanded: false,

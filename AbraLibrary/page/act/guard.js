@@ -85,7 +85,7 @@ function judge(event, gesture) {
     gesture.event = event;
     if (gesture.watch === "press") hearPress(event, hit, gesture);
     if (PRESSED.has(event.type)) gesture.hasClicked = true;
-    if (event.type === "mousedown") countPress(gesture);
+    if (event.type === "mousedown") countPress(hit, gesture);
     if (event.type === "dblclick") gesture.hasDoubled = true;
     if (event.type === "click") gesture.hasTicked ||= hit.matches(TICK);
     if (event.type === "click") gesture.awaitEnd(/** @type {Window} */ (event.view));
@@ -98,11 +98,14 @@ function judge(event, gesture) {
 
 /**
  * Changes before the second press are effects of the first.
+ * @param {Element} hit
  * @param {Gesture} gesture
  */
-function countPress(gesture) {
+function countPress(hit, gesture) {
   gesture.presses += 1;
-  if (gesture.presses === 2) gesture.halfway = lasting.note();
+  if (gesture.presses !== 2) return;
+  gesture.halfway = lasting.note();
+  gesture.isDoubleUnasked = unheard.isDoubleUnasked(hit);
 }
 
 /**

@@ -14,6 +14,8 @@ const HANDLERS = [
   "click", "dblclick", "contextmenu", "auxclick", "mousedown", "mouseup", "pointerdown", "pointerup", "focus", "focusin",
   "selectstart", "mouseover", "mouseenter", "mousemove", "pointerover", "pointerenter", "pointermove",
 ].map((type) => `[on${type}]`).join();
+/** By question, the handler attributes of what it asks for. @type {Record<string, string>} */
+const HANDLED = { "&": "[ondblclick]" };
 /** Scheduled, but no sign of code to come: frame loops, repeating timers, our own task. */
 const PASSING = new Set(["frame", "message"]);
 
@@ -31,9 +33,18 @@ export function isKnown(element) {
 }
 
 /**
+ * Whether a double click of an element is known to be asked for by nobody: a page that reacts to one counts
+ * the presses itself.
+ * @param {Element} element
+ */
+export function isDoubleUnasked(element) {
+  return isVouched(element, "&");
+}
+
+/**
  * A press in a frame is heard only in the frame, so its probes are asked, and those of the other
  * documents, whose scripts may listen in it with their own functions.
- * @param {"^"|"~"} reach whether window, document and body count, or only what is in the body
+ * @param {"^"|"~"|"&"} reach whether window, document and body count, or only what is in the body; of a double click
  * @param {Element} element
  */
 function isVouched(element, reach) {
@@ -47,11 +58,11 @@ function isVouched(element, reach) {
  * The same within the element's own document.
  * @param {Agent} there
  * @param {Element} element
- * @param {"^"|"~"} reach
+ * @param {"^"|"~"|"&"} reach
  */
 function isVouchedIn(there, element, reach) {
   const closed = there.probes.closedHosts();
-  for (let /** @type {Element|null} */ at = element; at; at = dom.parentOf(at)) if (closed.has(at) || at.matches(HANDLERS)) return false;
+  for (let /** @type {Element|null} */ at = element; at; at = dom.parentOf(at)) if (closed.has(at) || at.matches(HANDLED[reach] ?? HANDLERS)) return false;
   return !element.dispatchEvent(new Event(`${here.agent.secret}${reach}`, { composed: true, cancelable: true }));
 }
 

@@ -10,6 +10,8 @@ import * as natives from "./natives.js";
  * @fixed DOM, the path of an event
  */
 const AROUND_ALL = 4;
+/** @fixed all bits */
+const ANY = -1;
 const { HTMLElement: Native, ElementInternals: Internals } = natives.world;
 const setData = natives.accessorOf(CharacterData.prototype, "data").set;
 /** @fixed ARIA in HTML, the properties that reflect a role or an attribute: not those that name elements */
@@ -61,13 +63,14 @@ function tell(question) {
  * nor anything around it, up to the window or, if it is near, only below the body.
  * @param {boolean} isNear
  * @param {Event} question
+ * @param {number} kinds the bits of the events that are asked for
  */
-function vouch(isNear, question) {
+function vouch(isNear, question, kinds) {
   const path = natives.apply(listeners.composedPath, question, []);
   const end = isNear ? path.length - AROUND_ALL : path.length;
   for (let at = 0; at < end; at += 1) {
     const place = listeners.placeOf(path[at]);
-    if (place === null || hears(place)) return;
+    if (place === null || hears(place, kinds)) return;
   }
   natives.apply(listeners.preventDefault, question, []);
 }
@@ -78,12 +81,15 @@ function vouch(isNear, question) {
  */
 function vouchFor(question) {
   const place = listeners.placeOf(natives.apply(listeners.relatedTarget, question, []));
-  if (place !== null && place !== listeners.WINDOW && !hears(place)) natives.apply(listeners.preventDefault, question, []);
+  if (place !== null && place !== listeners.WINDOW && !hears(place, ANY)) natives.apply(listeners.preventDefault, question, []);
 }
 
-/** @param {listeners.Place} place */
-function hears(place) {
-  for (let at = listeners.firstOf(place); at; at = at.next) if (!listeners.isOver(at)) return true;
+/**
+ * @param {listeners.Place} place
+ * @param {number} kinds
+ */
+function hears(place, kinds) {
+  for (let at = listeners.firstOf(place); at; at = at.next) if (at.kind & kinds && !listeners.isOver(at)) return true;
   return false;
 }
 
@@ -113,5 +119,5 @@ export function answer(sign, question) {
   else if (sign === "@") tellInternals(question);
   else if (listeners.state().isUnsure) return;
   else if (sign === "%") vouchFor(question);
-  else vouch(sign === "~", question);
+  else vouch(sign === "~", question, sign === "&" ? listeners.KINDS.dblclick : ANY);
 }

@@ -359,8 +359,8 @@ export function state() {
 
 const { firstOf } = Noted;
 
-for (const sign of "*^~%@") {
+for (const sign of "*^~%@&") {
   natives.apply(natives.addListener, document, [given.secret + sign, (event) => given.load("audience").answer(sign, event), true]);
 }
 
-export { ALL, WINDOW, firstOf, NativeEvent, placeOf, isOver, dispatch, queryDocument, queryFragment, composedPath, preventDefault, relatedTarget };
+export { ALL, KINDS, WINDOW, firstOf, NativeEvent, placeOf, isOver, dispatch, queryDocument, queryFragment, composedPath, preventDefault, relatedTarget };

@@ -58,6 +58,13 @@ const UNTELLING = new Set(
     "small medium large xs sm md lg xl primary secondary default round rounded circle clickable pointer material " +
     "symbol symbols glyph sprite float row col column first last even odd").split(" "),
 );
+// What users call what such a picture opens. Not what destroys: a bin is pressed where it is called one.
+// @measured the words by which Font Awesome, Material Symbols and Bootstrap Icons find these pictures
+// @test utest/page/semantics/test_icons.py::test_what_a_picture_stands_for_is_a_name_of_it
+const STANDS_FOR = new Map([
+  ["bars", "menu"], ["hamburger", "menu"], ["burger", "menu"], ["cog", "settings"], ["gear", "settings"],
+  ["magnify", "search"], ["magnifying glass", "search"], ["magnifier", "search"],
+]);
 // Names by which icon fonts draw pictures: lower case letters, digits, underscores.
 // @measured Material Icons and Material Symbols
 // @test utest/page/diff/test_capture_page.py::test_names_by_which_an_icon_font_draws_pictures_are_no_text
@@ -83,7 +90,7 @@ const LETTERS = /\p{L}/u;
  * A file name, identifier or class as words: `fa-trash-o`, `trash_24px.svg` and `trash`.
  * @param {string} written
  */
-export function wordsOf(written) {
+function wordsOf(written) {
   let words = written
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
     .replace(/[\s_\-./]+/g, " ")
@@ -92,6 +99,18 @@ export function wordsOf(written) {
   words = words.replace(SETS, "");
   while (DRAWN.test(words)) words = words.replace(DRAWN, "");
   return WORDS.test(words) && !words.split(" ").every((word) => UNTELLING.has(word)) ? words : "";
+}
+
+/**
+ * The names of a picture that is written so, last what users call what it opens.
+ * @param {string} written
+ * @returns {string[]} none where that is no name
+ */
+export function calledBy(written) {
+  const words = wordsOf(written);
+  if (!words) return [];
+  const stem = words.replace(SPACED, "");
+  return [stem, words, words.replace(NUMBERED, ""), STANDS_FOR.get(stem) ?? ""].filter(Boolean);
 }
 
 /**
@@ -213,5 +232,5 @@ export function namesOf(element) {
     for (const wrapper of wrappersOf(element)) written.push(...writtenOf(wrapper));
     for (const address of drawnOf(element)) written.push(fileOf(address));
   }
-  return [...new Set(written.filter(Boolean).map(wordsOf).filter(Boolean).flatMap((words) => [words.replace(SPACED, ""), words, words.replace(NUMBERED, "")]))];
+  return [...new Set(written.filter(Boolean).flatMap(calledBy))];
 }

@@ -418,12 +418,14 @@ function* sourcesAround(element) {
 function* outwards(element) {
   // The words of a checkbox or radio button follow it.
   const isCheckable = element.matches(BOXES);
+  // A list may hold its value in a field (Select2).
+  const most = 1 + controlsIn(element);
   let at = element;
   for (let level = 0; level < LEVELS; ) {
     const parent = at.parentElement;
     if (!parent || parent.matches(EDGES)) return;
     yield { owner: parent, text: () => "" };
-    if (controlsIn(parent) > 1) return;
+    if (controlsIn(parent) > most) return;
     if (isCheckable) yield* beside(parent, "nextSibling");
     yield* beside(parent, "previousSibling");
     yield* drawnBehind(parent);

@@ -56,3 +56,26 @@ def test_a_number_at_the_end_tells_drawings_apart(blank_tab: Tab) -> None:
 def test_a_name_space_is_no_part_of_a_name(blank_tab: Tab) -> None:
     blank_tab.show("<button id=t><svg class='tc-image-save-button tc-image-button'></svg></button>")
     assert blank_tab.run(NAMES)[:2] == ["save", "tc image save"]
+
+
+@pytest.mark.parametrize(
+    ("picture", "names"),
+    [
+        ("fa fa-bars", ["bars", "menu"]),
+        ("bi bi-gear-fill", ["gear", "settings"]),
+        ("bi bi-search", ["search"]),
+        ("mdi mdi-magnify", ["magnify", "search"]),
+        ("fa fa-bars-progress", ["bars progress"]),
+    ],
+)
+def test_what_a_picture_stands_for_is_a_name_of_it(
+    blank_tab: Tab, picture: str, names: list[str]
+) -> None:
+    blank_tab.show(f"<button id=t><i class='{picture}'></i></button>")
+    assert blank_tab.run(NAMES) == names
+
+
+def test_the_index_knows_what_a_picture_stands_for(blank_tab: Tab) -> None:
+    blank_tab.show("<a href='#' id=t><i class='fa fa-bars'></i></a>")
+    found = blank_tab.run("return abra.wording.gather(t, {attributes: []}).wording.words")
+    assert "menu" in found

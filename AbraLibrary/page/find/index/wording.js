@@ -87,7 +87,7 @@ export function gather(element, generated) {
   const gathering = begun(element, generated);
   collect(element, gathering);
   if (vicinity.isField(element)) collectVicinity(element, gathering);
-  for (const written of icons.namesIn(element)) if (written) addAlone(gathering, icons.wordsOf(written));
+  for (const written of icons.namesIn(element)) for (const called of icons.calledBy(written)) addAlone(gathering, called);
   return ended(gathering);
 }
 

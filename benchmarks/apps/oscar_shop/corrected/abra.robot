@@ -42,8 +42,8 @@ write-a-review
     Click By Intent    Birds of the Coast
     Click By Intent    Write a review
     Fill By Intent    Title    Fine drawings
-    # The stars have no names on the screen; the dashboard shows the same score as a list of 0 to 5.
-    Select By Intent    Score    4
+    # The list is hidden, says the message: the stars are in its place.
+    Click By Intent    star    nth=4    section=Leave a product review
     Fill By Intent    Body    I take it on every walk.
     Click By Intent    Save review
 
@@ -163,8 +163,8 @@ new-voucher
 Sign In
     # The lab's line: the tester had been told that this begins on the sign-in page.
     Click By Intent    Login or register
-    Fill By Intent    Email address    ${USER}    form=login_form
-    Fill By Intent    Password    ${PASSWORD}    form=login_form
+    Fill By Intent    Email address    ${USER}    section=Log In
+    Fill By Intent    Password    ${PASSWORD}    section=Log In
     Click By Intent    Log In    role=button
 
 Open In Dashboard
