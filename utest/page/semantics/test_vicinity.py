@@ -337,8 +337,8 @@ TICK = "<div><input type='radio' id='r' name='r'><label for='r'>Move to</label><
         # Its value has a role of its own in version 4, and an empty box stands beside.
         (
             f"<div>{TICK}<div>{UNSEEN}<select style='{CLIPPED}'></select><span><span>"
-            "<span id='f' role='combobox' aria-labelledby='v'><b id='v' role='textbox'>None</b></span>"
-            "</span><span></span></span></div></div>",
+            "<span id='f' role='combobox' aria-labelledby='v'><b id='v' role='textbox'>None</b>"
+            "</span></span><span></span></span></div></div>",
             "Move to",
         ),
         # The words of a tick are no other tick's, nor of a field with words of its own.
