@@ -145,6 +145,36 @@ What Only Internals Say
     Said Should Be    terms true
     Get Element State By Intent    I accept the terms    contains    checked    role=checkbox
 
+Boxes Whose Tick Is A Colour
+    Open Test Page    find/drawn_marks.html
+    Check By Intent    Milk
+    Said Should Be    ${EMPTY}
+    Check By Intent    Tea
+    Said Should Be    tea true
+    Uncheck By Intent    Milk
+    Said Should Be    milk false
+
+What Is In A Table Is Called By Its Column
+    Open Test Page    find/drawn_marks.html
+    Select By Intent    Role    Owner    within=Eve
+    Said Should Be    1 Owner
+
+Icons In A Row
+    Open Test Page    find/drawn_marks.html
+    ${message} =    Refusal Of    Click By Intent    ${EMPTY}    role=button    within=Invoice 7    timeout=1s
+    Should Say    ${message}    ambiguous
+    Said Should Be    ${EMPTY}
+    Click By Intent    ${EMPTY}    role=button    within=Invoice 7    nth=2
+    Said Should Be    b
+    Click By Intent    trash    role=button    within=Pot
+    Said Should Be    pot
+
+An Overlay That A Press Beside Its Box Closes
+    Open Test Page    find/drawn_marks.html
+    Click By Intent    Terms    role=button    expect=dialog
+    Click By Intent    Agree    modal=Our terms
+    Said Should Be    agreed
+
 
 *** Keywords ***
 Said Should Be

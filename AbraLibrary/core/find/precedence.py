@@ -25,8 +25,8 @@ def placed_better(tied: Sequence[Match]) -> Match | None:
 
     A match blocked by a modal or by a menu's backdrop cannot be meant. A control comes before a
     clickable box with the same text, and exact before normalised before contains, for words and
-    for names of containers; of links and buttons at last one that shows words before one that is
-    only told to be called so, such as a picture by its `alt`.
+    for names of containers; of what is no field at last one that shows words before one that is
+    only told to be called so, such as a picture by its `alt`, or an icon by its `title`.
     """
     for is_better in (is_within_reach, in_modal, _is_semantic, _is_exact, _is_whole, _is_written):
         better = [match for match in tied if is_better(match)]
@@ -164,11 +164,11 @@ def _is_whole(match: Match) -> bool:
 
 
 def _is_written(match: Match) -> bool:
-    """Whether a link or button shows its name, which may also say what its picture is called."""
+    """Whether it shows its name, which may also say what its picture is called: no field does."""
     its = match.candidate
     name, shown = fold(its.name), fold(its.text)
     is_shown = bool(name and shown) and (name in shown or shown in name)
-    return its.type in ("link", "button") and is_shown and _is_whole(match)
+    return its.type not in _FIELDS and is_shown and _is_whole(match)
 
 
 def is_mute(match: Match) -> bool:

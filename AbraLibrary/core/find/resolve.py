@@ -151,7 +151,7 @@ def _without_outer(
         ref
         for match in kept
         for ref in match.candidate.inside
-        if ref in known and _says_the_same(known[ref], match, rules)
+        if ref in known and _is_one_with(known[ref], match, rules)
         if role is None or {match.candidate.role, known[ref].candidate.role} == {role}
     }
     return (
@@ -181,6 +181,14 @@ def _without_same_links(
         )
         (again if is_one else left).append(match)
     return left, again
+
+
+def _is_one_with(outer: Match, inner: Match, rules: Thresholds) -> bool:
+    """Whether both say the same, or are called so by the one icon in both: a bell with a badge."""
+    icons = set(inner.candidate.icons) & set(outer.candidate.icons)
+    is_icon = bool(icons) and is_technical(outer) and is_technical(inner)
+    alike = _is_near(abs(outer.score - inner.score), rules.tie)
+    return (alike and is_icon) or _says_the_same(outer, inner, rules)
 
 
 def _says_the_same(one: Match, other: Match, rules: Thresholds) -> bool:

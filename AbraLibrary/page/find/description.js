@@ -26,6 +26,7 @@ import * as texts from "./texts.js";
 
 const { fillable: FILLABLE, choice: SELECTABLE, checkable: CHECKABLE } = kinds.ROLES;
 const TAB = "tab";
+const BUTTON = "button";
 /** Roles that only a script makes pressable: such a cell is no more a control than a text in another. */
 const PLAIN = new Set(["generic", "none", ...kinds.ROLES.plainCell]);
 /** @type {Record<string, (element: Element, role: string) => boolean>} */
@@ -63,7 +64,19 @@ export function roleOf(element, { purpose = "", role } = {}) {
   const marked = roleModule.roleOf(element) ?? "";
   if ((role === TAB || PLAIN.has(marked)) && marked !== TAB && tabs.selectedOf(element) !== null) return { role: TAB, isDrawn: true };
   const look = PLAIN.has(marked) || isNarrow(purpose) ? lookalikes.lookOf(element) : null;
+  if (role === BUTTON && look === null && isDrawnButton(element, marked)) return { role, isDrawn: true };
   return { role: look ?? marked, isDrawn: look !== null };
+}
+
+/**
+ * Whether a box without a role is pressed, and shows no more than a button does: an icon, or a line.
+ * @param {Element} element
+ * @param {string} marked its role by markup
+ */
+function isDrawnButton(element, marked) {
+  if (marked !== "" && !PLAIN.has(marked)) return false;
+  const shown = /** @type {HTMLElement} */ (element).innerText ?? "";
+  return !shown.trim().includes("\n") && !element.querySelector(kinds.SELECTORS.nextControl) && lookalikes.beginsToTakePresses(element);
 }
 
 /** @param {Element} element */

@@ -80,7 +80,8 @@ function hasControl(scope) {
 export function isSaying(element) {
   const texts = [element.textContent, internals.attributeOf(element, "aria-label"), element.getAttribute("title"), wordsInRoot(element)];
   if (texts.some((text) => text && /\S/.test(text))) return true;
-  return element.querySelector(PICTURES) !== null || icons.isPicture(element);
+  if (element.querySelector(PICTURES) !== null || icons.isPicture(element)) return true;
+  return [...element.querySelectorAll(icons.DRAWINGS)].some(icons.isPicture);
 }
 
 /** @param {Element} element */

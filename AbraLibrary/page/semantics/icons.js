@@ -56,7 +56,7 @@ const UNTELLING = new Set(
     "mdi active inactive clicked selected disabled enabled current hidden hide show shown visible open opened closed " +
     "hover focus focused pressed checked on off left right top bottom center middle inner outer wrapper container " +
     "small medium large xs sm md lg xl primary secondary default round rounded circle clickable pointer material " +
-    "symbol symbols glyph sprite float row col column first last even odd").split(" "),
+    "ic symbol symbols glyph sprite float row col column first last even odd").split(" "),
 );
 // What users call what such a picture opens. Not what destroys: a bin is pressed where it is called one.
 // @measured the words by which Font Awesome, Material Symbols and Bootstrap Icons find these pictures

@@ -71,6 +71,8 @@ const TICK_CLASS = /(^|[-_\s])(switch|toggle|slider|check|checkbox|tick|radio|ch
 // @measured the handle of jQuery UI's slider
 // @test utest/page/semantics/test_lookalikes.py::test_a_small_square_with_a_border_is_a_checkbox
 const HANDLE_CLASS = /(^|[-_\s])(handle|grip|resizer)([-_\s]|$)/i;
+/** The boxes that were seen without a colour. @type {WeakSet<Element>} */
+const blank = new WeakSet();
 // Words for a state, in classes and data attributes.
 // @fixed English, as classes are written
 const ON = /^(on|checked|active|current|selected|ticked|true|yes|pressed|1)$/;
@@ -89,6 +91,13 @@ const SIGNS = /[✓✔☑✗✕×]/u;
 // A box that is a letter: what it is on, what it is off.
 // @fixed Unicode: ballot boxes, squares and circles that are written as such
 const BALLOT = /^(?:[☑☒🗹✅🔘◉⦿]|([☐⬜◻🔲○◯]))\uFE0F?$/u;
+/**
+ * How far out the other boxes of a list are.
+ * @unit elements
+ * @measured a box in its row, the rows in their list, with one to spare
+ * @test utest/page/semantics/test_lookalikes.py::test_a_colour_is_a_tick_beside_a_box_without
+ */
+const PEERS = 3;
 /** @fixed white space */
 const SPACES = /\s+/g;
 /** @fixed camel case, as classes are written */
@@ -105,9 +114,11 @@ const PARTS = /[^a-z0-9]+/;
 export const lookOf = dom.memoized((element) => {
   const marked = role.roleOf(element);
   if ((marked !== "" && !PLAIN.has(marked)) || element.matches("body,html,svg *")) return null;
-  if (!beginsToTakePresses(element) || !dom.isVisible(element)) return null;
+  const isPressed = beginsToTakePresses(element);
+  if (!(isPressed || isBoxOfRow(element)) || !dom.isVisible(element)) return null;
   const { width, height } = element.getBoundingClientRect();
   if (isWordless(element)) return tickOf(element, width, height);
+  if (!isPressed) return null;
   return isList(element, height) ? "combobox" : null;
 });
 
@@ -144,6 +155,16 @@ export function beginsToTakePresses(element) {
   return dom.styleOf(element)?.cursor === "pointer" && (parent === null || dom.styleOf(parent)?.cursor !== "pointer" || TICK_CLASS.test(classOf(element)));
 }
 
+/**
+ * Whether a box without words stands before the words of a row that takes the presses for both.
+ * @param {Element} element
+ */
+function isBoxOfRow(element) {
+  const row = element.parentElement;
+  if (!row || text.LETTER.test(element.previousSibling?.textContent ?? "") || row.firstElementChild !== element || row.matches(CONTROLS) || text.LETTER.test(element.textContent)) return false;
+  return text.LETTER.test(row.textContent) && row.querySelector(CONTROLS) === null && beginsToTakePresses(row) && !isColoured(element);
+}
+
 /** @param {Element} element */
 function classOf(element) {
   return element.getAttribute("class") ?? "";
@@ -178,11 +199,11 @@ function tickOf(element, width, height) {
 }
 
 /**
- * Whether a square is empty, or has a tick: a bin in a box is a button.
+ * Whether a square is empty, or has a tick: a bin in a box is a button, but not before the words of its row.
  * @param {Element} element
  */
 function isBare(element) {
-  if (TICK_CLASS.test(classOf(element))) return true;
+  if (TICK_CLASS.test(classOf(element)) || isBoxOfRow(element)) return true;
   return element.childElementCount === 0 ? text.squeeze(element.textContent) === "" || SIGNS.test(element.textContent) : false;
 }
 
@@ -292,7 +313,17 @@ export function checkedOf(element) {
   const said = [element, ...element.querySelectorAll("*")].flatMap(wordsOf);
   const shown = lookOf(element) === "switch" ? thumbSide(element) : tickShown(element);
   const states = new Set([...said, ...(shown === null ? [] : [shown])]);
-  return states.size === 1 ? [...states][0] : null;
+  const known = states.size ? [...states] : rowSays(element);
+  return known.length === 1 ? known[0] : null;
+}
+
+/**
+ * What the row says of the only box in it, where that does not show its state.
+ * @param {Element} element
+ */
+function rowSays(element) {
+  const row = element.parentElement;
+  return row && row.querySelectorAll(element.localName).length === 1 ? [...new Set(wordsOf(row))] : [];
 }
 
 /**
@@ -345,7 +376,12 @@ function tickShown(element) {
   });
   const isFilled = (dom.styleOf(element)?.backgroundImage ?? "none") !== "none";
   if (parts.length > 0 || drawn || isFilled) return true;
-  return isColoured(element) ? null : false;
+  // A colour is a tick where the box had none, or another has none; else it may be what is chosen.
+  if (!isColoured(element)) {
+    blank.add(element);
+    return false;
+  }
+  return blank.has(element) || hasBlankPeer(element) ? true : null;
 }
 
 /**
@@ -355,4 +391,20 @@ function tickShown(element) {
 function isColoured(element) {
   const [red, green, blue, alpha = 1] = (dom.styleOf(element)?.backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
   return alpha > 0 && Math.max(red, green, blue) - Math.min(red, green, blue) > COLOURED;
+}
+
+/**
+ * Whether a box like it, near it, is or was empty.
+ * @param {Element} element
+ */
+function hasBlankPeer(element) {
+  const { width, height } = element.getBoundingClientRect();
+  let around = element.parentElement;
+  for (let step = 0; around && step < PEERS; step += 1, around = around.parentElement) {
+    for (const other of around.querySelectorAll(element.localName)) {
+      const box = other.getBoundingClientRect();
+      if (other !== element && box.width === width && box.height === height && lookOf(other) === "checkbox" && (blank.has(other) || !isColoured(other))) return true;
+    }
+  }
+  return false;
 }

@@ -167,6 +167,7 @@ function isTool(node) {
  * @returns {Generator<Source>}
  */
 function* drawnSources(element, isLeftOut) {
+  yield* headingOfOnly(element);
   yield* termOf(element);
   let at = element;
   for (let level = 0; level <= LEVELS; ) {
@@ -227,7 +228,8 @@ export function besideLabel(element) {
  */
 function* headingOfOnly(element) {
   const cell = element.closest(CELLS);
-  const heading = cell && controlsIn(cell) === 1 ? gridparts.headingOf(cell) : null;
+  const isOnly = cell && controlsIn(cell) <= 1 && (isField(element) || !hasLike(cell, element));
+  const heading = isOnly ? gridparts.headingOf(cell) : null;
   if (heading?.parentElement) yield { owner: heading.parentElement, text: () => seenWords(heading) };
 }
 

@@ -1,5 +1,6 @@
 // What a person points at by a text where no markup makes a container: the only one that the smallest box
-// around the text has, or the next one behind the text where all stand in one box. In doubt nothing.
+// around the text has, or the next one behind the text where all stand in one box, with those that stand
+// beside that without words of their own. In doubt nothing.
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
@@ -15,28 +16,72 @@ const NEAR = 160;
 const CONTROLS = kinds.SELECTORS.nextControl;
 
 /**
- * By text, the element among some that stands with it, if that is certain.
+ * By text, the elements among some that stand with it, if that is certain.
  * @param {Map<Element, Text[]>} texts
  * @param {Element[]} elements
  * @returns {Element[]}
  */
 export function at(texts, elements) {
-  const found = [...texts.values()].map((nodes) => (nodes[0] ? withText(nodes[0], elements) : null));
-  return [...new Set(found.filter((each) => each !== null))];
+  return [...new Set([...texts.values()].flatMap((nodes) => (nodes[0] ? withText(nodes[0], elements) : [])))];
 }
 
 /**
  * @param {Text} node
  * @param {Element[]} elements
+ * @returns {Element[]}
  */
 function withText(node, elements) {
   const others = elements.filter((each) => !each.contains(node));
   let box = node.parentElement;
   while (box && !dom.isRoot(box) && !others.some((each) => box?.contains(each))) box = box.parentElement;
-  if (!box) return null;
+  if (!box) return [];
   const inside = others.filter((each) => box.contains(each));
   const one = inside.length === 1 && !dom.isRoot(box) ? onlyOne(inside[0], box) : nextAfter(node, inside);
-  return one && isNear(node, one) && isFree(node, one) && isWord(node) ? one : null;
+  if (!one || !isNear(node, one) || !isWord(node)) return [];
+  const isOnlyInLine = inside.every((each) => isInLine(node, each) === (each === one));
+  return isFree(node, one, isOnlyInLine) ? [one, ...mutelyAfter(one, inside)] : [];
+}
+
+/**
+ * Those behind one element before any words: the text is no more that of the first.
+ * @param {Element} one
+ * @param {Element[]} elements in document order
+ */
+function mutelyAfter(one, elements) {
+  const behind = elements.slice(elements.indexOf(one) + 1);
+  const parted = behind.findIndex((each, at) => !isMuteBetween(at ? behind[at - 1] : one, each));
+  return parted < 0 ? behind : behind.slice(0, parted);
+}
+
+/**
+ * Whether neither words nor a rule part two elements of one line.
+ * @param {Element} one
+ * @param {Element} other behind it
+ */
+function isMuteBetween(one, other) {
+  const walker = one.ownerDocument.createTreeWalker(one.ownerDocument.body);
+  walker.currentNode = one;
+  for (let at = walker.nextNode(); at && at !== other; at = walker.nextNode()) {
+    if (dom.isElement(at) && at.localName === "hr") return false;
+    if (dom.isText(at) && text.LETTER.test(at.data) && !one.contains(at)) return false;
+  }
+  return areInLine(one.getBoundingClientRect(), other.getBoundingClientRect());
+}
+
+/**
+ * @param {DOMRect} one
+ * @param {DOMRect} other
+ */
+function areInLine(one, other) {
+  return one.top < other.bottom && other.top < one.bottom;
+}
+
+/**
+ * @param {Text} node
+ * @param {Element} element
+ */
+function isInLine(node, element) {
+  return areInLine(boxOfText(node), element.getBoundingClientRect());
 }
 
 /**
@@ -75,16 +120,18 @@ function nextAfter(node, elements) {
 }
 
 /**
- * Whether nothing like the text, and no rule, stands between it and an element.
+ * Whether nothing like the text, and no rule, stands between it and an element. What is in one line with
+ * both is another cell of their row, if the element is the only one in it.
  * @param {Text} node
  * @param {Element} element
+ * @param {boolean} isOnlyInLine
  */
-function isFree(node, element) {
+function isFree(node, element, isOnlyInLine) {
   const walker = node.ownerDocument.createTreeWalker(node.ownerDocument.body);
   const isBehind = Boolean(node.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
   walker.currentNode = node;
   for (let at = step(walker, isBehind); at && at !== element && !element.contains(at); at = step(walker, isBehind)) {
-    if (dom.isElement(at) && (at.localName === "hr" || isLike(at, node))) return false;
+    if (dom.isElement(at) && (at.localName === "hr" || (isLike(at, node) && !(isOnlyInLine && isInLine(node, at))))) return false;
     if (dom.isText(at) && at.parentElement === node.parentElement && text.LETTER.test(at.data)) return false;
   }
   return true;
@@ -108,8 +155,7 @@ function isWord(node) {
     if (!dom.isText(beside) || beside.parentElement?.closest(CONTROLS)) return true;
     const [own, other] = [boxOfText(node), boxOfText(beside)];
     const gap = isForward ? other.left - own.right : own.left - other.right;
-    const isInLine = own.top < other.bottom && other.top < own.bottom;
-    return !isInLine || gap >= own.height / 2;
+    return !areInLine(own, other) || gap >= own.height / 2;
   });
 }
 

@@ -518,6 +518,12 @@ def test_of_controls_inside_each_other_that_say_the_same_the_inner_one_is_presse
     assert resolved(target("Orders"), both[first], both[1 - first]).chosen == "v-link"
 
 
+def test_an_icon_with_a_badge_is_one_with_the_box_around_it() -> None:
+    box = candidate("", ref="v-box", text="3", icons=("bell", "mark"), role="generic")
+    icon = candidate("", ref="v-icon", text="", icons=("bell",), role="generic", inside=("v-box",))
+    assert resolved(target("bell"), box, icon).chosen == "v-icon"
+
+
 def test_what_is_inside_a_control_and_says_something_else_is_no_way_out() -> None:
     inner = candidate("Delete row", ref="v-inner", inside=("v-outer",))
     trace = resolved(target("Delete"), candidate("Delete all Delete row", ref="v-outer"), inner)
@@ -798,7 +804,7 @@ def test_a_link_elsewhere_keeps_links_to_the_same_place_ambiguous() -> None:
 # -- words that are seen, and those that are only told
 
 
-@pytest.mark.parametrize("kind", ["link", "button"])
+@pytest.mark.parametrize("kind", ["link", "button", "other"])
 def test_what_shows_the_words_comes_before_a_picture_that_is_called_so(kind: str) -> None:
     picture = candidate("Sea chart", ref="v-picture", type=kind, text="")
     title = candidate("Sea chart", ref="v-title", type=kind)

@@ -321,6 +321,32 @@ def test_an_area_of_the_role_that_is_named_is_meant_itself(blank_tab: Tab) -> No
     assert "Name" in said(retrieve(blank_tab, "Name"))
 
 
+def test_what_is_pressed_in_an_overlay_that_a_press_closes_is_meant(blank_tab: Tab) -> None:
+    """The overlay was pressed, and was gone."""
+    blank_tab.show(
+        "<div onclick='this.remove()'><h3>Terms</h3><p>Read them</p>"
+        "<div id=agree style='cursor:pointer'>Agree</div></div>"
+    )
+    assert "agree" in [each["attributes"]["id"] for each in retrieve(blank_tab, "Agree")]
+
+
+def test_an_icon_that_is_pressed_is_a_button_to_who_asks_for_one(blank_tab: Tab) -> None:
+    icon = "<span style='cursor:pointer' id={}><svg width=9 height=9></svg></span>"
+    card = "<div style='cursor:pointer'>Ada<br>Lovelace</div>"
+    blank_tab.show(f"<ul><li>Ada {icon.format('a')}<li>Eve {icon.format('e')}</ul>{card}")
+    found = retrieve(blank_tab, "", role="button", within="Eve")
+    assert [each["attributes"]["id"] for each in found if each["containers"]["within"]] == ["e"]
+    assert not [each for each in retrieve(blank_tab, "", role="button") if each["text"]]
+
+
+def test_the_glyph_of_an_icon_font_makes_a_box_an_area(blank_tab: Tab) -> None:
+    bin_ = "<span id={} style='cursor:pointer'><i class='fa fa-trash'></i></span>"
+    style = "<style>.fa::before{content:'\\f1f8'}</style>"
+    blank_tab.show(f"{style}<ul><li>Ada {bin_.format('a')}<li>Eve {bin_.format('e')}</ul>")
+    found = retrieve(blank_tab, "trash", within="Eve")
+    assert [each["attributes"]["id"] for each in found if each["containers"]["within"]] == ["e"]
+
+
 HOVERED = "<style>li:hover{cursor:pointer}.off,li.off:hover{cursor:default}</style>"
 
 

@@ -29,6 +29,10 @@ FOUND = {
     "a flat grid": (
         f"<div><div>One</div><div>{b('n')}</div><div>Two</div><div>{b('y')}</div></div>"
     ),
+    "a flat grid of three columns": (
+        "<div style='display:grid;grid-template-columns:9em 9em 9em'>"
+        f"<div>One</div><div>3 EUR</div>{b('n')}<div>Two</div><div>4 EUR</div>{b('y')}</div>"
+    ),
     "lines of a paragraph": f"<p>One {b('n')}<br>Two {b('y')}<br>Six {b('m')}</p>",
     "columns": (
         "<div style='display:flex'>"
@@ -50,6 +54,12 @@ REFUSED = {
 def test_the_one_that_stands_with_the_words_is_meant(blank_tab: Tab, markup: str) -> None:
     blank_tab.show(markup)
     assert inside(blank_tab, "Choose", "Two") == ["y"]
+
+
+def test_two_behind_the_words_are_both_meant(blank_tab: Tab) -> None:
+    """The resolver refuses to choose; the first one was pressed."""
+    blank_tab.show(f"<div><span>Two</span> {b('m')} {b('n')}</div>")
+    assert inside(blank_tab, "Choose", "Two") == ["m", "n"]
 
 
 @pytest.mark.parametrize("markup", REFUSED.values(), ids=REFUSED)

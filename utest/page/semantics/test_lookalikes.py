@@ -47,6 +47,13 @@ def test_a_box_with_a_round_part_is_a_switch(blank_tab: Tab, markup: str, look: 
         ("<div id=t class=box></div>", "checkbox"),
         ("<div id=t class=box>\u2713</div>", "checkbox"),
         ("<i id=t class='box tick'><b></b></i>", "checkbox"),
+        ("<div style='cursor:pointer'><i id=t class='box inner'></i> I agree</div>", "checkbox"),
+        (
+            "<div style='cursor:pointer'><i id=t class='box inner'><svg></svg></i> So</div>",
+            "checkbox",
+        ),
+        ("<div style='cursor:pointer'>Ada <i id=t class='box inner'></i></div>", None),
+        ("<p><i id=t class='box inner'></i> I agree</p>", None),
         ("<div id=t class=box style='border:0'></div>", None),
         ("<div id=t class=box><img width=9 height=9 alt=Bin></div>", None),
         ("<div id=t class=box style='width:90px'></div>", None),
@@ -56,7 +63,8 @@ def test_a_box_with_a_round_part_is_a_switch(blank_tab: Tab, markup: str, look: 
 def test_a_small_square_with_a_border_is_a_checkbox(
     blank_tab: Tab, markup: str, look: str | None
 ) -> None:
-    style = "<style>.tick{display:block;border:0;background:#ddd}</style>"
+    style = "<style>.tick{display:block;border:0;background:#ddd}"
+    style += ".inner{cursor:inherit;display:inline-block}</style>"
     blank_tab.show(STYLE + style + markup)
     assert blank_tab.run(LOOK) == look
 
@@ -137,6 +145,44 @@ def test_a_box_that_is_a_letter_is_a_checkbox(blank_tab: Tab, sign: str, is_on: 
     blank_tab.show(f"<div><b id=t style='cursor:pointer;padding:9px'>{sign}</b> Milk</div>")
     assert blank_tab.run(LOOK) == "checkbox"
     assert blank_tab.run(STATE) is is_on
+
+
+BLUE = "style='background:rgb(30,100,220)'"
+
+
+@pytest.mark.parametrize(
+    ("markup", "state"),
+    [
+        (f"<p><i id=t class=box {BLUE}></i> Tea</p><p><i class=box></i> Milk</p>", True),
+        (f"<p><i class=box {BLUE}></i> Tea</p><p><i id=t class=box></i> Milk</p>", False),
+        # A colour to choose, and a box that is alone.
+        (f"<p><i id=t class=box {BLUE}></i><i class=box {BLUE}></i></p>", None),
+        (f"<p data-checked=true><i id=t class=box {BLUE}></i> Tea</p>", True),
+        ("<p><i id=t class=box style='background:#eee'></i> Tea</p>", False),
+    ],
+)
+def test_a_colour_is_a_tick_beside_a_box_without(
+    blank_tab: Tab, markup: str, state: bool | None
+) -> None:
+    """What was on was pressed, and so was off."""
+    blank_tab.show(f"{STYLE}<style>i{{display:inline-block}}</style>{markup}")
+    assert blank_tab.run(STATE) is state
+
+
+def test_a_box_that_gets_a_colour_is_on(blank_tab: Tab) -> None:
+    """The last one of a list."""
+    blank_tab.show(f"{STYLE}<div id=t class=box></div>")
+    assert blank_tab.run(STATE) is False
+    blank_tab.run("t.style.background = 'rgb(30, 100, 220)'")
+    assert blank_tab.run(STATE) is True
+
+
+def test_a_list_and_a_box_in_a_cell_are_called_by_its_column(blank_tab: Tab) -> None:
+    blank_tab.show(
+        f"{STYLE}<table><tr><th>User<th>Role<th>Push</tr><tr><td>Ada"
+        "<td><div id=t class=field>Low \u25be</div><td><div id=u class=box></div></tr></table>"
+    )
+    assert blank_tab.run("return [t, u].map(abra.vicinity.labelOf)") == ["Role", "Push"]
 
 
 def test_the_words_of_a_row_are_not_those_of_its_tools(blank_tab: Tab) -> None:
