@@ -13,7 +13,7 @@ from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.act.action import Outcome
 from AbraLibrary.core.models.fields.field import FillPlan, Taking
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import ArgumentError
+from AbraLibrary.errors import ArgumentError, ScriptError
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.pressed import Pressed
@@ -46,7 +46,7 @@ def choose_files(
 
     Raises:
         ArgumentError: one of the files does not exist; nothing was chosen.
-        NotActionable: the input takes only one file.
+        NotActionable: the input takes only one file, or the driver gives it no folder.
         WrongState: the input does not have the files afterwards.
     """
     paths = _paths(value, plan)
@@ -61,7 +61,17 @@ def choose_files(
     if paths:
         if session.info.remote_url:
             session.port.patience.grant(_SEND_S)
-        session.port.set_files(ref, [str(path) for path in paths], _SEND_S)
+        try:
+            session.port.set_files(ref, [str(path) for path in paths], _SEND_S)
+        except ScriptError:
+            if not any(path.is_dir() for path in paths):
+                raise
+            raise failures.refused(
+                session,
+                acted.trace,
+                f"it takes a folder, which the driver of {session.info.browser} cannot give it. "
+                "Run this test on Chromium, or drop the files where the page takes them",
+            ) from None
     controls.settle(session, acted, options)
     ended = controls.ended(session, acted)
     if ended:

@@ -18,7 +18,7 @@ from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.core.models.settle.settle import PendingRequest
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
-from AbraLibrary.errors import ArgumentError, NavigatedAway, NotActionable, WrongState
+from AbraLibrary.errors import ArgumentError, NavigatedAway, NotActionable, ScriptError, WrongState
 
 READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
 HELD = {
@@ -240,6 +240,22 @@ def test_files_are_chosen_in_their_order(port: FakePort, tmp_path: Path) -> None
     result = fill_name(port, [str(path) for path in paths])
     assert port.files == [str(path) for path in paths]
     assert result.outcome == "the field has 'b.txt', 'a.txt'"
+
+
+def test_a_driver_that_gives_no_folder_is_named(
+    port: FakePort, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise ScriptError("The browser refused: File not found.")
+
+    monkeypatch.setattr(port, "set_files", refuse)
+    port.answers["fields.plan"] = {**DONE, "isFile": True, "isMultiple": True, "isFolder": True}
+    with pytest.raises(NotActionable, match="it takes a folder, which the driver"):
+        fill_name(port, [str(tmp_path)])
+    port.answers["fields.plan"] = {**DONE, "isFile": True, "isMultiple": True, "isFolder": False}
+    (tmp_path / "a.txt").write_text("x")
+    with pytest.raises(ScriptError):
+        fill_name(port, [str(tmp_path / "a.txt")])
 
 
 def test_a_file_that_is_missing_is_named_and_nothing_is_chosen(
