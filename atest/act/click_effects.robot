@@ -34,6 +34,14 @@ An Open Prompt Blocks With A Clear Error
     ${result} =    Click By Intent    Rename draft
     Should Contain    ${result.prompt}    New name of the draft
 
+A Page That Does Not Come Is No Navigation
+    [Documentation]    Its server has the request, and does not answer within the time of a load.
+    Open Snippet    <a href="${SITE}/slow?ms=60000">Report</a>
+    FOR    ${kind}    IN    any    navigation
+        ${message} =    Refusal Of    Click By Intent    Report    expect=${kind}    timeout=1s
+        Should Not Contain    ${message}    went to
+    END
+
 An Alert That Opens Late
     [Tags]    proves-prompts
     Open Snippet    <button onclick="setTimeout(() => alert('Late'), 60)">Save</button>

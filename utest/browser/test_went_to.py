@@ -38,6 +38,16 @@ def test_the_own_window_goes_somewhere(history: History) -> None:
     assert history.since(START, TOP).navigations == ("https://a.example/1",)
 
 
+def test_what_has_not_come_is_awaited(history: History) -> None:
+    """A document that is being read has come; that of another action is not awaited by this one."""
+    history.navigation_begun(nav("1"))
+    address, seconds = history.since(START, TOP).awaited or ("", -1)
+    assert (address, seconds >= 0) == ("https://a.example/1", True)
+    assert history.since(history.mark(), TOP).awaited is None
+    history.navigation_committed(nav("1"))
+    assert history.since(START, TOP).awaited is None
+
+
 def test_a_new_window_is_reported_by_its_address_and_is_no_navigation(history: History) -> None:
     history.context_created(ContextEvent(context=NEW, url="about:blank"))
     history.navigation_begun(nav("1", NEW))

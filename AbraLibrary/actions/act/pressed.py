@@ -11,6 +11,7 @@ from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import ActionName, ActionResult, Happened, Method, Outcome
 from AbraLibrary.core.models.settle.settle import DomDelta, SettleResult
+from AbraLibrary.core.text import ADDRESS, shorten
 from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 if TYPE_CHECKING:
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.perf.perf import SoftNavigation
     from AbraLibrary.core.models.settle.ready import ReadyResult
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
+
+
+#: How a wait ends that has waited for a load, and in vain.
+_NOT_LOADED = ("still_loading", "not_loaded")
 
 
 class Pressed:
@@ -112,7 +117,7 @@ class Pressed:
         happened = session.secrets.hide_in(session.port.happened(self.mark))
         has_come = bool(self.settle and self.settle.navigated)
         if not has_come and (happened.prompt or not self._has_left):
-            return happened
+            return happened.model_copy(update={"failed": self._not_come(happened)})
         # The final address, after redirects; over classic there are no events for it.
         arrived = self.settle.arrived if self.settle and has_come else None
         try:
@@ -133,6 +138,17 @@ class Pressed:
                 error_page(asked[-1] if asked else "the page", document["failed"])
             )
         return happened.model_copy(update=update)
+
+    def _not_come(self, happened: Happened) -> str | None:
+        """That a page was waited for, and has not come: there is no new document yet."""
+        reason = self.settle.reason if self.settle else None
+        if happened.awaited is None or reason not in _NOT_LOADED:
+            return happened.failed
+        address, seconds = happened.awaited
+        return (
+            f"a navigation to {shorten(address, ADDRESS)} has been under way for {seconds:.3g} s. "
+            "Check the server, or give a longer timeout=."
+        )
 
     @staticmethod
     def _document(session: Session) -> Any:

@@ -111,6 +111,7 @@ class OutcomeEvents:
             downloads=downloads,
             file_dialogs=file_dialogs,
             navigations=tuple(each.text for each in own if counts(each.navigation)),
+            awaited=windows.awaited(mark, top, now),
             unloaded=tuple(each.text for each in own if not windows.may_come(each.navigation)),
             windows=tuple(_shown_in(each, went) for each in since if each.kind == "windows"),
             elsewhere=_elsewhere(since, top, windows),

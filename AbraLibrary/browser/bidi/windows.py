@@ -240,6 +240,13 @@ class Windows:
         begun = self._under_way.get(top)
         return None if begun is None else (begun.url, begun.at)
 
+    def awaited(self, since: int, top: str, now: float) -> tuple[str, float] | None:
+        """A pending navigation that has brought no document: its address, for how many seconds."""
+        begun = self._under_way.get(top)
+        if begun is None or begun.number <= since or begun.navigation in self._come:
+            return None
+        return begun.url, now - begun.at
+
     def frames_loading(self, top: str) -> int:
         """How many frames of a window have not loaded."""
         return sum(context != top and self.is_of(context, top) for context in self._under_way)

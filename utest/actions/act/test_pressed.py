@@ -12,6 +12,8 @@ from fake_port import Clock, FakePort, session_on
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.act.expectation import parse_expectation
+from AbraLibrary.core.act.outcome import judge
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.act.action import Happened
 
@@ -50,3 +52,30 @@ def test_where_it_arrived_is_reported_while_looking_on_in_the_new_document() -> 
     for navigated in (True, False):
         pressed.settle = settle_result(navigated=navigated)
         assert pressed.happened(session).navigations == ("https://a.example/welcome",)
+
+
+class Waiting(FakePort):
+    """A window whose new page is asked for, and does not come."""
+
+    def happened(self, since: Mark) -> Happened:
+        return Happened(
+            navigations=("https://a.example/slow",), awaited=("https://a.example/slow", 3.04)
+        )
+
+
+@pytest.mark.parametrize("reason", ["not_loaded", "still_loading"])
+def test_a_page_that_does_not_come_is_no_navigation(reason: Any) -> None:
+    """As long as it is waited for it may be one; a page that is still being read has come."""
+    session = session_on(Waiting(Clock()))
+    pressed = Pressed(resolve(target("Save"), page()), Mark(0), began=7.0)
+    pressed.settle = settle_result(reason="quiet")
+    assert pressed.happened(session).failed is None
+    pressed.settle = settle_result(reason=reason, settled=False)
+    happened = pressed.happened(session)
+    assert happened.failed == (
+        "a navigation to https://a.example/slow has been under way for 3.04 s. Check the server, "
+        "or give a longer timeout=."
+    )
+    for kind, met in (("navigation", False), ("any", False), ("none", True)):
+        expected = parse_expectation(kind)
+        assert judge(None, happened, pressed.settle, expected).met is met

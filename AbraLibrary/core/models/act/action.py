@@ -162,6 +162,8 @@ class Happened(Model):
     """What the transport saw during an action."""
 
     navigations: tuple[str, ...] = ()
+    #: The last of them, if it has brought no document yet, and for how many seconds.
+    awaited: tuple[str, float] | None = None
     #: The HTTP status of the new document; None if unknown.
     status: int | None = None
     #: Navigations that loaded no document: an empty answer, an address for another program.
