@@ -112,7 +112,7 @@ function isAt(element, zone) {
   if (dom.contains(zone, element)) return true;
   for (let part = zone, box = dom.parentOf(zone); box; part = box, box = dom.parentOf(box)) {
     if (!dom.contains(box, element)) continue;
-    const other = [...box.children].find((each) => dom.contains(each, element));
+    const other = [...dom.childrenOf(box)].find((each) => dom.contains(each, element));
     return !other || repeats.areAlike(part, other) || box.matches(kinds.SELECTORS.item);
   }
   return false;

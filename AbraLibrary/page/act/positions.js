@@ -56,7 +56,7 @@ export function chainOf(element, other) {
  */
 export function note(element, { isHeld = false, isAround = false } = {}) {
   const parent = /** @type {(ParentNode & Node)|null} */ (element.parentNode);
-  const siblings = parent ? [...parent.children] : [];
+  const siblings = parent ? [...dom.childrenOf(parent)] : [];
   return {
     element, parent, siblings,
     box: boxOf(element),
@@ -97,7 +97,7 @@ function isPassed({ element, siblings }, parent, isBeside) {
   const own = siblings.indexOf(element);
   const before = new Map(siblings.map((each, index) => [each, index < own]));
   let isBehind = false;
-  for (const each of parent.children) {
+  for (const each of dom.childrenOf(parent)) {
     if (each === element) isBehind = true;
     else if (before.get(each) === isBehind && !isBeside(each) && !dom.isOutOfFlow(each)) return true;
   }
@@ -130,7 +130,7 @@ function hasMoved(was, parent) {
  * @param {ParentNode} parent
  */
 function isPushed({ siblings, around, element }, parent) {
-  const now = [...parent.children];
+  const now = [...dom.childrenOf(parent)];
   if (around === null || now.length !== siblings.length || now.some((each, index) => each !== siblings[index])) return true;
   return now.some((each) => {
     if (each === element) return false;

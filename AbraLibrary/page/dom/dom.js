@@ -1,6 +1,8 @@
 // The composed tree as users see it: open shadow roots, slots, boxes, visibility. Elements may come
 // from a same-origin frame, so nothing here uses instanceof.
 
+// @fixed DOM, Node.ELEMENT_NODE
+const ELEMENT = 1;
 // @fixed DOM, Node.TEXT_NODE
 const TEXT = 3;
 // @fixed DOM, Node.DOCUMENT_FRAGMENT_NODE
@@ -97,6 +99,20 @@ export function frameOf(page) {
     if (/** @type {Error} */ (error).name !== "SecurityError") throw error;
     return null;
   }
+}
+
+// A field of a form hides the member of the form that has its name, and many count `children` (HTML,
+// "form", named properties).
+const { get: ofElement } = /** @type {{get: () => HTMLCollection}} */ (Object.getOwnPropertyDescriptor(Element.prototype, "children"));
+
+/**
+ * The child elements of an element, a document or a shadow root; none of nothing.
+ * @param {ParentNode|null|undefined} box
+ * @returns {HTMLCollection|Element[]}
+ */
+export function childrenOf(box) {
+  if (!box) return [];
+  return box.nodeType === ELEMENT ? ofElement.call(box) : box.children;
 }
 
 /**

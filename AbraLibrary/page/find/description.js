@@ -204,7 +204,7 @@ export function canBeSeen(element) {
  * @returns {boolean}
  */
 function holdsSeen(element) {
-  return [...element.children].some((child) => dom.isShown(child) && (dom.isVisible(child) || holdsSeen(child)));
+  return [...dom.childrenOf(element)].some((child) => dom.isShown(child) && (dom.isVisible(child) || holdsSeen(child)));
 }
 
 /**

@@ -205,7 +205,7 @@ function innermost(element, phrase) {
  */
 function innerOf(element, phrase) {
   const inner = [];
-  for (const child of element.children) {
+  for (const child of dom.childrenOf(element)) {
     if (!says(child, phrase)) continue;
     const deeper = innerOf(child, phrase);
     if (deeper.length) inner.push(...deeper);

@@ -86,7 +86,7 @@ export function isSaying(element) {
 
 /** @param {Element} element */
 function wordsInRoot({ shadowRoot }) {
-  return shadowRoot ? [...shadowRoot.children].filter((each) => each.localName !== "style").map((each) => each.textContent).join("") : "";
+  return shadowRoot ? [...dom.childrenOf(shadowRoot)].filter((each) => each.localName !== "style").map((each) => each.textContent).join("") : "";
 }
 
 /** @param {Element} element */

@@ -51,7 +51,7 @@ export function selectOf(control) {
  */
 export function nativesBehind(control) {
   if (!control.matches(components.CONTROL) || control.matches("select")) return [];
-  const beside = [...(control.parentElement?.children ?? [])].filter((each) => each !== control && each.localName === "input");
+  const beside = [...dom.childrenOf(control.parentElement)].filter((each) => each !== control && each.localName === "input");
   const natives = /** @type {(HTMLElement|null)[]} */ ([selectOf(control), ...beside]);
   return natives.filter((each) => each !== null).filter((each) => each.tabIndex < 0 && dom.isAriaHidden(each));
 }

@@ -283,7 +283,7 @@ function partsAs(part, container, asked) {
 function isOutdone(container, saying, asked) {
   if (asked.scoreOf(container) === 1) return false;
   const [record] = gridparts.partsOf(entries.elementOf(container));
-  return [...(record.parentNode?.children ?? [])].some((each) => {
+  return [...dom.childrenOf(record.parentNode)].some((each) => {
     if (each === record || !repeats.areAlike(record, each)) return false;
     const entry = entries.of(each);
     // In a large table, all but a few rows are known not to have the words.
@@ -346,7 +346,7 @@ function linesOf(boundary, wanted) {
 function linesIn(boundary) {
   const lines = [];
   for (const root of [boundary, ...dom.shadowRootsOf(boundary)]) {
-    const parts = root === boundary ? [boundary] : [...root.children].filter(dom.isVisible);
+    const parts = root === boundary ? [boundary] : [...dom.childrenOf(root)].filter(dom.isVisible);
     const options = optionsIn(root);
     for (const part of parts) {
       for (const line of String(/** @type {HTMLElement} */ (part).innerText ?? part.textContent).split(/[\n\t]+/)) {

@@ -148,7 +148,7 @@ function goesOn(parent, text) {
   if (parent?.nodeType !== 1 || !parent.isConnected || parent.childElementCount > MOST) return false;
   const first = textModule.fold(text);
   const begins = (/** @type {string} */ all) => all.startsWith(first) && textModule.containsWords(all, first);
-  return Array.from(parent.children).some((child) => stays?.has(child) && begins(wordsOf(child)));
+  return Array.from(dom.childrenOf(parent)).some((child) => stays?.has(child) && begins(wordsOf(child)));
 }
 
 /** Cached, as it is asked for each removed element. */

@@ -70,7 +70,7 @@ function sortOf(heading) {
   const said = [heading, ...heading.querySelectorAll("[aria-sort]")].map((each) => each.getAttribute("aria-sort") ?? "");
   const declared = said.find((each) => each === "ascending" || each === "descending");
   if (declared) return declared;
-  const words = [heading, ...heading.children].flatMap((each) => [...each.classList]).filter((word) => !ABLE.test(word));
+  const words = [heading, ...dom.childrenOf(heading)].flatMap((each) => [...each.classList]).filter((word) => !ABLE.test(word));
   const seen = new Set(words.map((word) => SORTED.exec(word)?.[1].toLowerCase() ?? ""));
   for (const arrow of heading.textContent.matchAll(ARROWS)) seen.add(arrow[1] ? "up" : "down");
   const directions = new Set([...seen].filter(Boolean).map((word) => DIRECTIONS[word]));

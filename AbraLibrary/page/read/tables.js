@@ -149,9 +149,9 @@ function pictured(cell) {
     if (!dom.isVisible(element)) return;
     const said = name.nameOf(element);
     if (said) names.push(said);
-    else for (const child of element.children) visit(child);
+    else for (const child of dom.childrenOf(element)) visit(child);
   };
-  for (const child of cell.children) visit(child);
+  for (const child of dom.childrenOf(cell)) visit(child);
   const drawn = names.length ? names : parts.filter((each) => each.matches(icons.DRAWINGS) || icons.isPicture(each)).flatMap((each) => icons.namesOf(each).slice(0, 1));
   return text.squeeze([...new Set(drawn)].join(" "));
 }

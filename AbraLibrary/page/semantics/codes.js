@@ -50,7 +50,7 @@ export const boxOf = dom.memoized((element) => {
  */
 function isRow(box) {
   if (!box || !dom.hasMoreChildren(box, FEWEST) || dom.hasMoreChildren(box, LONGEST)) return false;
-  const fields = [...box.children];
+  const fields = [...dom.childrenOf(box)];
   return fields.every((each) => each.matches(TEXT)) && fields.every(isNarrow);
 }
 

@@ -164,7 +164,7 @@ function* drawnOver(element, box) {
  * @param {Element} box
  */
 function hasOneTitle(box) {
-  return [...box.children].slice(0, MOST_BEFORE).filter((each) => dialogs.titleIn(each, box)).length <= 1;
+  return [...dom.childrenOf(box)].slice(0, MOST_BEFORE).filter((each) => dialogs.titleIn(each, box)).length <= 1;
 }
 
 /** @param {Element} heading */
@@ -173,7 +173,7 @@ function wordsOf(heading) {
 }
 
 /** @type {(box: Element) => Element[]} */
-const headingsIn = dom.memoized((box) => [...box.children].filter((each) => each.matches(TITLES)));
+const headingsIn = dom.memoized((box) => [...dom.childrenOf(box)].filter((each) => each.matches(TITLES)));
 
 /**
  * The headings before an element in its box that it stands below, nearest first.
@@ -279,7 +279,7 @@ function hasOnlyShutBeside(dialog) {
   /** @type {Element|null} */
   let at = dialog;
   for (; at; at = dom.parentOf(at)) {
-    const others = [...(at.parentElement?.children ?? [])].filter((each) => each !== at && dom.isVisible(each));
+    const others = [...dom.childrenOf(at.parentElement)].filter((each) => each !== at && dom.isVisible(each));
     if (others.length) return others.every((each) => each.matches("[inert],[aria-hidden=true]"));
   }
   return false;

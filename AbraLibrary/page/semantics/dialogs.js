@@ -138,7 +138,7 @@ function isDialogItself(layer) {
  */
 function boxesOver(layer, grid) {
   const beside = [];
-  for (let at = /** @type {Element|null} */ (layer); at && !dom.isRoot(at); at = dom.parentOf(at)) beside.push(...(at.parentElement?.children ?? []));
+  for (let at = /** @type {Element|null} */ (layer); at && !dom.isRoot(at); at = dom.parentOf(at)) beside.push(...dom.childrenOf(at.parentElement));
   const found = [...beside, ...grid.map(hitAt)].filter((each) => each !== null && !dom.contains(layer, each) && !dom.contains(each, layer));
   const around = found.map((each) => boxAround(/** @type {Element} */ (each), layer));
   const boxes = /** @type {Element[]} */ (around.filter((box) => box !== null && isAbove(box)));

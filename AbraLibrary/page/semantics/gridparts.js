@@ -167,6 +167,6 @@ function isHeadOf(heads, table) {
 function widthOf(table) {
   /** @param {Cell} cell */
   const widthOfCell = (cell) => cell.colSpan ?? 1;
-  const widths = [...table.querySelectorAll(ROWS)].map((row) => [...row.children].reduce((sum, cell) => sum + widthOfCell(cell), 0));
+  const widths = [...table.querySelectorAll(ROWS)].map((row) => [...dom.childrenOf(row)].reduce((sum, cell) => sum + widthOfCell(cell), 0));
   return Math.max(0, ...widths.slice(0, FIRST_ROWS));
 }

@@ -162,7 +162,7 @@ export function areCells(box, one, other) {
   if (!beside.length) return box.matches(ITEM);
   const isSame = here.shape === there.shape;
   return beside.some((each) => {
-    const isAsHere = [here, there].every(({ at, shape }) => each.children[at] && shapeOf(each.children[at]) === shape);
+    const isAsHere = [here, there].every(({ at, shape }) => dom.childrenOf(each)[at] && shapeOf(dom.childrenOf(each)[at]) === shape);
     return isAsHere && (!isSame || each.childElementCount === box.childElementCount);
   });
 }
@@ -176,7 +176,7 @@ function placeIn(box, element) {
   /** @type {Element|null} */
   let at = element;
   while (at && at.parentElement !== box) at = at.parentElement;
-  return at ? { at: [...box.children].indexOf(at), shape: shapeOf(at) } : null;
+  return at ? { at: [...dom.childrenOf(box)].indexOf(at), shape: shapeOf(at) } : null;
 }
 
 /** @param {Element} element */

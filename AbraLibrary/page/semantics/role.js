@@ -108,7 +108,7 @@ function headerRole(cell) {
   if (scope === "row" || scope === "rowgroup") return "rowheader";
   if (scope === "col" || scope === "colgroup") return "columnheader";
   if (cell.parentElement?.parentElement?.localName === "thead") return "columnheader";
-  const row = [...(cell.parentElement?.children ?? [])];
+  const row = [...dom.childrenOf(cell.parentElement)];
   const firstData = row.findIndex((other) => other.localName === "td");
   return firstData > row.indexOf(cell) ? "rowheader" : "columnheader";
 }

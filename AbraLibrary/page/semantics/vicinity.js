@@ -359,7 +359,7 @@ function* looseLabelOf(element) {
   for (let step = 0; step < OUTERMOST; step += 1) {
     const box = inner.parentElement;
     if (!box || inner.matches(EDGES) || fieldsIn(box) !== most) return;
-    const label = [...box.children].find((each) => each !== inner && isLoose(each));
+    const label = [...dom.childrenOf(box)].find((each) => each !== inner && isLoose(each));
     if (label) yield { owner: box, text: () => label.textContent };
     inner = box;
   }

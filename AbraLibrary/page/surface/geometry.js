@@ -116,7 +116,7 @@ export function surfaceOf(element) {
  */
 function floatedIn(element) {
   if (!element.firstElementChild || dom.isVisible(element) || !dom.isInline(element)) return null;
-  return [...element.children].find((each) => dom.isVisible(each)) ?? null;
+  return [...dom.childrenOf(element)].find((each) => dom.isVisible(each)) ?? null;
 }
 
 /**

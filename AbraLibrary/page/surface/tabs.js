@@ -66,7 +66,7 @@ function wholeOf(element, words) {
  */
 function lineOf(tab) {
   const { top, bottom } = tab.getBoundingClientRect();
-  return [...(tab.parentElement?.children ?? [])].filter((each) => {
+  return [...dom.childrenOf(tab.parentElement)].filter((each) => {
     const box = each.getBoundingClientRect();
     return each.localName === tab.localName && LETTERS.test(each.textContent) && Math.round(box.top) === Math.round(top) && Math.round(box.bottom) === Math.round(bottom);
   });
