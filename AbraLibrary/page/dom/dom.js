@@ -101,18 +101,15 @@ export function frameOf(page) {
   }
 }
 
-// A field of a form hides the member of the form that has its name, and many count `children` (HTML,
-// "form", named properties).
-const { get: ofElement } = /** @type {{get: () => HTMLCollection}} */ (Object.getOwnPropertyDescriptor(Element.prototype, "children"));
-
 /**
- * The child elements of an element, a document or a shadow root; none of nothing.
+ * The child elements of an element, a document or a shadow root; none of nothing. A field of a form hides the member of
+ * the form that has its name, and many forms count `children` (HTML, "form", named properties).
  * @param {ParentNode|null|undefined} box
  * @returns {HTMLCollection|Element[]}
  */
 export function childrenOf(box) {
   if (!box) return [];
-  return box.nodeType === ELEMENT ? ofElement.call(box) : box.children;
+  return box.nodeType === ELEMENT ? Reflect.get(Element.prototype, "children", box) : box.children;
 }
 
 /**
