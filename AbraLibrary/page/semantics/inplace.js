@@ -74,7 +74,7 @@ function fieldBehind(editor) {
     if (field && isBehind(field)) return field;
     const around = box.parentElement;
     if (!around || dom.hasMoreChildren(around, CROWD)) continue;
-    const beside = [...around.children].filter((each) => each !== box && each.matches("textarea") && isBehind(each));
+    const beside = [...dom.childrenOf(around)].filter((each) => each !== box && each.matches("textarea") && isBehind(each));
     if (beside.length === 1) return beside[0];
   }
   return null;
