@@ -63,6 +63,9 @@ What Leads To No Page
     Should Say    ${message}    http
     ${message} =    Refusal Of    Go To Address    http://127.0.0.1:1/
     Should Say    ${message}    could not be loaded
+
+An Error Page Is Told By Its Status
+    [Tags]    needs-response-status
     ${went} =    Go To Address    ${SITE}/no/such/page
     Should Be Equal As Integers    ${went.status}    404
 

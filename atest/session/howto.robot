@@ -11,6 +11,7 @@ Suite Teardown    Close Browser And Demo Site
 
 *** Test Cases ***
 To A Page
+    [Tags]    needs-response-status
     Go To Address    ${SITE}/blank
     Go To Address    ${SITE}/costs
     Go Back In History

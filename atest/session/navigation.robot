@@ -45,7 +45,7 @@ A Load That Was Given Up Is Stopped
 
 A Page That Is Being Left Is Named As The Reason
     [Documentation]    Chromium passes nothing on to it. The keyword ends in time, and blames no script.
-    [Tags]    needs-bidi    needs-chromium
+    [Tags]    needs-network-events    needs-chromium
     Go To Page    /blank
     Run In Page    setTimeout(() => { location.href = '/slow?ms=8000' }, 300)
     ${message} =    Should Take Less Than    8s    Refusal Of    Click By Intent    Nowhere    timeout=2s

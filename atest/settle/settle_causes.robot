@@ -95,7 +95,7 @@ What A Router Does In Place Of A Navigation
 
 What A Module That Is Imported Leads To
     [Documentation]    Only network events tell of it, and what it leads to begins a moment after its answer.
-    [Tags]    needs-bidi
+    [Tags]    needs-network-events
     Text Should Come
     ...    const ask = () => fetch('${SITE}/slow?ms=400', { mode: 'no-cors' });
     ...    import('${SITE}/slow?ms=700').catch(() => setTimeout(() => ask().then(done), 350))
