@@ -19,6 +19,7 @@ from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import RETRY_S
 from AbraLibrary.actions.settle.release import release
 from AbraLibrary.actions.settle.settle import Settler
+from AbraLibrary.core.evidence.secrets import MASK
 from AbraLibrary.core.fields.options import Choice, Wish, explain
 from AbraLibrary.core.models.act.action import ActionName, ActionResult, Obstacle, Outcome
 from AbraLibrary.core.models.act.gesture import Key, KeyGesture
@@ -236,10 +237,13 @@ def state_is(sentence: str) -> Outcome:
 
 
 def selected(names: str, trace: Trace, before: str = "") -> Outcome:
-    """The outcome of a selection: in which row it is, and what was selected before."""
+    """The outcome of a selection: in which row it is, and what was selected before.
+
+    Beside a secret option the one before is none that should be read either.
+    """
     row = trace.winner.candidate.row_label if trace.winner else None
     where = f" in the row '{shorten(row, 60)}'" if row else ""
-    instead = f", in place of {before}" if before and before != names else ""
+    instead = f", in place of {before}" if before and before != names and MASK not in names else ""
     return state_is(f"{names} is selected{where}{instead}")
 
 

@@ -78,7 +78,10 @@ def answer_prompt(
     except BaseException:  # Robot's timeouts are not Exceptions
         step.cancel()
         raise
-    return PromptResult(message=shown, accepted=accept, step=step.end(settle_options))
+    # The page's script goes on, perhaps to the next prompt; Firefox answers calls before it
+    # reports that one. Timers stand still meanwhile, so a wait with one does not end too early.
+    unproved = settle_options.model_copy(update={"proof": False})
+    return PromptResult(message=shown, accepted=accept, step=step.end(unproved))
 
 
 def _awaited(session: Session, timeout: float) -> str:

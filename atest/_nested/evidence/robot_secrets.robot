@@ -41,7 +41,7 @@ A Secret Is Selected
     Fill By Intent    Token    ${secret}
     Click By Intent    Add
     ${result} =    Select By Intent    Key    ${secret}
-    Should Be Equal    ${result.outcome}    '•••' is selected, in place of 'none'
+    Should Be Equal    ${result.outcome}    '•••' is selected
     Run In Page    key.selectedIndex = 0
     VAR    &{action} =    type=SELECT    target=${{ {'by': 'label', 'value': 'Key'} }}    value=${secret}
     ${answer} =    Execute Action    ${action}
