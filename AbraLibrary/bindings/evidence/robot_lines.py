@@ -62,7 +62,10 @@ def line(call: Call, target: Target, hide: Callable[[str], str]) -> str:
     first, words = intent(target)
     parts = [first]
     named = zip(call.arguments[1:], call.positional[1:], strict=False)
-    parts += [f"${{{name.upper()}}}" for name, _ in named]
+    parts += [
+        f"@{{{name[1:].upper()}}}" if name.startswith("*") else f"${{{name.upper()}}}"
+        for name, _ in named
+    ]
     parts += words
     given = {name: value for name, value in call.named.items() if name not in _OF_TARGET}
     for name, value in given.items():

@@ -27,6 +27,12 @@ def test_what_was_typed_is_a_variable() -> None:
     assert written(target, "Email", value="zq7").endswith("value=${VALUE}")
 
 
+def test_what_was_chosen_is_a_list_variable() -> None:
+    call = Call("Select By Intent", ("intent", "*options"), ("Any", "Red", "Green"), {})
+    written = line(call, Target(purpose="select", phrase="Any", nth=2), str)
+    assert written == "Select By Intent    Any    @{OPTIONS}    nth=2"
+
+
 def test_other_options_are_kept_and_those_for_the_old_intent_are_not() -> None:
     target = Target(purpose="fill", phrase="Email")
     line_of_data = written(target, "Email", expect="dialog", role="link", timeout=3)
