@@ -81,6 +81,15 @@ const ASKING = {
   Navigator: { requestMIDIAccess: "midi" },
   PushManager: { subscribe: "notifications" },
 };
+/** What calls functions that the page gives it in an object, when data come. */
+const CALLING = ["WritableStream", "TransformStream", "ReadableStream", "AudioDecoder", "AudioEncoder", "VideoDecoder", "VideoEncoder"];
+/**
+ * What is called for longer goes on by itself, such as with the pictures of a camera.
+ * @unit ms
+ * @measured not measured: as long as the pieces of an event stream are followed
+ * @test utest/page/probes/test_replies.py::test_what_a_stream_calls_is_the_actions_for_a_while
+ */
+const CALLING_MS = 3000;
 /** Getters of promises, which may be settled later. */
 const AWAITED = { Animation: ["ready"], FontFaceSet: ["ready"], ServiceWorkerContainer: ["ready"] };
 const finished = natives.world.Animation && getOwnPropertyDescriptor(Animation.prototype, "finished")?.get;
@@ -528,6 +537,34 @@ natives.precedeAccess(natives.world.Document?.prototype, "activeElement", () => 
   const item = chain.current();
   if (item?.repeats) item.guards = true;
 }, ["get"]);
+
+/**
+ * The functions in an object that the action gives to a stream or codec: what they do is its doing.
+ * @param {object} given
+ */
+function attributed(given) {
+  const item = chain.begin("work");
+  chain.end(item);
+  return natives.proxyOf(/** @type {natives.Callable} */ (given), {
+    get(own, key) {
+      const value = /** @type {any} */ (own)[key];
+      if (typeof value !== "function") return value;
+      return (/** @type {unknown[]} */ ...args) => {
+        const isOver = natives.now() - item.at > CALLING_MS;
+        return isOver ? natives.apply(value, own, args) : chain.run(item, value, own, args);
+      };
+    },
+  });
+}
+
+for (const name of CALLING) {
+  natives.replace(natives.world, name, {
+    construct(native, args, target) {
+      if (chain.isSure() && typeof args[0] === "object" && args[0]) args[0] = attributed(args[0]);
+      return natives.construct(native, args, target);
+    },
+  });
+}
 
 /** The last call whose end nothing reports. */
 let last = { name: "", at: -Infinity };

@@ -109,6 +109,26 @@ def test_an_interval_that_looks_where_the_focus_is_guards_it(
     assert found == [guards]
 
 
+@pytest.mark.parametrize("hears", ["close", "write"])
+def test_what_a_stream_calls_is_the_actions_for_a_while(probed_tab: Tab, hears: str) -> None:
+    # The browser brings the pieces in tasks of its own.
+    script = (
+        "new Blob(['a'.repeat(300000)]).stream().pipeTo("
+        f"new WritableStream({{ {hears}: () => {{ window.h ??= setTimeout(() => 0, 60000); }} }}))"
+    )
+    _, late = under_way(probed_tab, script, 1000)
+    assert late == ["timer"]
+
+
+def test_a_streams_own_object_is_what_its_functions_get(probed_tab: Tab) -> None:
+    script = (
+        "window.sink = { got: 0, write(one) { this.got += one; } }; const w ="
+        " new WritableStream(sink).getWriter(); w.write(1); w.write(2)"
+    )
+    under_way(probed_tab, script, 200)
+    assert probed_tab.run("return sink.got") == 3
+
+
 def test_a_signal_that_nobody_hears_is_a_timer(probed_tab: Tab) -> None:
     (at_once,) = under_way(probed_tab, "AbortSignal.timeout(60000)")
     assert at_once == ["timer"]
