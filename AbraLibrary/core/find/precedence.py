@@ -167,7 +167,7 @@ def _is_written(match: Match) -> bool:
     """Whether it shows its name, which may also say what its picture is called: no field does."""
     its = match.candidate
     name, shown = fold(its.name), fold(its.text)
-    is_shown = bool(name and shown) and (name in shown or shown in name)
+    is_shown = bool(shown) and (name in shown or shown in name)  # a box has no name but its words
     return its.type not in _FIELDS and is_shown and _is_whole(match)
 
 

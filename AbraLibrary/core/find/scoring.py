@@ -85,14 +85,16 @@ class Signal(Model):
 def compare(wanted: str, seen: str, *, exact: bool = False) -> tuple[float, str]:
     """Compare two texts: 0 to 1, and ``exact``, ``normalised``, ``contains`` or ``""``.
 
-    Numbers and negations never match in part, and a sign alone, such as a cross, does not either.
+    Numbers and negations never match in part. A sign alone, such as an arrow, does if it leads and
+    does not come again: a box has the cross of each chip in it.
     """
     left, right = fold(wanted), fold(seen)
     if left and squeeze(wanted) == squeeze(seen):
         return EXACT, "exact"
     if left and left == right:
         return NORMALISED, "normalised"
-    if not exact and _LETTER.search(left) and says(right, left):
+    is_part = says(right, left) if _LETTER.search(left) else bool(left) and right.rfind(left) == 0
+    if not exact and is_part:
         return CONTAINS, "contains"
     return 0.0, ""
 

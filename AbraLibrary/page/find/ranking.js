@@ -291,6 +291,17 @@ function takesNear({ purpose, role }) {
 }
 
 /**
+ * Whether a phrase is a part of a text. A sign alone, such as an arrow, is if it leads and does not come again: a box has
+ * the cross of each chip in it.
+ * @param {string} phrase
+ * @param {string} text
+ */
+function isPart(phrase, text) {
+  if (textModule.LETTER.test(phrase)) return textModule.containsWords(text, phrase);
+  return phrase !== "" && text.lastIndexOf(phrase) === 0;
+}
+
+/**
  * The weakest match of all wanted texts; 0 where one is missing.
  * @param {Element} element
  * @param {Wish} wish
@@ -307,7 +318,7 @@ function tierOf(element, { target, wanted, kinds, texts, values }) {
     wanted.forEach((phrase, at) => {
       if (whose === "near" && kinds[at] === "phrase" && !takesNear(target)) return;
       if (text === phrase) tiers[at] = Math.max(tiers[at], EXACT_BY[kinds[at]][whose]);
-      else if (!tiers[at] && !target.exact && textModule.LETTER.test(phrase) && textModule.containsWords(text, phrase)) tiers[at] = CONTAINED;
+      else if (!tiers[at] && !target.exact && isPart(phrase, text)) tiers[at] = CONTAINED;
     });
   }
   return Math.min(...tiers);

@@ -813,6 +813,12 @@ def test_what_shows_the_words_comes_before_a_picture_that_is_called_so(kind: str
     assert resolved(target("Sea chart"), picture, title, other).failure_reason == "ambiguous"
 
 
+def test_a_box_without_a_name_shows_its_words_as_well_as_what_is_called_so() -> None:
+    box = candidate("", ref="v-box", type="other", role="generic", text="Title")
+    heading = candidate("Title", ref="v-heading", type="other", role="columnheader")
+    assert resolved(target("Title"), box, heading).failure_reason == "ambiguous"
+
+
 def test_a_link_that_shows_its_words_twice_comes_before_a_picture_called_so() -> None:
     """Its icon has the same words as an alternative text."""
     icon = candidate("Structure", role="link", type="link", text="", ref="v-icon")
