@@ -57,7 +57,7 @@ STANDING = {
 }
 #: The same of the probes, in the page's: the questions they answer, and ways in its history.
 PROBING = {
-    **{f"page document onabra{kind}": 1 for kind in "%*=?@^~"},
+    **{f"page document onabra{kind}": 1 for kind in "%&*=?@^~"},
     "page globalThis.navigation onnavigate": 1,
     "page window onhashchange": 1,
     "page window onpopstate": 1,

@@ -171,13 +171,15 @@ function onArmed({ since }) {
   for (const type of TOLD) builtins.addTo.call(window, type, onTold, { capture: true, signal });
   for (const type of FONTS) builtins.addTo.call(document.fonts, type, onFonts, { capture: true, signal });
   for (const frame of roots.query("iframe,frame")) hearIn(frame);
+  timeline ??= new PerformanceObserver(onTimeline);
   timeline.observe({ type: "resource" });
   resizedAt();
 }
 
 function onDisarmed() {
   forget();
-  timeline.disconnect();
+  timeline?.disconnect();
+  timeline = null;
   for (const [type, hear] of HEARD) builtins.removeFrom.call(window, type, hear, true);
 }
 
@@ -221,7 +223,8 @@ function onTimeline(list) {
   }
 }
 
-const timeline = new PerformanceObserver(onTimeline);
+/** @type {PerformanceObserver|null} */
+let timeline = null;
 
 const FONTS = ["loading", "loadingdone", "loadingerror"];
 /**
