@@ -239,7 +239,7 @@ def state_is(sentence: str) -> Outcome:
 def selected(names: str, trace: Trace, before: str = "") -> Outcome:
     """The outcome of a selection: in which row it is, and what was selected before.
 
-    Beside a secret option the one before is none that should be read either.
+    Beside a secret option the one before is not named: it may be a secret, too.
     """
     row = trace.winner.candidate.row_label if trace.winner else None
     where = f" in the row '{shorten(row, 60)}'" if row else ""
