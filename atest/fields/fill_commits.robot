@@ -36,6 +36,18 @@ Events Come As A Person's
     ...    change Milk
     ...    blur Milk
 
+A Mask That Knows Only What Its Keys Made
+    Open Snippet    <label>Salary <input id="f" value="1"></label> <input id="g" aria-label="Other">
+    ...    <script>let known = f.value, key; f.onkeydown = (e) => { key = e.key };
+    ...    f.onkeypress = () => { const [from, to] = [f.selectionStart, f.selectionEnd];
+    ...    if (/[0-9]/.test(key)) f.value = known = f.value.slice(0, from) + key + f.value.slice(to); return false };
+    ...    f.onblur = () => { f.value = known }</script>
+    Fill By Intent    Salary    520
+    Fill By Intent    Salary    00    clear=False
+    Fill By Intent    Other    x
+    Get Value By Intent    Salary    ==    52000
+    Run Keyword And Expect Error    *'Salary'*but holds*    Fill By Intent    Salary    many
+
 What Is Filled With Its Own Value Has Not Changed
     Open Snippet    ${LOG}<label>Item <input id="f" value="Milk"></label> <input id="g" aria-label="Other">
     Fill By Intent    Item    Milk

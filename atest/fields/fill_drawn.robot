@@ -125,6 +125,46 @@ A Field That Gives Way To Another One
     Fill By Intent    Quantity    7
     Page Value Should Be    real.value    7
 
+An Editor That Draws What Is Typed Unseen
+    [Documentation]    Nothing is closed or indented of what is given, and it is given once.
+    [Setup]    Open Test Page    fields/drawn_editors.html
+    Get Value By Intent    Script    ==    old()
+    ${result} =    Fill By Intent    Script    if (a[0]) {\n\tb("c")\n}
+    Should Be Equal    ${result.outcome}    the editor holds the value
+    Model Should Be    Script    if (a[0]) {\n\tb("c")\n}
+    Get Value By Intent    Script    ==    if (a[0]) {\n\tb("c")\n}
+    Fill By Intent    Script    ${SPACE}// end    clear=False
+    Model Should Be    Script    if (a[0]) {\n\tb("c")\n} // end
+    Fill By Intent    Script    ${EMPTY}
+    Model Should Be    Script    ${EMPTY}
+    Fill By Intent    Script    x = 1    typed=True
+    Model Should Be    Script    x = 1
+    Page Value Should Be    given.filter((each) => each.startsWith('paste')).length    ${2}
+
+An Editor That Draws What Is Typed Unseen And Copies Nothing
+    [Setup]    Open Test Page    fields/drawn_editors.html
+    Get Value By Intent    Query    ==    select 1
+    Fill By Intent    Query    select *\nfrom users
+    Model Should Be    Query    select *\nfrom users
+    Page Value Should Be    given.length    ${1}
+    Model Should Be    Script    old()
+    Page Value Should Be    beside.value    left alone
+
+What A Drawn Editor Makes Of Keys Or Refuses Is Told
+    [Setup]    Open Test Page    fields/drawn_editors.html
+    ${message} =    Refusal Of    Fill By Intent    Script    f(    typed=True
+    Should Say    ${message}    Script    'f('    holds 'f()'
+    ${message} =    Refusal Of    Fill By Intent    Frozen    new
+    Should Say    ${message}    Frozen    'new'    holds 'as it is'
+    Model Should Be    Frozen    as it is
+    Page Value Should Be    given.filter((each) => each.includes('new')).length    ${1}
+
+A Drawn Editor That Shows Only A Part And Copies Nothing Is Not Proved
+    [Setup]    Open Test Page    fields/drawn_editors.html
+    ${message} =    Refusal Of    Fill By Intent    Query    1\n2\n3\n4\n5\n6\n7\n8\n9
+    Should Say    ${message}    Query    only a part of its text
+    Page Value Should Be    given.length    ${1}
+
 
 *** Keywords ***
 Slider Should Be Moved
@@ -152,3 +192,8 @@ Code Should Be
     [Arguments]    ${id}    ${expected}
     ${value} =    Page Value    [...document.querySelectorAll('#${id} input')].map((each) => each.value).join('')
     Should Be Equal    ${value}    ${expected}
+
+Model Should Be
+    [Documentation]    What the editor has, beside what it draws.
+    [Arguments]    ${name}    ${text}
+    Page Value Should Be    models['${name}'].text    ${text}

@@ -31,6 +31,17 @@ A Picker That Keeps What Is Typed Is Closed
     ${open} =    Page Value    document.querySelectorAll('.panel:not([hidden])').length
     Should Be Equal    ${open}    ${0}
 
+A Day Is Chosen In The Calendar Of A Field That Takes No Keys
+    [Setup]    Open Test Page    fields/calendar.html
+    ${result} =    Fill By Intent    Check-in    2027-02-01
+    Should Be Equal    ${result.outcome}    2027-02-01 was chosen in its calendar
+    Page Value Should Be    day.value    February 1, 2027
+    Fill By Intent    Check-in    2026-12-31
+    Page Value Should Be    day.value    December 31, 2026
+    ${message} =    Refusal Of    Fill By Intent    Code    2027-02-01    timeout=1s
+    Should Say    ${message}    Code    read-only    no calendar was seen beside it
+    Page Value Should Be    code.value    7
+
 A Picker That Never Takes It Fails
     ${message} =    Refusal Of    Fill By Intent    Lost    09:30
     Should Say    ${message}    Lost    was filled with '09:30' but holds ''

@@ -61,6 +61,17 @@ What Has No Effect
     Should Say    ${message}    textbox 'Name'    F8    nothing happened    expect=none
     Press Keys By Intent    CTRL+C    intent=Name    expect=none
 
+Text That Nothing Takes
+    [Documentation]    What the other keys select or focus does not prove the text.
+    Run In Page    document.activeElement.blur()
+    ${message} =    Refusal Of    Press Keys By Intent    CTRL+A    Brown eggs    ENTER
+    Should Say    ${message}    document    nothing took the characters (9)    selection at
+    Focus By Intent    Password
+    ${message} =    Refusal Of    Press Keys By Intent    TAB    Ann
+    Should Say    ${message}    nothing took the characters (3)    focus moved
+    ${result} =    Press Keys By Intent    CTRL+A    Turku    intent=City
+    Should Not Contain    ${result.outcome}    nothing took
+
 An Element That Is Given As A Key
     [Documentation]    As the other keywords have it first: it was typed where nothing has the focus.
     ${message} =    Refusal Of    Press Keys By Intent    Name    ARROW_RIGHT
@@ -108,6 +119,16 @@ A Password Is Not Logged
     ${all} =    Evaluate    json.dumps($result)
     Should Not Contain    ${all}    hunter2
     Value Should Be    pass    hunter2
+
+The Focus Stays In The Page Behind Its Last Field
+    [Documentation]    Firefox took it into its own bars: later pages heard no key then, and no field was left any more.
+    [Tags]    needs-leaving-by-tab
+    Go To Address    data:text/html,<label>Alone <input></label>
+    Press Keys By Intent    TAB    intent=Alone
+    Go To Address    data:text/html,<label>Discount <input onblur="this.value += ' off'"></label>
+    Fill By Intent    Discount    5
+    Press Keys By Intent    TAB
+    Get Value By Intent    Discount    ==    5 off
 
 
 *** Keywords ***

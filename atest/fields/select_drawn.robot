@@ -59,6 +59,23 @@ A Selected Chip Is Not An Option
     ${shown} =    Page Value    document.querySelector('#shade-shown').textContent
     Should Be Equal    ${shown}    Blue
 
+A Field That Suggests Options Without A Role
+    [Documentation]    Over the page as one types; what is not chosen is dropped as the field is left.
+    Open Snippet    <label>Town <input id="f" value="Oslo"></label><label>Town hall <input id="g"></label>
+    ...    <ul id="l" style="position:absolute;background:#fff;cursor:pointer" hidden></ul>
+    ...    <script>let timer; f.oninput = () => { clearTimeout(timer); timer = setTimeout(() => {
+    ...    const found = ['Bern', 'Bergen', 'Berlin'].filter((each) => f.value && each.startsWith(f.value));
+    ...    l.replaceChildren(...found.map((each) => { const row = document.createElement('li'); row.textContent = each;
+    ...    row.onmousedown = () => { f.value = window.picked = each; l.hidden = true }; return row }));
+    ...    l.hidden = !found.length }, 150) }; f.onblur = () => { l.hidden = true }</script>
+    Select By Intent    Town    Bergen
+    ${picked} =    Page Value    picked + f.value
+    Should Be Equal    ${picked}    BergenBergen
+    ${message} =    Refusal Of    Select By Intent    Town    Paris    timeout=3s
+    Should Say    ${message}    Town    'Paris'
+    ${left} =    Page Value    f.value + g.value
+    Should Be Equal    ${left}    Bergen
+
 A List That Only The Words Before It Name
     Select By Intent    Fabric    Blue
     Drawn List Should Show    fabric    Blue

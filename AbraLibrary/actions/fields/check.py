@@ -16,7 +16,7 @@ from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
-from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find import find, prepare
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.settle.release import release, released_on_failure
 from AbraLibrary.browser.port import CALL_S
@@ -28,7 +28,7 @@ from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import IntentError, PromptOpen
 
 if TYPE_CHECKING:
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import ActionName, ActionResult, Outcome
     from AbraLibrary.core.models.evidence.trace import Trace
@@ -65,7 +65,9 @@ def check(
     action: ActionName = "check" if wanted else "uncheck"
     began = time.monotonic()
     match, trace, prepared = patiently(
-        session, find_options.timeout, lambda: find.find_tick(session, target, wanted, find_options)
+        session,
+        find_options.timeout,
+        lambda: prepare.find_tick(session, target, wanted, find_options),
     )
     tick = (prepared[0].tick if prepared else None) or _look(session, match.candidate.ref)
     _refuse(session, trace, tick, wanted)
@@ -111,7 +113,7 @@ class _Checking:
         #: Whether its last press is known to have met no listener.
         self._is_unheard = False
 
-    def run(self, prepared: find.Prepared | None) -> Outcome:
+    def run(self, prepared: prepare.Prepared | None) -> Outcome:
         """Press and verify; `prepared` is the control if finding it has also made it ready."""
         outcome = self._press(prepared)
         if outcome is None and self._is_to_be_repeated():
@@ -151,7 +153,7 @@ class _Checking:
             seen = "it was pressed, and neither its classes nor its look tell on from off any more"
             raise failures.wrong_state(self._session, self.acted.trace, seen)
 
-    def _press(self, prepared: find.Prepared | None = None) -> Outcome | None:
+    def _press(self, prepared: prepare.Prepared | None = None) -> Outcome | None:
         options = self._settle_options.model_copy(update={"release": "outcome"})
         target = Target(purpose="check", ref=self._ref, kept=True)
         operation = replace(PRESS, tick={"ref": self._ref, "wanted": self._wanted})

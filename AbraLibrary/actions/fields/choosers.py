@@ -14,7 +14,7 @@ from AbraLibrary.actions.act import press as presses
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
-from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find import find, prepare
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import judge
@@ -24,7 +24,7 @@ from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError, ScriptError
 
 if TYPE_CHECKING:
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import ActionResult
     from AbraLibrary.core.models.evidence.trace import Trace
@@ -110,7 +110,7 @@ def give(
             "css:input[type=file]",
         )  # fmt: skip
     try:
-        session.window.hold_choosers(True)
+        session.window.files.hold_choosers(True)
         pressed = presses.press(
             session, target, find_options, settle_options.model_copy(update={"release": "never"})
         )
@@ -119,7 +119,7 @@ def give(
             return _dropped(session, target, paths, find_options, settle_options)
         _choose(session, pressed, chooser, paths)
     finally:
-        session.window.hold_choosers(False)
+        session.window.files.hold_choosers(False)
     return _told(session, pressed, f"its file chooser took {_named(paths)}", settle_options)
 
 
@@ -127,7 +127,7 @@ def _opened(session: Session, pressed: Pressed) -> Chooser | None:
     """The file chooser that a press has opened; its event may follow the settling."""
     deadline = time.monotonic() + _CHOOSER_S
     while True:
-        chooser = session.port.chooser(pressed.mark)
+        chooser = session.port.files.chooser(pressed.mark)
         left = deadline - time.monotonic()
         if chooser is not None or left <= 0:
             return chooser
@@ -154,7 +154,7 @@ def _choose(
     if session.info.remote_url:
         session.port.patience.grant(_SEND_S)
     try:
-        session.port.choose_in(chooser, [str(path) for path in paths], _SEND_S)
+        session.port.files.choose_in(chooser, [str(path) for path in paths], _SEND_S)
     except ScriptError:
         if not any(path.is_dir() for path in paths):
             raise
@@ -175,7 +175,7 @@ def _dropped(
     files = [_content(path) for path in paths]
 
     def ready() -> tuple[str, Trace]:
-        _, match, trace = find.make_ready(
+        _, match, trace = prepare.make_ready(
             session, target, find_options, press=False, watch="script"
         )
         return match.candidate.ref, trace

@@ -10,13 +10,14 @@ from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.options import Wish, choose
 from AbraLibrary.core.models.fields.field import ListControl, Option
-from AbraLibrary.errors import Ambiguous, IntentError, NotActionable
+from AbraLibrary.errors import Ambiguous, IntentError, NotActionable, NotFound
 
 if TYPE_CHECKING:
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Trace
     from AbraLibrary.core.models.find.target import Target
@@ -45,10 +46,26 @@ class Choosing:
         self.acted = Pressed(trace, session.port.mark(), time.monotonic())
         return self.look(match.candidate.ref)
 
+    def find_or_field(self) -> ListControl:
+        """Find the list, else a text field of that name, which may suggest options as one types."""
+        session, listed = self._session, self.target
+        try:
+            return patiently(session, self.options.timeout, self.find)
+        except NotFound as error:
+            if not error.is_of_another_kind:
+                raise
+            self.target = listed.model_copy(update={"purpose": "fill"})
+            try:
+                return self.find()
+            except IntentError:
+                session.last_trace = error.trace
+                raise error from None
+
     def look(self, ref: str) -> ListControl:
         """Look at the list and, if it is native, find the intended options."""
         session, trace = self._session, self.acted.trace
-        answer = session.port.call("options.describe", {"ref": ref}, CALL_S)
+        suggests = self.target.purpose == "fill"
+        answer = session.port.call("options.describe", {"ref": ref, "suggests": suggests}, CALL_S)
         if answer == "gone":
             raise failures.gone(session, trace)
         if answer is None:

@@ -15,7 +15,7 @@ from tenacity import (
 )
 
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find import prepare
 from AbraLibrary.actions.find.patiently import RETRY_S
 from AbraLibrary.actions.settle.release import release
 from AbraLibrary.actions.settle.settle import Settler
@@ -29,7 +29,7 @@ from AbraLibrary.errors import NotActionable, WrongState
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.pressed import Pressed
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.observed import Observed
     from AbraLibrary.core.models.fields.field import Option, Taking
@@ -54,7 +54,7 @@ T = TypeVar("T")
 def ready(session: Session, target: Target, options: FindOptions) -> tuple[Match, Trace]:
     """Resolve a target and check that a user could change it now; arms the observation."""
     write = target.purpose == "fill"
-    _, match, trace = find.make_ready(session, target, options, press=False, write=write)
+    _, match, trace = prepare.make_ready(session, target, options, press=False, write=write)
     return match, trace
 
 
@@ -112,6 +112,8 @@ def settle(
     """
     always = options.model_copy(update={"release": "always"})
     acted.settles()
+    # On a busy machine the search may have taken this time, too.
+    session.port.patience.grant(options.timeout - acted.age())
     acted.settle = Settler(session, always, acted.mark, field=field).wait(fresh=False)
     rest(session, acted)
 
@@ -236,7 +238,7 @@ def state_is(sentence: str) -> Outcome:
     return Outcome(evidence=["state"], sentence=sentence, met=True)
 
 
-def selected(names: str, trace: Trace, before: str = "") -> Outcome:
+def selected(names: str, trace: Trace, before: str = "", *, count: int = 1) -> Outcome:
     """The outcome of a selection: in which row it is, and what was selected before.
 
     Beside a secret option the one before is not named: it may be a secret, too.
@@ -244,7 +246,8 @@ def selected(names: str, trace: Trace, before: str = "") -> Outcome:
     row = trace.winner.candidate.row_label if trace.winner else None
     where = f" in the row '{shorten(row, 60)}'" if row else ""
     instead = f", in place of {before}" if before and before != names and MASK not in names else ""
-    return state_is(f"{names} is selected{where}{instead}")
+    verb = "is" if count == 1 else "are"
+    return state_is(f"{names} {verb} selected{where}{instead}")
 
 
 def was_so(sentence: str) -> Outcome:

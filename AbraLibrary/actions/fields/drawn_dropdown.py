@@ -200,7 +200,7 @@ class Dropdown:
             # In a list for one, a mark may only be the highlight of the arrow keys.
             marked = {each.label for each in look.options if each.selected}
             if look.options and marked >= {each.label for each in chosen}:
-                return controls.selected(names, self.acted.trace)
+                return controls.selected(names, self.acted.trace, count=len(chosen))
         look = self._view.look()
         if look.gone:
             outcome = controls.moved_on(self._session, self.acted)
@@ -209,7 +209,7 @@ class Dropdown:
         if self._is_proven(look.shown, chosen, kept):
             shown = self._control.shown
             before = self._quoted(shown) if shown and not kept and not self._is_many else ""
-            return controls.selected(names, self.acted.trace, before)
+            return controls.selected(names, self.acted.trace, before, count=len(chosen))
         seen = self._quoted(look.shown, 80) if look.shown else "nothing"
         controls.note(self._session, self.acted, "pressed", f"it shows {seen}")
         raise self._wrong(f"the option {names} was chosen, but it shows {seen}")

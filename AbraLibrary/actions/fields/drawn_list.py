@@ -18,7 +18,7 @@ from AbraLibrary.errors import NotFound, PromptOpen
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.pressed import Pressed
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.fields.options import Wish
     from AbraLibrary.core.models.act.action import Outcome

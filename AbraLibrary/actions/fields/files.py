@@ -62,7 +62,7 @@ def choose_files(
         if session.info.remote_url:
             session.port.patience.grant(_SEND_S)
         try:
-            session.port.set_files(ref, [str(path) for path in paths], _SEND_S)
+            session.port.files.choose(ref, [str(path) for path in paths], _SEND_S)
         except ScriptError:
             if not any(path.is_dir() for path in paths):
                 raise

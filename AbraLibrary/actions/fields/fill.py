@@ -11,7 +11,7 @@ from AbraLibrary.actions.act.press import press
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.fields import choosers, controls, sections
+from AbraLibrary.actions.fields import calendar, choosers, controls, sections, unseen_editor
 from AbraLibrary.actions.fields.files import choose_files
 from AbraLibrary.actions.fields.filled_field import FilledField, FillOptions
 from AbraLibrary.actions.fields.sliders import move
@@ -37,7 +37,7 @@ from AbraLibrary.errors import (
 )
 
 if TYPE_CHECKING:
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import ActionResult, Outcome
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
@@ -90,7 +90,10 @@ class _Filling:
 
     def run(self) -> ActionResult:
         """Fill, and verify."""
-        plan = patiently(self._session, self._field.find_options.timeout, self._prepare)
+        try:
+            plan = patiently(self._session, self._field.find_options.timeout, self._prepare)
+        except NotActionable as refused:
+            return self._chosen(refused)
         if plan is None:
             return choosers.give(
                 self._session,
@@ -121,6 +124,8 @@ class _Filling:
                 plan,
                 self._field.settle_options,
             )
+        elif plan.is_unseen:
+            outcome = unseen_editor.write(self._field)
         elif plan.is_slider:
             outcome = move(
                 self._session,
@@ -130,10 +135,21 @@ class _Filling:
                 self._field.settle_options,
             )
         else:
-            first = (
-                self._typed_at_once if plan.is_code and not self._field.how.typed else self._first
-            )
-            outcome = self._left(controls.in_turn([first, self._again]))
+            first, again = self._first, self._again
+            if (plan.is_code or plan.is_keyed) and not self._field.how.typed:
+                first = self._typed_at_once
+            if plan.is_keyed and is_moment(self._field.value):
+                again = self._set_again  # a calendar may refuse all keys
+            outcome = self._left(controls.in_turn([first, again]))
+        return controls.result(
+            self._session, "fill", self._field.acted, outcome, self._field.settle_options
+        )
+
+    def _chosen(self, refused: NotActionable) -> ActionResult:
+        """Choose the day in the calendar of a read-only field; any other refusal stands."""
+        if refused.trace.obstacle != "read_only" or not calendar.wanted_day(self._field.value):
+            raise refused
+        outcome = calendar.choose(self._field, refused)
         return controls.result(
             self._session, "fill", self._field.acted, outcome, self._field.settle_options
         )
@@ -246,6 +262,11 @@ class _Filling:
             raise self._field.final
         if self._field.held is not None and self._field.held.can_be_typed:
             return self._type(again=True)
+        return self._set_again()
+
+    def _set_again(self) -> Outcome:
+        if self._field.final is not None:
+            raise self._field.final
         with suppress(PromptOpen):  # the wait in _verify reports it
             plan = self._filled(again=True)
             if plan.gone:

@@ -18,7 +18,7 @@ from AbraLibrary.errors import IntentError, NavigatedAway, NotActionable, Prompt
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.pressed import Pressed
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions

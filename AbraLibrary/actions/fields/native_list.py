@@ -176,7 +176,8 @@ class NativeList:
             raise self._unshown()
         had = [each for each in self._control.options if each.selected and each.label]
         before = "" if self._control.is_multiple else self._names(had)
-        return controls.selected(self._names(self._wanted), self._acted.trace, before)
+        count = len(self._wanted)
+        return controls.selected(self._names(self._wanted), self._acted.trace, before, count=count)
 
     def _shows_so(self, options: Sequence[Option], before: Sequence[str]) -> bool:
         """Whether the replacement, if there is one, shows the selection."""

@@ -11,12 +11,11 @@ from AbraLibrary.actions.fields.choosing import Choosing
 from AbraLibrary.actions.fields.drawn_dropdown import Dropdown
 from AbraLibrary.actions.fields.drawn_list import DrawnList
 from AbraLibrary.actions.fields.native_list import NativeList
-from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.settle.release import released_on_failure
 from AbraLibrary.core.fields.options import parse_wishes
 
 if TYPE_CHECKING:
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import ActionResult
     from AbraLibrary.core.models.find.target import Target
@@ -37,7 +36,7 @@ def select(
 
     Args:
         session: the session to work on.
-        target: the list: a native select, a combobox, a list box.
+        target: the list: a native select, a combobox, a list box, a field that suggests options.
         options: what to select, in the notation of core/fields/options.py.
         find_options: how long to look for the list and the options.
         settle_options: how to settle.
@@ -51,7 +50,7 @@ def select(
     wishes = parse_wishes(options)
     with released_on_failure(session):
         choosing = Choosing(session, target, wishes, find_options)
-        control = patiently(session, find_options.timeout, choosing.find)
+        control = choosing.find_or_field()
         if control.kind == "native":
             native = NativeList(session, choosing, control, add, settle_options.for_good())
             outcome = native.run()

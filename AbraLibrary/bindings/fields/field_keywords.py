@@ -47,7 +47,8 @@ class FieldKeywords(Keywords):
         Give dates and times in the browser's own format, whatever it displays: ``2026-11-22``,
         ``07:30``, ``2026-11``, ``2026-W47``, ``2026-11-22T07:30``; give a color as ``#1a2b3c``.
         If a date or time has a separate part for each number, fill it by the label of the whole,
-        with such a value or with the parts in the order in which the page shows them.
+        with such a value or with the parts in the order in which the page shows them. A day for a
+        field that takes no keys, such as ``2026-11-22``, is chosen in the calendar that it opens.
 
         | =Argument= | =Meaning= |
         | ``clear`` | Whether to clear the field first; ``False`` adds to its value. |
@@ -65,12 +66,14 @@ class FieldKeywords(Keywords):
         anything else, the keyword tries once more by keys; the trace has both ``attempts``. It does
         not try again after another change on the page or a request: the page may have taken the
         value. Where the page emptied the field and shows the value in another place, that is the
-        outcome. Use ``typed=True`` for a field that accepts only keys, as some fields for amounts
-        do.
+        outcome. A field whose own code decides on each key, as some fields for amounts do, gets
+        keys at once.
 
-        The keyword does not wait for what the page does when the field loses the focus, with one
-        exception: if a calendar or clock is open for a date or time, it leaves the field; if the
-        field then drops the value, it fills it again and presses Enter.
+        The keyword does not wait for what the page does when the field loses the focus: the keyword
+        that leaves the field warns if the page drops the value then, and says so if it makes
+        another one of it. There is one exception: if a calendar or clock is open for a date or
+        time, it leaves the field; if the field then drops the value, it fills it again and presses
+        Enter.
 
         What is filled into a password, one-time-code or card field, or matches one of
         ``mask_patterns``, is a secret for the rest of the run: it is shown as ``•••`` in the log,
@@ -111,7 +114,8 @@ class FieldKeywords(Keywords):
         Works on native lists, and on ARIA comboboxes and list boxes, as in component libraries. The
         keyword opens such a list and looks for the option, by typing where the list has a filter
         and by scrolling where the page holds only a part of it. It presses the option and closes
-        the list, also when the option is missing.
+        the list, also when the option is missing. Into a text field of that name it types the
+        option, chooses it if the page suggests it, and else puts the former text back.
 
         Name an option by its label or value; by one of them only with ``label:`` or ``value:``; by
         its place, from 0 on, with ``index:``. Labels are compared without case, white space and

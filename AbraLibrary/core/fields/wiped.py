@@ -10,11 +10,18 @@ if TYPE_CHECKING:
 _HIDDEN = "a value that is not shown"
 _TICKS = {"true": "checked", "false": "not checked", "mixed": "mixed"}
 _NEXT = "Repeat the keyword once the page is ready, for example after Wait For Page Ready."
+_KEYS = "If a user's keys would last, give the value with typed=True."
+#: When the page did it, by the event of the field.
+_WHEN = {"change": "when it was entered", "blur": "when the field was left", None: "by itself"}
 
 
 def describe(seen: Wiped) -> str:
     """What happened, and what to do: ``'Email' was filled with 'a@b.org' and is empty now: …``."""
+    if seen.is_made:
+        return f"{_seen(seen)} now: the page has made that of it {_WHEN[seen.event]}."
     done = "wiped it" if seen.kind == "fill" and seen.now == "" else "taken it back"
+    if seen.event:
+        return f"{_seen(seen)} now: the page has {done} {_WHEN[seen.event]}. {_KEYS}"
     return f"{_seen(seen)} now: the page has {done}. {_NEXT}"
 
 

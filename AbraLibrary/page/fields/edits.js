@@ -8,6 +8,8 @@ import * as controls from "../semantics/controls.js";
 
 /** @type {boolean|null} */
 let tellsByItself = null;
+/** The field whose key is down. @type {Element|null} */
+let pressed = null;
 
 /**
  * Replaces the text of a field in one edit.
@@ -16,7 +18,8 @@ let tellsByItself = null;
  * @param {(value: string) => void} setValue sets the value by script
  */
 export function replace(element, text, setValue) {
-  press(element, "keydown");
+  if (pressed !== element) press(element, "keydown");
+  pressed = null;
   if (!focusing.isOn(element)) {
     // A field that does not keep the focus lost it as soon as it was set.
     setValue(text);
@@ -26,6 +29,24 @@ export function replace(element, text, setValue) {
     write(element, text, setValue);
   }
   press(element, "keyup");
+}
+
+/**
+ * Whether a field's own code decides on each key, as old masks and filters do: it prevents a key that is
+ * none. Such a field may forget a text that came without keys as it is left (AutoNumeric).
+ * @param {HTMLInputElement|HTMLTextAreaElement} element
+ * @param {(value: string) => void} setValue
+ */
+export function isKeyed(element, setValue) {
+  const { value } = element;
+  press(element, "keydown");
+  pressed = element;
+  // Listeners around it may serve the whole page, and are not asked.
+  if (press(element, "keypress", false)) return false;
+  pressed = null;
+  press(element, "keyup");
+  if (element.value !== value) setValue(value);
+  return true;
 }
 
 /**
@@ -54,11 +75,12 @@ function write(element, text, setValue) {
  * Typing also causes key events, whose keys are unknown: on-screen keyboards send such, and some
  * pages read the field only at keyup.
  * @param {Element} element
- * @param {"keydown"|"keyup"} type
+ * @param {"keydown"|"keypress"|"keyup"} type
+ * @param {boolean} [bubbles]
  */
-function press(element, type) {
+function press(element, type, bubbles = true) {
   const { KeyboardEvent } = dom.viewOf(element);
-  element.dispatchEvent(new KeyboardEvent(type, { key: "Unidentified", bubbles: true, cancelable: true, composed: true }));
+  return element.dispatchEvent(new KeyboardEvent(type, { key: "Unidentified", bubbles, cancelable: true, composed: bubbles }));
 }
 
 /**

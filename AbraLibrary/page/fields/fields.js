@@ -9,6 +9,7 @@ import * as moments from "../observe/moments.js";
 import * as observer from "../observe/observer.js";
 import * as codes from "../semantics/codes.js";
 import * as controls from "../semantics/controls.js";
+import * as inplace from "../semantics/inplace.js";
 import * as kinds from "../semantics/kinds.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as editors from "./editors.js";
@@ -36,8 +37,8 @@ const LIMITS = /** @type {const} */ ([["rangeUnderflow", "min"], ["rangeOverflow
  *    the content; `again`: whether it is a second attempt
  * @typedef {{reason: string, limit?: number, length?: number, count?: number|null, type?: string|null, min?:
  *    string|null, max?: string|null, step?: string|null}} Problem what prevents a value
- * @typedef {{problem: Problem|null, isFile: boolean, isMultiple?: boolean, isFolder?: boolean, isSlider?: boolean, isCode?: boolean,
- *   expected?: string, gone?: boolean, isSecret?: boolean}} Plan `isSecret`: whoever fills it does not know yet that its value is one
+ * @typedef {{problem: Problem|null, isFile: boolean, isMultiple?: boolean, isFolder?: boolean, isSlider?: boolean, isUnseen?: boolean, isCode?: boolean,
+ *   isKeyed?: boolean, expected?: string, gone?: boolean, isSecret?: boolean}} Plan `isSecret`: whoever fills it does not know yet that its value is one
  */
 
 /**
@@ -62,7 +63,7 @@ let listening = null;
 /**
  * Sets a field: focus, native setter, input and change events. Nothing is touched if the field cannot hold the value.
  * @param {Wish & {hidden?: boolean}} wish `hidden`: the value is known to be secret
- * @returns {Plan} `isFile`, `isSlider`, `isCode`, `isSecret`: nothing was set; files are chosen from outside, keys
+ * @returns {Plan} `isFile`, `isSlider`, `isUnseen`, `isCode`, `isKeyed`, `isSecret`: nothing was set; files are chosen from outside, keys
  *    do the rest, and a secret must be known as one before the page can show it
  */
 export function fill({ ref, value, clear, again = false, hidden = false }) {
@@ -70,14 +71,29 @@ export function fill({ ref, value, clear, again = false, hidden = false }) {
   if (!element) return GONE;
   if (!hidden && secrecy.isTypedSecretly(element)) return { problem: null, isFile: false, isSecret: true };
   const plan = planOf(element, value, clear);
-  if (plan.problem || plan.isFile || plan.isSlider || (plan.isCode && !again)) return { ...plan, expected: undefined };
+  if (isForOthers(plan) || (plan.isCode && !again)) return { ...plan, expected: undefined };
   writing.begin(element);
   const around = element.parentElement;
   element.focus({ preventScroll: true });
   if (takeSuccessor(element, around)) return fill({ ref, value, clear, again, hidden: true });
+  if (!again && isKeyed(element, value)) return { ...plan, expected: undefined, isKeyed: true };
   if (!again) taken.note(element, value);
   write(element, value, clear, plan);
   return { ...plan, expected: undefined };
+}
+
+/** @param {Plan} plan */
+function isForOthers({ problem, isFile, isSlider, isUnseen }) {
+  return problem !== null || isFile || isSlider === true || isUnseen === true;
+}
+
+/**
+ * Whether a field takes this value only by keys. Enter and Tab would leave it.
+ * @param {Field} element
+ * @param {string} value
+ */
+function isKeyed(element, value) {
+  return canBeTyped(element) && !element.isContentEditable && !/[\r\n\t]/.test(value) && edits.isKeyed(element, setterOf(element));
 }
 
 /**
@@ -98,8 +114,7 @@ function write(element, value, clear, { isCode, expected }) {
  * @param {string} text
  */
 function set(element, text) {
-  /** @param {string} value */
-  const setValue = (value) => nativeSetter(element).call(element, value);
+  const setValue = setterOf(element);
   if (canBeTyped(element)) {
     edits.replace(element, text, setValue);
     // To the browser, a number in another language's format is none.
@@ -108,6 +123,11 @@ function set(element, text) {
   }
   setAsScript(element, text, setValue);
   controls.fire(element, "change");
+}
+
+/** @param {Field} element @returns {(value: string) => void} */
+function setterOf(element) {
+  return (value) => nativeSetter(element).call(element, value);
 }
 
 /**
@@ -176,6 +196,7 @@ function planOf(element, value, clear) {
   const isFile = element.matches("input[type=file]");
   if (isFile) return { problem: null, isFile, isMultiple: element.multiple, isFolder: element.webkitdirectory === true };
   if (controls.isSlider(element)) return { problem: sliders.problemOf(element, value), isFile, isSlider: true };
+  if (inplace.isTypedUnseen(element)) return { problem: null, isFile, isUnseen: true };
   if (codes.fieldsFor(element, value)) {
     wanted.set(element, value);
     return { problem: null, isFile, isCode: true };

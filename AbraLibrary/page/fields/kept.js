@@ -1,6 +1,7 @@
 // Notices when the page takes back what a test put into fields, lists and checkboxes while nobody
 // acts: late code re-renders a field, or resets it to its own state (docs/adr/0038). A change after
-// any action may be that action's doing, and is not reported.
+// any action may be that action's doing, and is not reported; but what the page makes of a text while
+// its field is entered or left is, whoever leaves it: masks and checks often act only then.
 
 import * as dom from "../dom/dom.js";
 import * as selector from "../dom/selector.js";
@@ -15,6 +16,7 @@ import * as secrecy from "../semantics/secrecy.js";
 import * as acts from "../signals/acts.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as ticked from "../surface/ticked.js";
+import * as masked_inputs from "./masked_inputs.js";
 
 // @unit controls
 // @limit how many are watched: the latest
@@ -33,8 +35,13 @@ const LONGEST = 80;
  * @typedef {{reference: WeakRef<Element>, id: string, kind: Kind, before: string, held: string, act: number,
  *    since: number, url: string, listening: AbortController}} Entry a watched control: `held`: the value
  *    given to it; `act`: the number of the last action, `since`: its time
- * @typedef {{kind: Kind, name: string, was: string|null, now: string|null}} Wiped what was taken back; null for a password
+ * @typedef {{kind: Kind, name: string, was: string|null, now: string|null, isMade?: boolean, event?: string}} Wiped what was taken back, or
+ *    made of a text; null for a password; `event`: of the field, at which that was
  */
+
+// A text is entered with `change`, and its field left with `blur`, each of which the page hears before the event on the right.
+// @fixed HTML, "commit action", and UI Events, "focus event order"
+const ENDS = [["change", "change"], ["blur", "focusout"]];
 
 /** @type {Entry[]} */
 let kept = [];
@@ -58,7 +65,47 @@ export function keep(element, kind, before) {
   while (kept.length > MOST) drop(kept[0]);
   // An event other than ours means a new value, as when a driver clears a field.
   const onSaid = () => isOther(entry) && !observer.isActing() && drop(entry);
-  for (const type of ["input", "change"]) element.addEventListener(type, onSaid, { signal: listening.signal });
+  const isText = kind === "fill";
+  for (const type of isText ? ["input"] : ["input", "change"]) element.addEventListener(type, onSaid, { signal: listening.signal });
+  if (isText) followEnds(entry, element, onSaid);
+}
+
+/**
+ * Compares a text before anybody has heard that it is entered, or its field left, and after all have.
+ * @param {Entry} entry
+ * @param {Element} element
+ * @param {() => void} onSaid to be called before
+ */
+function followEnds(entry, element, onSaid) {
+  const { signal } = entry.listening;
+  const root = element.getRootNode();
+  const outermost = root === element.ownerDocument ? dom.viewOf(element) : root;
+  for (const [begin, end] of ENDS) {
+    let began = NaN;
+    /** @param {Event} event */
+    const isOurs = ({ target }) => target === element;
+    outermost.addEventListener(begin, (event) => {
+      if (!isOurs(event)) return;
+      began = isOther(entry) ? NaN : performance.now();
+      onSaid();
+    }, { capture: true, signal });
+    outermost.addEventListener(end, (event) => {
+      if (isOurs(event) && began >= 0 && isOther(entry)) noteEnd(entry, element, begin, began);
+    }, { signal });
+  }
+}
+
+/**
+ * @param {Entry} entry
+ * @param {Element} element
+ * @param {string} type of the event at which the page changed the text
+ * @param {number} began when that was
+ */
+function noteEnd(entry, element, type, began) {
+  const isLost = isBack(entry, stateOf(element, entry.kind));
+  const isTold = isUndone(entry, element) && element.isConnected && !(isLost && isTaken({ ...entry, since: began }));
+  if (isTold) wiped.push({ ...reportOf(entry, element), event: type });
+  drop(entry);
 }
 
 /** @param {Entry} entry */
@@ -98,7 +145,7 @@ function look() {
   if (!kept.length) return;
   const changed = kept.filter((entry) => entry.url === location.href).flatMap((entry) => {
     const element = present(entry);
-    return element && isTakenBack(entry, element) ? [{ entry, element }] : [];
+    return element && isUndone(entry, element) ? [{ entry, element }] : [];
   });
   const isOwn = changed.some(({ entry: { act: last } }) => last === acts.soFar());
   for (const { entry, element } of changed) {
@@ -121,13 +168,23 @@ function present({ reference, id, kind }) {
 }
 
 /**
- * Whether it is empty or back to its earlier value. A reformatted value is still there.
+ * Whether it has another state. A reformatted value is still there.
  * @param {Entry} entry
  * @param {Element} element
  */
-function isTakenBack({ kind, before, held }, element) {
+function isUndone(entry, element) {
+  const { kind, held } = entry;
   const now = stateOf(element, kind);
-  return now !== held && (kind === "check" || now === "" || now === before);
+  return now !== held && (isBack(entry, now) || (kind === "fill" && !masked_inputs.isFormatted(now, held)));
+}
+
+/**
+ * Whether a state is that of before, or none.
+ * @param {Entry} entry
+ * @param {string} now
+ */
+function isBack({ kind, before }, now) {
+  return kind === "check" || now === "" || now === before;
 }
 
 /**
@@ -142,20 +199,26 @@ function isTaken({ kind, held, since }) {
 }
 
 /** @param {Entry} entry @param {Element} element */
-function reportOf({ kind, held }, element) {
+function reportOf(entry, element) {
+  const { kind, held } = entry;
   const isHidden = kind === "fill" && secrecy.isSecret(element);
   const now = stateOf(element, kind);
   /** @param {string} value */
   const shown = (value) => (isHidden && value !== "" ? null : text.cap(value, LONGEST));
-  return { kind, name: text.cap(name.nameOf(element) || selector.compact(element), LONGEST), was: shown(held), now: shown(now) };
+  return { kind, name: text.cap(name.nameOf(element) || selector.compact(element), LONGEST), was: shown(held), now: shown(now), ...(!isBack(entry, now) && { isMade: true }) };
 }
 
 /** What was taken back, reported once; and whether anything is watched. */
 export function tell() {
   if (!observer.isActing()) look();
+  return { wiped: takeNews(), isAny: kept.length > 0 };
+}
+
+/** What is noted and not yet reported. */
+export function takeNews() {
   const news = wiped;
   wiped = [];
-  return { wiped: news, isAny: kept.length > 0 };
+  return news;
 }
 
 // Before the next action starts, the page itself did it.

@@ -77,7 +77,7 @@ export function rowsIn(element) {
     return rows.length ? rows : textRows(popup, list);
   }
   for (const selector of [OPTION, OTHERS]) {
-    const come = roots.query(selector).filter((each) => !before.has(each) && dom.isVisible(each) && !isValue(each, element));
+    const come = roots.query(selector).filter((each) => !before.has(each) && dom.isVisible(each) && !isCutAway(each) && !isValue(each, element));
     if (come.length) return come;
   }
   // A box without a size may contain a list.
@@ -86,13 +86,22 @@ export function rowsIn(element) {
 }
 
 /**
+ * Whether an element is clipped to nothing with the closed list that it is in (Chosen).
+ * @type {(element: Element) => boolean}
+ */
+const isCutAway = dom.memoized((element) => {
+  const parent = dom.parentOf(element);
+  return sight.isCutAway(element) || (parent !== null && isCutAway(parent));
+});
+
+/**
  * The rows of a list without roles: of the box that has become visible with it, and not of what its choice shows.
  * @param {NonNullable<typeof drawn>} list
  * @param {Element} control
  */
 function rowsDrawn(list, control) {
   const { popup } = list;
-  if (popup?.isConnected && dom.isVisible(popup)) return textRows(popup, null);
+  if (popup?.isConnected && dom.isVisible(popup) && !isCutAway(popup)) return textRows(popup, null);
   // Opened once more, it may be another box.
   if (popup) noteShown(list.shown);
   const found = popupsSince(list.shown, control).map((each) => ({ each, rows: textRows(each, null) }));
@@ -114,7 +123,7 @@ function popupsSince(shown, control) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
       const element = node.parentElement;
-      if (!element || !/\S/.test(node.data) || shown.has(element) || !dom.isVisible(element) || isValueIn(element, control)) continue;
+      if (!element || !/\S/.test(node.data) || shown.has(element) || !dom.isVisible(element) || isCutAway(element) || isValueIn(element, control)) continue;
       let popup = /** @type {Element} */ (element);
       for (let at = dom.parentOf(popup); at && !shown.has(at) && dom.isVisible(at); at = dom.parentOf(at)) popup = at;
       popups.add(popup);

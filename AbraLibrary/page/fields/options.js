@@ -83,14 +83,23 @@ function onlyIn(element, selector) {
 }
 
 /**
+ * The text field of one line that an element is or stands for, or null. Only such inputs have a selection.
+ * @param {Element} element
+ */
+function typedIn(element) {
+  const field = controls.fieldOf(element);
+  return field?.localName === "input" && isEditable(field) && asInput(field).selectionStart !== null ? field : null;
+}
+
+/**
  * The kind of list that an element is, and what to press to open it.
- * @param {{ref: string}} options
+ * @param {{ref: string, suggests?: boolean}} options `suggests`: a text field may show a list as one types
  * @returns {object|"gone"|null} null if it is none
  */
-export function describe({ ref }) {
+export function describe({ ref, suggests = false }) {
   const known = registry.get(ref);
   if (!known) return "gone";
-  const element = controlOf(known);
+  const element = controlOf(known) ?? (suggests ? typedIn(known) : null);
   if (!element) return null;
   const own = {
     ref: registry.idOf(element), isMultiple: isMultiple(element), isEnabled: controls.isEnabled(element),
@@ -278,7 +287,7 @@ function isSelected(row) {
  * @param {Element} control
  */
 function isForMany(rows, control) {
-  if (control.getAttribute("role") === "listbox") return false;
+  if (control.getAttribute("role") === "listbox" || standins.selectOf(control)?.multiple === false) return false;
   if (rows.length > 1 && rows.every(hasTick)) return true;
   const selected = rows.filter((row) => isSelected(row) && !isOnlyActive(row, control));
   return selected.length > 1 || (selected.length === 1 && isCounted(control, selected[0]));
@@ -361,7 +370,19 @@ export async function offer({ ref, index, label }) {
   const now = row.getBoundingClientRect();
   if (now.top !== box.top || now.left !== box.left) await twoFrames();
   const isStill = row.isConnected && optionOf(row, element).label === label;
-  return { ref: isStill ? registry.idOf(row) : null, isCalledSo: isStill && isCalled(row, textModule.fold(label)) };
+  const pressed = pressedIn(row);
+  return { ref: isStill ? registry.idOf(pressed) : null, isCalledSo: isStill && isCalled(pressed, textModule.fold(label)) };
+}
+
+/**
+ * What takes the press on a row: the only control in it, if that has all its words; a link at the head of a wide
+ * item does not get a press in the middle of that.
+ * @param {Element} row
+ */
+function pressedIn(row) {
+  const [inner, ...others] = row.querySelectorAll(BUTTONS);
+  const isWhole = inner && others.length === 0 && dom.isVisible(inner) && textModule.squeeze(inner.textContent) === textModule.squeeze(row.textContent);
+  return isWhole ? inner : row;
 }
 
 /**
@@ -403,7 +424,8 @@ async function twoFrames() {
  */
 function shownOf(element) {
   const { value } = asInput(element);
-  if (element.matches(kinds.SELECTORS.textControl) && value) return textModule.cap(secrecy.masked(element, value));
+  const isPlain = !element.matches(componentsModule.CONTROL) && isEditable(element);
+  if (isPlain || (element.matches(kinds.SELECTORS.textControl) && value)) return textModule.cap(secrecy.masked(element, value));
   return textModule.cap(lookalikes.withoutCaret(componentsModule.shownBy(element).map(({ text }) => text).join(" ")));
 }
 

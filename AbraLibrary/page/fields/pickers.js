@@ -3,6 +3,7 @@
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
+import * as text from "../dom/text.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
@@ -24,6 +25,20 @@ const NUMBER = /^\s*\d{1,2}(:\d{2}(\s*[ap]\.?m\.?)?)?\s*$/i;
 // @measured not measured: chosen for the gap and arrow of a popup, but not another line of a form
 // @test utest/page/fields/test_pickers.py::test_only_what_is_shown_over_the_page_near_the_field_is_its_picker
 const NEAR = 60;
+
+// What turns a calendar by a month, by its name, class or sign; what names a year turns it by one.
+// @measured made for flatpickr, Bootstrap's and jQuery UI's date pickers and the signs of drawn ones
+// @test utest/page/fields/test_pickers.py::test_a_calendar_is_read_and_turned
+const TURNS = {
+  on: /(^|[-_\s])(next|forward|right)([-_\s]|$)|^[›>→▶❯⟩]$/i, back: /(^|[-_\s])(prev|previous|back|left)([-_\s]|$)|^[‹<←◀❮⟨]$/i,
+  year: /(^|[-_\s])(year|years|decade)([-_\s]|$)/i,
+};
+// @fixed a calendar's year, of four digits
+const YEAR = /(?<!\d)(19|20|21)\d\d(?!\d)/g;
+/** @fixed the shortest month */
+const SHORTEST_MONTH = 28;
+/** @fixed the months of a year */
+const MONTHS = 12;
 
 /**
  * The calendar or clock shown beside the field, over the page; or null.
@@ -95,4 +110,118 @@ export function look({ ref }) {
   const field = known && controls.fieldOf(known);
   if (!field || dom.styleOf(field.ownerDocument.body)?.pointerEvents !== "none") return { shuts: false };
   return { shuts: dom.inPass(() => shownBeside(field) !== null) };
+}
+
+/** @typedef {{year: number, month: number, day: number}} Day `month`: from 1 */
+
+/**
+ * Where a calendar beside a field stands, and what to press for a day.
+ * @param {{ref: string, year: number, month: number, day: number}} options `month`: from 1
+ * @returns {{gone: boolean, shown: boolean, away: number|null, day: string|null, turn: string|null, isSo: boolean}} `away`: how many
+ *    months it is away, null if it shows none or several; `day`: the candidate id of the day, in its month;
+ *    `turn`: what turns it by a month towards that; `isSo`: the field has the day
+ */
+export function calendar({ ref, year, month, day }) {
+  const known = registry.get(ref);
+  const field = /** @type {HTMLInputElement|null} */ (known && controls.fieldOf(known));
+  if (!field) return { gone: true, shown: false, away: null, day: null, turn: null, isSo: false };
+  return dom.inPass(() => {
+    const picker = shownBeside(field);
+    const days = picker ? daysIn(picker) : [];
+    const months = picker ? monthsOf(picker, days) : null;
+    const goal = year * MONTHS + month - 1;
+    const cell = months === goal ? days[day - 1] : undefined;
+    const turn = picker && months !== null && months !== goal ? turnIn(picker, days, months < goal ? "on" : "back") : null;
+    return {
+      gone: false, shown: picker !== null, away: months === null ? null : Math.abs(goal - months), day: cell ? registry.idOf(cell) : null, turn: turn && registry.idOf(turn),
+      isSo: isDay(field.value, { year, month, day }),
+    };
+  });
+}
+
+/**
+ * The days of a calendar's month, from the first on, without those of the months beside it.
+ * @param {Element} picker
+ * @returns {Element[]}
+ */
+function daysIn(picker) {
+  const leaves = [...controls.below(picker)].filter((each) => !each.firstElementChild && NUMBER.test(each.textContent) && dom.isVisible(each));
+  const first = leaves.findIndex((_, at) => leaves.slice(at, at + SHORTEST_MONTH).every((each, index) => Number(each.textContent) === index + 1));
+  if (first === -1) return [];
+  const days = leaves.slice(first);
+  const end = days.findIndex((each, index) => Number(each.textContent) !== index + 1);
+  return end === -1 ? days : days.slice(0, end);
+}
+
+/**
+ * The months since the year 0 up to the only one that a calendar names.
+ * @param {Element} picker
+ * @param {Element[]} days
+ */
+function monthsOf(picker, days) {
+  const title = [...controls.below(picker)].filter((each) => isBefore(each, days) && dom.isVisible(each)).map(ownTextOf).join(" ");
+  const years = new Set(title.match(YEAR) ?? []);
+  const named = monthNames().map((names) => names.some((name) => hasWord(title, name)));
+  const count = named.filter(Boolean).length;
+  return years.size === 1 && count === 1 ? Number([...years][0]) * MONTHS + named.indexOf(true) : null;
+}
+
+/** @param {Element} element @param {Element[]} days */
+function isBefore(element, [first]) {
+  return first !== undefined && (element.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !dom.contains(element, first);
+}
+
+/**
+ * An element's text without that of its parts: of a list its selection, of a field its value.
+ * @param {Element} element
+ * @returns {string}
+ */
+function ownTextOf(element) {
+  if (element.localName === "option") return "";
+  if (element.matches(kinds.SELECTORS.formField)) return controls.stateOf(element).value ?? "";
+  return [...element.childNodes].map((node) => (dom.isText(node) ? node.data : " ")).join("");
+}
+
+/** By month, its names in the languages of the page and the browser, and in English. */
+function monthNames() {
+  const languages = [document.documentElement.lang, navigator.language, "en"].filter(Boolean);
+  const formats = languages.flatMap((language) => ["long", "short"].map((month) => new Intl.DateTimeFormat(language, /** @type {object} */ ({ month, timeZone: "UTC" }))));
+  return Array.from({ length: MONTHS }, (_, month) => formats.map((format) => text.fold(format.format(new Date(Date.UTC(0, month)))).replace(".", "")));
+}
+
+/** @param {string} said @param {string} word */
+function hasWord(said, word) {
+  return ` ${text.fold(said).replace(/[^\p{L}\p{M}\d]+/gu, " ")} `.includes(` ${word} `);
+}
+
+/**
+ * What turns a calendar by a month, if that is certain.
+ * @param {Element} picker
+ * @param {Element[]} days
+ * @param {"on"|"back"} way
+ * @returns {Element|null}
+ */
+function turnIn(picker, days, way) {
+  /** @param {Element} each */
+  const wordsOf = (each) => [each.getAttribute("aria-label"), each.getAttribute("title"), each.getAttribute("class"), each.id, each.textContent].map((word) => text.squeeze(word ?? ""));
+  const found = [...controls.below(picker)].filter((each) => {
+    if (!dom.isVisible(each) || dom.contains(each, days[0]) || NUMBER.test(each.textContent)) return false;
+    const words = wordsOf(each);
+    return words.some((word) => TURNS[way].test(word)) && !words.some((word) => TURNS.year.test(word));
+  });
+  const outer = found.filter((each) => !found.some((other) => other !== each && dom.contains(other, each)));
+  return outer.length === 1 ? outer[0] : null;
+}
+
+/**
+ * Whether a value has the numbers of a day; the month may be a name.
+ * @param {string} value
+ * @param {Day} day
+ */
+function isDay(value, { year, month, day }) {
+  const numbers = (value.match(/\d+/g) ?? []).map(Number);
+  /** @param {number} number */
+  const take = (number) => numbers.includes(number) && numbers.splice(numbers.indexOf(number), 1).length > 0;
+  if (!take(year) && !take(year % 100)) return false;
+  return (monthNames()[month - 1].some((name) => hasWord(value, name)) || take(month)) && take(day);
 }

@@ -13,7 +13,7 @@ from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act import unheard as unheard_module
 from AbraLibrary.actions.fields import check as check_module
 from AbraLibrary.actions.fields.check import check
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import NotActionable, WrongState

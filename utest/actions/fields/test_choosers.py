@@ -58,7 +58,7 @@ def test_a_folder_that_the_driver_cannot_give_is_told(
         raise ScriptError("The browser refused: NS_ERROR_FILE_IS_DIRECTORY.")
 
     port = FakePort(Clock())
-    monkeypatch.setattr(port, "choose_in", refuse)
+    monkeypatch.setattr(port.files, "choose_in", refuse)
     session = session_on(port)
     pressed = Pressed(resolve(target("Pick"), page(candidate("Pick"))), port.mark(), 100.0)
     chooser = Chooser(context="c-1", element="e-1", is_multiple=False)

@@ -14,7 +14,7 @@ from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.fields import fill as fill_module
 from AbraLibrary.actions.fields.fill import fill
 from AbraLibrary.actions.fields.filled_field import FillOptions
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.core.models.settle.settle import PendingRequest
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
@@ -78,6 +78,26 @@ def test_a_field_that_holds_something_else_is_tried_once_more_by_keys(port: Fake
     assert keys(port) == "Ada"
     assert port.asked("fields.take")[0]["again"] is True
     assert port.presses == 0
+
+
+def test_a_field_that_decides_on_each_key_gets_keys_at_once(port: FakePort) -> None:
+    port.answers["fields.fill"] = {**DONE, "isKeyed": True}
+    result = fill_name(port)
+    assert [each.how for each in result.trace.attempts] == ["typed"]
+    assert keys(port) == "Ada"
+    assert port.asked("fields.take")[0]["again"] is False
+
+
+@pytest.mark.parametrize(
+    ("value", "ways"), [("12a", ["typed", "typed"]), ("2027-03-09", ["typed", "set again"])]
+)
+def test_what_refuses_all_keys_may_be_a_calendar_that_is_set(
+    port: FakePort, value: str, ways: list[str]
+) -> None:
+    port.answers["fields.fill"] = [{**DONE, "isKeyed": True}, DONE]
+    port.answers["fields.holds"] = [OTHER, HELD]
+    result = fill_name(port, value)
+    assert [each.how for each in result.trace.attempts] == ways
 
 
 def test_a_field_that_never_holds_it_fails_after_two_tries(port: FakePort) -> None:
@@ -238,7 +258,7 @@ def test_files_are_chosen_in_their_order(port: FakePort, tmp_path: Path) -> None
     port.answers["fields.plan"] = {**DONE, "isFile": True, "isMultiple": True, "isFolder": False}
     port.answers["fields.files"] = [["b.txt", "a.txt"]]
     result = fill_name(port, [str(path) for path in paths])
-    assert port.files == [str(path) for path in paths]
+    assert port.files.chosen == [str(path) for path in paths]
     assert result.outcome == "the field has 'b.txt', 'a.txt'"
 
 
@@ -248,7 +268,7 @@ def test_a_driver_that_gives_no_folder_is_named(
     def refuse(*_: object) -> None:
         raise ScriptError("The browser refused: File not found.")
 
-    monkeypatch.setattr(port, "set_files", refuse)
+    monkeypatch.setattr(port.files, "choose", refuse)
     port.answers["fields.plan"] = {**DONE, "isFile": True, "isMultiple": True, "isFolder": True}
     with pytest.raises(NotActionable, match="it takes a folder, which the driver"):
         fill_name(port, [str(tmp_path)])
@@ -265,7 +285,7 @@ def test_a_file_that_is_missing_is_named_and_nothing_is_chosen(
     missing = tmp_path / "no.txt"
     with pytest.raises(ArgumentError, match=f"There is no file '{missing}'"):
         fill_name(port, str(missing))
-    assert not port.files
+    assert not port.files.chosen
     assert port.armed is None
 
 
@@ -391,3 +411,83 @@ def test_a_value_whose_document_went_away_meanwhile_is_not_given_again(port: Fak
     with pytest.raises(WrongState, match="whether the page took the value is unknown"):
         fill_name(port)
     assert len(port.asked("fields.fill")) == 1
+
+
+def look(**more: Any) -> dict[str, Any]:
+    seen = {"gone": False, "shown": True, "away": 0, "day": None, "turn": None, "isSo": False}
+    return {**seen, **more}
+
+
+READ_ONLY = {
+    **READY, "obstacle": {"reason": "read_only", "locator": "input", "detail": "read-only"},
+}  # fmt: skip
+
+
+@pytest.fixture
+def fixed(port: FakePort, monkeypatch: pytest.MonkeyPatch) -> FakePort:
+    """The same with a read-only field, which can be pressed."""
+
+    def once(session: Any, timeout: float, work: Any) -> Any:
+        port.answers["pointer.prepare"] = READ_ONLY
+        try:
+            return work()
+        finally:
+            port.answers["pointer.prepare"] = READY
+
+    monkeypatch.setattr(fill_module, "patiently", once)
+    return port
+
+
+def test_a_day_is_chosen_in_the_calendar_of_a_read_only_field(fixed: FakePort) -> None:
+    port = fixed
+    port.answers["pickers.calendar"] = [
+        look(away=2, turn="v-1"), look(away=1, turn="v-1"), look(day="v-1"), look(isSo=True),
+    ]  # fmt: skip
+    result = fill_name(port, "2027-03-09")
+    assert result.outcome == "2027-03-09 was chosen in its calendar"
+    assert port.presses == 4
+
+
+@pytest.mark.parametrize(
+    ("looks", "presses", "said"),
+    [
+        ([look(shown=False)], 1, "no calendar was seen beside it"),
+        ([look(away=2, turn="v-1"), look(away=3, turn="v-1")], 2, "no way to its month"),
+        ([look(away=None)], 1, "no way to its month"),
+        ([look(day="v-1"), look()], 2, "but the field shows another value"),
+    ],
+)
+def test_a_calendar_that_is_not_certain_is_left_alone(
+    fixed: FakePort, looks: list[dict[str, Any]], presses: int, said: str
+) -> None:
+    port = fixed
+    port.answers["pickers.calendar"] = looks
+    with pytest.raises((NotActionable, WrongState), match=said):
+        fill_name(port, "2027-03-09")
+    assert port.presses == presses
+
+
+def test_another_value_for_a_read_only_field_is_refused_untouched(fixed: FakePort) -> None:
+    port = fixed
+    with pytest.raises(NotActionable, match="read-only"):
+        fill_name(port, "March 9")
+    assert port.presses == 0
+
+
+def test_a_filled_field_settles_as_long_however_long_it_was_looked_for(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine the search may take all the time of the keyword."""
+    left: list[float] = []
+    call = port.call
+
+    def noted(function: str, *given: Any, **named: Any) -> Any:
+        if function == "settle.wait":
+            left.append(port.patience.left())
+        return call(function, *given, **named)
+
+    monkeypatch.setattr(port, "call", noted)
+    with port.patience.keyword(0.0):
+        fill_name(port)
+    assert left
+    assert min(left) > 0.0

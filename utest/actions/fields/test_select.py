@@ -14,7 +14,7 @@ from AbraLibrary.actions.fields import choosing as choosing_module
 from AbraLibrary.actions.fields import drawn_list as drawn_list_module
 from AbraLibrary.actions.fields import option_search as search_module
 from AbraLibrary.actions.fields.select import select
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.core.models.act.gesture import Gesture, MouseGesture
 from AbraLibrary.core.models.settle.settle_options import SettleOptions

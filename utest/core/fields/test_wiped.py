@@ -46,3 +46,33 @@ def test_it_is_one_sentence_and_what_to_do_next() -> None:
         "'Email' was filled with 'a' and is empty now: the page has wiped it. Repeat the keyword "
         "once the page is ready, for example after Wait For Page Ready."
     )
+
+
+@pytest.mark.parametrize(
+    ("now", "more", "said"),
+    [
+        (
+            "",
+            {"event": "blur"},
+            "is empty now: the page has wiped it when the field was left. If a user's keys would "
+            "last, give the value with typed=True.",
+        ),
+        (
+            "old",
+            {"event": "change"},
+            "holds 'old' now: the page has taken it back when it was entered. If a user's keys "
+            "would last, give the value with typed=True.",
+        ),
+        (
+            "9",
+            {"event": "change", "is_made": True},
+            "holds '9' now: the page has made that of it when it was entered.",
+        ),
+        ("9", {"is_made": True}, "holds '9' now: the page has made that of it by itself."),
+    ],
+)
+def test_what_the_page_did_at_an_event_of_the_field_is_told(
+    now: str, more: dict[str, Any], said: str
+) -> None:
+    seen = Wiped(kind="fill", name="Seats", was="40", now=now, **more)
+    assert describe(seen) == f"'Seats' was filled with '40' and {said}"

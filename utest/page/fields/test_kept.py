@@ -134,3 +134,105 @@ def test_a_tick_in_another_state_than_wanted_is_not_watched(form: Tab) -> None:
     form.call("ticks.look", ref=ref(form, "t"), wanted=True)
     form.run("t.checked = true")
     assert told(form) == []
+
+
+# What pages do with a text as it is entered (change) or its field left (blur).
+@pytest.mark.parametrize(
+    ("script", "seen"),
+    [
+        ("e.onblur = () => { e.value = '' }", {**WIPED, "event": "blur"}),
+        ("onchange = () => { e.value = 'old' }", {**WIPED, "now": "old", "event": "change"}),
+        ("addEventListener('focusout', () => { e.value = 'b' })",
+         {**WIPED, "now": "b", "event": "blur", "isMade": True}),
+        ("e.onchange = () => { e.value = 'a@b.de' }",
+         {**WIPED, "now": "a@b.de", "event": "change", "isMade": True}),
+    ],
+)  # fmt: skip
+def test_what_the_page_does_when_the_field_is_left_is_reported(
+    form: Tab, script: str, seen: dict[str, Any]
+) -> None:
+    form.run(f"e.value = 'old'; {script}")
+    fill(form)
+    form.run("abra.acts.begin(); p.focus()")
+    assert told(form) == [seen]
+    assert told(form) == []
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "e.onblur = () => { e.value = e.value.toUpperCase() }",
+        "e.onblur = () => { o.textContent = e.value; e.value = '' }",
+        "e.onblur = () => { e.remove() }",
+    ],
+)  # fmt: skip
+def test_what_is_taken_or_only_reformatted_when_the_field_is_left_is_not(
+    form: Tab, script: str
+) -> None:
+    form.run(script)
+    fill(form)
+    form.run("abra.acts.begin(); p.focus()")
+    assert told(form) == []
+
+
+def test_what_an_action_makes_before_the_field_is_left_is_not_reported(form: Tab) -> None:
+    fill(form)
+    form.run("abra.acts.begin(); e.value = 'picked'; p.focus()")
+    assert told(form) == []
+
+
+def test_another_value_that_a_late_script_makes_is_reported(form: Tab) -> None:
+    fill(form)
+    form.run("e.value = 'eve@b.org'")
+    assert told(form) == [{**WIPED, "now": "eve@b.org", "isMade": True}]
+
+
+def test_a_change_in_a_field_of_a_shadow_root_is_followed(form: Tab) -> None:
+    form.run(
+        "o.attachShadow({ mode: 'open' }).innerHTML = '<input>'; "
+        "o.shadowRoot.firstChild.onchange = ({ target }) => { target.value = '' }"
+    )
+    given = {"ref": form.run("return abra.registry.idOf(o.shadowRoot.firstChild)"), "clear": True}
+    form.call("fields.fill", **given, value="ada", hidden=True)
+    form.call("settle.release")
+    form.call("fields.holds", **given, value="ada")
+    form.run("abra.acts.begin(); p.focus()")
+    assert [(each["now"], each["event"]) for each in told(form)] == [("", "change")]
+
+
+KEYED = [
+    ("onkeypress='return false'", True),
+    ("onkeypress='return /[0-9]/.test(event.key)'", True),
+    ("onkeypress='event.which === 13 && event.preventDefault()'", False),
+    ("", False),
+]
+
+
+@pytest.mark.parametrize(("handler", "is_keyed"), KEYED)
+def test_a_field_that_decides_on_each_key_is_typed_into(
+    blank_tab: Tab, handler: str, is_keyed: bool
+) -> None:
+    blank_tab.show(f"<input id=e {handler}>")
+    given = {"ref": ref(blank_tab, "e"), "clear": True, "hidden": True}
+    assert bool(blank_tab.call("fields.fill", **given, value="12").get("isKeyed")) == is_keyed
+    assert blank_tab.run("return e.value") == ("" if is_keyed else "12")
+    assert not blank_tab.call("fields.fill", **given, value="12", again=True).get("isKeyed")
+    assert blank_tab.run("return e.value") == "12"
+
+
+def test_what_a_mask_makes_of_the_key_that_is_none_does_not_stay(blank_tab: Tab) -> None:
+    """A mask may put in the character of the last key that was pressed down."""
+    blank_tab.show("<input id=e value=52 onkeypress='this.value += 2; return false'>")
+    given = {"ref": ref(blank_tab, "e"), "value": "7", "clear": False}
+    assert blank_tab.call("fields.fill", **given, hidden=True)["isKeyed"]
+    assert blank_tab.run("return e.value") == "52"
+
+
+def test_one_key_goes_down_and_up(blank_tab: Tab) -> None:
+    blank_tab.show("<input id=e>")
+    blank_tab.run(
+        "window.seen = []; for (const type of ['keydown', 'keypress', 'input', 'keyup']) "
+        "e.addEventListener(type, () => seen.push(type))"
+    )
+    fill(blank_tab)
+    assert blank_tab.run("return seen") == ["keydown", "keypress", "input", "keyup"]

@@ -31,6 +31,29 @@ def test_a_row_that_is_called_as_its_option_says_so(
     assert bool(offer.get("isCalledSo")) is is_called_so
 
 
+@pytest.mark.parametrize(
+    ("row", "pressed"),
+    [
+        ("<a href='#'>Green</a>", "A"),
+        ("<button> Green </button>", "BUTTON"),
+        ("<a href='#'>Green</a> 12 left", "LI"),
+        ("Green <button hidden>Green</button>", "LI"),
+        ("<a href='#'>Green</a><a href='#'></a>", "LI"),
+    ],
+)
+def test_a_link_with_all_words_of_a_row_is_pressed_in_its_place(
+    blank_tab: Tab, row: str, pressed: str
+) -> None:
+    """It may be alone in listening, at the head of a row that is wider."""
+    blank_tab.show(f"<ul role=listbox tabindex=0 aria-label=Colour><li role=option>{row}</li></ul>")
+    answer = blank_tab.call("candidates.retrieve", purpose="select", phrase="Colour", limit=5)
+    ref = answer["candidates"][0]["ref"]
+    label = blank_tab.call("options.look", ref=ref)["options"][0]["label"]
+    offer = blank_tab.call("options.offer", ref=ref, index=0, label=label)
+    tag = "return abra.registry.get(arguments[0]).tagName"
+    assert blank_tab.run(tag, offer["ref"]) == pressed
+
+
 #: A custom combobox as Element Plus has it: what it shows lies over the field.
 DRAWN = (
     "<div id='all' style='position:relative;width:160px;height:30px;border:1px solid'>"
@@ -137,6 +160,7 @@ const draw = () => {
 draw();
 const real = window.requestAnimationFrame;
 window.requestAnimationFrame = (then) => setTimeout(() => real(then), 150);
+abra.builtins.nextFrame = window.requestAnimationFrame;
 list.addEventListener("scroll", () => requestAnimationFrame(draw));
 """
 
@@ -196,3 +220,41 @@ def test_options_that_lie_over_the_page_are_to_choose_from(blank_tab: Tab) -> No
     shut = CHOSEN.replace("inline-block", "none;position:absolute;top:0")
     look = opened(blank_tab, shut, "chips.style.display = 'block'")
     assert [each["label"] for each in look["options"]] == ["Red"]
+
+
+@pytest.mark.parametrize(
+    ("field", "kind"),
+    [
+        ("<input>", "popup"), ("<textarea></textarea>", None), ("<input readonly>", None),
+        ("<input type=date>", None),
+    ],
+)  # fmt: skip
+def test_a_field_of_one_line_may_suggest_options(
+    blank_tab: Tab, field: str, kind: str | None
+) -> None:
+    blank_tab.show(f"<label>City {field}</label>")
+    ref = blank_tab.run("return abra.registry.idOf(document.querySelector('input,textarea'))")
+    assert blank_tab.call("options.describe", ref=ref) is None
+    told = blank_tab.call("options.describe", ref=ref, suggests=True)
+    assert (told and told["kind"]) == kind
+    if told:
+        assert (told["shown"], told["isEditable"], told["isOpen"]) == ("", True, False)
+
+
+def test_the_rows_of_a_list_that_is_clipped_away_are_not_offered(blank_tab: Tab) -> None:
+    """As Chosen closes its list."""
+    blank_tab.show(
+        "<select id='s' style='display:none'><option>Red<option>Green</select><div id='s_drawn'>"
+        "<a>Red</a><div style='position:absolute;clip:rect(0,0,0,0)'><ul></ul></div></div>"
+    )
+    ref = blank_tab.run("return abra.registry.idOf(document.querySelector('#s_drawn'))")
+    blank_tab.call("options.describe", ref=ref)
+    rows = "'<li class=selected>Red</li><li class=selected>Green</li>'"
+    blank_tab.run(f"document.querySelector('ul').innerHTML = {rows}")
+    assert blank_tab.call("options.look", ref=ref)["options"] == []
+    blank_tab.run("document.querySelector('ul').parentElement.style.clip = 'auto'")
+    look = blank_tab.call("options.look", ref=ref)
+    assert [each["label"] for each in look["options"]] == ["Red", "Green"]
+    assert look["isMultiple"] is False
+    blank_tab.run("document.querySelector('ul').parentElement.style.clip = 'rect(0,0,0,0)'")
+    assert blank_tab.call("options.look", ref=ref)["options"] == []

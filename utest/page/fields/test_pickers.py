@@ -63,3 +63,61 @@ def test_a_field_without_the_focus_was_left_already(blank_tab: Tab) -> None:
     assert blank_tab.call("pickers.leave", ref=found["candidates"][0]["ref"]) == {
         "hasPicker": False
     }
+
+
+CALENDAR = "<input id=d readonly><div id=c style='position:absolute'></div>"
+#: A month with the days of those beside it; flatpickr names it by a list and a field.
+DRAW = """
+const [year, month, title, turns] = arguments;
+const days = new Date(year, month, 0).getDate();
+const cells = [29, 30, 31, ...Array.from({ length: days }, (_, at) => at + 1), 1, 2, 3, 4];
+const drawn = cells.map((each) => `<span class='day next-month'>${each}</span>`);
+c.innerHTML = title + turns + drawn.join(' ');
+"""
+TURNS = (
+    "<a aria-label='Previous month'>‹</a><a class='turn-next'><b>›</b></a>"
+    "<a title='Next year'>»</a>"
+)
+
+
+@pytest.mark.parametrize(
+    ("title", "turns", "away", "turn"),
+    [
+        ("<b>January 2027</b>", TURNS, 2, "turn-next"),
+        ("<b>Jan. 2027</b>", "<u class=turn-on>›</u>", 2, "turn-on"),
+        ("<b>May</b> <b>2027</b>", TURNS, 2, ""),
+        ("<select><option>March<option selected>April</select><input value=2027>", TURNS, 1, ""),
+        ("<b>March 2027</b>", TURNS, 0, None),
+        ("<b>March 2027 April 2027</b>", TURNS, None, None),
+        ("<b>03 2027</b>", TURNS, None, None),
+        ("<b>January 2027</b>", TURNS + "<a class='x-next'>Next</a>", 2, None),
+    ],
+)
+def test_a_calendar_is_read_and_turned(
+    blank_tab: Tab, title: str, turns: str, away: int | None, turn: str | None
+) -> None:
+    blank_tab.show(CALENDAR)
+    blank_tab.run(DRAW, 2027, 3, title, turns)
+    ref = blank_tab.run("return abra.registry.idOf(d)")
+    look = blank_tab.call("pickers.calendar", ref=ref, year=2027, month=3, day=9)
+    assert (look["shown"], look["away"]) == (True, away)
+    made = "return abra.registry.get(arguments[0]).className"
+    assert (look["turn"] and blank_tab.run(made, look["turn"])) == turn
+    pressed = look["day"] and blank_tab.run(
+        "return abra.registry.get(arguments[0]).textContent", look["day"]
+    )
+    assert pressed == ("9" if away == 0 else None)
+
+
+@pytest.mark.parametrize(
+    ("value", "is_so"),
+    [
+        ("2027-03-09", True), ("March 9, 2027", True), ("9.3.27", True), ("2027-03-03", False),
+        ("2027-04-09", False), ("", False),
+    ],
+)  # fmt: skip
+def test_a_field_has_a_day_in_any_form(blank_tab: Tab, value: str, is_so: bool) -> None:
+    blank_tab.show(f"<input id=d readonly value='{value}'>")
+    ref = blank_tab.run("return abra.registry.idOf(d)")
+    look = blank_tab.call("pickers.calendar", ref=ref, year=2027, month=3, day=9)
+    assert (look["shown"], look["isSo"]) == (False, is_so)

@@ -43,6 +43,17 @@ def test_the_custom_list_next_to_a_hidden_select_replaces_it(blank_tab: Tab, mar
     assert stand_in(blank_tab) == {"ref": "box", "pieces": ["Pick one"]}
 
 
+@pytest.mark.parametrize(("name", "pieces"), [("box", ["Red"]), ("real_drawn", [])])
+def test_a_box_without_a_role_stands_for_a_select_with_its_text_or_id(
+    blank_tab: Tab, name: str, pieces: list[str]
+) -> None:
+    blank_tab.show(
+        SELECT.format("style='display:none'" if pieces else "multiple style='display:none'")
+        + f"<div id='{name}'>{''.join(f'<a>{each}</a>' for each in pieces)}<p><input></p></div>"
+    )
+    assert stand_in(blank_tab) == {"ref": name, "pieces": pieces}
+
+
 @pytest.mark.parametrize("shown", ["Red", "Choose"])
 def test_what_is_drawn_under_a_select_that_is_seen_through_stands_for_it(
     blank_tab: Tab, shown: str

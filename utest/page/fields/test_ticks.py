@@ -119,3 +119,15 @@ def test_a_native_box_in_a_drawn_one_has_the_state_of_that(blank_tab: Tab, state
         "return abra.reading.read({ref: abra.registry.idOf(t), what: 'states'})"
     )["value"]
     assert ("checked" in states, "unchecked" in states) == (state, not state)
+
+
+def test_the_state_of_a_drawn_switch_is_read_by_the_words_beside_it(blank_tab: Tab) -> None:
+    style = "display:inline-block;position:relative;height:20px;border-radius:10px"
+    thumb = "<i style='position:absolute;left:2px;width:16px;height:16px;border-radius:50%'></i>"
+    switch = f"<span class=sw onclick='0' style='{style};width:36px'>{thumb}</span>"
+    blank_tab.show(
+        f"<div><b id=n>News</b>{switch}</div><div><b>Dark</b>{switch.replace('sw', 'on')}</div>"
+    )
+    ref = blank_tab.run("return abra.registry.idOf(n)")
+    states = blank_tab.call("reading.read", ref=ref, what="states", name="")["value"]
+    assert "unchecked" in states
