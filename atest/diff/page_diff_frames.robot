@@ -54,6 +54,7 @@ A Silent Frame Lowers Confidence And Changes Nothing
     [Documentation]    The last one: Firefox answers no driver for ever at times that leaves a page with such a frame
     ...    (plain selenium with BiDi, one of three).
     [Tags]    needs-frame-processes
+    ${seen} =    Capture Page State
     Run In Page    const frame = document.getElementById('payment');
     ...    frame.src = frame.src.replace('payment', 'busy');
     Wait Until Keyword Succeeds    5s    50ms    Capture Should Leave Out A Frame
@@ -61,6 +62,10 @@ A Silent Frame Lowers Confidence And Changes Nothing
     Should Be True    ${diff.confidence} < 1
     Should Contain    ${diff.confidence_reasons}[0]    frames of other origins
     Should Be Empty    ${diff.changed}
+    ${diff} =    Capture Page Diff    since=${seen}
+    Should Contain    ${diff.summary}    not compared: frame 'Card payment'
+    ${message} =    Refusal Of    Page Diff Should Be Empty
+    Should Say    ${message}    not known    frame 'Card payment'    Capture both again
 
 
 *** Keywords ***

@@ -2,6 +2,7 @@
 Documentation     What a page changes by itself is left out of a diff and counted, and lowers the confidence.
 
 Resource          ../keywords/acceptance.resource
+Resource          ../keywords/drawn_pages.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
@@ -25,6 +26,13 @@ What An Action Changes Is All That Is Reported
     Should Be Equal    ${added}    ${{['Tea pot number 1']}}
     Should Be Empty    ${diff.removed}
     Should Be Empty    ${diff.transient}
+
+The Same Drawn Anew Below The Pointer Is Not A Change
+    VAR    ${list} =    <style>li:hover{background:gold} button:hover{color:red}</style><ul id="l"><li>Ann<li>Bob</ul>
+    Open Markup    ${list}<button onclick="l.innerHTML = l.innerHTML">Refresh</button>
+    ${diff} =    Capture Page Diff    Click By Intent    Refresh
+    Should Be Equal    ${diff.summary}    no changes
+    Should Be Empty    ${diff.painted}
 
 Noise Over Several Steps
     Open The Restless Page

@@ -17,9 +17,11 @@ ${BUTTON}
 ...             <button onmousedown="event.preventDefault()" onclick="go()">Save</button>
 ${CANVAS}       <canvas id="c" width="200" height="100" style="display:block"></canvas>
 ${CARD}         <div class="card" style="width:200px;height:80px">Card</div>
+# Without a word, whose look a diff would tell.
+${BLANK}        <div class="card" style="width:200px;height:80px"></div>
 ${STATEFUL}
 ...             <style>:indeterminate + .card, :invalid + .card{background:tomato}</style>
-...             <input id="i" type="checkbox" style="visibility:hidden">${CARD}
+...             <input id="i" type="checkbox" style="visibility:hidden">${BLANK}
 ${DRAW}         c.getContext('2d').fillRect(20, 20, 60, 40)
 ${WEBGL}        const gl = c.getContext('webgl'); gl.clearColor(1, 0, 0, 1); gl.clear(gl.COLOR_BUFFER_BIT)
 ${WORKER}       onmessage = (e) => { if (e.data) { s = e.data.getContext('2d') } else { s.fillRect(9, 9, 50, 50) } }
@@ -30,6 +32,8 @@ ${ADOPTED}      const s = new CSSStyleSheet(); s.replaceSync('.card{background:t
 ${LOOP}         (function f() { const d = c.getContext('2d'); d.clearRect(0, 0, 200, 100); d.fillRect(x, 20, 40, 40);
 ...             requestAnimationFrame(f) })()
 ${RUNNER}       (function f() { c.getContext('2d').fillRect(n++, 20, 3, 20); requestAnimationFrame(f) })()
+${CLOCK}        <p>It is <b id="n">1</b></p>
+...             <script>x = 0; setInterval(() => n.textContent = '1'.repeat(x++ % 9 + 1), 70)</script>
 ${CLOSED}       <div id="host" style="width:120px;height:50px"></div>
 ...             <script>r = host.attachShadow({mode: 'closed'}); r.innerHTML = '<b>1</b>'</script>
 
@@ -39,6 +43,10 @@ What Is Drawn On A Canvas
     [Template]    A Click Should Be Painted
     ${DRAW}    ${CANVAS}
     setTimeout(() => ${DRAW}, 300)    ${CANVAS}
+
+What Is Drawn By WebGL
+    [Tags]    needs-webgl
+    [Template]    A Click Should Be Painted
     ${WEBGL}    ${CANVAS}
     requestAnimationFrame(() => { ${WEBGL} })    ${CANVAS}
 
@@ -117,21 +125,27 @@ A Page Diff Of What Is Painted
     [Template]    A Diff Should Say Where
     ${DRAW}    ${CANVAS}
     document.querySelector('.card').animate({transform: ['none', 'translateX(80px)']}, {duration: 1, fill: 'forwards'})
-    ...    ${CARD}
+    ...    ${BLANK}
     i.indeterminate = true    ${STATEFUL}
     i.setCustomValidity('no')    ${STATEFUL}
-    ${RULE}    ${CARD}
+    ${RULE}    ${BLANK}
 
 A Page Diff Since A State
     [Template]    A Later Diff Should Say Where
     ${DRAW}    ${CANVAS}
-    ${RULE}    ${CARD}
+    ${RULE}    ${BLANK}
 
 A Page Diff Of A Page That Stays
     Open The Page    1    ${CANVAS}
     ${diff} =    Capture Page Diff    No Operation
     Should Be Equal    ${diff.summary}    no changes
     Page Diff Should Be Empty
+
+A Clock Whose Width Changes Is Not Painted
+    [Documentation]    A rule that matches nothing begins the comparison of how elements look.
+    [Template]    A Diff Of A Clock Should Be Empty
+    document.styleSheets[0].insertRule('.none{background:red}')
+    document.querySelector('button').animate([], 1)
 
 
 *** Keywords ***
@@ -166,6 +180,15 @@ A Diff Should Say Where
     Refusal Of    Page Diff Should Be Empty
     ${painted} =    Get Page Diff Count    painted
     Should Be True    ${painted} > 0
+
+A Diff Of A Clock Should Be Empty
+    [Documentation]    It goes on while the script runs.
+    [Arguments]    ${script}
+    Open The Page    ${script}    ${CLOCK}
+    Wait Until Page    x > 9
+    ${diff} =    Capture Page Diff    Run In Page    go()
+    Should Be Equal    ${diff.summary}    no changes
+    Page Diff Should Be Empty
 
 A Later Diff Should Say Where
     [Documentation]    Since a state that was returned to the test.

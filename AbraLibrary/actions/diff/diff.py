@@ -183,7 +183,7 @@ def picture(session: Session, state: PageState) -> Picture:
     """A picture of the viewport, with the boxes of the elements that a capture has keys for."""
     seen = session.port.call("outlines.inView", {"keys": None}, _CALL_S)
     boxes = {int(key): Box(x=x, y=y, w=w, h=h) for key, x, y, w, h in seen}
-    png = session.port.screenshot(_CALL_S)
+    png = session.port.pictures.of_view(_CALL_S)
     size = state.viewport
     return Picture(png=png, width=size.width, height=size.height, boxes=boxes)
 

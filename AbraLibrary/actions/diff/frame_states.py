@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _ANSWER_S = 0.75
 #: After this time, no further nested frame is asked.
 _ALL_S = 2.0
+_LATE = f"the frames around it took {_ALL_S:g} s"
 
 #: Reads the answer of a document.
 Reader = Callable[[Any], PageState]
@@ -78,8 +79,12 @@ class _Capture:
         )
 
     def _inner(self, port: Port, state: PageState, frames: Sequence[Frame]) -> PageState:
-        is_late = time.monotonic() >= self._until
-        return self.within(port, state, frames) if frames and not is_late else state
+        if not state.frames:
+            return state
+        if time.monotonic() >= self._until:
+            # A comparison must know that it has not seen them.
+            return together(state, [], {frame.ref: _LATE for frame in state.frames})
+        return self.within(port, state, frames)
 
     def _ask(self, port: Port, seconds: float) -> tuple[PageState, list[Frame]]:
         """What a frame shows, and its own frames; it may stop answering between the two."""

@@ -89,7 +89,8 @@ class DiffAssertionKeywords(Keywords):
         """Fails when anything on the page has changed; the card shows what.
 
         Periodic changes do not count, nor does what came and went. A navigation counts, and so does
-        a change that is only painted, as on a canvas. If the capture may have missed something (its
+        a change that is only painted, as on a canvas. Fails also if a frame of another origin has
+        answered only one of the two captures. If the capture may have missed something (its
         confidence is below the threshold), the log says so.
 
         | =Argument= | =Meaning= |
@@ -107,6 +108,13 @@ class DiffAssertionKeywords(Keywords):
         left = Ignoring(ignore).leaves(reported.entries_of(seen))
         unseen = reported.count(seen, "all") - len(reported.entries_of(seen))
         if not left and not unseen and not seen.navigated:
+            if seen.not_compared:
+                raise DiffMismatch(
+                    message
+                    or "Whether the page has changed is not known: only one of the two captures "
+                    f"could look into {', '.join(seen.not_compared)}. Capture both again.",
+                    seen,
+                )
             doubt = "" if seen.above_threshold else f", but {seen.line}"
             self._services.report.line(f"The page diff is empty{doubt}")
             return

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from AbraLibrary.core.diff.frame_states import without
 from AbraLibrary.core.diff.kinds.fields import fields_alone
+from AbraLibrary.core.diff.kinds.looks import look_changes
 from AbraLibrary.core.diff.kinds.messages import one_by_one
 from AbraLibrary.core.diff.kinds.overlays import as_one, overlay_changes
 from AbraLibrary.core.diff.kinds.own_timers import by_own_timer
@@ -123,9 +124,11 @@ def diff_states(
         moved = moved_entries(changes.moved, (old, new), names)
     added, removed = (sorted(each, key=_rank) for each in (added, removed))
     changed = sorted(_without_openers(changes.changed, added, removed, overlays), key=_rank)
-    shown = changed[:limit]
     if new_names is not None:
-        shown = [_named(each, *new_names) for each in shown]
+        told = _told([*added, *removed, *changes.changed], moved)
+        changed += look_changes(old, *new_names, changed, told, is_layered=bool(apart))
+        changed[:limit] = [_named(each, *new_names) for each in changed[:limit]]
+    shown = changed[:limit]
     if same:
         seen = {known: key for key, known in same.items()}
         added, shown, moved = _on_their_elements(added, shown, moved, seen)
@@ -144,6 +147,7 @@ def diff_states(
         count_delta=after.element_count - before.element_count,
         noise=len(noise),
         left_out=tuple(own.values()),
+        not_compared=_not_compared(*given),
         omitted=Omitted(
             added=max(0, len(added) - limit),
             removed=max(0, len(removed) - limit),
@@ -180,6 +184,12 @@ def _on_their_elements(
     )
 
 
+def _told(entries: list[DiffEntry | ChangedText], moved: list[MovedEntry]) -> set[int]:
+    """The elements that these are about."""
+    ends = ((*each.keys_before, *each.keys_after) for each in moved)
+    return {key for keys in (*(each.keys for each in entries), *ends) for key in keys}
+
+
 def _rank(entry: DiffEntry | ChangedText) -> int:
     return RANK[entry.region]
 
@@ -205,6 +215,8 @@ def _named(change: ChangedText, side: Side, names: Names) -> ChangedText:
     name = change.name
     if change.what == "text" and key in side.texts:
         name = names.of_text(side.texts[key], change.from_)
+    elif change.what != "look" and key in side.nodes:
+        name = names.of_control(key, name)
     return change.model_copy(update={"name": name, "frame": names.of_frame(key)})
 
 
@@ -250,6 +262,21 @@ def _seen_in_both(before: PageState, after: PageState) -> tuple[PageState, PageS
         return before, after
     shut = [{each.key for each in state.frames if each.left_out} for state in (before, after)]
     return without(before, shut[1]), without(after, shut[0])
+
+
+def _not_compared(before: PageState, after: PageState) -> tuple[str, ...]:
+    """The frames that one of the captures looked into, but not the other, with the reason."""
+    earlier = {each.key: each for each in before.frames}
+    pairs = [(earlier[each.key], each) for each in after.frames if each.key in earlier]
+    return tuple(
+        f"{_frame(now.title or was.title)} ({was.left_out or now.left_out})"
+        for was, now in pairs
+        if bool(was.left_out) != bool(now.left_out)
+    )
+
+
+def _frame(title: str) -> str:
+    return f"frame '{title}'" if title else "a frame"
 
 
 def _noise(before: PageState, after: PageState) -> set[int]:

@@ -97,5 +97,10 @@ export function answer({ since = null, ...options }) {
 
 /** @param {Record<columns.List, columns.Row[]>} rows */
 function inColumns(rows) {
-  return Object.fromEntries(columns.lists.map((list) => [list, columns.columnsOf(list, rows[list])]));
+  const lists = Object.fromEntries(columns.lists.map((list) => [list, columns.columnsOf(list, rows[list])]));
+  const { look } = lists.texts;
+  if (!look) return lists;
+  // A page has few of them.
+  const { values: looks, numbers } = columns.numbered(look);
+  return { ...lists, texts: { ...lists.texts, look: numbers }, looks };
 }

@@ -44,6 +44,7 @@ const LANDMARKS = kinds.SELECTORS.landmark;
  * @property {import("./regions.js").Region|null} region (regions.js)
  * @property {import("./reader.js").Text|null|undefined} text the entry of its text, null if invisible
  * @property {boolean} isControl whether it is a visible control
+ * @property {import("./looks.js").Look|null} look how its text is drawn (looks.js)
  */
 
 /** The parent of the outermost element. */
@@ -200,7 +201,7 @@ function placeIn(element, record, outer) {
   else isOut = false;
   return {
     record, style: /** @type {CSSStyleDeclaration} */ (style), position, isOut, outer, clips, forFlow: undefined, forAbsolute: undefined, region: null, text: undefined,
-    isControl: false,
+    isControl: false, look: null,
   };
 }
 

@@ -14,7 +14,7 @@
  * @type {Record<List, string[]>}
  */
 export const fields = {
-  texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live", "ownTimer", "hovered", "label"],
+  texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live", "ownTimer", "hovered", "label", "look"],
   containers: ["key", "parent", "kind", "name"],
   controls: ["key", "tag", "role", "region", "overlay", "name", "value", "checked", "expanded", "selected", "pressed",
     "current", "disabled", "live"],
@@ -29,7 +29,7 @@ export const lists = /** @type {List[]} */ (Object.keys(fields));
 const IS_SAME = {
   texts: (a, b) => a.text === b.text && a.digest === b.digest && a.tag === b.tag && a.role === b.role && a.region === b.region &&
     a.overlay === b.overlay && a.live === b.live && String(a.ownTimer) === String(b.ownTimer) &&
-    a.hovered === b.hovered && a.label === b.label,
+    a.hovered === b.hovered && a.label === b.label && a.look === b.look,
   containers: (a, b) => a.parent === b.parent && a.kind === b.kind && a.name === b.name,
   controls: (a, b) => a.tag === b.tag && a.role === b.role && a.region === b.region && a.overlay === b.overlay && a.name === b.name &&
     a.value === b.value && a.checked === b.checked && a.expanded === b.expanded && a.selected === b.selected &&
@@ -49,6 +49,22 @@ const AHEAD = 16;
  * @type {Fields}
  */
 const NOTHING = { live: false, disabled: false, hovered: false, name: "", label: "" };
+
+/**
+ * The distinct values of a column, and the number of each among them; -1 for none.
+ * @param {unknown[]} column
+ */
+export function numbered(column) {
+  /** @type {Map<unknown, number>} */
+  const numbers = new Map();
+  const found = column.map((value) => {
+    if (value === null) return -1;
+    const known = numbers.get(value) ?? numbers.size;
+    numbers.set(value, known);
+    return known;
+  });
+  return { values: [...numbers.keys()], numbers: found };
+}
 
 /**
  * Rows as columns. Keys are stored as the difference from the previous one, parents as the difference

@@ -17,6 +17,7 @@ import * as clip from "./clip.js";
 import * as frames from "./frames.js";
 import * as hosts from "./hosts.js";
 import * as hovered from "./hovered.js";
+import * as looks from "./looks.js";
 import * as nearby from "./nearby.js";
 import * as overlaysModule from "./overlays.js";
 import * as regions from "./regions.js";
@@ -49,6 +50,11 @@ const COMMENT = 8;
 const FNV_BASIS = 0x811c9dc5;
 /** @fixed FNV-1a, 32 bits: its prime */
 const FNV_PRIME = 0x01000193;
+/**
+ * @limit how many texts are looked at, the first ones and those in view: it takes as long as all the rest
+ * @unit texts
+ */
+const LOOKED_AT = 1000;
 const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
 
 /**
@@ -65,6 +71,7 @@ const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
  * @property {ReturnType<typeof owntimers.of>} ownTimer
  * @property {true|undefined} hovered
  * @property {string|undefined} label of the drawn list that it is the value of
+ * @property {string|undefined} look how it is drawn (looks.js)
  */
 /** @typedef {{key: number, region: string, overlay: number|undefined, live: boolean, ref: string}} Frame of another origin */
 /** @typedef {ReturnType<typeof values.controlOf>} Control */
@@ -124,6 +131,7 @@ class Reader {
     this.frames = [];
     this.hosts = new hosts.Hosts(isFull);
     this.hovered = isFull ? hovered.shown() : new Set();
+    this.looks = isFull ? new looks.Looks() : null;
     /**
      * The label of the drawn list that is being read, or null.
      * @type {string|null}
@@ -247,6 +255,7 @@ class Reader {
       ownTimer: this.isFull ? owntimers.of(element) : undefined,
       hovered: (this.hovered.size > 0 && this.isHovered(element)) || undefined,
       label: this.label || undefined,
+      look: this.looks !== null && (this.texts.length < LOOKED_AT || boxes.meets(this.box, frame.view)) ? this.looks.of(element, place) : undefined,
     };
     place.text = read;
     this.texts.push(read);

@@ -8,7 +8,9 @@ import pytest
 from builders import frame
 from fake_port import Clock, FakePort, session_on
 
+from AbraLibrary.actions.diff import frame_states
 from AbraLibrary.actions.diff.diff import capture
+from AbraLibrary.core.diff.compare import diff_states
 from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.errors import AnswerTimeout, FrameGone, NavigatedAway, ScriptError
 
@@ -90,6 +92,25 @@ def test_a_frame_that_falls_silent_before_it_names_its_own_frames_costs_confiden
     state = capture(session_on(outer))
     assert (texts(state), state.frames[0].left_out) == (["Checkout"], "no answer within 750 ms")
     assert middle.calls[-1] == ("elements.frames", {"timeout": 0.75})
+
+
+def test_a_frame_in_a_frame_that_there_is_no_time_for_is_known_to_be_left_out(
+    outer: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = capture(session_on(outer))
+    monkeypatch.setattr(frame_states, "_ALL_S", 0.0)
+    after = capture(session_on(outer))
+    assert [each.left_out for each in after.frames] == ["", "the frames around it took 2 s"]
+    assert after.facts.cross_origin_frames == 1
+    assert diff_states(after, before, threshold=0.7).is_empty
+
+
+def test_a_frame_in_a_frame_that_cannot_be_reached_is_known_to_be_left_out(
+    outer: FakePort,
+) -> None:
+    outer.inner[0][1].inner = []
+    state = capture(session_on(outer))
+    assert [each.left_out for each in state.frames] == ["", "it has no agent"]
 
 
 def test_a_v1_capture_looks_into_none(outer: FakePort) -> None:

@@ -60,7 +60,15 @@ def test_frame_that_one_capture_could_not_see_changes_nothing_and_costs_confiden
         result = diff_states(before, after)
         assert result.is_empty
         assert result.confidence == 0.9
+        assert result.not_compared == ("frame 'Card payment' (no answer)",)
+        assert result.summary == "no changes; not compared: frame 'Card payment' (no answer)"
     assert unseen.frames[0].left_out == "no answer"
+
+
+def test_a_frame_that_no_capture_could_see_is_not_told_each_time() -> None:
+    result = diff_states(state(around(), None), state(around(), None))
+    assert result.not_compared == ()
+    assert result.summary == "no changes"
 
 
 def test_frame_that_was_taken_away_is_removed() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from AbraLibrary.core.diff.report.reported import all_entries
 from utest.core.diff.test_compare import Page, diff, page
 
 
@@ -234,6 +235,26 @@ def test_what_changed_in_one_of_several_boxes_alike_is_called_after_its_own_word
     ]
 
 
+def test_a_figure_in_a_box_of_its_own_is_called_after_the_record() -> None:
+    def cart(pieces: str, price: str) -> Page:
+        seen = page().box(9)
+        for key, words in (
+            (100, ("Blue mug", "-", pieces, "+", price)),
+            (200, ("Teapot", "-", "1", "+", "$22.00")),
+            (300, ("Spoon set", "-", "2", "+", "$10.00")),
+        ):
+            seen.box(key, 9)
+            for at, word in enumerate(words, 1):
+                tag = "button" if word in "-+" else "span"
+                seen.text(key + at, word, key, tag=tag)
+        return seen
+
+    assert named(cart("1", "$8.00"), cart("2", "$16.00")) == [
+        ("Blue mug", "1", "2"),
+        ("Blue mug", "$8.00", "$16.00"),
+    ]
+
+
 def test_a_mark_that_moves_is_told_of_what_it_marks() -> None:
     result = diff(board("Current", "", ""), board("", "", "Current"))
     assert result.summary == '"Current" moved from "Design" to "Ship"'
@@ -292,3 +313,38 @@ def test_what_is_there_without_the_pointer_too_has_not_gone() -> None:
     before = page().text(5, "Ada").text(6, "Edit")
     after = page().text(5, "Ada").text(6, "Edit", hovered=True)
     assert diff(before, after).is_empty
+
+
+def test_the_tick_of_a_row_is_called_after_the_row() -> None:
+    def rows(*ticked: str) -> Page:
+        seen = page().row(10, "Species", kind="row")
+        for key, name in ((20, "Otter"), (30, "Newt")):
+            seen.box(key, 2, "row").box(key + 1, key)
+            seen.control(key + 1, f"Select row {key}", checked=str(name in ticked).lower())
+            seen.text(key + 2, name, key, tag="td")
+        return seen
+
+    names = [each.name for each in diff(rows(), rows("Otter", "Newt")).changed]
+    assert names == ["Otter, Select row 20", "Newt, Select row 30"]
+
+
+def test_a_figure_that_goes_is_called_after_its_button() -> None:
+    before = page().box(5, 2).control(5, "Notifications", tag="button").text(6, "3", 5)
+    after = page().box(5, 2).control(5, "Notifications", tag="button")
+    (gone,) = diff(before, after).removed
+    assert (gone.text, gone.within) == ("3", "Notifications")
+
+
+def test_the_answer_below_a_question_is_told_with_the_question() -> None:
+    def asked(opened: int) -> Page:
+        seen = page().box(9, 2)
+        for key in (10, 20, 30):
+            seen.box(key, 9).text(key + 1, f"Question {'abc'[key // 10 - 1]}?", key, tag="b")
+            if key == opened:
+                seen.box(key + 2, key).text(key + 3, "Send it back.", key + 2)
+                seen.text(key + 4, "Print a label", key + 2, tag="a")
+        return seen
+
+    (came,) = diff(asked(0), asked(20)).added
+    assert (came.kind, came.within) == ("block", "Question b?")
+    assert all_entries(diff(asked(0), asked(20)))[0].happened == "block added to 'Question b?'"

@@ -56,6 +56,15 @@ def test_the_entries_are_described_as_a_person_would() -> None:
     ]
 
 
+def test_a_text_that_came_or_went_is_described_with_its_record() -> None:
+    came = {"text": "Shipped", "kind": "text", "region": "main", "within": "A-1002"}
+    gone = {**came, "text": "Pending"}
+    assert [entry.describe() for entry in all_entries(diff(added=[came], removed=[gone]))] == [
+        "text added to 'A-1002': Shipped",
+        "text removed from 'A-1002': Pending",
+    ]
+
+
 def test_what_moved_is_described_from_where_to_where() -> None:
     seen = diff(moved=[MOVED, BROUGHT, SORTED], omitted={"moved": 2})
     assert [entry.describe() for entry in entries_of(seen, "moved")] == [

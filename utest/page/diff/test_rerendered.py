@@ -202,6 +202,15 @@ def test_of_two_that_are_equal_one_went(shown: Shown) -> None:
     assert result == {"removed": shown.texts(rows[1])}
 
 
+def test_the_only_record_left_is_no_box_around_others(shown: Shown) -> None:
+    """Nor is the only one that there was."""
+    first, second, *_ = shown.records
+    went = reported(shown.diff([first, second], [first]))
+    assert went == {"removed": shown.texts(second)}
+    came = reported(shown.diff([first], [first, second]))
+    assert came == {"added": shown.texts(second)}
+
+
 #: A list whose rows stand in one more box now, as a parser puts rows into a `tbody`; and back.
 WRAPPED = {
     "table": ("<table>", "</table>", "<tr><td>{}<td>open</tr>", "<tbody>", "</tbody>"),
@@ -257,3 +266,75 @@ def test_a_box_around_all_rows_changes_nothing(
     )  # fmt: skip
     now = PageState.model_validate(tab.call("capture.state"))
     assert reported(diff_states(was, now)) == {}
+
+
+def _lane(tag: str, head: str, *cards: str) -> str:
+    held = "".join(f"<div><b>{card}</b><i>Ann</i></div>" for card in cards)
+    return f"<{tag}>{head}{held}</{tag}>"
+
+
+def _moved_on(tab: Tab, before: str, script: str, *arguments: object) -> PageDiff:
+    tab.open_blank()
+    tab.run("document.body.innerHTML = arguments[0]", f"<div id=b>{before}</div>")
+    state = PageState.model_validate(tab.call("capture.state"))
+    tab.run(script, *arguments)
+    result = diff_states(state, PageState.model_validate(tab.call("capture.state")))
+    assert not result.added
+    assert not result.removed
+    return result
+
+
+def test_a_card_of_a_board_that_is_drawn_anew_has_moved_from_lane_to_lane(tab: Tab) -> None:
+    def board(*lanes: tuple[str, ...]) -> str:
+        heads = (f"<h6><b>{name}</b><i>{len(its)}</i></h6>" for name, *its in lanes)
+        return "".join(
+            _lane("div", head, *its) for head, (_, *its) in zip(heads, lanes, strict=True)
+        )
+
+    before = board(("To do", "Login", "Notes"), ("Doing", "Dark mode"), ("Done", "Icons"))
+    after = board(("To do", "Notes"), ("Doing", "Login", "Dark mode"), ("Done", "Icons"))
+    (moved,) = _moved_on(tab, before, "b.innerHTML = arguments[0]", after).moved
+    assert (moved.text, moved.from_.list, moved.to.list) == ("Login Ann", "To do", "Doing")
+
+
+def test_a_lane_with_a_count_in_its_name_is_the_same_lane(tab: Tab) -> None:
+    names = {"To do · 1": ["Notes"], "Doing · 2": ["Login", "Mode"], "Review · 1": ["Icons"]}
+    before = "".join(
+        _lane("section", f"<header>{name}</header>", *cards) for name, cards in names.items()
+    )
+    result = _moved_on(
+        tab, before,
+        "const [, from, to] = b.children; from.children[0].textContent = 'Doing · 1';"
+        "to.children[0].textContent = 'Review · 2'; from.children[1].remove();"
+        "to.children[0].insertAdjacentHTML('afterend', '<div><b>Login</b><i>Ann</i></div>')",
+    )  # fmt: skip
+    assert [(each.name, each.from_, each.to) for each in result.changed] == [
+        ("", "Doing · 2", "Doing · 1"),
+        ("", "Review · 1", "Review · 2"),
+    ]
+    (moved,) = result.moved
+    assert (moved.text, moved.from_.list, moved.to.list) == ("Login Ann", "Doing · 2", "Review · 2")
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("<em>Open</em><button>Solve</button>", "<strong>Solved</strong>"),
+        ("<em>Open</em>", "<strong>Solved</strong>"),
+        ("<em>Open</em><u>Solve</u>", "<strong>Solved</strong>"),
+    ],
+)
+def test_a_status_that_another_element_draws_has_changed(tab: Tab, was: str, now: str) -> None:
+    def ticket(name: str, status: str) -> str:
+        return f"<div><div><b>{name}</b><i>Ann</i></div>{status}</div>"
+
+    tab.open_blank()
+    shown = "<div id=l>" + ticket("Printer", was) + ticket("Password", was) + "</div>"
+    tab.run("document.body.innerHTML = arguments[0]", shown)
+    before = PageState.model_validate(tab.call("capture.state"))
+    tab.run("l.lastChild.outerHTML = arguments[0]", ticket("Password", now))
+    result = diff_states(before, PageState.model_validate(tab.call("capture.state")))
+    assert [(each.name, each.from_, each.to) for each in result.changed] == [
+        ("Password", "Open", "Solved")
+    ]
+    assert not result.added

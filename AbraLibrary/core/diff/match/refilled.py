@@ -119,11 +119,15 @@ class _List:
             return frozenset()
         names = {record.get(slot) for record in was.values()}
         names_now = {record.get(slot) for record in now.values()}
+        words = [_words(record[slot]) for record in was.values() if slot in record]
+        # A count in a name, such as "Review (2)", is no part of it; a number that alone tells is.
+        is_counted = len(set(words)) == len(words)
         renamed = [
             box
             for box in self._boxes
             if slot in was.get(box, {}) and slot in now.get(box, {})
             and was[box][slot] != now[box][slot]
+            and not (is_counted and _words(was[box][slot]) == _words(now[box][slot]))
         ]  # fmt: skip
         shifted = [box for box in renamed if now[box][slot] in names or was[box][slot] in names_now]
         if 2 * len(shifted) > len(renamed):
@@ -139,6 +143,11 @@ class _List:
         # If all are numbers, they may be times or figures that a person sees change.
         is_named = any(_is_named(now[box][slot][0]) for box in otherwise)
         return otherwise if is_named else frozenset()
+
+
+def _words(identity: Identity) -> str:
+    """A text without its figures."""
+    return "".join(each for each in identity[0] if not each.isdigit())
 
 
 def _is_named(text: str) -> bool:

@@ -14,6 +14,7 @@ from AbraLibrary.core.diff.match.records import Pair, Records, record_of
 
 if TYPE_CHECKING:
     from AbraLibrary.core.diff.sides.tree import Tree
+    from AbraLibrary.core.models.diff.capture import TextEntry
 
 #: The fewest boxes of the same make that are a list, whose members come and go. Two may be a label
 #: and its value, of which one changes.
@@ -99,7 +100,10 @@ class _Siblings:
             self.pairs.append((old.all[i], new.all[j]))
         #: Records with a new name, or whose name is gone: they came or went.
         self._others: set[int] = set()
-        for found in (self._in_place(line), self._records(), self._rest(), self._parts(line)):
+        for found in (
+            self._in_place(line), self._records(), self._rest(), self._parts(line),
+            self._redrawn(line),
+        ):  # fmt: skip
             if len(self.pairs) == min(len(old.left), len(new.left)):
                 break
             self.pairs += list(found)
@@ -210,6 +214,18 @@ class _Siblings:
                     paired |= {*one, *other}
                     yield from zip(one, other, strict=True)
 
+    def _redrawn(self, line: Sequence[Pair]) -> Iterator[Pair]:
+        """Words of a record in the place of others, drawn by another element: a status, a badge."""
+        if self._old.is_list() or self._new.is_list():
+            return
+        for one, other in self._gaps(line, is_single=True):
+            if not one or not other or self._old.tree.is_row(one[0]):
+                continue
+            if len(one) != len(other) or len(one) == 1:
+                was, now = self._old.tree.held[one[0]][0], self._new.tree.held[other[0]][0]
+                if is_bare(was.text) == is_bare(now.text) and _is_pressed(was) == _is_pressed(now):
+                    yield one[0], other[0]
+
     def _is_part(self, one: int, other: int) -> bool:
         if self._old.tree.is_row(one) or self._new.tree.is_row(other):
             return False
@@ -255,6 +271,10 @@ class _Siblings:
                 if one is not None:
                     yield one, other
                     del was[one], now[other]
+
+
+def _is_pressed(text: TextEntry) -> bool:
+    return "button" in (text.tag, text.role)
 
 
 def _is_usual(size: int, usual: int) -> bool:

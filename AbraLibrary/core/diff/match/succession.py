@@ -7,10 +7,11 @@ stayed (docs/adr/0036).
 
 from __future__ import annotations
 
-from collections import defaultdict, deque
-from collections.abc import Container, Iterable, Iterator
+from collections import Counter, defaultdict, deque
+from collections.abc import Container, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import count
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.match.likeness import is_alike
@@ -18,6 +19,9 @@ from AbraLibrary.core.diff.match.refilled import refilled
 from AbraLibrary.core.diff.match.siblings import Children, same_siblings
 from AbraLibrary.core.diff.sides.sides import Side, differing
 from AbraLibrary.core.diff.sides.tree import Tree, Words
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import TextEntry
 
 
 def predecessors(old: Side, new: Side, apart: AbstractSet[int]) -> dict[int, int]:
@@ -65,6 +69,12 @@ def _shared_parents(
 ) -> Iterator[int]:
     parents = {old.parent(key) for key in gone} & {new.parent(key) for key in came}
     return (key for key in parents if key is not None and key in old.nodes and key in new.nodes)
+
+
+def _says_several(words: Sequence[TextEntry], others: Children) -> bool:
+    """Whether these words are those of more than one of the others: the only row left has one's."""
+    firsts = Counter(others.tree.held[key][0].identity for key in others.worded(others.left))
+    return (Counter(each.identity for each in words) & firsts).total() > 1
 
 
 class _Succession:
@@ -121,6 +131,8 @@ class _Succession:
         while len(others.worded(others.left)) > 1:
             worded = these.worded(set(these.all))
             if len(worded) != 1 or worded[0] not in these.left or worded[0] in tree.side.texts:
+                break
+            if not _says_several(tree.held[worded[0]], others):
                 break
             inner = self._children(tree, worded[0], free, known)
             if not inner.left:

@@ -8,6 +8,7 @@ from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.kinds.columns import columns
+from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.sides.sides import ROWS, Side, kind_of, path_of
 from AbraLibrary.core.models.diff.capture import (
     TEXT_CAP,
@@ -83,12 +84,20 @@ def grouped(
     for key, members in groups.items():
         lone: EntryKind = "text" if len(members) == 1 else "block"
         kind = kinds[key] or lone
-        is_listed = kind in ROWS or kind == "column"
-        within = names.of_list(side.parent(key)) if is_listed else ""
-        if kind == "text":  # such as the mark of one of several rows that were there before
-            within = names.of_record(members[0].key)
+        within = _around(members[0], key, kind, side, names)
         entry = entry_of(members, kind, overlays)
         yield entry.model_copy(update={"within": within, "frame": names.of_frame(key)})
+
+
+def _around(first: TextEntry, key: int, kind: EntryKind, side: Side, names: Names) -> str:
+    """The name of what it came to or went from."""
+    if kind in ROWS or kind == "column":
+        return names.of_list(side.parent(key))
+    if kind == "text":  # such as the mark of one of several rows that were there before
+        return names.of_record(first.key) or (names.of_text(first) if is_bare(first.text) else "")
+    if kind == "block":  # such as the answer below a question
+        return names.of_record(side.parent(key) or key)
+    return ""
 
 
 def _group_of(

@@ -42,15 +42,20 @@ def moved_entries(moves: Moves, sides: _Both, names: _BothNames) -> list[MovedEn
 
 def _row(row: MovedRow, texts: Sequence[TextEntry], sides: _Both, names: _BothNames) -> MovedEntry:
     kind = _kind(row.now, sides[1], len(texts))
-    records = _records(names, (row.was, row.now)) if kind == "text" else ()
     before, after = (
-        ListPlace(list=record)
-        if (record := records[at] if records else "")
-        else ListPlace(list=name.of_list(_list_of(key, side)), position=position)
-        for at, (side, name, key, (_, position)) in enumerate(
-            zip(sides, names, (row.was, row.now), (row.before, row.after), strict=True)
+        ListPlace(list=name.of_list(_list_of(key, side)), position=position)
+        for side, name, key, (_, position) in zip(
+            sides, names, (row.was, row.now), (row.before, row.after), strict=True
         )
     )
+    is_elsewhere = kind == "block" and row.before[0] != row.after[0]
+    if kind == "text" or (is_elsewhere and (before.list == after.list or not before.list)):
+        ends = (row.was, row.now) if kind == "text" else _parents(row, sides)
+        if records := _records(names, ends):
+            before, after = (ListPlace(list=record) for record in records)
+        elif is_elsewhere and before.list == after.list:
+            # Its positions in two lists without a name tell nothing.
+            before = after = ListPlace()
     return MovedEntry(
         text=_joined(texts), kind=kind, from_=before, to=after,
         region=_region(texts), frame=names[1].of_frame(row.now),
@@ -90,6 +95,11 @@ def _texts(
             from_=ListPlace(list=lists[0]), to=ListPlace(list=lists[1]),
             keys_before=tuple(came_from), keys_after=entry.keys,
         )  # fmt: skip
+
+
+def _parents(row: MovedRow, sides: _Both) -> tuple[int, int]:
+    was, now = sides[0].parent(row.was), sides[1].parent(row.now)
+    return row.was if was is None else was, row.now if now is None else now
 
 
 def _records(names: _BothNames, ends: tuple[int, int]) -> tuple[str, ...]:

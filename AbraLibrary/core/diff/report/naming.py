@@ -75,7 +75,7 @@ class Names:
         if row in self.headers.rows:
             return ""  # it is a name itself, so its neighbours do not name it
         parts = [
-            self._of_row(row, text),
+            self._of_row(row, text.key),
             _called(self.headers.column(row, text)) or self._beside(text, was),
         ]
         return cap_text(", ".join(dict.fromkeys(part for part in parts if part)), _NAME_CAP)
@@ -87,17 +87,40 @@ class Names:
             first = next(iter(self._walk.texts_in(row)), None)
             text = self._side.texts.get(key)
             is_first = first is None or text is None or first.key == key
-            return "" if is_first or text is None else self._of_row(row, text)
+            return "" if is_first or text is None else self._of_row(row, key)
+        box = self.box_of(key)
+        around = None if box is None else self._side.parent(box)
+        if box is None or around is None:
+            return ""
+        slots, texts = self._records(around)[box]
+        named = [texts[slot] for slot in slots if slot in texts]
+        if named and named[0].key == key:
+            return ""  # it is the name itself
+        return _called(named[0].text) if named else ""
+
+    def of_control(self, key: int, name: str) -> str:
+        """The name of a control with that of its row, such as ``Otter, Select row 1``."""
+        row = self._side.row(key)
+        if row is None or row == key or row in self.headers.rows:
+            return name
+        around = self._of_row(row, key)
+        if not around or around in name or not name:
+            return name
+        return cap_text(f"{around}, {name}", _NAME_CAP)
+
+    def box_of(self, key: int) -> int | None:
+        """The record around an element: a row, or one of several boxes that are made alike."""
+        row = self._side.row(key)
+        if row is not None and row != key:
+            return row
         inner = key
         for node in path_of(self._side.nodes, self._side.parent(key)):
             records = self._records(node.key)
-            if inner in records:
-                slots, texts = records[inner]
-                named = [texts[slot] for slot in slots if slot in texts]
-                other = next((each for each in named if each.key != key), None)
-                return _called(other.text) if other else ""
+            # A box of this text alone, such as a cell of plain boxes, has no words to name it by.
+            if inner in records and len(records[inner][1]) > 1:
+                return inner
             inner = node.key
-        return ""
+        return None
 
     def _records(self, around: int) -> dict[int, tuple[list[Slot], dict[Slot, TextEntry]]]:
         """The boxes in another one that a person reads at a glance and tells apart by a name."""
@@ -194,7 +217,7 @@ class Names:
         name = node.name if node is not None else ""
         return name or self._controls.get(text.key, "") or text.text
 
-    def _of_row(self, row: int, text: TextEntry) -> str:
+    def _of_row(self, row: int, key: int) -> str:
         """The name of a row: its first words; if these have changed, the number before them."""
         number = ""
         for other in self._walk.texts_in(row):
@@ -203,11 +226,11 @@ class Names:
             )
             if is_control:
                 continue
-            if other.key == text.key and number:
+            if other.key == key and number:
                 return number
-            if other.key != text.key and not is_bare(other.text):
+            if other.key != key and not is_bare(other.text):
                 return _called(other.text)
-            number = number or ("" if other.key == text.key else _called(other.text))
+            number = number or ("" if other.key == key else _called(other.text))
         return ""
 
     # -- a list's

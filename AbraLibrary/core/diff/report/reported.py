@@ -25,6 +25,8 @@ Which = Literal[
 
 _REGION, _CHANGE = "region:", "change:"
 _WILD = frozenset("*?[")
+#: What is told with the record that it came to or went from.
+_WITHIN = frozenset({"text", "block"})
 #: What moved if a list as a whole has another order.
 _LIST = "list"
 #: @unit characters
@@ -46,6 +48,8 @@ class ReportedEntry(Model):
     #: The same without the name.
     plain: str = ""
     region: Region = "other"
+    #: The record that a text came to or went from, such as the row of a status.
+    within: str = ""
     #: The title of the frame of another origin around it.
     frame: str = ""
     #: What a person saw of it on each side; empty if it was not there.
@@ -69,12 +73,14 @@ class ReportedEntry(Model):
 
     @property
     def happened(self) -> str:
-        """What happened to what, and in which frame: ``row added in frame 'Chat'``."""
+        """What happened to what, and where: ``text added to 'Ada' in frame 'Chat'``."""
         if self.change == "painted":
             return "screen changed"
         frame = f" in frame '{shorten(self.frame, _FRAME_CAP)}'" if self.frame else ""
         change = "reordered" if self.what == _LIST else self.change
-        return f"{noun_of(self.what)} {change}{frame}"
+        to = "to" if self.change == "added" else "from"
+        within = f" {to} '{shorten(self.within, _FRAME_CAP)}'" if self.within else ""
+        return f"{noun_of(self.what)} {change}{within}{frame}"
 
 
 def entries_of(diff: PageDiff, which: Which = "all") -> list[ReportedEntry]:
@@ -116,9 +122,11 @@ def _entries(diff: PageDiff) -> Iterator[ReportedEntry]:
             keys_after=change.keys[1:],
         )
     for entry in diff.added:
-        yield _came("added", entry.kind, entry.text, entry.region, entry.keys, entry.frame)
+        came = _came("added", entry.kind, entry.text, entry.region, entry.keys, entry.frame)
+        yield came.having({"within": entry.within if entry.kind in _WITHIN else ""})
     for entry in diff.removed:
-        yield _went("removed", entry.kind, entry.text, entry.region, entry.keys, entry.frame)
+        went = _went("removed", entry.kind, entry.text, entry.region, entry.keys, entry.frame)
+        yield went.having({"within": entry.within if entry.kind in _WITHIN else ""})
     for each in diff.moved:
         yield _moved(each)
     for box in diff.painted:

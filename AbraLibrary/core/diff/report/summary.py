@@ -54,7 +54,15 @@ def noun_of(kind: str) -> str:
 
 
 def summarize(diff: PageDiff, after: PageState) -> str:
-    """The diff in one line of at most about 200 characters, the most important first."""
+    """The diff in one line of at most about 200 characters, the most important first.
+
+    After it come the frames that were not compared: what it says is not said of them.
+    """
+    unseen = f"; not compared: {', '.join(diff.not_compared)}" if diff.not_compared else ""
+    return _summary(diff, after) + unseen
+
+
+def _summary(diff: PageDiff, after: PageState) -> str:
     parts = list(_phrases(diff))
     if diff.painted:
         parts.append(describe(diff.painted))
@@ -111,6 +119,8 @@ def _changes(diff: PageDiff, *, is_use: bool) -> Iterator[str]:
 
 
 def _described(change: ChangedText) -> str:
+    if change.what == "look":
+        return f"{_quote(change.name)} looks {change.to} instead of {change.from_}"
     states = _STATES.get(change.what)
     if states is None:
         name = cap_text(change.name, QUOTE_CAP)

@@ -1,0 +1,194 @@
+// How a text is drawn, as far as a person tells one state from another by it: its colour, bold, lines through
+// or under it, how faded it is, and what is behind it. Without what only the pointer, the focus or a running
+// animation shows.
+
+import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as veils from "../find/veils.js";
+import * as feedback from "../observe/feedback.js";
+import * as animations from "../signals/animations.js";
+
+/** @typedef {import("./clip.js").Place} Place */
+/** @typedef {"color"|"weight"|"line"|"opacity"|"background"} Part */
+/**
+ * What an element draws for itself and its content; `null` where that is not known.
+ * @typedef {object} Look
+ * @property {string|null} color
+ * @property {string|null} weight
+ * @property {string|null} line
+ * @property {number|null} opacity
+ * @property {string|null} background
+ * @property {string|undefined} said all of it, once it was asked for
+ */
+
+/**
+ * The properties that a rule may set, by the part of the look. With a variable in a shorthand, its longhands are empty.
+ * @type {[Part, string[]][]}
+ */
+const PARTS = [
+  ["color", ["color"]], ["weight", ["font-weight", "font"]], ["line", ["text-decoration-line", "text-decoration"]],
+  ["opacity", ["opacity"]], ["background", ["background-color", "background"]],
+];
+/**
+ * A selector up to the end of the first compound that the pointer or the focus makes match.
+ * @fixed Selectors: the pseudo-classes of user actions
+ */
+const PASSING = /^.*?:(?:hover|active|focus(?:-within|-visible)?)(?![\w-])[^\s>+~,]*/;
+const HELD = ":hover,:focus,:active";
+/** What libraries mark by a script, see `feedback.hasPassingName`. */
+const MARKED = "[class*=focus i],[class*=hover i],[data-focus],[data-focused],[data-hover],[data-hovered],[data-focus-visible]";
+/**
+ * From this weight on a text is bold.
+ * @fixed CSS Fonts: 600 is semi-bold
+ */
+const BOLD = 600;
+/** Between signs of a look, which no value contains. */
+const BETWEEN = ";";
+/** @fixed CSS: colours that show what is behind them */
+const CLEAR = /^(transparent|rgba\(.*, 0\))$/;
+/**
+ * Of an element that the pointer or the focus colours, as its content has these from it.
+ * @type {WeakMap<Look, {color: string, weight: string}>}
+ */
+const handedOn = new WeakMap();
+/** @fixed CSS: opaque */
+const OPAQUE = 1;
+/** @type {Look} */
+const OUTSIDE = { color: "", weight: "", line: "", opacity: OPAQUE, background: "", said: undefined };
+/** @type {Look} */
+const UNKNOWN = { color: null, weight: null, line: null, opacity: null, background: null, said: undefined };
+
+/** The looks of one capture. */
+export class Looks {
+  constructor() {
+    /**
+     * By element, the parts that a rule for the pointer or the focus sets.
+     * @type {Map<Element, Set<Part>>}
+     */
+    this.passing = new Map();
+    /**
+     * Elements of which nothing is known: they are moving, or a script marks them for the pointer or the focus.
+     * @type {Set<Element>}
+     */
+    this.unknown = moving();
+    if (document.querySelector(HELD) !== null) for (const root of roots.all()) this.note(root);
+    this.isPlain = this.passing.size === 0 && this.unknown.size === 0;
+  }
+
+  /**
+   * How a text at a place looks: its parts, `?` for what is not known.
+   * @param {Element} element
+   * @param {Place} place
+   */
+  of(element, place) {
+    const look = this.at(element, place);
+    look.said ??= [look.color, look.weight, look.line, look.opacity, look.background].map((each) => each ?? "?").join(BETWEEN);
+    return look.said;
+  }
+
+  /**
+   * @param {Element|null} element null if it does not matter which one it is
+   * @param {Place} place
+   * @returns {Look}
+   */
+  at(element, place) {
+    if (place.look === null) {
+      const parent = this.isPlain || element === null ? null : dom.parentOf(element);
+      // Only what is around the outermost element has no style.
+      const outer = place.outer.style === undefined ? OUTSIDE : this.at(parent, place.outer);
+      place.look = outer === UNKNOWN || (element !== null && this.unknown.has(element)) ? UNKNOWN : drawn(place, outer, this.isPlain);
+      if (!this.isPlain && place.look !== UNKNOWN) this.forget(element, place, outer);
+    }
+    return place.look;
+  }
+
+  /**
+   * Drops the parts that are not known, from its own rules or from the element around it.
+   * @param {Element|null} element
+   * @param {Place} place
+   * @param {Look} outer
+   */
+  forget(element, { look, style }, outer) {
+    const own = /** @type {Look} */ (look);
+    const { color, fontWeight: weight } = style;
+    const known = handedOn.get(outer);
+    const parts = new Set(element && this.passing.get(element));
+    if (known && outer.color === null && known.color === color) parts.add("color");
+    if (known && outer.weight === null && known.weight === weight) parts.add("weight");
+    if (parts.size === 0) return;
+    for (const part of parts) own[part] = null;
+    handedOn.set(own, { color, weight });
+  }
+
+  /**
+   * Notes what the pointer and the focus show in a tree now.
+   * @param {Document|ShadowRoot} root
+   */
+  note(root) {
+    const held = [...root.querySelectorAll(HELD)];
+    for (const element of root.querySelectorAll(MARKED)) if (feedback.hasPassingName(element)) this.unknown.add(element);
+    for (const sheet of held.length ? [...root.styleSheets, ...root.adoptedStyleSheets] : []) {
+      for (const { selectorText, style } of veils.rulesIn(sheet)) {
+        if (!PASSING.test(selectorText)) continue;
+        const parts = PARTS.filter(([, names]) => names.some((name) => style.getPropertyValue(name) !== "")).map(([part]) => part);
+        if (parts.length) for (const element of reached(root, held, selectorText)) this.add(element, parts);
+      }
+    }
+  }
+
+  /** @param {Element} element @param {Part[]} parts */
+  add(element, parts) {
+    const known = this.passing.get(element) ?? new Set();
+    for (const part of parts) known.add(part);
+    this.passing.set(element, known);
+  }
+}
+
+/**
+ * @param {Place} place
+ * @param {Look} outer
+ * @param {boolean} isShared whether one that adds nothing may be that of the element around it
+ * @returns {Look}
+ */
+function drawn({ style }, outer, isShared) {
+  const { color, fontWeight, textDecorationLine, opacity, backgroundColor } = style;
+  const weight = Number(fontWeight) >= BOLD ? "bold" : "";
+  const isClear = CLEAR.test(backgroundColor);
+  if (isShared && color === outer.color && weight === outer.weight && textDecorationLine === "none" && opacity === "1" && isClear) return outer;
+  return {
+    color, weight,
+    line: textDecorationLine === "none" ? outer.line : textDecorationLine,
+    opacity: opacity === "1" || outer.opacity === null ? outer.opacity : Number(opacity) * outer.opacity,
+    background: isClear ? outer.background : backgroundColor,
+    said: undefined,
+  };
+}
+
+/**
+ * What a rule for the pointer or the focus applies to: nearly always nothing, which one look at what is held tells.
+ * @param {Document|ShadowRoot} root
+ * @param {Element[]} held
+ * @param {string} selector
+ * @returns {Iterable<Element>}
+ */
+function reached(root, held, selector) {
+  try {
+    const head = PASSING.exec(selector)?.[0] ?? selector;
+    const isLone = head === selector;
+    if (isLone || !selector.includes(",")) {
+      const its = held.filter((element) => element.matches(head));
+      if (isLone || !its.length) return its;
+    }
+    return root.querySelectorAll(selector);
+  } catch (error) {
+    // A part of a rule, or of a list of them, that is no selector by itself.
+    if (/** @type {Error} */ (error).name !== "SyntaxError") throw error;
+    return [];
+  }
+}
+
+/** Their looks are somewhere between two. @returns {Set<Element>} */
+function moving() {
+  const targets = animations.all().filter(({ playState }) => playState === "running").map(({ effect }) => effect?.target ?? null);
+  return new Set(targets.filter((target) => target !== null));
+}
