@@ -73,10 +73,14 @@ A To-Do Is Edited By A Double Click On Its Text
     ...    list.onclick = ({ target }) => { if (target.type) log('wrong') };</script>
     Double Click By Intent    Buy milk    edit li;
     ...    ${BARE}<script>list.ondblclick = ({ target }) => log('edit ' + target.localName);</script>
-    Context Click By Intent    Buy milk    menu label;    ${MVC}<script>
-    ...    list.oncontextmenu = (event) => { event.preventDefault(); log('menu ' + event.target.localName) };</script>
     Hover By Intent    Buy milk    over label;    ${MVC}<script>
     ...    list.addEventListener('mouseover', ({ target }) => log('over ' + target.localName), { once: true });</script>
+
+A To-Do Has A Menu At Its Text
+    [Tags]    needs-secondary-button
+    [Template]    Pressing Should Do
+    Context Click By Intent    Buy milk    menu label;    ${MVC}<script>
+    ...    list.oncontextmenu = (event) => { event.preventDefault(); log('menu ' + event.target.localName) };</script>
 
 Check Ticks The Box Next To The Text
     Open Snippet    ${TODOS}

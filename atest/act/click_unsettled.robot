@@ -71,7 +71,6 @@ What Follows The Change Is Reported As Well
     focus    document.querySelector('#f').focus()
 
 A Request After The Change Is Reported As Well
-    [Tags]    needs-network-events
     A Click That Changes The Page Should Be Told To Have Led To    request    fetch('/catalogue')
 
 The Outcome Is Reported Even If The Event Is Stopped

@@ -78,7 +78,6 @@ The State On The Host Of A Component
     Click By Intent    Bold    expect=state
 
 All Of Several
-    [Tags]    needs-network-events
     Visit Page    /blank
     Run In Page
     ...    document.body.innerHTML = '<button onclick="fetch(`/api/me`);this.after(`Sent`)">Send</button>'

@@ -24,7 +24,7 @@ ${FORM}
 *** Test Cases ***
 A Listener Soon After The Press Gets A Second Press
     [Tags]    needs-preload
-    Open Drawn Page    setTimeout(() => save.addEventListener('click', say), 1200)
+    Open Drawn Page    afterPress(() => save.addEventListener('click', say), 800)
     ${result} =    Click By Intent    Save    expect=text:1 saved
     Should Have Been Heard Once
     Should Be Equal    ${result.detail}    twice, because nothing listened to the first press
@@ -185,6 +185,19 @@ A Field That Is Re-Rendered Is Reported
     Wipe
     ${warning} =    Warning Of    Wait For DOM Settle
     Should Start With    ${warning}    'Email' was filled with 'ada@example.com' and is empty now: the page has wiped
+
+A Value That The Page Drops As Its Field Is Left Is Reported
+    Open Form Page
+    Run In Page    email.addEventListener('blur', () => { email.value = '' })
+    Fill By Intent    Email    ada@example.com
+    ${warning} =    Warning Of    Click By Intent    Save    expect=none
+    Should Contain    ${warning}    is empty now: the page has wiped it when the field was left.
+
+A Value That The Page Takes As Its Field Is Left Is Not
+    Open Form Page
+    Run In Page    email.addEventListener('change', () => { fetch('/'); email.value = '' })
+    Fill By Intent    Email    ada@example.com
+    No Warning Of    Click By Intent    Save    expect=none
 
 All Fields Of A Form That A Late Script Resets Are Reported
     Open Form Page    document.forms[0].reset()

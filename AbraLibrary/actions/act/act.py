@@ -36,13 +36,13 @@ from AbraLibrary.errors import (
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.operation import Operation
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.painted import Painted
     from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
-_UNSEEN = "The classic transport reports no requests, no downloads and no loads of other windows."
+_UNSEEN = "The classic transport reports {requests}no downloads and no loads of other windows."
 
 
 class OnTarget(Protocol):
@@ -275,7 +275,8 @@ def _no_change(
     waited = pressed.age() * 1000
     if failed is not None:
         return NoChange(f"{done}, but {failed}", trace)
-    unseen = "" if session.port.has_events else f" {_UNSEEN}"
+    requests = "no requests, " if "requests" in session.port.unseen_by_waits else ""
+    unseen = "" if session.port.has_events else f" {_UNSEEN.format(requests=requests)}"
     if contract.is_any:
         aside = f"; {outcome.aside}" if outcome.aside else ""
         advice = operation.advise(pressed.observed) or operation.hint

@@ -24,7 +24,7 @@ from AbraLibrary.errors import IntentError, NoChange
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.pressed import Pressed
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Match
     from AbraLibrary.core.models.settle.settle_options import SettleOptions

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.act.act import act
-from AbraLibrary.actions.act.operation import GESTURE_S, Operation, sent
+from AbraLibrary.actions.act.operation import GESTURE_S, Operation, begun, sent
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
@@ -24,10 +25,10 @@ from AbraLibrary.core.models.act.action import (
 )
 from AbraLibrary.core.models.act.observed import Observed
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
+from AbraLibrary.errors import ArgumentError, FrameGone, NavigatedAway, NotActionable, WrongState
 
 if TYPE_CHECKING:
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.gesture import Gesture
     from AbraLibrary.core.models.evidence.trace import Match
@@ -130,17 +131,18 @@ def _carry(session: Session, to: Target, there: Match, start: Point, hold: float
     # One pixel, so that neither element is left; down, as in a page that scrolls with the drag.
     below = Point(x=start.x, y=start.y + 1)
     session.port.perform(gestures.take_up(start, below, hold), GESTURE_S + hold)
-    try:
-        aimed = _aim(session, to, there, carrying=True)
-        assert aimed.end is not None
-    except NotActionable as refused:
-        session.port.perform(gestures.let_go(start), GESTURE_S)
-        _must_be_as_before(session, refused)
-        raise
-    except BaseException:  # in any case, release the button
-        session.port.perform(gestures.let_go(start), GESTURE_S)
-        raise
-    _hold(session, gestures.carry(start, aimed.end), aimed.end)
+    with begun():
+        try:
+            aimed = _aim(session, to, there, carrying=True)
+            assert aimed.end is not None
+        except NotActionable as refused:
+            session.port.perform(gestures.let_go(start), GESTURE_S)
+            _must_be_as_before(session, refused)
+            raise
+        except BaseException:  # in any case, release the button
+            session.port.perform(gestures.let_go(start), GESTURE_S)
+            raise
+        _hold(session, gestures.carry(start, aimed.end), aimed.end)
 
 
 def _must_be_as_before(session: Session, refused: NotActionable) -> None:
@@ -162,13 +164,15 @@ def _hold(session: Session, gesture: Gesture, end: Point, hold: float = 0.0) -> 
     """
     try:
         session.port.perform(gesture, GESTURE_S + hold)
-        _linger(session)
-        for _ in range(_LINGERS):
-            session.port.perform(gestures.stay(end), GESTURE_S)
-            if not _linger(session):
-                break
+        with begun():
+            _linger(session)
+            for _ in range(_LINGERS):
+                session.port.perform(gestures.stay(end), GESTURE_S)
+                if not _linger(session):
+                    break
     finally:
-        session.port.perform(gestures.let_go(end), GESTURE_S)
+        with suppress(FrameGone, NavigatedAway):  # the commands before tell whether it was begun
+            session.port.perform(gestures.let_go(end), GESTURE_S)
 
 
 def _linger(session: Session) -> bool:

@@ -15,7 +15,7 @@ from AbraLibrary.core.models.act.action import ANY, ActionResult, Contract, Read
 from AbraLibrary.core.models.find.target import Target
 
 if TYPE_CHECKING:
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.act.keys import Keys
     from AbraLibrary.core.models.evidence.trace import Match

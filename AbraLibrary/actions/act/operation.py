@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.act import gestures
-from AbraLibrary.errors import NavigatedAway
+from AbraLibrary.errors import FrameGone, NavigatedAway
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.pressed import Pressed
@@ -58,6 +58,15 @@ def sent() -> suppress:
     Put only what acts into it; what only looks is repeated in the new document.
     """
     return suppress(NavigatedAway)
+
+
+@contextmanager
+def begun() -> Iterator[None]:
+    """For the later commands of one gesture: a frame that they miss has had its beginning."""
+    try:
+        yield
+    except FrameGone as error:
+        raise NavigatedAway(str(error)) from error
 
 
 def perform(session: Session, gesture: Gesture, timeout: float = GESTURE_S) -> None:

@@ -11,7 +11,7 @@ from AbraLibrary.actions.act.operation import PRESS, Operation, sent
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.act.witness import of_action
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find import prepare
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.settle.settle import Settler
 from AbraLibrary.browser.port import CALL_S
@@ -19,7 +19,7 @@ from AbraLibrary.core.evidence import log_lines
 from AbraLibrary.errors import NoChange, PromptOpen, WindowClosed
 
 if TYPE_CHECKING:
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import Readiness
     from AbraLibrary.core.models.evidence.trace import Match
@@ -39,7 +39,7 @@ def press(
     settle_options: SettleOptions,
     operation: Operation = PRESS,
     text: str | None = None,
-    prepared: find.Prepared | None = None,
+    prepared: prepare.Prepared | None = None,
     *,
     witnessed: bool = False,
 ) -> Pressed:
@@ -59,11 +59,13 @@ def press(
     def once() -> Pressed:
         nonlocal prepared
         found, prepared = prepared, None
-        ready, match, trace = found or find.make_ready(
+        ready, match, trace = found or prepare.make_ready(
             session, target, find_options, press=True, watch=operation.watch, text=text
         )
         witness = of_action(session, ready, operation.watch) if witnessed else None
         pressed = Pressed(trace, session.port.mark(), time.monotonic(), ready.text_count, witness)
+        # On a busy machine the search may have taken the time of the outcome, too.
+        session.port.patience.grant(settle_options.timeout)
         _do(session, pressed, ready, match, operation, settle_options)
         _must_be_dropped(session, pressed, operation)
         _must_be_doubled(session, pressed)
@@ -124,7 +126,9 @@ def settle(
     if pressed.settle is None:  # a later look continues the same window
         pressed.settles()
     settler = settler or Settler(session, options, pressed.mark)
-    pressed.settle = settler.wait(fresh=False)
+    # A window that the page has ended is no sign of another document.
+    is_ended = pressed.settle is not None and pressed.settle.released
+    pressed.settle = settler.wait(fresh=is_ended)
     pressed.observed = pressed.settle.observed
     session.watched(pressed.settle)
     if pressed.settle.reason == "prompt_open":

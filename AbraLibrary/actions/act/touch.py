@@ -15,7 +15,7 @@ from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.pressed import Pressed
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import ActionResult, Readiness
     from AbraLibrary.core.models.evidence.trace import Match

@@ -52,7 +52,7 @@ class Before:
 
     def take(self, session: Session) -> bytes:
         """A picture of the same part, as it is now."""
-        png, part = session.window.close_up(self.part, _SHOT_S)
+        png, part = session.window.pictures.close_up(self.part, _SHOT_S)
         self.left, self.top = (part.x, part.y) if part else (0.0, 0.0)
         return png
 
@@ -132,7 +132,7 @@ class Witness:
 
     def photographed(self, seen: Painted) -> Painted:
         """Add a picture of the viewport, for the log."""
-        return seen.model_copy(update={"png": self._session.window.screenshot(_SHOT_S)})
+        return seen.model_copy(update={"png": self._session.window.pictures.of_view(_SHOT_S)})
 
     @property
     def is_undecided(self) -> bool:

@@ -36,8 +36,9 @@ class KeyboardKeywords(Keywords):
         that element or none.
 
         A change of a value, the focus, the selection or the page proves that the keys had an
-        effect. Where nothing changes, as for ``CTRL+C``, use ``expect=none``. The log shows the
-        names of keys and never typed text, which may be a Robot ``Secret``.
+        effect; where nothing changes, as for ``CTRL+C``, use ``expect=none``. Text among other
+        keys must reach a field or a listener: what the others focus or select proves no text. The
+        log shows the names of keys and never typed text, which may be a Robot ``Secret``.
 
         Fails when a name is unknown, when the element cannot be found or focused, or when nothing
         changed. See `Intents` and `Outcomes`; returns what `Click By Intent` returns.

@@ -84,7 +84,8 @@ def judge(
         last: whether this is the last look, so that possible tickers count, too.
         painted: what the second witness found, if the document showed no change.
     """
-    found = _evidence(observed, happened, settle, last)
+    counted, unread = _unread(observed, contract)
+    found = _evidence(counted, happened, settle, last)
     if painted is not None and painted.boxes:
         found.append(("painted", describe(painted.boxes)))
     is_unheard = observed is not None and observed.delivery.is_unheard
@@ -117,7 +118,8 @@ def judge(
         nothing = f"{nothing}; {UNHEARD}"
     if painted is not None:
         nothing = "; ".join([nothing, *doubts(painted)])
-    sentence, aside = "; ".join(sentence for _, sentence in found) or nothing, ""
+    told = [sentence for _, sentence in found] or ([nothing] if len(unread) < 2 else [])
+    sentence, aside = "; ".join([*told, *unread]), ""
     if contract.is_any and drag_outcome.of(observed) and not is_proved:
         assert observed is not None
         sentence, aside = drag_outcome.unproved(observed, found, nothing)
@@ -125,6 +127,24 @@ def judge(
         met = False
         sentence = f"{sentence}; {_unseen(contract.text, sighting, before)}"
     return Outcome(evidence=kinds, sentence=sentence, met=met, aside=aside)
+
+
+def _unread(observed: Observed | None, contract: Contract) -> tuple[Observed | None, list[str]]:
+    """What counts as observed of keys, and what to say of text that nothing took.
+
+    Other keys move the focus, the selection and the page by themselves; that proves no text.
+    """
+    count = observed.delivery.unread if observed else 0
+    if observed is None or not count:
+        return observed, []
+    unread = f"nothing took the character{'s' if count > 1 else ''} ({count})"
+    if not contract.is_any:
+        return observed, [unread]
+    resting = observed.at_rest()
+    kept = _seen_in_page(resting)
+    moved = [told for kind, told in _seen_in_page(observed) if (kind, told) not in kept]
+    others = [f"other keys did this: {', '.join(moved)}"] if moved else []
+    return resting, [f"{unread}, neither a field nor a listener", *others]
 
 
 def closed_too(outcome: Outcome) -> Outcome:
@@ -169,8 +189,6 @@ def _evidence(
     observed: Observed | None, happened: Happened, settle: SettleResult | None, last: bool
 ) -> list[tuple[Evidence, str]]:
     found = drag_outcome.seen(observed)
-    if happened.is_closed:
-        found.append(("closed", _CLOSED))
     if happened.prompt:
         found.append(("prompt", shorten(happened.prompt, ADDRESS)))
     if happened.navigations:
@@ -195,10 +213,19 @@ def _evidence(
     is_news = is_news and not has_returned(observed)
     if settle and is_news and (last or not settle.doubtful):
         found.append(("dom", settle.delta.summary()))
+    if asked := _requested(happened, settle, last):
+        found.append(("request", asked))
+    if happened.is_closed:  # the last thing that it did
+        found.append(("closed", _CLOSED))
+    return found
+
+
+def _requested(happened: Happened, settle: SettleResult | None, last: bool) -> str:
+    """How much was requested; nobody counts what only the page knows."""
     count = len(happened.requests) + (len(happened.doubtful_requests) if last else 0)
     if count:
-        found.append(("request", f"{count} request{'s' if count > 1 else ''}"))
-    return found
+        return f"{count} request{'s' if count > 1 else ''}"
+    return "a request" if settle and settle.requested else ""
 
 
 def _arrival(happened: Happened) -> str:

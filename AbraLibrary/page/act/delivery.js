@@ -27,7 +27,7 @@ export function of(gesture, before) {
   const since = aftermath.since(before, element, watch);
   const unheard = unheardModule.of(gesture);
   return {
-    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled && !gesture.isDoubleUnasked, isHalf: lasting.isAsBefore(gesture.halfway), isMissed: isMissed(gesture), returned, ...unheard },
+    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled && !gesture.isDoubleUnasked, isHalf: lasting.isAsBefore(gesture.halfway), isMissed: isMissed(gesture), returned, unread: gesture.typed.hasOthers ? guard.unreadOf(gesture.typed) : 0, ...unheard },
     ...since,
     ...(unheard.isUnheard && aftermath.NOTHING),
     dragged: draggedOf(gesture, delivered, seen),

@@ -192,7 +192,8 @@ function isCopy({ element, text }, { texts, kind }) {
   const isOfIt = (words) => texts.has(words) || texts.has(words.replace(NUMBER, ""));
   if (!isOfIt(text)) return false;
   if (kindOf(element) === kind) return true;
-  const line = textModule.squeeze(dom.closest(element, (at) => !dom.isInlineLevel(at))?.textContent);
+  const block = dom.closest(element, (at) => !dom.isInlineLevel(at));
+  const line = textModule.squeeze(block?.textContent);
   return line === text || isOfIt(line);
 }
 

@@ -67,6 +67,8 @@ import * as words from "./words.js";
  * @property {((isKnown: boolean) => void)|null} clicked called when all listeners of the click were called:
  *    with true, or false where that is not known
  *
+ * @property {guardModule.Typed} typed
+ *
  * @property {Element|null} target the drop target
  * @property {boolean} drops whether the driver can end a native drag in a drop; if not, none is started
  * @property {boolean} undropped
@@ -91,7 +93,7 @@ const EVENTS = {
   press: PRESS,
   drag: [...PRESS, "dragstart", "drop"],
   hover: ["pointerover", "mouseover", "pointermove", "mousemove"],
-  keys: ["keydown", "keypress", "keyup"],
+  keys: ["keydown", "keypress", "keyup", "beforeinput", "input"],
   // An action in a frame of another origin reaches the surrounding document as a message.
   frame: ["message"],
   // A step of another library names no element.
@@ -148,7 +150,7 @@ function gestureOn(element, watch, views) {
     delivered: false, interceptedBy: null, movedAway: false, slidOff: false, hasClicked: false, hasTicked: false,
     presses: 0, hasDoubled: false, isDoubleUnasked: false, halfway: null, event: null, hadChanged: null, releasedOn: null,
     isUnheard: false, isUnheardLink: false, hit: null, at: null,
-    click: null, hasEnded: false, clicked: null,
+    click: null, hasEnded: false, clicked: null, typed: guardModule.noneTyped(),
     target: null, drops: true, undropped: false, landedOn: null, hasLanded: false,
     around: [], size: null, seen: null, dragged: null, hasReacted: null, message: "",
     styles: null, before: null,

@@ -29,6 +29,8 @@ const PRESSED = new Set(["click", "auxclick", "contextmenu"]);
 // @fixed Pointer Events, "button"
 const MAIN = 0;
 const TICK = kinds.SELECTORS.tick;
+/** Held, they change what another key means. */
+const MODIFIERS = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"]);
 
 // A stand-in drawn for the dragged element may differ in size by this share.
 // @unit a share of 1
@@ -36,7 +38,26 @@ const TICK = kinds.SELECTORS.tick;
 // @test utest/page/act/test_drag_guard.py::test_a_drag_by_pointer_lands_where_room_is_made_for_it
 const LIKE = 0.25;
 
-/** @typedef {import("./gesture.js").Gesture} Gesture */
+/**
+ * @typedef {import("./gesture.js").Gesture} Gesture
+ *
+ * @typedef {object} Typed the text since the last key that types none
+ * @property {number} characters
+ * @property {boolean} isTaken whether a field reported an input
+ * @property {Event[]} events those of its keys; a listener may have prevented them
+ * @property {number} unread how many characters before it nothing has taken
+ * @property {boolean} hasOthers whether there are keys that type nothing
+ */
+
+/**
+ * Before the first character.
+ * @param {number} [unread]
+ * @param {boolean} [hasOthers]
+ * @returns {Typed}
+ */
+export function noneTyped(unread = 0, hasOthers = false) {
+  return { characters: 0, isTaken: false, events: [], unread, hasOthers };
+}
 
 /**
  * Lets an event of the gesture through to the intended element, and stops it for any other.
@@ -50,6 +71,8 @@ export function receive(event, gesture) {
     return;
   }
   if (!event.isTrusted) return;
+  if (gesture.watch === "keys") hearKey(/** @type {KeyboardEvent} */ (event), gesture);
+  if (event.type === "input" || event.type === "beforeinput") return;
   if (gesture.watch === "frame") {
     if (origins.isFrom(/** @type {Window|null} */ (/** @type {MessageEvent} */ (event).source), /** @type {HTMLIFrameElement} */ (gesture.element))) hear(event);
     return;
@@ -119,6 +142,38 @@ function hearPress({ clientX: x, clientY: y, button }, hit, gesture) {
   const isActed = activation.isServed(hit) || (button === MAIN && activation.isActivated(hit));
   const isKnown = (!isActed || activation.isOfSamePage(hit)) && unheard.isKnown(hit);
   Object.assign(gesture, { hit, at: { x, y }, isUnheard: isKnown && !isActed, isUnheardLink: isKnown && isActed });
+}
+
+/**
+ * Counts the characters that nothing takes: neither a field, which reports an input, nor a listener,
+ * which prevents the key or the input. A space presses a button or scrolls, and is no text for sure.
+ * @param {KeyboardEvent} event
+ * @param {Gesture} gesture
+ */
+function hearKey(event, gesture) {
+  const { type, key, ctrlKey, altKey, metaKey } = event;
+  const { typed } = gesture;
+  if (type !== "keydown") {
+    if (typed.characters) typed.events.push(event);
+    if (typed.characters && type === "input") typed.isTaken = true;
+    return;
+  }
+  if (key === " " || MODIFIERS.has(key)) return;
+  const isText = [...key].length === 1 && !ctrlKey && !altKey && !metaKey;
+  if (isText) {
+    typed.characters += 1;
+    typed.events.push(event);
+  } else {
+    gesture.typed = noneTyped(unreadOf(typed), true);
+  }
+}
+
+/**
+ * How many characters nothing has taken, so far.
+ * @param {Typed} typed
+ */
+export function unreadOf({ characters, isTaken, events, unread }) {
+  return isTaken || events.some((each) => each.defaultPrevented) ? unread : unread + characters;
 }
 
 /**

@@ -72,7 +72,7 @@ function isVouchedIn(there, element, reach) {
  */
 export function isListenedTo(element) {
   const there = probes.agentIn(element.ownerDocument.defaultView);
-  return there?.probes?.isConnected() === true && element.isConnected && !isVouched(element, "~");
+  return there?.probes?.areThere() === true && element.isConnected && !isVouched(element, "~");
 }
 
 /**

@@ -15,7 +15,7 @@ from AbraLibrary.actions.act.click import click, context_click, double_click, ho
 from AbraLibrary.actions.act.drag import drag
 from AbraLibrary.actions.act.keyboard import press_keys
 from AbraLibrary.actions.act.touch import focus, set_attribute
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.read.read import read, wait_for_state
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.core.act.keys import parse_keys
@@ -25,6 +25,7 @@ from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import (
     AbraError,
     ArgumentError,
+    FrameGone,
     NavigatedAway,
     NoChange,
     NotActionable,
@@ -78,6 +79,19 @@ def downs(port: FakePort) -> list[int]:
     """The buttons that went down."""
     steps = [step for gesture in port.gestures for step in gesture.steps]
     return [step.button for step in steps if isinstance(step, Press) and step.down]
+
+
+def test_an_outcome_is_waited_for_as_long_however_long_its_element_was_looked_for(
+    port: FakePort,
+) -> None:
+    """On a busy machine the search may take all the time of the keyword."""
+    left: list[float] = []
+    port.on_press = lambda number: left.append(port.patience.left())
+    settles = SettleOptions(timeout=60.0)
+    with port.patience.keyword(0.0), pytest.raises(NoChange):
+        click(session_on(port), target("Save"), **{**OPTIONS, "settle_options": settles})
+    assert left
+    assert min(left) > 0.0
 
 
 @pytest.mark.parametrize(
@@ -281,6 +295,30 @@ def test_a_drag_is_let_go_whatever_happens_while_it_is_held(port: FakePort) -> N
     with suppress(AbraError):
         drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
     assert drags(port) == ["take", "drop"]
+
+
+@pytest.mark.parametrize("end", [{"x": 90, "y": 2}, None], ids=["in view", "out of view"])
+def test_a_drag_under_which_its_frame_goes_is_not_begun_again(port: FakePort, end: Any) -> None:
+    def gone(commands: int) -> None:
+        if commands > 1:
+            raise FrameGone("gone")
+
+    port.on_press = gone
+    start = {"x": 1, "y": 2}
+    port.answers["pointer.aimAt"] = [{"start": start, "end": end}, {"start": start, "end": start}]
+    port.mutations = [100.03]
+    drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert downs(port) == [0]
+
+
+def test_a_drag_whose_frame_is_gone_before_it_is_no_outcome(port: FakePort) -> None:
+    def gone(commands: int) -> None:
+        raise FrameGone("gone")
+
+    port.on_press = gone
+    port.mutations = [100.03]
+    with pytest.raises(FrameGone):
+        drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
 
 
 def test_the_first_change_is_no_proof_of_a_drag(port: FakePort) -> None:

@@ -11,7 +11,7 @@ from fake_port import Clock, FakePort, session_on
 from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act.click import click, context_click, double_click, hover
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import NoChange

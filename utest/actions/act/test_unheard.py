@@ -13,7 +13,7 @@ from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act import unheard as unheard_module
 from AbraLibrary.actions.act.click import click
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.core.models.act.action import ActionResult, Contract
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
@@ -98,6 +98,13 @@ def test_it_is_waited_for_while_the_browser_loads_something(port: FakePort) -> N
     port.observed = seen()
     port.requests = [Request(100.1, answered=105.0, url="https://a.example/app.js")]
     assert waited(port) == pytest.approx(5.0, abs=1.0)
+
+
+def test_a_window_that_the_page_has_ended_is_no_sign_of_another_document(port: FakePort) -> None:
+    """The page took a change for an outcome that is none."""
+    port.observed, port.mutations = seen(), [100.05]
+    with pytest.raises(NoChange, match="nothing happened"):
+        press(port)
 
 
 def test_where_no_code_may_come_it_is_not(port: FakePort) -> None:

@@ -97,6 +97,12 @@ def test_where_the_document_went_away_the_transport_is_believed() -> None:
     assert not judge_action(None, Happened(), None).met
 
 
+def test_that_the_window_closed_is_told_last() -> None:
+    happened = Happened(navigations=("https://b.example/add",), is_closed=True)
+    outcome = judge_action(None, happened, None)
+    assert outcome.sentence == "went to https://b.example/add; closed its own window"
+
+
 def test_of_several_navigations_the_last_is_reported() -> None:
     assert judge(navigations=("https://a/", "https://b/")).sentence == "went to https://b/"
 
@@ -220,6 +226,14 @@ def test_a_change_elsewhere_is_an_outcome() -> None:
     settle = settle_result(delta=DomDelta(added=2), feedback=True)
     outcome = judge_action(observed(), Happened(requests=("/save",)), settle)
     assert (outcome.met, outcome.evidence) == (True, ["request"])
+
+
+def test_a_request_that_only_the_page_knows_is_evidence_once() -> None:
+    by_page = settle_result(requested=True)
+    seen = judge_action(observed(), Happened(), by_page)
+    assert (seen.met, seen.evidence, seen.sentence) == (True, ["request"], "a request")
+    both = judge_action(observed(), Happened(requests=("/a",)), by_page)
+    assert (both.evidence, both.sentence) == (["request"], "1 request")
 
 
 @pytest.mark.parametrize(
@@ -359,3 +373,38 @@ def test_a_change_that_needs_a_script_is_not_its_own_effect(
 def test_what_the_browser_does_by_itself_is() -> None:
     assert judge(observed(**UNHEARD, focus_moved=True)).evidence == ["focus"]
     assert judge(observed(**UNHEARD), navigations=("https://b.example/",)).met
+
+
+UNREAD = {"delivery": {"delivered": True, "unread": 10}}
+MOVED = {"state": {"selection": ["at 0", "75 characters"]}, "focus_moved": True, "scrolled": True}
+
+
+def test_text_that_nothing_took_is_not_proved_by_what_other_keys_move() -> None:
+    outcome = judge(observed(**UNREAD, **MOVED))
+    assert (outcome.met, outcome.evidence) == (False, [])
+    assert outcome.sentence == (
+        "nothing took the characters (10), neither a field nor a listener; other keys did this: "
+        "selection at 0 → 75 characters, focus moved, the page scrolled"
+    )
+    outcome = judge(observed(**UNREAD))
+    assert outcome.sentence.startswith("nothing happened")
+    assert outcome.sentence.endswith("(10), neither a field nor a listener")
+
+
+def test_what_else_changes_with_such_text_is_told_with_it() -> None:
+    outcome = judge(observed(**UNREAD, **MOVED), CHANGED)
+    assert (outcome.met, outcome.evidence) == (True, ["dom"])
+    assert "nothing took the characters (10)" in outcome.sentence
+
+
+def test_an_expected_move_is_met_whatever_took_the_text() -> None:
+    seen = observed(**UNREAD, **MOVED)
+    outcome = judge_action(seen, Happened(), QUIET, parse_expectation("focus"))
+    assert outcome.met
+    assert outcome.sentence.endswith(
+        "focus moved; the page scrolled; nothing took the characters (10)"
+    )
+
+
+def test_moves_prove_keys_without_such_text() -> None:
+    assert judge(observed(**MOVED)).evidence == ["state", "focus", "scroll"]

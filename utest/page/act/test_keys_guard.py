@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from selenium.webdriver import ActionChains
+from selenium.webdriver import ActionChains, Keys
 
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
@@ -45,8 +45,11 @@ def take(tab: Tab, way: str) -> Any:
 
 
 def strike(tab: Tab, keys: str = "ab") -> dict[str, Any]:
-    """What the page tells of trusted keys on what has the focus."""
-    ActionChains(tab.driver).send_keys(keys).perform()
+    """What the page tells of trusted keys on what has the focus; ``^a`` first is CTRL+A."""
+    actions = ActionChains(tab.driver)
+    if keys.startswith("^a"):
+        actions.key_down(Keys.CONTROL).send_keys("a").key_up(Keys.CONTROL)
+    actions.send_keys(keys.removeprefix("^a")).perform()
     observed = tab.run("return abra.gesture.observed()")
     assert isinstance(observed, dict), "no keys are watched"
     delivery: dict[str, Any] = observed["delivery"]
@@ -142,3 +145,32 @@ def test_what_a_listener_before_ours_does_is_the_doing_of_the_key(blank_tab: Tab
     assert strike(blank_tab, key)["delivered"]
     added = blank_tab.run("return abra.observer.current().spots.get(document.body)?.own.added")
     assert added == 1
+
+
+#: The keys, what is done before them, and how many characters nothing takes.
+UNREAD = {
+    "text and a shortcut where no field is": ("^aBrown eggs", "", 9),
+    "text alone, perhaps a shortcut": ("gi", "", 0),
+    "text in a field": (f"^aab{Keys.ENTER}", "field.focus()", 0),
+    "text in a field that takes none": (f"{Keys.END}cd", "field.readOnly = true; field.focus()", 2),
+    "text after the last field": (f"ab{Keys.TAB}cde", "field.focus()", 3),
+    "text before it": (f"cde{Keys.TAB}ab", "shut.focus()", 3),
+    "text that a listener takes": (f"ab{Keys.ENTER}", "onkeydown = (e) => e.preventDefault()", 0),
+    "text of an editor that writes itself": (
+        f"ab{Keys.ENTER}", "draft.onbeforeinput = (e) => e.preventDefault(); draft.focus()", 0,
+    ),
+    "keys that type nothing": (f"^a{Keys.SPACE}{Keys.ARROW_DOWN}", "", 0),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", UNREAD)
+def test_the_characters_that_nothing_takes_are_counted(blank_tab: Tab, case: str) -> None:
+    keys, before, count = UNREAD[case]
+    blank_tab.show(
+        '<button id="shut">Shut</button><input id="field" aria-label="Name" value="x">'
+        '<button>Send</button><div id="draft" contenteditable>Draft</div>'
+    )
+    blank_tab.run(f"{before}; abra.observer.catchUp()")
+    ref = blank_tab.call("focus.current")["ref"]
+    assert not blank_tab.call("pointer.prepare", ref=ref, watch="keys").get("obstacle")
+    assert strike(blank_tab, keys)["unread"] == count

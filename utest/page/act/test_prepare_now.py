@@ -333,7 +333,7 @@ def test_what_is_animated_is_not_at_rest_because_no_frame_comes(blank_tab: Tab) 
         "<style>@keyframes far {from, 60% {translate: 0} to {translate: 300px}}</style>"
         "<button id='t' style='animation: far 30s infinite'>Save</button>",
     )
-    blank_tab.run("window.requestAnimationFrame = () => 0")
+    blank_tab.run("abra.builtins.nextFrame = () => 0")
     moves = "const t = document.querySelector('#t'); return abra.actionable.isStable(t)"
     assert blank_tab.run(moves) is False
     blank_tab.run("document.querySelector('#t').style.animation = 'none'")
