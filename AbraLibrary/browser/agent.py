@@ -207,7 +207,12 @@ def failed() -> str:
 
 
 def request(
-    function: str, arguments: Mapping[str, object], place: str = "", *, packs: bool = False
+    function: str,
+    arguments: Mapping[str, object],
+    place: str = "",
+    *,
+    packs: bool = False,
+    timer_s: float | None = None,
 ) -> str:
     """Write a call.
 
@@ -216,8 +221,10 @@ def request(
         arguments: its arguments.
         place: the prefix of the document's candidate ids.
         packs: whether a long answer may be packed.
+        timer_s: by which timer of the page the driver bounds it, in seconds; None for by none.
     """
-    return encode({"name": function, "given": arguments, "place": place, "packs": packs})
+    call: dict[str, object] = {"name": function, "given": arguments, "place": place, "packs": packs}
+    return encode(call if timer_s is None else {**call, "timerMs": int(timer_s * 1000)})
 
 
 def encode(arguments: object) -> str:

@@ -5,6 +5,9 @@ has its own line, and imports come before the code. So they can be read without 
 ``make lint`` parses them, and fails for anything that is not read here. Each becomes a function
 that takes the registry (the modules loaded so far, by file name) and returns its exports. So it can
 run when it is first used, after its imports (docs/adr/0047).
+
+Where a module has `at.matches(...)`, `own(at).matches(...)` is sent: a form's field, or an image,
+hides the member of the form or the document that has its name (page/dom/namesakes.js).
 """
 
 from __future__ import annotations
@@ -12,7 +15,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from posixpath import basename, dirname, join, normpath
 
 #: Reads a file by its path below ``page/``: ``dom/text.js``.
@@ -32,6 +36,21 @@ _NAME = re.compile(r"([\w$]+)(?: as ([\w$]+))?")
 _COMMENT = re.compile(r"^[ \t]*(?://.*|/\*(?:(?!\*/)[\s\S])*\*/[ \t]*)$\n?", re.MULTILINE)
 _INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 _BLANK = re.compile(r"\n{2,}")
+
+#: The module that gives the members that a field's name may hide, and what it is called in others.
+_NAMESAKES, _OWN = "dom/namesakes.js", "$own"
+#: Rooms that each document runs, which ask forms and documents nothing of what can be hidden.
+_UNGUARDED = ("boot/", "probes/", _NAMESAKES)
+_MEMBERS = frozenset(
+    json.loads((Path(__file__).parents[1] / "page/dom/members.json").read_text("utf-8"))
+)
+#: What is asked of a name, such as `at.closest("li")?.id`; classes hide nothing.
+_ASKED = r"\??\.[\w$]+|(?:\?\.)?(?:\([^()]*\)|\[[^\[\]]*\])"
+_CHAIN = re.compile(
+    rf"(?:(?<![\w$.)\]])|(?<=\.\.\.))(?<!new )(\([\w$]+\)|(?!this\b)[a-z_$][\w$]*)((?:{_ASKED})+)"
+)
+_LINK = re.compile(_ASKED)
+_TAKEN = re.compile(r"(\{([^{}]*)\} = (?:/\*\*.*?\*/ )?)(\([\w$]+\)|[\w$.]+);")
 
 
 class LinkError(ValueError):
@@ -116,7 +135,36 @@ def parse(path: str, text: str) -> Module:
             imports += others
             exports |= exported
         spans.append((statement.start(), min(statement.end() + 1, len(text))))
-    return Module(path, tuple(imports), exports, _without(text, spans))
+    return _guarded(Module(path, tuple(imports), exports, _without(text, spans)))
+
+
+def _guarded(module: Module) -> Module:
+    """The module, which asks what it is given for members that no other name hides."""
+    if module.path.startswith(_UNGUARDED):
+        return module
+    modules = {each.namespace for each in module.imports}
+
+    def chained(found: re.Match[str]) -> str:
+        told, links = found.groups()
+        dot = "."
+        for link in _LINK.findall(links):
+            dot = "?." if link.startswith("?.") else dot
+            name = link.lstrip("?.")
+            if name in _MEMBERS and told not in modules:
+                told = f"{_OWN}({told}){dot}{name}"
+            else:
+                told += _CHAIN.sub(chained, link)
+        return told
+
+    def taken(found: re.Match[str]) -> str:
+        names = _MEMBERS.intersection(re.findall(r"[\w$]+", found[2]))
+        return f"{found[1]}{_OWN}({found[3]});" if names else found[0]
+
+    body = _CHAIN.sub(chained, _TAKEN.sub(taken, module.body))
+    if body == module.body:
+        return module
+    used = Import(_NAMESAKES, 1, names=(("own", _OWN),))
+    return replace(module, imports=(*module.imports, used), body=body)
 
 
 def _import_of(path: str, line: int, statement: str) -> Import:

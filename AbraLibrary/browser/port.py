@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NewType, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from AbraLibrary.browser.evidence.pictures_port import PicturesPort
+    from AbraLibrary.browser.fields.files_port import FilesPort
     from AbraLibrary.browser.network.network_port import NetworkPort
     from AbraLibrary.browser.session.open_windows import OpenWindows
     from AbraLibrary.browser.session.patience import Patience
     from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.act.gesture import Gesture
-    from AbraLibrary.core.models.fields.field import Chooser
-    from AbraLibrary.core.models.find.candidate import Box
     from AbraLibrary.core.models.perf.exchange import Exchange
-    from AbraLibrary.core.models.session.download import Downloads
     from AbraLibrary.core.models.session.frame import Frame
     from AbraLibrary.core.models.session.session import TransportName
     from AbraLibrary.core.models.settle.activity import Activity
@@ -63,6 +60,16 @@ class Port(Protocol):
         ...
 
     @property
+    def pictures(self) -> PicturesPort:
+        """Takes pictures of the window."""
+        ...
+
+    @property
+    def files(self) -> FilesPort:
+        """Gives files to the document, and takes those that it hands out."""
+        ...
+
+    @property
     def unseen(self) -> tuple[str, ...]:
         """What this session cannot observe, in words."""
         ...
@@ -85,11 +92,6 @@ class Port(Protocol):
     @property
     def drops(self) -> bool:
         """Whether its driver can end a native drag (HTML drag and drop)."""
-        ...
-
-    @property
-    def draws_beyond_view(self) -> bool:
-        """Whether :meth:`photograph` reaches beyond the viewport without the page noticing."""
         ...
 
     def call(
@@ -133,30 +135,6 @@ class Port(Protocol):
 
     def perform(self, gesture: Gesture, timeout: float) -> None:
         """Perform a gesture with mouse or keyboard, in one command of trusted input."""
-        ...
-
-    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
-        """Choose files in the file input of a candidate id."""
-        ...
-
-    def hold_choosers(self, is_on: bool) -> None:
-        """Keep file choosers open for :meth:`choose_in`, as far as the browser can."""
-        ...
-
-    def chooser(self, since: Mark) -> Chooser | None:
-        """The last file chooser that opened since a mark; None over classic, which sees none."""
-        ...
-
-    def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
-        """Choose files in a file chooser."""
-        ...
-
-    def downloads(self, folder: Path | None) -> Downloads:
-        """The session's downloads so far; without events those in its folder."""
-        ...
-
-    def fetch_download(self, name: str, folder: Path) -> None:
-        """Fetch a file that a browser on a server has downloaded."""
         ...
 
     def follow(self) -> None:
@@ -276,34 +254,4 @@ class Port(Protocol):
 
     def wait_for_event(self, timeout: float) -> None:
         """Wait until the browser reports anything, or the time is up."""
-        ...
-
-    def screenshot(self, timeout: float) -> bytes:
-        """Take a PNG of the viewport."""
-        ...
-
-    def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
-        """Take a PNG of a part of the viewport, in whole CSS px.
-
-        Returns it with the part that it shows; None if it shows the viewport, as over classic.
-        """
-        ...
-
-    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
-        """Take a PNG of a part of the page that may lie beyond the viewport, without scrolling.
-
-        Returns it with the part that it shows, in CSS px of the viewport; None if it shows the
-        viewport, as over classic.
-        """
-        ...
-
-    def picture_of(self, ref: str, timeout: float) -> bytes:
-        """Take a PNG of the element of a candidate id, which is in view."""
-        ...
-
-    def picture_of_page(self, timeout: float) -> bytes:
-        """Take a PNG of the whole page.
-
-        Raises ArgumentError if the browser has no command for it.
-        """
         ...

@@ -36,6 +36,10 @@ The Browser Is Killed During A Wait
 The Browser Is Killed During A Search
     Kill During    Click By Intent    Nowhere    timeout=10s
 
+The Browser Is Killed During A Compared Keyword
+    [Documentation]    The session is given up within the comparison, which then does not ask it again.
+    Kill During    Capture Page Diff    Click By Intent    Nowhere    timeout=10s
+
 The Browser Is Killed Before A Keyword
     Kill The Browser
     ${message} =    Should Take Less Than    6s    Refusal Of    Capture Page State

@@ -108,6 +108,30 @@ def test_what_is_not_read_is_no_syntax(text: str, line: int, problem: str) -> No
     assert str(raised.value).startswith(f"AbraLibrary/page/dom/a.js:{line}: ")
 
 
+@pytest.mark.parametrize(
+    ("code", "sent"),
+    [
+        ("at.matches(x);", "$own(at).matches(x);"),
+        ("f(at?.parentElement.id);", "f($own($own(at)?.parentElement)?.id);"),
+        ('at.closest("li")?.children;', '$own($own(at).closest("li"))?.children;'),
+        ("/** @type {A} */ (at).style.top;", "/** @type {A} */ $own((at)).style.top;"),
+        ("all[0].shadowRoot;", "$own(all[0]).shadowRoot;"),
+        ("go(at.body)[at.id];", "go($own(at).body)[$own(at).id];"),
+        ("[...at.childNodes];", "[...$own(at).childNodes];"),
+        ("const { id, rel = 1 } = at.owner;", "const { id, rel = 1 } = $own(at.owner);"),
+        ("text.contains(at);", "text.contains(at);"),
+        ("this.style = Element.prototype.matches;", "this.style = Element.prototype.matches;"),
+        ("const { other } = at.length;", "const { other } = at.length;"),
+    ],
+)
+def test_members_that_names_hide_are_asked_of_the_stand_in(code: str, sent: str) -> None:
+    module = linker.parse("find/a.js", f'import * as text from "./text.js";\n\n{code}\n')
+    assert module.body.strip() == sent
+    own = Import("dom/namesakes.js", 1, names=(("own", "$own"),))
+    assert module.imports[1:] == ((own,) if "$own" in sent else ())
+    assert linker.parse("boot/a.js", code).body == code
+
+
 # -- the closure
 
 

@@ -382,7 +382,7 @@ def test_a_navigation_under_way_is_reported_until_it_has_loaded(opened: Opened) 
 
 def test_a_screenshot_is_a_png(opened: Opened) -> None:
     opened.goto("/blank")
-    assert opened.port.screenshot(SECONDS).startswith(b"\x89PNG")
+    assert opened.port.pictures.of_view(SECONDS).startswith(b"\x89PNG")
 
 
 def test_reload_loads_again(opened: Opened) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path, PurePosixPath, PureWindowsPath
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.session.download import Download, Downloaded, Downloads
+from AbraLibrary.core.models.session.download import Download, Downloaded, Downloads, file_name
 from AbraLibrary.errors import ArgumentError, NoDownload
 from AbraLibrary.files import replace_file
 
@@ -40,9 +40,10 @@ def wait_for_download(
     began = time.monotonic()
     deadline = began + timeout
     while True:
-        seen = session.window.downloads(session.downloads)
+        seen = session.window.files.downloads(session.downloads)
         new = [each for each in seen.ended if each.key not in session.returned]
-        found = [each for each in new if name in (None, _name(each))]
+        found = [each for each in new if name in (None, file_name(each.path))]
+        found = found or [each for each in new if each.name == name]
         left = deadline - time.monotonic()
         if found or left <= 0:
             break
@@ -55,7 +56,7 @@ def wait_for_download(
 def _only(
     found: list[Download], new: list[Download], seen: Downloads, name: str | None, timeout: float
 ) -> Download:
-    others = ", ".join(f"'{_name(each)}'" for each in new)
+    others = ", ".join(f"'{each.name}'" for each in new)
     if len(found) > 1:
         raise ArgumentError(
             f"{len(found)} downloads have ended: {others}. Say with name= which is meant."
@@ -72,7 +73,7 @@ def _only(
         )
     if found[0].status == "canceled":
         raise NoDownload(
-            f"The download '{_name(found[0])}' was cancelled, by the browser or the server. Look "
+            f"The download '{found[0].name}' was cancelled, by the browser or the server. Look "
             "at the answer of its address."
         )
     return found[0]
@@ -81,8 +82,9 @@ def _only(
 def _kept(session: Session, one: Download, save_as: Path | None, waited: float) -> Downloaded:
     path = Path(one.path)
     if not path.is_file() and session.info.remote_url and session.downloads is not None:
-        session.window.fetch_download(_name(one), session.downloads)
-        path = session.downloads / _name(one)
+        there = file_name(one.path)
+        session.window.files.fetch(there, session.downloads)
+        path = session.downloads / there
     if not path.is_file():
         raise NoDownload(
             f"The download ended, but its file '{one.path}' is not on this machine. Look for what "
@@ -92,14 +94,8 @@ def _kept(session: Session, one: Download, save_as: Path | None, waited: float) 
         path = replace_file(save_as, path.read_bytes())
     return Downloaded(
         path=str(path),
-        name=_name(one),
+        name=one.name,
         size=path.stat().st_size,
         url=str(session.secrets.hide(one.url)),
         waited_ms=round(waited, 1),
     )
-
-
-def _name(one: Download) -> str:
-    """The file name, whatever the machine of the browser."""
-    kind = PureWindowsPath if "\\" in one.path else PurePosixPath
-    return kind(one.path).name

@@ -75,7 +75,8 @@ class Sessions:
 
         folder = new_folder("abra-downloads-")
         try:
-            driver = launch.start(request.model_copy(update={"downloads": str(folder)}))
+            with self.patience.keyword(request.timeout):  # a late start is no page that hangs
+                driver = launch.start(request.model_copy(update={"downloads": str(folder)}))
         except BaseException:  # Robot's timeouts are not Exceptions
             remove_folder(folder)
             raise

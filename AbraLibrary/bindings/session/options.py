@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import Field
 
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.core.find.judging import override
 from AbraLibrary.core.find.locators import parse_locators
 from AbraLibrary.core.find.resolve import Thresholds
@@ -120,13 +120,18 @@ class Options(Model):
             network_idle=seconds("network_idle", network_idle, default.network_idle),
             dom_stable=seconds("dom_stable", dom_stable, default.dom_stable),
             proof=network_idle is None and dom_stable is None,
+            ignored_requests=self.ignored_requests,
         )
 
     def _after_load(self) -> ReadyOptions | None:
         """How an action waits for the page that it loaded; a ready_timeout of 0 switches it off."""
         if not self.ready_timeout:
             return None
-        return ReadyOptions(timeout=self.ready_timeout, trusts_silence=True)
+        return ReadyOptions(
+            timeout=self.ready_timeout,
+            trusts_silence=True,
+            ignored_requests=self.ignored_requests,
+        )
 
     def find(self, looking: Looking) -> FindOptions:
         """How long a keyword looks for its target, and how it scores candidates."""

@@ -20,7 +20,7 @@ from AbraLibrary.core.planner.planner_json import read_target
 from AbraLibrary.errors import SessionError, WindowClosed
 
 if TYPE_CHECKING:
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.sessions import Sessions
     from AbraLibrary.bindings.evidence.progress import LiveLine
     from AbraLibrary.bindings.evidence.report import Report

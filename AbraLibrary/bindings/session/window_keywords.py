@@ -107,7 +107,7 @@ class WindowKeywords(Keywords):
 
         | =Argument= | =Meaning= |
         | ``url`` | Page to open, if any. |
-        | ``kind`` | ``tab`` or ``window``. |
+        | ``kind`` | ``tab`` or ``window``. WebKitGTK, whose new tabs stay hidden, opens a window. |
         | ``user`` | A name for another user of this browser, who shares no cookies and no storage \
         with others. The same name means the same user. By default the user of the present \
         window. Only over BiDi. |

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import base64
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from copy import copy
 from functools import partial
@@ -13,7 +12,7 @@ from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webelement import WebElement
 
 from AbraLibrary.browser import agent
-from AbraLibrary.browser.act import webdriver_actions
+from AbraLibrary.browser.act import page_focus, webdriver_actions
 from AbraLibrary.browser.bidi.answered_by_events import AnsweredByEvents
 from AbraLibrary.browser.bidi.commands import Commands
 from AbraLibrary.browser.bidi.documents import Documents
@@ -24,32 +23,27 @@ from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.subscriptions import subscribe
 from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.evidence import failures, load_failures
-from AbraLibrary.browser.fields import files
+from AbraLibrary.browser.evidence.bidi_pictures import BidiPictures
+from AbraLibrary.browser.fields.bidi_files import BidiFiles
 from AbraLibrary.browser.find import elements
 from AbraLibrary.browser.network.bidi_network import BidiNetwork
 from AbraLibrary.browser.network.interception import Interception
 from AbraLibrary.browser.port import BLANK, CALL_S
-from AbraLibrary.browser.session import conditions, downloads
+from AbraLibrary.browser.session import conditions
 from AbraLibrary.browser.session.bidi_windows import BidiWindows
 from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.models.session.frame import Frame
-from AbraLibrary.errors import AbraError, NavigatedAway, ScriptError
+from AbraLibrary.errors import AbraError, ScriptError
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from selenium.webdriver.remote.webdriver import WebDriver
 
     from AbraLibrary.browser.network.network_port import NetworkPort
     from AbraLibrary.browser.port import Mark
     from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.act.gesture import Gesture
-    from AbraLibrary.core.models.fields.field import Chooser
-    from AbraLibrary.core.models.find.candidate import Box
-    from AbraLibrary.core.models.session.download import Downloads
     from AbraLibrary.core.models.session.session import TransportName
 
-_SCREENSHOT_S = 10.0
 _ACTIVATE_S = 5.0
 _MEET_S = 1.0
 
@@ -78,6 +72,7 @@ class BidiPort(AnsweredByEvents):
             is_attached: whether it belongs to another library, which sends commands of its own.
         """
         self._driver = driver
+        self._is_attached = is_attached
         self._history = History(is_ignored)
         self.patience = patience or Patience()
         self._commands = Commands(driver, self._history, self.patience)
@@ -98,8 +93,8 @@ class BidiPort(AnsweredByEvents):
         )
         self.windows = BidiWindows(driver, self._runner, self.follow, self._history, self._title_of)
         # The initial document is gone by the first keyword; if not, that one installs the agent.
-        if self._history.address(self._document) not in BLANK:
-            self._documents.install(self._document)
+        if self._history.address(self.document) not in BLANK:
+            self._documents.install(self.document)
 
     @property
     def transport(self) -> TransportName:
@@ -122,20 +117,23 @@ class BidiPort(AnsweredByEvents):
         return self._net
 
     @property
+    def pictures(self) -> BidiPictures:
+        """Of the window."""
+        return BidiPictures(self, self._commands, self._runner)
+
+    @property
+    def files(self) -> BidiFiles:
+        """Of the document."""
+        return BidiFiles(self, self._commands, self._history)
+
+    @property
     def drops(self) -> bool:
         """Chromium's driver does; geckodriver only starts the drag (153, 0.37)."""
         return self._driver.caps.get("browserName") != "firefox"
 
     @property
-    def draws_beyond_view(self) -> bool:
-        """Firefox does. Chromium lays the page out again, and the page gets a resize event.
-
-        Seen: Chromium 156. A resize closes menus.
-        """
-        return self._is_firefox
-
-    @property
-    def _is_firefox(self) -> bool:
+    def is_firefox(self) -> bool:
+        """Whether Firefox is the browser."""
         return bool(self._driver.capabilities.get("browserName") == "firefox")
 
     @property
@@ -152,22 +150,25 @@ class BidiPort(AnsweredByEvents):
 
         A waiting call fails by itself when its document goes away, so `waits` changes nothing.
         """
-        answer = self._documents.call(self._document, function, arguments, timeout, self._place)
-        return agent.decode(answer[0]["value"])
+        return agent.decode(self.nodes(function, arguments, timeout)[0]["value"])
 
     def call_ahead(
         self, function: str, arguments: Mapping[str, object]
     ) -> Callable[[], Any] | None:
         """Not in a frame, nor in Firefox, which orders tasks differently."""
-        if self._is_framed or self._is_firefox:
+        if self.is_framed or self.is_firefox:
             return None
-        answered = self._documents.call_ahead(self._document, function, arguments, self._place)
+        answered = self._documents.call_ahead(self.document, function, arguments, self._place)
 
         def answer() -> Any:
             values = answered()
             return None if values is None else agent.decode(values[0]["value"])
 
         return answer
+
+    def nodes(self, function: str, arguments: Mapping[str, object], timeout: float) -> list[Any]:
+        """Call the agent; return its answer with the nodes and windows that belong to it."""
+        return self._documents.call(self.document, function, arguments, timeout, self._place)
 
     def element(self, ref: str, timeout: float) -> Any:
         """A BiDi node's sharedId is the classic element id (docs/design.md, "Transports")."""
@@ -178,41 +179,36 @@ class BidiPort(AnsweredByEvents):
         """The classic element id is the sharedId, but not of another document."""
         try:
             answer = self._documents.call(
-                self._document, "elements.refOf", {}, timeout, self._place, element=str(element.id)
+                self.document, "elements.refOf", {}, timeout, self._place, element=str(element.id)
             )
         except ScriptError:
             places = None
-            if not self._is_framed:
+            if not self.is_framed:
                 run = partial(self._runner.run, timeout=timeout)
                 places = elements.places_of(element, self._driver, run)
             if places is None:
                 return None
-            answer = self._documents.call(
-                self._document, "elements.refOf", {"places": places}, timeout, self._place
-            )
+            answer = self.nodes("elements.refOf", {"places": places}, timeout)
         ref = agent.decode(answer[0]["value"])
         return None if ref is None else str(ref)
 
     @property
-    def _document(self) -> str:
+    def document(self) -> str:
+        """The browsing context of the frame, or of the window."""
         return self._frame or self._commands.window
 
     @property
-    def _is_framed(self) -> bool:
+    def is_framed(self) -> bool:
+        """Whether this is a port to a frame."""
         return self._frame is not None
 
     def _shared_id(self, ref: str, timeout: float) -> str | None:
-        arguments = {"refs": [ref]}
-        answer = self._documents.call(
-            self._document, "elements.of", arguments, timeout, self._place
-        )
+        answer = self.nodes("elements.of", {"refs": [ref]}, timeout)
         return answer[1]["sharedId"] if answer[1:] else None
 
     def frames(self, timeout: float) -> list[Frame]:
         """Return the frames; BiDi serializes their windows with their browsing contexts."""
-        described, *windows = self._documents.call(
-            self._document, "elements.frames", {}, timeout, self._place
-        )
+        described, *windows = self.nodes("elements.frames", {}, timeout)
         seen = zip(agent.decode(described["value"]), windows, strict=True)
         # A frame that was removed meanwhile has no window.
         return [
@@ -232,73 +228,19 @@ class BidiPort(AnsweredByEvents):
 
     def perform(self, gesture: Gesture, timeout: float) -> None:
         """One command, trusted events."""
-        if not self._is_framed and self._is_unanswered:
+        if not self.is_framed and self.is_unanswered:
             actions = {"actions": webdriver_actions.sources(gesture)}
             self._runner.run(lambda: self._driver.execute(Command.W3C_ACTIONS, actions), timeout)
             return
         self._commands.ask(
             lambda: self._driver.input.perform_actions(
-                context=self._document, actions=webdriver_actions.sources(gesture)
+                context=self.document, actions=webdriver_actions.sources(gesture)
             ),
             timeout,
-            failures.translate_in_frame if self._is_framed else failures.translate,
+            failures.translate_in_frame if self.is_framed else failures.translate,
         )
-
-    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
-        """Use the classic command, with which selenium uploads the files to a remote browser.
-
-        Not in a frame, into which the driver would have to switch; there the files are uploaded
-        here.
-        """
-        arguments = {"ref": ref}
-        _, *placed = self._documents.call(
-            self._document, "elements.placed", arguments, timeout, self._place
-        )
-        if not placed:
-            raise NavigatedAway("The file input went away before its files could be chosen.")
-        element, *views = placed
-        if not self._is_framed and not views:
-            self._commands.ask(lambda: files.choose(self.element(ref, timeout), paths), timeout)
-            return
-        context = views[0]["value"]["context"] if views else self._document
-        self._commands.ask(
-            lambda: self._driver.input.set_files(
-                context=context,
-                element={"sharedId": element["sharedId"]},
-                files=files.uploaded(self._driver, paths),
-            ),
-            timeout,
-            failures.translate_in_frame,
-        )
-
-    def hold_choosers(self, is_on: bool) -> None:
-        """By DevTools in Chromium, which else reports to the page that the user has cancelled."""
-        self.run(lambda: files.hold_choosers(self._driver, is_on), CALL_S)
-
-    def chooser(self, since: Mark) -> Chooser | None:
-        """The event has the input, also where it is not in the document."""
-        return self._history.chooser(since)
-
-    def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
-        """Set the files of its input, as the user's choice would."""
-        self._commands.ask(
-            lambda: self._driver.input.set_files(
-                context=chooser.context,
-                element={"sharedId": chooser.element},
-                files=files.uploaded(self._driver, paths),
-            ),
-            timeout,
-            failures.translate_in_frame,
-        )
-
-    def downloads(self, folder: Path | None) -> Downloads:
-        """By events, also of those in a folder of the browser's own."""
-        seen = self._history.downloads()
-        return downloads.in_folder(folder) if seen is None else seen
-
-    def fetch_download(self, name: str, folder: Path) -> None:
-        """From the node of a Grid."""
-        downloads.fetch(self._driver, name, folder)
+        if not self._is_attached:
+            page_focus.keep(self._driver, gesture, lambda back: self._runner.run(back, timeout))
 
     def follow(self) -> None:
         """Work on the driver's current window."""
@@ -324,7 +266,8 @@ class BidiPort(AnsweredByEvents):
         return None if self._history.prompt(window) else self._documents.title(window)
 
     @property
-    def _is_unanswered(self) -> bool:
+    def is_unanswered(self) -> bool:
+        """Whether the window answers no BiDi command, so that classic ones are sent."""
         return self._documents.unanswered.has(self._commands.window)
 
     def give_back(self) -> None:
@@ -383,56 +326,14 @@ class BidiPort(AnsweredByEvents):
     def document_began(self, at: float | None) -> None:
         """Needed because not every browser reports the end of requests of a closing document."""
         if at is not None:
-            self._history.document_began(at, self._document)
+            self._history.document_began(at, self.document)
 
     def is_loading(self, since: Mark, told: bool | None = None) -> bool:
         """Whether a navigation is under way, of the window or of the frame, by its events."""
         window = self._commands.window
-        if self._is_firefox and self._history.may_be_restored(since, window):
+        if self.is_firefox and self._history.may_be_restored(since, window):
             # No event reports a document from the back/forward cache: ask the document.
             with suppress(AbraError):
                 self._documents.call(window, "arrival.document", {}, _MEET_S)
         loading = self._history.is_loading
-        return loading(since, self._commands.window) or loading(since, self._document)
-
-    def screenshot(self, timeout: float = _SCREENSHOT_S) -> bytes:
-        """Take a PNG of the viewport."""
-        return self._picture(timeout)
-
-    def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
-        """Photograph only that part, which costs a tenth of the viewport."""
-        if self._is_unanswered:
-            return self.screenshot(timeout), None
-        return self._picture(timeout, part), part
-
-    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
-        """Photograph any part if the browser can, otherwise the viewport."""
-        if area is None or not self.draws_beyond_view:
-            return self.screenshot(timeout), None
-        left, top = self.call("surroundings.scrolled", {}, timeout)
-        placed = area.model_copy(update={"x": left + area.x, "y": top + area.y})
-        return self._picture(timeout, placed, origin="document"), area
-
-    def picture_of(self, ref: str, timeout: float) -> bytes:
-        """By the classic command, which also knows elements in frames of the same origin."""
-        return self._commands.ask(
-            lambda: bytes(self.element(ref, timeout).screenshot_as_png), timeout
-        )
-
-    def picture_of_page(self, timeout: float) -> bytes:
-        """With the document as its origin."""
-        return self._picture(timeout, origin="document")
-
-    def _picture(self, timeout: float, part: Box | None = None, **options: Any) -> bytes:
-        if self._is_unanswered:
-            return self._runner.run(self._driver.get_screenshot_as_png, timeout)
-        if part is not None:
-            clip = {"type": "box", "x": part.x, "y": part.y, "width": part.w, "height": part.h}
-            options = {**options, "clip": clip}
-        data = self._commands.ask(
-            lambda: self._driver.browsing_context.capture_screenshot(
-                context=self._commands.window, **options
-            ),
-            timeout,
-        )
-        return base64.b64decode(data)
+        return loading(since, self._commands.window) or loading(since, self.document)

@@ -37,7 +37,7 @@ class Commands:
         """Begin with the driver's current window."""
         #: Bounds them.
         self.patience = patience
-        self._driver = driver
+        self.driver = driver
         self._history = history
         #: Firefox never answers a call to a document that has gone into the back/forward cache.
         self._may_fall_silent = driver.caps.get("browserName") == "firefox"
@@ -70,7 +70,7 @@ class Commands:
                     "The document went away, and the browser does not report which one replaced it "
                     f"({failures.message_of(error)})."
                 ) from None
-            raise failures.translate_with(error, self._driver, translate) from None
+            raise failures.translate_with(error, self.driver, translate) from None
 
     def begin(self, command: Callable[[], T]) -> Background[T]:
         """Send a command without waiting for it."""
@@ -91,13 +91,13 @@ class Commands:
         timeout = self.patience.of(timeout)
         deadline = time.monotonic() + timeout
         farewell: float | None = None
-        pulse = Pulse(self._driver)
+        pulse = Pulse(self.driver)
         while not command.ended:
             self._refuse_prompt()
             self._refuse_crash(frame)
             self._refuse_closed()
             if self._has_gone(frame):
-                raise failures.frame_gone()
+                raise failures.frame_gone_meanwhile()
             left = deadline - time.monotonic()
             if left <= 0:
                 waited = self.patience.timed_out(timeout)
@@ -126,9 +126,7 @@ class Commands:
         """
         if not failures.is_unknown_context(error):
             return False
-        current = Background(
-            lambda: failures.read_again(lambda: self._driver.current_window_handle)
-        )
+        current = Background(lambda: failures.read_again(lambda: self.driver.current_window_handle))
         if not current.wait(self.patience.of(_ALERT_S)):
             return False
         try:
@@ -165,10 +163,15 @@ class Commands:
         if self._history.has_crashed(self.window):
             raise failures.lost("the tab crashed")
         if frame is not None and self._history.has_crashed(frame):
-            raise failures.frame_gone("The frame's process has crashed")
+            raise failures.frame_gone_meanwhile("The frame's process has crashed")
 
     def _has_gone(self, frame: str | None) -> bool:
         return frame is not None and self._history.has_gone(frame)
+
+    def check_frame(self, frame: str) -> None:
+        """Raise FrameGone if a frame is known to be gone; nothing was sent to it."""
+        if self._has_gone(frame):
+            raise failures.frame_gone()
 
     def check_prompt(self) -> None:
         """Raise PromptOpen if a prompt is open; a command that loads a page would dismiss it.
@@ -186,7 +189,7 @@ class Commands:
                 break
             # ChromeDriver may not know yet of a prompt that has just opened, nor we of the next
             # one.
-            self._history.wait(_ALERT_S / 10)
+            self._history.wait(self.patience.of(_ALERT_S / 10))
         if shown is None:
             self._history.forget_prompt(self.window)
         # A command sent now would run once the prompt is answered, when nothing waits for it.
@@ -198,20 +201,22 @@ class Commands:
         Its end is noted here, as the event may come later than the answer.
         """
         accepting = Background(
-            lambda: self._driver.browsing_context.handle_user_prompt(
+            lambda: self.driver.browsing_context.handle_user_prompt(
                 context=self.window, accept=True
             )
         )
-        if not accepting.wait(_ALERT_S):
-            raise failures.late(_ALERT_S)
+        if not accepting.wait(limit := self.patience.of(_ALERT_S)):
+            raise failures.late(limit)
         accepting.result()
-        self._history.wait_until(lambda: self._history.prompt(self.window) is None, _ALERT_S)
+        self._history.wait_until(
+            lambda: self._history.prompt(self.window) is None, self.patience.of(_ALERT_S)
+        )
         self._history.forget_prompt(self.window)
 
     def _shown_prompt(self, expected: str) -> str | None:
         """The text of the open prompt; the expected one if the driver does not answer."""
         alert = Background(
-            lambda: failures.read_again(lambda: str(self._driver.switch_to.alert.text))
+            lambda: failures.read_again(lambda: str(self.driver.switch_to.alert.text))
         )
         if not alert.wait(self.patience.of(_ALERT_S)):
             return expected
@@ -232,13 +237,13 @@ class Commands:
         """Raise WindowClosed if the window was closed; its context may also have been swapped."""
         if self._is_open():
             return
-        current = Background(lambda: self._driver.current_window_handle)
-        if not current.wait(_ALERT_S):
+        current = Background(lambda: self.driver.current_window_handle)
+        if not current.wait(self.patience.of(_ALERT_S)):
             return
         try:
             self.window = current.result()
         except failures.WIRE_ERRORS as error:
-            raise failures.gone(error, self._driver) from None
+            raise failures.gone(error, self.driver) from None
 
     def _wake(self) -> None:
         with self._history.changed:

@@ -44,7 +44,7 @@ class Documents:
         self._asked: dict[str, tuple[Background[Any], int]] = {}
         self._realms = realms
         #: The windows whose context does not answer.
-        self.unanswered = Unanswered(driver, commands.begin)
+        self.unanswered = Unanswered(driver, commands.begin, commands.patience)
         self._is_firefox = driver.caps.get("browserName") == "firefox"
         # A sandbox of Firefox cannot read the bytes that unpacking creates (ESR 153).
         self._packed = not self._is_firefox
@@ -77,7 +77,7 @@ class Documents:
             element: the shared id of an element that belongs to the arguments.
 
         Raises:
-            FrameGone: the context is a frame that was removed.
+            FrameGone: the context is a frame that was removed, before it was asked or meanwhile.
             NavigatedAway: the document went away before it answered.
         """
         given = _given(function, arguments, place, element)
@@ -104,7 +104,7 @@ class Documents:
         asked = self._commands.begin(
             self._command(context, "() => document.title", [], agent.SANDBOX)
         )
-        if not asked.wait(_TITLE_S):
+        if not asked.wait(self._commands.patience.of(_TITLE_S)):
             return None
         try:
             answer = asked.result()
@@ -196,6 +196,7 @@ class Documents:
     def _ask_frame(self, context: str, command: Any, timeout: float) -> Any:
         """Call a frame; for a hanging one, do not pile up commands that are never answered."""
         self._commands.check_prompt()
+        self._commands.check_frame(context)
         arrivals = self._commands.arrivals(context)
         before, then = self._asked.get(context, (None, 0))
         if before is not None and not before.ended and then == arrivals:

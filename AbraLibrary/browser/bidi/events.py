@@ -57,10 +57,10 @@ class Events:
         self._prompts = Prompts()
         #: The last file chooser, and its place in the order of events.
         self._last_dialog: tuple[int, FileDialogEvent] | None = None
-        #: Whether the end of a download is reported; the names of those begun, and the ended ones.
+        #: Whether the end of a download is reported; those under way, and the ended ones by name.
         self.tells_downloads = False
-        self._begun_downloads: list[str] = []
-        self._ended_downloads: list[DownloadEndEvent] = []
+        self._begun_downloads: list[DownloadEvent] = []
+        self._ended_downloads: list[tuple[str, DownloadEndEvent]] = []
         #: How many of both are forgotten.
         self._past_downloads = 0
         #: The last requests that a rule answered, by their number.
@@ -247,7 +247,7 @@ class Events:
         """Record a download."""
         with self._writing() as number:
             self._outcomes.add(OutcomeEvent(number, "downloads", event.suggested_filename))
-            self._begun_downloads.append(event.suggested_filename)
+            self._begun_downloads.append(event)
             # Its navigation loads no document. selenium's event does not name the navigation; it is
             # the last one that began.
             self._windows.end_last()
@@ -255,9 +255,13 @@ class Events:
     def download_ended(self, event: DownloadEndEvent) -> None:
         """Record the end of a download."""
         with self._writing():
-            self._ended_downloads.append(event)
+            begun = self._begun_downloads
+            # The events have the address in common alone.
+            same = [at for at, each in enumerate(begun) if each.url == event.url] or [0]
+            name = begun.pop(same[0]).suggested_filename if begun else ""
+            self._ended_downloads.append((name, event))
             if len(self._ended_downloads) > _DOWNLOADS:
-                del self._begun_downloads[:1], self._ended_downloads[0]
+                del self._ended_downloads[0]
                 self._past_downloads += 1
 
     def logged(self, event: LogEvent, kind: ConsoleKind) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.browser.bidi.events import Events
 from AbraLibrary.core.models.fields.field import Chooser
-from AbraLibrary.core.models.session.download import Download, Downloads
+from AbraLibrary.core.models.session.download import Download, Downloads, file_name
 
 if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.wire import NetworkEvent, PromptEvent
@@ -77,15 +77,16 @@ class History(Events):
             begun, ended = list(self._begun_downloads), list(self._ended_downloads)
             past = self._past_downloads
         return Downloads(
-            running=tuple(begun[len(ended) :]),
+            running=tuple(each.suggested_filename for each in begun),
             ended=tuple(
                 Download(
                     key=str(past + number),
                     status="complete" if event.status == "complete" else "canceled",
-                    path=event.filepath or begun[min(number, len(begun) - 1)],
+                    name=name or file_name(event.filepath or ""),
+                    path=event.filepath or "",
                     url=event.url or "",
                 )
-                for number, event in enumerate(ended)
+                for number, (name, event) in enumerate(ended)
             ),
         )
 

@@ -96,7 +96,7 @@ class Loads:
                 function_declaration="() => 0", await_promise=False, target={"context": window}
             )
         )
-        if asked.wait(_HEARD_S):
+        if asked.wait(self._commands.patience.of(_HEARD_S)):
             return None
         # Chromium may fail the question when it begins to leave the page: no answer either.
         return lambda: not asked.succeeded and self._commands.arrivals(window) == before

@@ -198,6 +198,7 @@ class DownloadEvent(WireEvent):
     """``browsingContext.downloadWillBegin``."""
 
     suggested_filename: str = ""
+    url: str | None = None
 
 
 class DownloadEndEvent(WireEvent):

@@ -7,47 +7,40 @@ handles, navigations by a new document.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from copy import copy
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from selenium.common.exceptions import (
-    NoAlertPresentException,
-    TimeoutException,
-    UnexpectedAlertPresentException,
-)
 from selenium.webdriver.remote.command import Command
 
 from AbraLibrary.browser import agent
-from AbraLibrary.browser.act import webdriver_actions
-from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
+from AbraLibrary.browser.act import page_focus, webdriver_actions
+from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire, browser_of
 from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch
+from AbraLibrary.browser.classic.loads import ClassicLoads
+from AbraLibrary.browser.classic.marks import Marks
 from AbraLibrary.browser.classic.preload import Preload
 from AbraLibrary.browser.classic.unseen_by_classic import UnseenByClassic
-from AbraLibrary.browser.evidence import failures, load_failures, pictures
-from AbraLibrary.browser.fields import files
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.evidence.classic_pictures import ClassicPictures
+from AbraLibrary.browser.fields.classic_files import ClassicFiles
 from AbraLibrary.browser.find import elements
 from AbraLibrary.browser.port import CALL_S, Mark
-from AbraLibrary.browser.session import conditions, downloads
+from AbraLibrary.browser.session import conditions
 from AbraLibrary.browser.session.attached_driver import AttachedDriver
+from AbraLibrary.browser.session.conditions import WEBKITGTK
 from AbraLibrary.browser.session.open_windows import OpenWindows
 from AbraLibrary.browser.session.patience import Patience
-from AbraLibrary.core.models.act.action import Happened
 from AbraLibrary.core.models.act.gesture import Gesture, MouseGesture
 from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.errors import FrameGone, NavigatedAway, ScriptError
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from selenium.webdriver.remote.webdriver import WebDriver
 
-    from AbraLibrary.core.models.find.candidate import Box
-    from AbraLibrary.core.models.session.download import Downloads
+    from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.session.session import TransportName
 
 T = TypeVar("T")
@@ -61,20 +54,9 @@ _SEEN_BY_EVENTS = (
 )
 #: Unseen without a preload; closed shadow roots are then recognized by their appearance.
 _SEEN_BY_PROBES = ("what scripts have scheduled", "listeners", "closed shadow roots")
-#: The browserName of WebKitGTK's driver.
-_WEBKITGTK = "MiniBrowser"
 _POLL_S = 0.05
 #: For restoring the driver: the keyword has ended, and does not wait for a hanging page.
 _GIVE_BACK_S = 1.0
-_MARKS_KEPT = 8
-
-
-@dataclass
-class _Marked:
-    """The windows that were open at the last few marks; older marks are never used."""
-
-    marks: int = 0
-    open: dict[Mark, frozenset[str]] = field(default_factory=dict)
 
 
 class ClassicPort(UnseenByClassic):
@@ -106,10 +88,16 @@ class ClassicPort(UnseenByClassic):
             self._preload,
             self._attached,
             FrameSwitch(driver),
-            CommandRunner(driver, self.patience, bounds_loads=not is_attached),
+            CommandRunner(
+                driver,
+                self.patience,
+                bounds_loads=not is_attached,
+                answers_beside=browser_of(driver) == WEBKITGTK,
+            ),
         )
         self.windows = OpenWindows(driver, self._wire.runner, self._moved)
-        self._marked = _Marked()
+        self._marks = Marks(self._wire, self.windows)
+        self._loads = ClassicLoads(self._wire, self.patience)
         self._document = ClassicDocument(self._wire)
         #: For a port to a frame: the port to the document around it, and the frame.
         self._outer: tuple[ClassicPort, Frame] | None = None
@@ -131,14 +119,19 @@ class ClassicPort(UnseenByClassic):
         return self._preload.unseen_by_waits
 
     @property
-    def drops(self) -> bool:
-        """Chromium's driver does; those of Firefox and WebKitGTK only start the drag."""
-        return self._driver.caps.get("browserName") not in ("firefox", _WEBKITGTK)
+    def pictures(self) -> ClassicPictures:
+        """Of the driver's window."""
+        return ClassicPictures(self._driver, self._document, self.run)
 
     @property
-    def draws_beyond_view(self) -> bool:
-        """Classic photographs only the viewport."""
-        return False
+    def files(self) -> ClassicFiles:
+        """Of the document."""
+        return ClassicFiles(self._driver, self._document)
+
+    @property
+    def drops(self) -> bool:
+        """Chromium's driver does; those of Firefox and WebKitGTK only start the drag."""
+        return browser_of(self._driver) not in ("firefox", WEBKITGTK)
 
     @property
     def longest_wait(self) -> float:
@@ -196,9 +189,9 @@ class ClassicPort(UnseenByClassic):
         WebDriver (17.4.3) and geckodriver expect them in the frame's, and geckodriver's events do
         not reach frames of another process from the window.
         """
-        if self._is_webkitgtk and webdriver_actions.is_secondary(gesture):
+        if self._wire.is_webkitgtk and webdriver_actions.is_secondary(gesture):
             raise failures.no_secondary()
-        is_placed = self._driver.caps.get("browserName") != "firefox"
+        is_placed = browser_of(self._driver) != "firefox"
         if is_placed and self._outer is not None and isinstance(gesture, MouseGesture):
             outer, frame = self._outer
             place = outer.call("foreign.place", {"ref": frame.ref}, timeout)
@@ -211,19 +204,8 @@ class ClassicPort(UnseenByClassic):
         self._document.carry_out(
             lambda: self._driver.execute(Command.W3C_ACTIONS, actions), timeout
         )
-
-    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
-        """Choose files, in the document of the input."""
-        document = self._document
-        document.carry_out(lambda: files.choose(document.walk(ref), paths), timeout)
-
-    def downloads(self, folder: Path | None) -> Downloads:
-        """By the files of the folder."""
-        return downloads.in_folder(folder)
-
-    def fetch_download(self, name: str, folder: Path) -> None:
-        """From the node of a Grid."""
-        downloads.fetch(self._driver, name, folder)
+        if self._attached is None:
+            page_focus.keep(self._driver, gesture, lambda back: self.run(back, timeout))
 
     def follow(self) -> None:
         """Work on the driver's current window, as classic commands do, outside of frames."""
@@ -234,6 +216,8 @@ class ClassicPort(UnseenByClassic):
 
     def _moved(self) -> None:
         """The driver has gone to another window: its own document, in no frame."""
+        # A command that is never answered holds the lock of the one before.
+        self._wire.switch = FrameSwitch(self._driver)
         self._document = ClassicDocument(self._wire)
         self._wire.is_elsewhere = False
         self._wire.runner.moved()
@@ -253,47 +237,16 @@ class ClassicPort(UnseenByClassic):
 
     def navigate(self, url: str, timeout: float) -> None:
         """Go to a URL."""
-        self._load(url, url, lambda: self._driver.get(url), timeout)
+        # The first page of a window, too, gets agent and probes before its own scripts.
+        self._loads.navigate(url, timeout, prepares=not self._document.has_answered)
 
     def reload(self, timeout: float) -> None:
         """Load the page again."""
-        asked = self.address() if self._is_webkitgtk else ""
-        self._load("The page", asked, self._driver.refresh, timeout)
-
-    @property
-    def _is_webkitgtk(self) -> bool:
-        return self._driver.caps.get("browserName") == _WEBKITGTK
-
-    def _load(self, what: str, asked: str, command: Any, timeout: float) -> None:
-        # A stuck page would hold up the load, and its driver, for the time of a load.
-        with suppress(NavigatedAway, FrameGone, ScriptError):  # gone already
-            own = self.patience.of_its_own(timeout)
-            self.run(lambda: self._driver.execute_script("return 0"), own)
-        self.patience.grant(timeout)
-        self.run(lambda: self._carry_out_load(what, asked, command, timeout), timeout, load=timeout)
-
-    def _carry_out_load(self, what: str, asked: str, command: Any, timeout: float) -> None:
-        try:
-            if self._attached:
-                self._attached.keep_timeouts()
-                self._driver.set_page_load_timeout(timeout)
-            command()
-            shown = "blank" if self._is_webkitgtk else ""
-            problem = self._driver.execute_script(agent.failed(), shown, asked)
-            if problem is not None:
-                raise load_failures.error_page(what, problem)
-        except TimeoutException:
-            raise load_failures.navigation_timed_out(what, timeout) from None
-        except UnexpectedAlertPresentException as error:
-            raise failures.prompt_open(error) from None
-        except failures.WIRE_ERRORS as error:
-            explained = failures.explained(error, self._driver)
-            raise load_failures.navigation_failed(what, explained, self._driver) from None
+        self._loads.reload(timeout)
 
     def traverse(self, delta: int, timeout: float) -> None:
         """The driver waits for the page; where there is none, it does nothing."""
-        command = self._driver.back if delta < 0 else self._driver.forward
-        self._load("The page of the history", "", command, timeout)
+        self._loads.traverse(delta, timeout)
 
     def bypass_cache(self, on: bool, timeout: float) -> None:
         """By DevTools, if the driver supports them."""
@@ -305,39 +258,15 @@ class ClassicPort(UnseenByClassic):
 
     def mark(self) -> Mark:
         """Remember the windows that are open."""
-        windows = self._marked
-        windows.marks += 1
-        mark = Mark(windows.marks)
-        windows.open = dict(list(windows.open.items())[-_MARKS_KEPT:])
-        windows.open[mark] = frozenset(self._handles())
-        return mark
+        return self._marks.set()
 
     def happened(self, since: Mark) -> Happened:
         """Return new windows and the open prompt."""
-        handles = self._handles()
-        before = self._marked.open.get(since, frozenset(handles))
-        new = tuple(handle for handle in handles if handle not in before)
-        # A script that was answered just now was blocked by none.
-        prompt = None if self._wire.is_answered else self.run(self._open_prompt)
-        return Happened(windows=new, prompt=prompt)
+        return self._marks.since(since)
 
-    def _handles(self) -> tuple[str, ...]:
-        return self.windows.handles()
-
-    def _open_prompt(self) -> str | None:
-        try:
-            # One command: selenium's own `alert` asks for the text before it is asked for.
-            text = self._driver.execute(Command.W3C_GET_ALERT_TEXT)["value"]
-            return f"prompt '{text}' opened"
-        except NoAlertPresentException:
-            return None
-
-    def run(
-        self, command: Callable[[], T], timeout: float = CALL_S, load: float | None = None
-    ) -> T:
+    def run(self, command: Callable[[], T], timeout: float = CALL_S) -> T:
         """All commands are run so."""
-        self._wire.is_answered = False
-        return self._wire.runner.run(command, timeout, load)
+        return self._wire.run(command, timeout)
 
     def address(self) -> str:
         """Ask the driver."""
@@ -361,24 +290,3 @@ class ClassicPort(UnseenByClassic):
         """Without events: sleep for one polling interval; the caller's loop has a deadline."""
         # Not tenacity: nothing is retried here.
         time.sleep(min(timeout, _POLL_S))
-
-    def screenshot(self, timeout: float = 10.0) -> bytes:
-        """Take a PNG of the viewport."""
-        return self.run(self._driver.get_screenshot_as_png, timeout)
-
-    def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
-        """Photograph the viewport: classic cannot take a part of it."""
-        return self.screenshot(timeout), None
-
-    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
-        """Photograph the viewport: classic cannot take anything else."""
-        return self.screenshot(timeout), None
-
-    def picture_of(self, ref: str, timeout: float) -> bytes:
-        """In the document of the element."""
-        document = self._document
-        return document.carry_out(lambda: bytes(document.walk(ref).screenshot_as_png), timeout)
-
-    def picture_of_page(self, timeout: float) -> bytes:
-        """By a command of the browser's own driver, if it has one."""
-        return self.run(lambda: pictures.of_page(self._driver), timeout)

@@ -11,11 +11,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from selenium.common.exceptions import TimeoutException
+from selenium.common.exceptions import NoAlertPresentException, TimeoutException
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.classic.command_runner import HANGS
 from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.browser.session.conditions import WEBKITGTK
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.session.frame import Frame
 
 T = TypeVar("T")
+#: Writes what a call passes to the page, once the driver has its timeout.
+Given = Callable[[], list[Any]]
 
 #: The driver's timers may be early, by less than this.
 _EARLY_S = 0.01
@@ -41,6 +45,11 @@ _AGAIN_S = 0.1
 _FRAMES = 8
 #: The answer for a frame that was removed.
 _GONE = "gone"
+
+
+def browser_of(driver: WebDriver) -> str | None:
+    """What the driver calls its browser."""
+    return driver.caps.get("browserName")
 
 
 @dataclass
@@ -61,6 +70,18 @@ class Wire:
     is_answered: bool = False
     #: The ways to the frames that did not answer their last call.
     silent: set[Way] = field(default_factory=set)
+
+    @property
+    def is_webkitgtk(self) -> bool:
+        """Whether WebKitGTK is the browser."""
+        return browser_of(self.driver) == WEBKITGTK
+
+    def run(
+        self, command: Callable[[], T], timeout: float = CALL_S, load: float | None = None
+    ) -> T:
+        """Run commands of the driver, after which a prompt may be open."""
+        self.is_answered = False
+        return self.runner.run(command, timeout, load)
 
 
 class ClassicDocument:
@@ -83,6 +104,11 @@ class ClassicDocument:
         #: certainly had it before, so that no other document was called.
         self._has_come = False
         self._was_before = False
+
+    @property
+    def has_answered(self) -> bool:
+        """Whether any document has."""
+        return self._origin is not None
 
     def inside(self, frame: Frame) -> ClassicDocument:
         """The document in a frame of this one."""
@@ -133,9 +159,12 @@ class ClassicDocument:
             NavigatedAway: the document went away before it answered.
             PromptOpen: a prompt blocked it.
         """
-        given = [agent.request(function, arguments, self._place)]
-        if element is not None:
-            given.append(element)
+
+        def given() -> list[Any]:
+            timer_s = self._wire.script_timeout if self._wire.is_webkitgtk else None
+            request = agent.request(function, arguments, self._place, timer_s=timer_s)
+            return [request] if element is None else [request, element]
+
         if self._way:
             # A frame gets the agent with the first call to it, and may still be loading.
             is_silent = self._way in self._wire.silent
@@ -144,7 +173,7 @@ class ClassicDocument:
         enters = bool(self._way)
         return self._run(lambda: self._ask(given, timeout, waits=waits), timeout, enters=enters)
 
-    def _ask(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any]:
+    def _ask(self, given: Given, timeout: float, *, waits: bool) -> list[Any]:
         known = self._origin
         answer = self._call_agent(given, timeout, waits=waits)
         is_other = known not in (None, self._origin) and not self._was_before
@@ -160,18 +189,18 @@ class ClassicDocument:
             raise _replaced()
         return answer
 
-    def _call_installed(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any] | None:
+    def _call_installed(self, given: Given, timeout: float, *, waits: bool) -> list[Any] | None:
         answer = self._call_agent(given, timeout, waits=waits)
         if self._has_come:
             raise _replaced()
         return answer
 
-    def _call_agent(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any] | None:
+    def _call_agent(self, given: Given, timeout: float, *, waits: bool) -> list[Any] | None:
         wire = self._wire
         self._give_time(timeout, waits=waits)
         begun = time.monotonic()
         try:
-            returned = self._answer(given)
+            returned = self._answer(given())
         except TimeoutException as error:
             if HANGS in (error.msg or ""):
                 raise
@@ -188,7 +217,7 @@ class ClassicDocument:
         wire.is_answered = returned is not None
         if returned is None:
             # A prompt that opens during a script ends it without a result.
-            raise PromptOpen("a prompt", wire.driver.switch_to.alert.text)
+            raise PromptOpen("a prompt", self._prompt())
         known = self._origin
         kind, self._origin, age_ms, answered_at, answer, bare = returned
         # Its age is from the time of the answer, which may take a while to arrive on a busy
@@ -225,8 +254,19 @@ class ClassicDocument:
             return wire.driver.execute_async_script(agent.bridge(), *given)
         returned = wire.driver.execute_async_script(agent.framed(), *given)
         if returned == _GONE:
-            raise failures.frame_gone()
+            # ChromeDriver may have run it in the frame before that.
+            raise failures.frame_gone_meanwhile()
         return returned
+
+    def _prompt(self) -> str:
+        """The text of the prompt that has ended a script without a result."""
+        try:
+            return str(self._wire.driver.switch_to.alert.text)
+        except NoAlertPresentException:
+            if not self._way:
+                raise
+            # So does the end of its frame (seen: Firefox 153).
+            raise failures.frame_gone_meanwhile() from None
 
     def _was_there(self, ago: float) -> bool:
         """Whether the present document already had the agent that many seconds ago.

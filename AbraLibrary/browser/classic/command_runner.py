@@ -13,16 +13,21 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from selenium.common.exceptions import TimeoutException
+from selenium.common.exceptions import (
+    NoSuchWindowException,
+    TimeoutException,
+    UnexpectedAlertPresentException,
+)
 
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.session import prompt_commands
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
     from AbraLibrary.browser.session.patience import Patience
-    from AbraLibrary.errors import AnswerTimeout
+    from AbraLibrary.errors import AbraError, AnswerTimeout
 
 T = TypeVar("T")
 
@@ -36,6 +41,8 @@ _LEAST_LOAD_S = 4.0
 #: The same for a load that was given up: the driver has stopped it, and may wait all the same, as
 #: for a popup that is written without ``document.close()`` (seen: ChromeDriver 156).
 _GIVEN_UP_S = 0.3
+#: When a driver is first asked why it has not answered.
+_BESIDE_S = 1.0
 #: ChromeDriver's error for a load that does not end, or scripts that do not yield, after its page
 #: load timeout.
 HANGS = "receiving message from renderer"
@@ -51,6 +58,7 @@ class CommandRunner:
         navigation: Callable[[], tuple[str, float] | None] | None = None,
         *,
         bounds_loads: bool = False,
+        answers_beside: bool = False,
     ) -> None:
         """Begin with no command under way.
 
@@ -59,10 +67,12 @@ class CommandRunner:
             patience: bounds the commands.
             navigation: tells the one that delays commands, if that can be known.
             bounds_loads: whether the driver's timeout for loads is ours to set.
+            answers_beside: whether the driver answers while a command hangs.
         """
         self._patience = patience
         self._navigation = navigation
         self._driver = driver
+        self._answers_beside = answers_beside
         self._hanging: Background[Any] | None = None
         #: How long the driver waits for loads, in seconds; None if that is not ours to say.
         self._load_timeout = math.inf if bounds_loads else None
@@ -76,6 +86,7 @@ class CommandRunner:
         load: float | None = None,
         *,
         asks_page: bool = False,
+        is_of_windows: bool = False,
     ) -> T:
         """Run a command, or several that belong together; failures become errors of this library.
 
@@ -84,14 +95,20 @@ class CommandRunner:
             timeout: what the browser may take, in seconds; the driver gets some more.
             load: how long it waits for a load; by default most of the keyword's time.
             asks_page: whether the page has to answer, and not only its driver.
+            is_of_windows: whether it asks for windows or changes the present one; a driver that
+                answers beside does so, whatever hangs in a page.
 
         Raises:
             AnswerTimeout: it has not ended in time; it may still be carried out.
+            WindowClosed: its window was closed, and its driver never answers it.
+            PromptOpen: a prompt opened before it, and its driver does not answer before that is
+                answered.
         """
         timeout, patient = self._patience.of(timeout), self._patience.of(timeout + _GRACE_S)
         # A load has more time than its keyword; a page that is stuck has not.
         hanging = self._patience.of_its_own(timeout)
-        if self._hanging is not None and not self._hanging.wait(hanging):
+        before = None if is_of_windows and self._answers_beside else self._hanging
+        if before is not None and not before.wait(hanging):
             raise self._late(hanging)
 
         def bounded() -> T:
@@ -110,19 +127,58 @@ class CommandRunner:
             return answer
 
         under_way = Background(lambda: failures.translated(bounded, self._driver))
+        vain: AbraError | None = None
         try:
-            if under_way.wait(patient):
+            vain = self._vain(under_way, timeout)
+            if vain is not None:
+                raise vain
+            if under_way.wait(patient - timeout):
                 if self._gave_up_in is None:
                     self._patience.answered()
                 return under_way.result()
         finally:  # Robot's timeouts end the wait, too
-            if not under_way.ended:
+            if not under_way.ended and vain is None:
                 self._hanging = under_way
         raise self._late(timeout)
+
+    def _vain(self, under_way: Background[Any], timeout: float) -> AbraError | None:
+        """Wait for a command; returns why it is not answered at all, if that can be found out.
+
+        WebKitGTK's driver answers other commands at once, but never a script whose window was
+        closed; nor one that is sent as a prompt opens, before that is answered (seen: 2.50).
+        """
+        if not self._answers_beside:
+            under_way.wait(timeout)
+            return None
+        soon = min(timeout, _BESIDE_S)
+        for seconds in (soon, timeout - soon):
+            if under_way.wait(seconds):
+                return None
+            asked = Background(self._ask_beside)
+            if asked.wait(self._patience.of(_GRACE_S)) and asked.succeeded and asked.result():
+                return asked.result()
+        return None
+
+    def _ask_beside(self) -> AbraError | None:
+        """What commands tell: the driver's window was closed, or a prompt is open in it.
+
+        Only commands that wait for no load: it forgets the one before that waits for it.
+        """
+        try:
+            self._driver.current_window_handle  # noqa: B018  # a command
+            if prompt_commands.stay_open(self._driver):
+                self._driver.get_window_rect()
+        except NoSuchWindowException:
+            return failures.window_closed() if failures.has_windows(self._driver) else None
+        except UnexpectedAlertPresentException as error:
+            return failures.prompt_open(error)
+        return None
 
     def moved(self) -> None:
         """The driver is in another window."""
         self._gave_up_in = None
+        if self._answers_beside:
+            self._hanging = None
 
     def _bound_loads(self, seconds: float | None, *, asks_page: bool) -> None:
         """Let the driver give up a load in time, so that it is free for the next keyword."""

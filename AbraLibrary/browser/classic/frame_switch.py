@@ -53,13 +53,16 @@ class FrameSwitch:
         Without a way the driver stays in the frame that others have selected.
 
         Raises:
-            FrameGone: one of the frames was removed, before the block or in it.
+            FrameGone: one of the frames was removed.
+            FrameGoneMeanwhile: it was removed in the block.
         """
+        is_entered = False
         with self._lock:
             if self._is_inside:
                 self._leave()
             try:
                 self._enter(way)
+                is_entered = True
                 yield
             except (UnexpectedAlertPresentException, PromptOpen):
                 raise  # an open prompt prevents switching back
@@ -67,7 +70,8 @@ class FrameSwitch:
                 if not way:
                     raise
                 self._leave()  # fails if the window itself was closed
-                raise failures.frame_gone() from None
+                gone = failures.frame_gone_meanwhile if is_entered else failures.frame_gone
+                raise gone() from None
             except BaseException:
                 if self._is_inside:
                     self._leave()

@@ -78,6 +78,11 @@ class Preload:
             sources.append(agent.prober(secret, late=True))
         self._driver.execute_script(agent.IN_WINDOW + _run(sources))
 
+    def prepare(self) -> None:
+        """The same in future documents of the current window, where the driver can do that."""
+        if self.is_possible:
+            self._prepares_window()
+
     def prober(self) -> str:
         """Return the script that brings probes into a frame of the window's origin, late."""
         return agent.IN_WINDOW + _run([agent.prober(self._secret, late=True)])

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.models.settle.activity import Activity
 from AbraLibrary.core.models.settle.ready import NetworkState
-from AbraLibrary.errors import ScriptError
 
 if TYPE_CHECKING:
     from AbraLibrary.browser.port import Mark
-    from AbraLibrary.core.models.fields.field import Chooser
     from AbraLibrary.core.models.perf.exchange import Exchange
     from AbraLibrary.core.models.settle.settle import PendingRequest
 
@@ -27,20 +24,6 @@ class UnseenByClassic:
     @property
     def net(self) -> None:
         """WebDriver has no commands for it."""
-
-    def hold_choosers(self, is_on: bool) -> None:
-        """Classic sees none."""
-
-    def chooser(self, since: Mark) -> Chooser | None:
-        """Classic sees none."""
-        return None
-
-    def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
-        """Classic sees none, so none can be given here."""
-        raise ScriptError(
-            "A file chooser cannot be answered over classic WebDriver. Open the session with "
-            "transport=bidi, or give the files to the file field itself."
-        )
 
     def rest(self) -> None:
         """Classic sees no requests, so there is nothing to learn."""

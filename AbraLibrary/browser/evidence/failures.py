@@ -22,6 +22,7 @@ from AbraLibrary.errors import (
     AnswerTimeout,
     ArgumentError,
     FrameGone,
+    FrameGoneMeanwhile,
     NavigatedAway,
     PromptOpen,
     ScriptError,
@@ -284,9 +285,17 @@ def translate_in_frame(error: BaseException) -> AbraError:
     return translate(error)
 
 
-def frame_gone(what: str = "The frame was removed before it answered") -> FrameGone:
-    """The error for a frame that was removed, or whose process died."""
+def frame_gone(what: str = "The frame was removed before it was asked") -> FrameGone:
+    """The error for a frame that was removed, or whose process died; nothing was done in it."""
     return FrameGone(f"{what}. Look at what removes it.")
+
+
+def frame_gone_meanwhile(what: str = "The frame was removed") -> FrameGoneMeanwhile:
+    """The error for a frame that was removed, or whose process died, during a command for it."""
+    return FrameGoneMeanwhile(
+        f"{what} before it answered, so what was done in it may have taken effect. Look at what "
+        "removes it."
+    )
 
 
 def no_secondary() -> ArgumentError:

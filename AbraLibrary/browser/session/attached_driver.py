@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from selenium.webdriver.common.timeouts import Timeouts
     from selenium.webdriver.remote.webdriver import WebDriver
 
-#: WebDriver's capability of what happens to a prompt that blocks a command.
-_PROMPTS = "unhandledPromptBehavior"
 #: selenium's error for a command that a prompt blocked.
 UnexpectedPrompt = UnexpectedAlertPresentException
 
@@ -30,6 +28,9 @@ class AttachedDriver:
 
     def __init__(self, driver: WebDriver) -> None:
         """Change nothing yet."""
+        # It loads what only a browser needs.
+        from AbraLibrary.browser.session import prompt_commands
+
         self._driver = driver
         #: Those of its owner as last read, and as they are restored once one of them was changed.
         self._known: Timeouts | None = None
@@ -37,7 +38,7 @@ class AttachedDriver:
         self._frames: list[int] = []
         #: Whether a prompt stays open when it blocks a command, so that nobody need look for one
         #: before.
-        self._leaves_prompts = driver.caps.get(_PROMPTS) in ("ignore", {"default": "ignore"})
+        self._leaves_prompts = prompt_commands.stay_open(driver)
 
     def meet(self) -> None:
         """Its owner has had it meanwhile, and may have changed everything.

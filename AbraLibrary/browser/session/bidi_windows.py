@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.browser.session.open_windows import OpenWindows
 from AbraLibrary.core.models.session.window import ShownWindow, WindowKind
 
@@ -75,8 +74,5 @@ class BidiWindows(OpenWindows):
 
     def _own_context(self) -> str | None:
         tree = self._run(self._driver.browsing_context.get_tree)
-        here = self._runner.run(self._handle_or_none, CALL_S)
+        here = self._run(self._handle_or_none)
         return next((str(each.user_context) for each in tree if each.context == here), None)
-
-    def _run(self, command: Callable[[], Any]) -> Any:
-        return self._runner.run(command, CALL_S)

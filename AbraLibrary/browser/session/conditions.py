@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 #: The names of browsers whose drivers support DevTools commands.
 CHROMIUM = frozenset({"chrome", "chromium", "msedge", "MicrosoftEdge"})
+#: The browserName of WebKitGTK's driver.
+WEBKITGTK = "MiniBrowser"
 
 
 def bypass_over_bidi(driver: WebDriver, window: str, on: bool) -> None:

@@ -27,7 +27,8 @@ def in_folder(folder: Path | None) -> Downloads:
     running = tuple(file.stem for file in files if file.suffix in _PARTS)
     ended = [] if running else files
     return Downloads(
-        running=running, ended=tuple(Download(key=str(file), path=str(file)) for file in ended)
+        running=running,
+        ended=tuple(Download(key=str(file), name=file.name, path=str(file)) for file in ended),
     )
 
 

@@ -9,18 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import selenium
 from selenium import webdriver
-from selenium.common.exceptions import (
-    InvalidArgumentException,
-    SessionNotCreatedException,
-    WebDriverException,
-)
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.remote.command import Command
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.evidence.failures import WIRE_ERRORS
-from AbraLibrary.browser.session import installed, remote, watchdog
+from AbraLibrary.browser.session import installed, prompt_commands, remote, watchdog
 from AbraLibrary.browser.session.leftovers import LEFTOVERS, of_session
 from AbraLibrary.browser.session.start_failures import not_started
 from AbraLibrary.errors import ArgumentError, BrowserMissing
@@ -42,13 +38,13 @@ _QUIET_CHROMIUM = (
     "--no-default-browser-check",
 )
 _WINDOW = "1280,800"
-#: WebDriver's capability: a text, or a map by kind of prompt (WebDriver BiDi, 7.3.2.25).
-_PROMPTS = "unhandledPromptBehavior"
 #: From selenium 4.52 on, an answer wakes its caller; before, the socket is polled, by default every
 #: 0.1 s, so a command takes that long.
 _POLLING_UNTIL = (4, 52)
 _POLL_S = 0.0003
 _QUIT_S = 5.0
+#: The same for a driver whose browser was hanging, and is gone now.
+_GONE_S = 1.0
 #: The name of selenium's function that reads the websocket, in threads named after it.
 _READER = "run_socket"
 _CLOSING_S = 1.0
@@ -99,11 +95,7 @@ def _options(request: LaunchRequest) -> Any:
     options = kinds[request.browser]()
     if request.browser != "webkitgtk":  # its driver refuses unknown capabilities, even False ones
         options.enable_bidi = request.transport != "classic"
-    # The test should see an unexpected prompt; by default the driver dismisses it.
-    options.unhandled_prompt_behavior = "ignore"
-    if options.capabilities.get("webSocketUrl") and not request.remote_url:
-        # A text leaves out the question before a page is left, which drivers then accept unseen.
-        options.set_capability(_PROMPTS, {"default": "ignore", "beforeUnload": "ignore"})
+    prompt_commands.leave_open(options)
     if not request.remote_url:
         binary = installed.binary(request.browser)
         if binary:
@@ -180,19 +172,10 @@ def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
     path = installed.driver(request.browser)
 
     def start() -> WebDriver:
-        def watched() -> Any:
-            return _on_record(service(path) if path else service())
+        watched = _on_record(service(path) if path else service())
+        return create(options=options, service=watched)
 
-        try:
-            return create(options=options, service=watched())
-        except (InvalidArgumentException, SessionNotCreatedException) as error:
-            if _PROMPTS.lower() not in (error.msg or "").lower():
-                raise
-            # An older driver only takes a text.
-            options.unhandled_prompt_behavior = "ignore"
-            return create(options=options, service=watched())
-
-    return start
+    return lambda: prompt_commands.created(start, options)
 
 
 def _on_record(service: Any) -> Any:
@@ -232,9 +215,12 @@ def end(driver: WebDriver) -> None:
         # (seen: Selenium Grid 4.47).
         Background(driver.quit)
         return
-    if not _leave(driver.quit):
+    if not has_answered:
         # The driver waits for a hanging browser, and selenium a minute for the driver.
         _end_browser_process(driver)
+    if not _leave(driver.quit, _QUIT_S if has_answered else _GONE_S):
+        _end_browser_process(driver)
+        _end_driver_process(service)
     if service is not None:
         with suppress(WebDriverException, OSError):  # the driver process has ended by itself
             service.stop()
@@ -263,14 +249,21 @@ def end_session(driver: WebDriver) -> None:
         )(lambda: all(each.is_alive() for each in readers))
 
 
-def _leave(command: Callable[[], object]) -> bool:
+def _leave(command: Callable[[], object], timeout: float | None = None) -> bool:
     """Run a command that ends a session, with a time limit; returns whether it was answered."""
     leaving = Background(command)
-    if not leaving.wait(_QUIT_S):
+    if not leaving.wait(_QUIT_S if timeout is None else timeout):
         return False
     with suppress(*WIRE_ERRORS):  # the browser has died already
         leaving.result()
     return True
+
+
+def _end_driver_process(service: Any) -> None:
+    """End a driver that does not answer, as a stopped one, which selenium would ask in vain."""
+    process = getattr(service, "process", None)
+    if process is not None:
+        process.kill()
 
 
 def _end_browser_process(driver: WebDriver) -> None:

@@ -7,13 +7,13 @@ answered by classic commands.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from selenium.common.exceptions import UnexpectedAlertPresentException
 
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.browser.session.conditions import CHROMIUM
+from AbraLibrary.browser.session.conditions import CHROMIUM, WEBKITGTK
 from AbraLibrary.core.models.session.window import ShownWindow, WindowKind
 from AbraLibrary.errors import AnswerTimeout, ArgumentError
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
     from AbraLibrary.browser.classic.command_runner import CommandRunner
+
+T = TypeVar("T")
 
 
 class OpenWindows:
@@ -40,7 +42,7 @@ class OpenWindows:
         def ask() -> list[str]:
             return failures.read_again(lambda: self._driver.window_handles)
 
-        self._last = tuple(self._runner.run(ask, CALL_S))
+        self._last = tuple(self._run(ask))
         return self._last
 
     def seen(self) -> tuple[str, ...]:
@@ -53,7 +55,7 @@ class OpenWindows:
         Raises:
             WindowClosed: it was closed.
         """
-        return self._runner.run(lambda: self._driver.current_window_handle, CALL_S)
+        return self._run(lambda: self._driver.current_window_handle)
 
     def switch(self, handle: str) -> None:
         """Go to a window, and show it: a hidden one takes no input.
@@ -61,7 +63,7 @@ class OpenWindows:
         Raises:
             WindowClosed: it was closed.
         """
-        self._runner.run(lambda: self._driver.switch_to.window(handle), CALL_S)
+        self._run(lambda: self._driver.switch_to.window(handle))
         self._moved()
 
     def open(self, kind: WindowKind, user_context: str | None) -> str:
@@ -72,15 +74,17 @@ class OpenWindows:
         """
         if user_context is not None:
             raise no_users()
-        if self._runner.run(self._handle_or_none, CALL_S) is None:
+        if self._run(self._handle_or_none) is None:
             self.switch(self.handles()[0])  # a driver opens windows only from an open one
-        self._runner.run(lambda: self._driver.switch_to.new_window(kind), CALL_S)
+        if self._driver.caps.get("browserName") == WEBKITGTK:
+            kind = "window"  # its tabs stay hidden: a press in one never ends (seen: 2.50)
+        self._run(lambda: self._driver.switch_to.new_window(kind))
         self._moved()
         return self.current()
 
     def close(self) -> None:
         """Close the window that the driver is in; the driver stays in it."""
-        self._runner.run(self._driver.close, CALL_S)
+        self._run(self._driver.close)
 
     def new_user(self) -> str:
         """Add a user to the browser; returns the browser's id.
@@ -92,7 +96,7 @@ class OpenWindows:
 
     def shown(self) -> list[ShownWindow]:
         """What each window shows; the driver is where it was before."""
-        here = self._runner.run(self._handle_or_none, CALL_S)
+        here = self._run(self._handle_or_none)
         stuck: list[ShownWindow] = []
         # A driver sends DevTools commands only from an open window.
         if here is not None and self._driver.caps.get("browserName") in CHROMIUM:
@@ -106,7 +110,7 @@ class OpenWindows:
             shown = {each.handle: each for each in [*stuck, *map(self._look, others)]}
             return [shown[handle] for handle in self._last]
         finally:
-            self._runner.run(lambda: self._go_back(here), CALL_S)
+            self._run(lambda: self._go_back(here))
             self._moved()
 
     def _go_back(self, here: str | None) -> None:
@@ -144,6 +148,10 @@ class OpenWindows:
 
         title, url = self._runner.run(ask, CALL_S)
         return ShownWindow(handle=handle, title=title, url=url)
+
+    def _run(self, command: Callable[[], T]) -> T:
+        """Run a command that needs no answer of a page."""
+        return self._runner.run(command, CALL_S, is_of_windows=True)
 
     def _handle_or_none(self) -> str | None:
         try:

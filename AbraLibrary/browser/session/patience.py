@@ -7,10 +7,13 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-#: What a command may take after the keyword's time is up: the page may be about to answer.
-_LAST_S = 0.75
-#: The same once a command was not answered then: the page is stuck.
+#: What commands may take after the keyword's time is up: the page may be about to answer.
+_LAST_S = 0.5
+#: What each command may take after that.
 _SILENT_S = 0.05
+#: The same of all together once one was not answered: the page is stuck. The rest of the second
+#: that a keyword may take longer is for its own work, on a busy machine.
+_SILENCE_S = 0.1
 
 
 class Patience:
@@ -64,8 +67,9 @@ class Patience:
         return self._bounded(timeout, self._own_until)
 
     def _bounded(self, timeout: float, until: float) -> float:
-        last = _SILENT_S if self._is_silent else _LAST_S
-        return min(timeout, max(until + _LAST_S - time.monotonic(), last))
+        rest = until + _LAST_S - time.monotonic()
+        more = max(0.0, rest + _SILENCE_S) if self._is_silent else _SILENT_S
+        return min(timeout, max(rest, min(more, _SILENT_S)))
 
     def timed_out(self, timeout: float) -> float:
         """Note that a command was not answered; returns for how long no answer has come in all."""

@@ -41,7 +41,8 @@ class Pulse:
         self._handle = self._checked(self._handle, lambda: self._driver.current_window_handle)
         if self._driver.caps.get("browserName") == "firefox":
             return
-        self._tree = self._tree or Background(self._driver.browsing_context.get_tree)
+        # For the module of a session that has ended selenium connects anew, which takes 30 s.
+        self._tree = self._tree or Background(lambda: self._driver.browsing_context.get_tree())
         if self._tree.ended:
             self._tree, self._begun = None, time.monotonic()
         elif time.monotonic() - self._begun > _MAPPER_S:

@@ -26,6 +26,7 @@ from urllib3.util import Retry
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.evidence.failures import message_of
+from AbraLibrary.browser.session import prompt_commands
 from AbraLibrary.browser.session.grid_status import Status, shortage
 from AbraLibrary.errors import AbraError, ArgumentError, BrowserMissing
 
@@ -82,9 +83,11 @@ def start(request: LaunchRequest, options: Any) -> WebDriver:
         raise _refused(request, first.reason, first.advice)
     # Only failed connections are retried: with a connection, a session may have started.
     config = _config(url, max(_COMMAND_S, request.timeout), retries=Retry(3, connect=0))
-    creation = Background(
-        lambda: webdriver.Remote(command_executor=url, options=options, client_config=config)
-    )
+
+    def create() -> WebDriver:
+        return webdriver.Remote(command_executor=url, options=options, client_config=config)
+
+    creation = Background(lambda: prompt_commands.created(create, options))
     agent.prepare()
     left = until - time.monotonic()
     if not creation.wait(left - min(_LAST_S, left / 2)):

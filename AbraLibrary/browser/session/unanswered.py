@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
     from AbraLibrary.browser.bidi.background import Background
+    from AbraLibrary.browser.session.patience import Patience
 
 #: How many windows are remembered; then each is asked once more.
 _KEPT = 500
@@ -28,8 +29,11 @@ _ANSWER_S = 0.5
 class Unanswered:
     """Asks each window once, and remembers those that have not answered."""
 
-    def __init__(self, driver: WebDriver, begin: Callable[..., Background[Any]]) -> None:
-        """Send nothing; `begin` sends a command without waiting for it."""
+    def __init__(
+        self, driver: WebDriver, begin: Callable[..., Background[Any]], patience: Patience
+    ) -> None:
+        """Send nothing; `begin` sends a command without waiting for it, `patience` bounds it."""
+        self._patience = patience
         self._driver = driver
         self._begin = begin
         self._is_possible = driver.caps.get("browserName") != "firefox"
@@ -42,7 +46,7 @@ class Unanswered:
             return
         if context not in self._asked:
             self._ask(context)
-        self._asked[context].wait(_ANSWER_S)
+        self._asked[context].wait(self._patience.of(_ANSWER_S))
 
     def has(self, context: str) -> bool:
         """Whether a window has not answered yet."""

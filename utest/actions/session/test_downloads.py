@@ -27,6 +27,7 @@ class Saver:
 
     def __post_init__(self) -> None:
         self.window = self
+        self.downloads = None
         self.returned: set[str] = set()
         self.secrets = Secrets()
         self.patience = Patience()
@@ -35,7 +36,10 @@ class Saver:
     def has(self, *names: str, **more: Any) -> None:
         for name in names:
             (self.folder / name).write_text(name)
-        ended = [Download(key=name, path=str(self.folder / name), **more) for name in names]
+        ended = [
+            Download(**{"key": name, "name": name, "path": str(self.folder / name), **more})
+            for name in names
+        ]
         self.seen = self.seen.model_copy(update={"ended": (*self.seen.ended, *ended)})
 
     def __getattr__(self, name: str) -> Any:
@@ -43,8 +47,8 @@ class Saver:
         return lambda timeout: None
 
     @property
-    def downloads(self) -> Any:
-        return lambda folder: self.seen
+    def files(self) -> Any:
+        return SimpleNamespace(downloads=lambda folder: self.seen)
 
     def wait(self, name: str | None = None, save_as: Path | None = None) -> Downloaded:
         return wait_for_download(cast("Any", self), name, save_as, 0.0)
@@ -68,6 +72,19 @@ def test_of_several_a_name_tells(saver: Saver) -> None:
         saver.wait()
     assert saver.wait("b.csv").name == "b.csv"
     assert saver.wait().name == "a.csv"
+
+
+def test_one_that_the_browser_saved_as_another_name_has_its_own(saver: Saver) -> None:
+    saver.has("report (1).csv", name="report.csv")
+    done = saver.wait("report.csv")
+    assert (done.name, Path(done.path).name) == ("report.csv", "report (1).csv")
+
+
+def test_of_two_with_one_name_the_name_of_the_file_tells(saver: Saver) -> None:
+    saver.has("report.csv")
+    saver.has("report (1).csv", name="report.csv")
+    assert saver.wait("report (1).csv").path.endswith("report (1).csv")
+    assert saver.wait("report.csv").path.endswith("report.csv")
 
 
 def test_one_under_way_is_named(saver: Saver) -> None:

@@ -15,7 +15,14 @@ from AbraLibrary.browser.bidi.loads import Loads
 from AbraLibrary.browser.bidi.wire import ContextEvent, NavigationEvent
 from AbraLibrary.browser.session import crashes, pulse
 from AbraLibrary.browser.session.patience import Patience
-from AbraLibrary.errors import AnswerTimeout, FrameGone, NavigationError, SessionLost
+from AbraLibrary.errors import (
+    AnswerTimeout,
+    FrameGone,
+    FrameGoneMeanwhile,
+    NavigatedAway,
+    NavigationError,
+    SessionLost,
+)
 
 WINDOW, FRAME = "window", "frame"
 SESSIONS = {WINDOW: "S1", FRAME: "S2"}
@@ -100,6 +107,28 @@ def test_a_frame_that_crashes_is_gone_and_its_window_is_not(
     assert asked.ask(lambda: "answer", 60) == "answer"
 
 
+def test_a_frame_that_is_gone_before_a_command_has_not_got_it(
+    driver: Driver, history: History
+) -> None:
+    asked = commands(driver, history)
+    asked.check_frame(FRAME)
+    history.context_destroyed(ContextEvent(context=FRAME, parent=WINDOW))
+    with pytest.raises(FrameGone) as told:
+        asked.check_frame(FRAME)
+    assert not isinstance(told.value, NavigatedAway)
+
+
+def test_a_frame_that_goes_during_a_command_may_have_carried_it_out(
+    driver: Driver, history: History
+) -> None:
+    """Firefox then never answers."""
+    asked = commands(driver, history)
+    event = ContextEvent(context=FRAME, parent=WINDOW)
+    threading.Timer(0.05, history.context_destroyed, (event,)).start()
+    with pytest.raises(FrameGoneMeanwhile, match="may have taken effect"):
+        asked.finish(asked.begin(driver.hang), 60, frame=FRAME)
+
+
 def test_a_document_that_comes_after_a_crash_is_asked(driver: Driver, history: History) -> None:
     crash(driver, history, "S1")
     event = NavigationEvent(context=WINDOW, navigation="n", url="https://a.example/", timestamp=1)
@@ -115,6 +144,38 @@ def test_a_crash_that_no_event_reports_is_found_by_asking(
     driver.mapper_lives, driver.tab = False, WebDriverException("tab crashed")
     with pytest.raises(SessionLost, match="tab crashed"):
         commands(driver, history).ask(driver.hang, 60)
+
+
+def test_a_session_that_has_ended_is_noticed_while_selenium_connects_to_it_anew(
+    history: History,
+) -> None:
+    """Selenium does so where its module is asked for, and waits 30 s for an answer."""
+    go = threading.Event()
+
+    class Ended(Driver):
+        @property
+        def current_window_handle(self) -> str:
+            if self.has_ended:
+                raise WebDriverException("invalid session id")
+            return WINDOW
+
+        @property
+        def browsing_context(self) -> Ended:
+            assert threading.current_thread() is not threading.main_thread()
+            go.wait(30)
+            return self
+
+        @browsing_context.setter
+        def browsing_context(self, _: Any) -> None:
+            self.has_ended = False
+
+    driver = Ended()
+    asked = commands(driver, history)
+    driver.has_ended = True
+    with pytest.raises(SessionLost, match="invalid session id"):
+        asked.ask(driver.hang, 60)
+    go.set()
+    driver.go.set()
 
 
 def test_a_busy_page_is_not_asked_whether_it_has_crashed(

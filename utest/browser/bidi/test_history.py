@@ -630,7 +630,23 @@ def test_downloads_are_known_by_their_ends(history: History) -> None:
     history.download_ended(DownloadEndEvent(status="canceled"))
     seen = history.downloads()
     assert seen is not None
-    assert (seen.ended[1].status, seen.ended[1].path) == ("canceled", "b.csv")
+    last = seen.ended[1]
+    assert (last.status, last.name, last.path) == ("canceled", "b.csv", "")
+    assert seen.running == ()
+
+
+def test_a_download_keeps_the_name_that_was_given_however_the_browser_saves_it(
+    history: History,
+) -> None:
+    history.tells_downloads = True
+    for name in ("big.zip", "report.csv"):
+        history.download_begun(DownloadEvent(suggested_filename=name, url=f"http://a/{name}"))
+    saved = "/home/node/report (1).csv"
+    history.download_ended(DownloadEndEvent(url="http://a/report.csv", filepath=saved))
+    seen = history.downloads()
+    assert seen is not None
+    assert seen.running == ("big.zip",)
+    assert [(each.name, each.path) for each in seen.ended] == [("report.csv", saved)]
 
 
 def test_the_question_before_a_page_is_left_is_told_in_words(history: History) -> None:

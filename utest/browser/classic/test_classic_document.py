@@ -13,7 +13,7 @@ from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch
 from AbraLibrary.browser.classic.preload import Preload
 from AbraLibrary.browser.session.patience import Patience
-from AbraLibrary.errors import AnswerTimeout, NavigatedAway
+from AbraLibrary.errors import AnswerTimeout, FrameGone, FrameGoneMeanwhile, NavigatedAway
 
 
 class Driver:
@@ -131,3 +131,27 @@ def test_probes_are_brought_into_a_frame_that_is_still_there(
     driver: Any = Framed()
     FrameSwitch(driver).run_in(way, "script")
     assert driver.did == did
+
+
+class OneFrame(Framed):
+    """One whose window has a frame, or had one."""
+
+    def __init__(self, has_it: bool) -> None:
+        super().__init__()
+        self._element = 1 if has_it else 7
+
+    def execute_script(self, script: str, *_: object) -> Any:
+        return self._element, True
+
+
+def test_a_command_to_a_frame_that_is_gone_before_was_not_sent() -> None:
+    driver: Any = OneFrame(has_it=False)
+    with pytest.raises(FrameGone) as told, FrameSwitch(driver).inside(("v-1",)):
+        raise AssertionError("it was entered")
+    assert not isinstance(told.value, NavigatedAway)
+
+
+def test_a_command_in_which_its_frame_goes_may_have_taken_effect() -> None:
+    driver: Any = OneFrame(has_it=True)
+    with pytest.raises(FrameGoneMeanwhile), FrameSwitch(driver).inside(("v-1",)):
+        raise NoSuchFrameException

@@ -9,12 +9,16 @@ from typing import Any, cast
 from unittest.mock import Mock
 
 import pytest
-from selenium.common.exceptions import NoSuchWindowException, TimeoutException
+from selenium.common.exceptions import (
+    NoSuchWindowException,
+    TimeoutException,
+    UnexpectedAlertPresentException,
+)
 
 from AbraLibrary.browser.classic import command_runner
 from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.session.patience import Patience
-from AbraLibrary.errors import AnswerTimeout, SessionLost, WindowClosed
+from AbraLibrary.errors import AnswerTimeout, PromptOpen, SessionLost, WindowClosed
 
 #: Only what fails without a word is asked of it.
 DRIVER = Mock(window_handles=[])
@@ -64,6 +68,75 @@ def test_the_next_one_is_not_sent_while_it_hangs(hung: threading.Event) -> None:
     hung.set()
     commands.run(lambda: sent.append("in time"), 5.0)
     assert sent == ["in time"]
+
+
+class Closing:
+    """A driver whose window was closed; another one is open."""
+
+    window_handles = ("another",)
+
+    @property
+    def current_window_handle(self) -> str:
+        raise NoSuchWindowException
+
+
+def test_one_whose_window_was_closed_meanwhile_holds_nothing_up(hung: threading.Event) -> None:
+    commands = CommandRunner(cast(Any, Closing()), Patience(), answers_beside=True)
+    with pytest.raises(WindowClosed, match="Switch To Window"):
+        commands.run(hung.wait, 0.1)
+    assert commands.run(lambda: "sent", 0.1) == "sent"
+
+
+@pytest.mark.parametrize("left", ["ignore", {"default": "ignore", "beforeUnload": "ignore"}])
+def test_one_that_waits_for_a_prompt_to_be_answered_holds_nothing_up(
+    hung: threading.Event, left: object
+) -> None:
+    driver = Mock(window_handles=["this"], caps={"unhandledPromptBehavior": left})
+    driver.get_window_rect.side_effect = UnexpectedAlertPresentException("", alert_text="Sure?")
+    commands = CommandRunner(driver, Patience(), answers_beside=True)
+    with pytest.raises(PromptOpen, match=r"'Sure\?'.* Answer Prompt"):
+        commands.run(hung.wait, 0.1)
+    assert commands.run(lambda: "answered", 0.1) == "answered"
+
+
+def test_a_driver_that_answers_prompts_itself_is_asked_for_none(hung: threading.Event) -> None:
+    driver = Mock(window_handles=["this"], caps={"unhandledPromptBehavior": "dismiss and notify"})
+    with pytest.raises(AnswerTimeout):
+        CommandRunner(driver, Patience(), answers_beside=True).run(hung.wait, 0.1)
+    driver.get_window_rect.assert_not_called()
+
+
+def test_one_that_hangs_in_an_open_window_is_waited_for(hung: threading.Event) -> None:
+    driver = Mock(window_handles=["this"], caps={"unhandledPromptBehavior": "ignore"})
+    commands = CommandRunner(driver, Patience(), answers_beside=True)
+    with pytest.raises(AnswerTimeout):
+        commands.run(hung.wait, 0.1)
+    with pytest.raises(AnswerTimeout):
+        commands.run(lambda: "too early", 0.1)
+
+
+def test_windows_are_changed_beside_one_that_hangs_and_it_holds_up_no_page_of_another(
+    hung: threading.Event,
+) -> None:
+    driver = Mock(window_handles=["this"], caps={"unhandledPromptBehavior": "ignore"})
+    commands = CommandRunner(driver, Patience(), answers_beside=True)
+    with pytest.raises(AnswerTimeout):
+        commands.run(hung.wait, 0.1)
+    assert commands.run(lambda: "closed", 0.1, is_of_windows=True) == "closed"
+    with pytest.raises(AnswerTimeout):
+        commands.run(lambda: "too early", 0.1)
+    commands.moved()
+    assert commands.run(lambda: "another page", 0.1) == "another page"
+
+
+def test_windows_wait_for_one_that_hangs_where_the_driver_answers_nothing_beside(
+    hung: threading.Event,
+) -> None:
+    commands = CommandRunner(DRIVER, Patience())
+    with pytest.raises(AnswerTimeout):
+        commands.run(hung.wait, 0.1)
+    with pytest.raises(AnswerTimeout):
+        commands.run(lambda: "not sent", 0.1, is_of_windows=True)
 
 
 def test_one_whose_wait_was_broken_off_hangs_as_well(

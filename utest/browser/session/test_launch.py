@@ -88,9 +88,12 @@ def test_prompts_are_left_to_the_test(browser: str) -> None:
     assert given["unhandledPromptBehavior"] == "ignore"
 
 
+@pytest.mark.parametrize("remote_url", [None, "http://grid.example:4444"])
 @pytest.mark.parametrize("browser", ["chrome", "edge", "firefox"])
-def test_over_bidi_the_question_before_leaving_is_left_to_the_test(browser: str) -> None:
-    given = options_of(browser=browser).to_capabilities()
+def test_over_bidi_the_question_before_leaving_is_left_to_the_test(
+    browser: str, remote_url: str | None
+) -> None:
+    given = options_of(browser=browser, remote_url=remote_url).to_capabilities()
     assert given["unhandledPromptBehavior"] == {"default": "ignore", "beforeUnload": "ignore"}
 
 
@@ -286,12 +289,39 @@ def test_a_browser_that_hangs_is_ended_before_its_driver(
             session_id = "s"
             caps: ClassVar = {"moz:processID": browser.pid, "moz:profile": str(tmp_path)}
             service = SimpleNamespace(stop=lambda: ended.append(browser.wait(5)))
-            execute = quit = staticmethod(lambda *_: forever.wait())
+            execute = staticmethod(lambda *_: forever.wait())
+            quit = staticmethod(lambda: ended.append(browser.wait(5)))
 
         try:
             driver: Any = Driver()
             launch.end(driver)
-            assert ended == [-signal.SIGKILL]
+            assert ended == [-signal.SIGKILL, -signal.SIGKILL]
         finally:
             forever.set()
             browser.kill()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped here")
+def test_a_driver_that_is_stopped_is_killed_before_selenium_asks_it_to_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """selenium asks it without a time limit, and a stopped process ends by no milder signal."""
+    monkeypatch.setattr(launch, "_QUIT_S", 0.1)
+    monkeypatch.setattr(launch, "_GONE_S", 0.1)
+    forever = threading.Event()
+    wait = "import sys; sys.stdin.read()"
+    with subprocess.Popen([sys.executable, "-c", wait], stdin=subprocess.PIPE) as process:
+        process.send_signal(signal.SIGSTOP)
+        ended: list[int] = []
+        driver: Any = SimpleNamespace(
+            caps={},
+            service=SimpleNamespace(process=process, stop=lambda: ended.append(process.wait(5))),
+            execute=lambda *_: forever.wait(),
+            quit=forever.wait,
+        )
+        try:
+            launch.end(driver)
+            assert ended == [-signal.SIGKILL]
+        finally:
+            forever.set()
+            process.kill()

@@ -6,11 +6,13 @@ import threading
 import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
 
 import pytest
+from selenium.common.exceptions import SessionNotCreatedException
 
 from AbraLibrary.browser.bidi.background import Background
-from AbraLibrary.browser.session import launch
+from AbraLibrary.browser.session import launch, remote
 from AbraLibrary.browser.session.grid_status import Status, shortage
 from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import AbraError, ArgumentError, BrowserMissing
@@ -115,6 +117,26 @@ def test_a_session_that_may_have_been_given_is_not_asked_for_again() -> None:
         server.shutdown()
         server.server_close()
     assert asked == ["/session"]
+
+
+def test_a_server_with_older_drivers_gets_the_behaviour_at_prompts_as_a_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[object] = []
+
+    def create(*, options: Any, **_: object) -> str:
+        asked.append(options.capabilities["unhandledPromptBehavior"])
+        if len(asked) == 1:
+            raise SessionNotCreatedException("cannot parse capability: unhandledPromptBehavior")
+        return "the driver"
+
+    monkeypatch.setattr(remote.webdriver, "Remote", create)
+    monkeypatch.setattr(remote, "_look", lambda *_: remote.Seen())
+    request = LaunchRequest(
+        browser="chrome", headless=True, timeout=20.0, remote_url="http://grid.example:4444"
+    )
+    assert remote.start(request, launch._options(request)) == "the driver"
+    assert asked == [{"default": "ignore", "beforeUnload": "ignore"}, "ignore"]
 
 
 def test_an_unknown_host_is_called_so() -> None:

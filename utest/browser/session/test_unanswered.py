@@ -12,6 +12,7 @@ from selenium.common.exceptions import WebDriverException
 
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.session import unanswered
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.browser.session.unanswered import Unanswered
 
 
@@ -47,7 +48,7 @@ class Answers:
 def windows(answers: Answers, browser: str = "chrome") -> Unanswered:
     driver = Mock(caps={"browserName": browser})
     driver.script.call_function = answers.call
-    return Unanswered(driver, answers.begin)
+    return Unanswered(driver, answers.begin, Patience())
 
 
 def test_a_window_that_answers_is_asked_once() -> None:
