@@ -3,12 +3,17 @@ import js from "@eslint/js";
 import globals from "globals";
 import judgements from "./judgements.mjs";
 import kinds from "./kinds.mjs";
+import members from "./members.mjs";
 import pageModules from "./page-modules.mjs";
 
 const EXPRESSIONS = [
   ...["boot", "bridge", "call", "failed", "place", "present", "step"].map((name) => `AbraLibrary/page/agent/${name}.js`),
   "AbraLibrary/page/probes/boot.js",
 ];
+
+const SCHEDULING = ["setTimeout", "clearTimeout", "setInterval", "requestAnimationFrame", "cancelAnimationFrame", "requestIdleCallback"].map(
+  (name) => ({ name, message: "Use boot/builtins.js: the probes would take it for the page's." }),
+);
 
 const rules = {
   "no-unused-vars": "error",
@@ -48,6 +53,18 @@ export default [
         { selector: "AwaitExpression:not(:function *)", message: "Modules are defined in one task." },
       ],
     },
+  },
+  {
+    // Over classic the agent shares the page's world, where the probes count what these schedule.
+    files: ["AbraLibrary/page/**/*.js"],
+    ignores: [...EXPRESSIONS, "AbraLibrary/page/boot/builtins.js", "AbraLibrary/page/probes/**"],
+    rules: { "no-restricted-globals": ["error", ...SCHEDULING] },
+  },
+  {
+    files: ["AbraLibrary/page/**/*.js"],
+    ignores: [...EXPRESSIONS, "AbraLibrary/page/boot/**", "AbraLibrary/page/probes/**"],
+    plugins: { members },
+    rules: { "members/hidden": "error" },
   },
   {
     // Files with a single expression: agent.py sends each separately.

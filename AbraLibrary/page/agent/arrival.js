@@ -7,7 +7,7 @@ import * as come from "../signals/come.js";
 
 /** Whether the probes in the page's own world answer. */
 export function hasProbes() {
-  return probes.isConnected();
+  return probes.areThere();
 }
 
 /** Which document this is, and how far it has come. */

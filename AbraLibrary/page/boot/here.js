@@ -9,6 +9,7 @@
  * @property {number} timeOrigin
  * @property {string} place the prefix of ids in a frame of another origin (agent/call.js)
  * @property {number} bootedAt
+ * @property {{delay: number, by: number}|null} [driversTimer] the page's timer by which the driver bounds the present call, and by when it had set it (agent/call.js)
  * @property {(name: string) => void} load loads a module
  * @property {typeof import("./probes.js")} probes the module, one of the first
  */

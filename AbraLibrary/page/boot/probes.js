@@ -103,7 +103,7 @@ export function stop() {
 }
 
 /** Whether the probes of this document answer. */
-export function isConnected() {
+export function areThere() {
   return node !== null;
 }
 

@@ -1,8 +1,8 @@
 // The composed tree as users see it: open shadow roots, slots, boxes, visibility. Elements may come
 // from a same-origin frame, so nothing here uses instanceof.
 
-// @fixed DOM, Node.ELEMENT_NODE
-const ELEMENT = 1;
+import * as namesakes from "./namesakes.js";
+
 // @fixed DOM, Node.TEXT_NODE
 const TEXT = 3;
 // @fixed DOM, Node.DOCUMENT_FRAGMENT_NODE
@@ -102,14 +102,12 @@ export function frameOf(page) {
 }
 
 /**
- * The child elements of an element, a document or a shadow root; none of nothing. A field of a form hides the member of
- * the form that has its name, and many forms count `children` (HTML, "form", named properties).
+ * The child elements of an element, a document or a shadow root; none of nothing.
  * @param {ParentNode|null|undefined} box
  * @returns {HTMLCollection|Element[]}
  */
 export function childrenOf(box) {
-  if (!box) return [];
-  return box.nodeType === ELEMENT ? Reflect.get(Element.prototype, "children", box) : box.children;
+  return box?.children ?? [];
 }
 
 /**
@@ -192,8 +190,8 @@ export function childNodesOf(element) {
  * @param {Element} element
  */
 export function frameDocumentOf(element) {
-  const { localName } = element;
-  if (localName !== "iframe" && localName !== "frame") return null;
+  const tag = namesakes.tagOf(element);
+  if (tag !== "iframe" && tag !== "frame") return null;
   return /** @type {HTMLIFrameElement} */ (element).contentDocument ?? null;
 }
 
@@ -216,11 +214,11 @@ export function hasMoreChildren(element, few) {
  * @param {(element: Element) => unknown} visit
  */
 export function walk(root, visit) {
-  for (let at = root.firstElementChild; at !== null; at = at.nextElementSibling) {
+  for (let at = root.firstElementChild; at !== null; at = namesakes.nextOf(at)) {
     if (visit(at) === false) continue;
-    const inner = at.shadowRoot ?? frameDocumentOf(at);
+    const inner = namesakes.rootIn(at) ?? frameDocumentOf(at);
     if (inner !== null) walk(inner, visit);
-    if (at.firstElementChild !== null) walk(at, visit);
+    if (namesakes.firstOf(at) !== null) walk(at, visit);
   }
 }
 

@@ -7,7 +7,8 @@ export function deepFocus() {
   let focused = document.activeElement;
   for (let inner = focused; inner; ) {
     focused = inner;
-    inner = (inner.shadowRoot ?? dom.frameDocumentOf(inner))?.activeElement ?? null;
+    const root = inner.shadowRoot ?? dom.frameDocumentOf(inner);
+    inner = root?.activeElement ?? null;
   }
   return focused;
 }

@@ -81,9 +81,9 @@ export function shownPart(element, margin = 0) {
  */
 function viewportOf(view) {
   const { body, documentElement, compatMode } = view.document;
-  const { clientWidth, clientHeight } = (compatMode === "BackCompat" && body) || documentElement || {};
+  const root = (compatMode === "BackCompat" && body) || documentElement;
   // A root without a box has no client size, and hides nothing.
-  return { left: 0, top: 0, right: clientWidth || view.innerWidth, bottom: clientHeight || view.innerHeight };
+  return { left: 0, top: 0, right: root?.clientWidth || view.innerWidth, bottom: root?.clientHeight || view.innerHeight };
 }
 
 /**
