@@ -25,8 +25,8 @@ The Quiet Period Can Be Chosen
     Should Be True    ${short.waited_ms} < 100
 
 Skeletons Are Waited For
-    [Documentation]    The list is silent while the API is asked, and only BiDi tells of requests.
-    [Tags]    needs-network-events    proves-requests
+    [Documentation]    The list is silent while the API is asked.
+    [Tags]    needs-preload    proves-requests
     Go To Page    /catalogue
     Select By Intent    Category    Tea
     Skeletons Should Be Gone

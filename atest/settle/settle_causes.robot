@@ -106,6 +106,17 @@ What A Module That Has Come Begins
     ...    const ask = (ms) => fetch('${SITE}/slow?ms=' + ms, { mode: 'no-cors' });
     ...    ask(900); import('${SITE}/slow?ms=50').catch(() => ask(1300).then(done))
 
+What A Changed Cookie Leads To
+    [Documentation]    The store tells of it in a task of its own, once it has taken the listener.
+    [Tags]    needs-preload
+    Visit Page    /blank
+    Run In Page
+    ...    document.body.innerHTML = '${PAGE}'; ${DONE} cookieStore.onchange = () => setTimeout(done, 300);
+    ...    return cookieStore.getAll().then(() => { b.onclick = () => { document.cookie = 'causes=' + Math.random() } })
+    Click By Intent    Go    expect=none
+    ${text} =    Page Value    o.textContent
+    Should Be Equal    ${text}    DONE
+
 A Smooth Scroll Is Waited For
     [Tags]    needs-preload
     Act    document.body.style.height = '9000px'; scrollTo({ top: 3000, behavior: 'smooth' })
@@ -140,7 +151,7 @@ An Animation That Nobody Sees Is Named And Fails Nothing
 
 What Was Asked For Before The Action Forbids No Proof
     [Documentation]    Two long polls that are answered long after it.
-    [Tags]    proves-idleness
+    [Tags]    needs-preload    proves-idleness
     Open Test Page    settle/settle_parts.html
     Run In Page
     ...    document.body.innerHTML = '${PAGE}';
@@ -186,6 +197,7 @@ An Endless Chain Is Left And Delays No Other Wait
     Should Be True    ${result.settle.waited_ms} < 1000
 
 A Wait With On Left Fail Fails
+    [Tags]    needs-preload
     Open Snippet    ${PAGE}<script>b.onclick = () => setTimeout(() => 0, 1500)</script>
     Click By Intent    Go    expect=none
     Open Snippet    ${PAGE}<script>setTimeout(() => 0, 3000)</script>

@@ -11,18 +11,28 @@ Test Setup        Visit Page    /blank
 *** Variables ***
 # Eight changes at an even pace that is a burst's and no ticker's, as it is not kept for long.
 ${BURST}           [40, 110, 170, 250, 310, 390, 460, 530].forEach(ms => setTimeout(() => spot.append('*'), ms));
-# Eight changes, at no even pace, and so close to one another that a quiet period of 100 ms never fits in between.
-${UNEVEN_BURST}    [40, 55, 140, 175, 265, 315, 400, 425].forEach(ms => setTimeout(() => spot.append('*'), ms));
+# 24 changes, at no even pace, and so close to one another that a quiet period of 100 ms never fits in between. They
+# last so long that some are still to come when the wait begins late, as on a busy machine.
+${UNEVEN_BURST}
+...                [40, 65, 115, 205, 230, 280, 370, 395, 445, 535, 560, 610, 700, 725, 775, 865, 890, 940, 1030, 1055,
+...                1105, 1195, 1220, 1270].forEach(ms => setTimeout(() => spot.append('*'), ms));
 
 
 *** Test Cases ***
-Changes In The Page
-    Run In Page    window.spot = document.querySelector('main'); ${BURST}
-    All Changes Should Be Waited For
+Changes At An Even Pace
+    [Documentation]    On a busy machine the wait may begin when most of them are over: then they come once more.
+    FOR    ${_}    IN RANGE    8
+        Run In Page    window.spot = document.querySelector('main'); spot.textContent = ''; ${BURST}
+        ${result} =    Wait For DOM Settle
+        Should Be True    ${result.settled}
+        Spot Should Have All Changes    8
+        IF    ($result.last_mutation_ms or 0) > 250    BREAK
+    END
+    Should Be True    ${result.last_mutation_ms} > 250
 
 Changes At No Even Pace
     Run In Page    window.spot = document.querySelector('main'); ${UNEVEN_BURST}
-    All Changes Should Be Waited For    last=180
+    All Changes Should Be Waited For
 
 Changes At An Even Pace That Began Before The Wait
     [Documentation]    Three even changes are seen before the wait begins, and the others after.
@@ -31,34 +41,38 @@ Changes At An Even Pace That Began Before The Wait
     ${result} =    Wait For DOM Settle
     Should Be True    ${result.settled}
     Should Be Empty    ${result.excluded}
-    Spot Should Have All Changes
+    Spot Should Have All Changes    8
 
 Changes In A Frame
     Add A Frame
-    Run In Page    window.spot = frames[0].document.body; ${BURST}
+    Have The Page Agent There
+    Run In Page    window.spot = frames[0].document.body; ${UNEVEN_BURST}
     All Changes Should Be Waited For
 
 Changes In A Frame Within A Frame
     Add A Frame
     Run In Page    frames[0].document.body.innerHTML = '<iframe srcdoc="<p>deeper</p>"></iframe>'
     Wait Until Page    Boolean(frames[0].frames[0]?.document.querySelector('p'))
-    Run In Page    window.spot = frames[0].frames[0].document.body; ${BURST}
+    Have The Page Agent There
+    Run In Page    window.spot = frames[0].frames[0].document.body; ${UNEVEN_BURST}
     All Changes Should Be Waited For
 
 Changes In A Shadow Root
     Run In Page
     ...    window.host = document.createElement('x-box'); host.attachShadow({mode: 'open'}); document.body.append(host)
-    Run In Page    window.spot = host.shadowRoot; ${BURST}
+    Have The Page Agent There
+    Run In Page    window.spot = host.shadowRoot; ${UNEVEN_BURST}
     All Changes Should Be Waited For
 
 Changes In A Shadow Root That Comes While It Waits
     Run In Page
     ...    setTimeout(() => {
     ...    const host = document.createElement('x-box'); document.body.append(host);
-    ...    window.spot = host.attachShadow({mode: 'open'}); ${BURST}}, 50)
+    ...    window.spot = host.attachShadow({mode: 'open'}); ${UNEVEN_BURST}}, 50)
     ${result} =    Wait For DOM Settle
-    Should Be True    ${result.waited_ms} > 440
-    Spot Should Have All Changes
+    Should Be True    ${result.settled}
+    Should Be True    ${result.mutations} > 0
+    Spot Should Have All Changes    24
 
 A Transition Is Waited For
     Run In Page
@@ -84,9 +98,14 @@ An Endless Animation Is Not Waited For
     Should Be True    ${result.waited_ms} < 300
 
 Animations Can Be Left Out
-    Run In Page    document.querySelector('h1').animate({opacity: [0, 1]}, {duration: 1500})
+    [Documentation]    This one outlasts the cap, so a wait for it would not settle, on however slow a machine.
+    Run In Page    document.querySelector('h1').animate({opacity: [0, 1]}, {duration: 60000})
     ${result} =    Wait For DOM Settle    animations=False
     Should Be True    ${result.waited_ms} < 300
+    Should Be True    ${result.settled}
+    Should Be Empty    ${result.left}
+    ${running} =    Page Value    document.getAnimations().length
+    Should Be Equal    ${running}    ${1}
 
 An Animation That Outlasts The Cap Is Named
     Run In Page    document.querySelector('h1').animate({opacity: [0, 1]}, {duration: 5000, id: 'sunrise'})
@@ -94,14 +113,14 @@ An Animation That Outlasts The Cap Is Named
     Should Say    ${message}    still animating    h1    animations=False
 
 A Fetch Is Waited For
-    [Tags]    needs-network-events    proves-requests
+    [Tags]    needs-preload    proves-requests
     Run In Page    fetch('/slow?ms=500').then(() => document.body.append('Answered'))
     ${result} =    Wait For DOM Settle
     Should Be True    ${result.settled}
     Page Should Show    Answered
 
 An XMLHttpRequest Is Waited For
-    [Tags]    needs-network-events    proves-requests
+    [Tags]    needs-preload    proves-requests
     Run In Page
     ...    const x = new XMLHttpRequest(); x.open('GET', '/slow?ms=500');
     ...    x.onload = () => document.body.append('Loaded'); x.send()
@@ -109,10 +128,14 @@ An XMLHttpRequest Is Waited For
     Page Should Show    Loaded
 
 A Request That Is Not Answered In Time Is Named
-    [Tags]    needs-network-events    proves-requests
+    [Documentation]    With its method, where events tell it.
+    [Tags]    proves-requests
+    Have The Page Agent There
     Run In Page    fetch('/slow?ms=3000')
     ${message} =    Refusal Of    Wait For DOM Settle    timeout=400ms    on_timeout=fail
-    Should Say    ${message}    unanswered    GET    /slow?ms=3000    network=False
+    ${info} =    Get Session Info
+    VAR    ${method} =    ${{'GET ' if $info.transport == 'bidi' else ''}}
+    Should Say    ${message}    unanswered: ${method}http    /slow?ms=3000    network=False
 
 Requests Can Be Left Out
     Run In Page    fetch('/slow?ms=3000')
@@ -129,6 +152,7 @@ A Request That Is Aborted Does Not Hold It Up
 
 An Event Stream That Was There Does Not Hold It Up
     [Documentation]    One that has just been opened is to bring its first event; the result names it.
+    Have The Page Agent There
     Run In Page    window.kept = new EventSource('/slow?ms=5000'); navigator.sendBeacon('/slow?ms=5000', 'x')
     ${result} =    Wait For DOM Settle    timeout=600ms
     Should Be Equal    ${result.left}[0][kind]    stream
@@ -145,15 +169,15 @@ Add A Frame
     Wait Until Page    Boolean(frames[0]?.document.querySelector('p'))
 
 All Changes Should Be Waited For
-    [Documentation]    When the wait ends, the last of the eight changes is there.
-    [Arguments]    ${last}=250
+    [Documentation]    When the wait ends, the last of the changes is there.
     ${result} =    Wait For DOM Settle
     Should Be True    ${result.settled}
     Should Be True    ${result.mutations} > 0
-    Should Be True    ${result.last_mutation_ms} > ${last}
-    Spot Should Have All Changes
+    Should Be True    ${result.last_mutation_ms} > 250
+    Spot Should Have All Changes    24
 
 Spot Should Have All Changes
-    [Documentation]    All eight changes are there.
+    [Documentation]    All changes are there.
+    [Arguments]    ${all}
     ${count} =    Page Value    spot.textContent.split('*').length - 1
-    Should Be Equal    ${count}    ${8}
+    Should Be Equal As Integers    ${count}    ${all}

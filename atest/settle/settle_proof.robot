@@ -1,6 +1,6 @@
 *** Settings ***
 Documentation     Proof of idleness: a wait depends on what the page has scheduled, and on what started it. The classic
-...               transport has no probes, so none of this applies there.
+...               transport sees that where its driver can load scripts before the page's own.
 
 Resource          ../keywords/acceptance.resource
 
@@ -11,10 +11,16 @@ Test Tags         needs-preload    proves-idleness    thorough
 
 
 *** Variables ***
-${TEXT}      <p id="text">before</p>
-${BUTTON}    <button id="go" onclick="act()">Go</button>
-${BOX}       <style id="look">#box { width: 50px; margin-left: -30px }</style><div id="box">box</div>
-${WIDER}     text.textContent = 'pressed'; look.sheet.insertRule('#box { width: 90px; margin: 0 }', 1)
+${TEXT}       <p id="text">before</p>
+${BUTTON}     <button id="go" onclick="act()">Go</button>
+${BOX}        <style id="look">#box { width: 50px; margin-left: -30px }</style><div id="box">box</div>
+${WIDER}      text.textContent = 'pressed'; look.sheet.insertRule('#box { width: 90px; margin: 0 }', 1)
+${COUNTED}    SEPARATOR=\n
+...           <button onclick="text.append(1)">Add</button><p id="text">before</p><script>
+...           new ResizeObserver(() => 0).observe(text);
+...           window.frames_asked = 0; const real = requestAnimationFrame;
+...           window.requestAnimationFrame = (then) => { window.frames_asked += 1; return real(then) };
+...           </script>
 
 
 *** Test Cases ***
@@ -30,6 +36,15 @@ A Page That Waits For Frames Is Given One
     Page Should Be Still
     ${result} =    Wait For DOM Settle
     Should Be Equal    ${result.proof}    frames
+
+The Frames Of A Wait Are Not The Page's
+    [Documentation]    Over classic the agent shares the page's world, whose probes would count them.
+    Open Snippet    ${COUNTED}
+    FOR    ${_}    IN RANGE    3
+        Click By Intent    Add
+    END
+    ${frames} =    Page Value    window.frames_asked
+    Should Be Equal As Integers    ${frames}    0
 
 A Quiet Period That Is Named Is Kept To
     Open Snippet    ${TEXT}
@@ -146,6 +161,16 @@ A Page With A Built-in Of JSON
     [Tags]    needs-own-world
     FOR    ${owner}    IN    Array    Object    String
         Open Test Page    settle/sabotaged.html    ?break=${owner}.prototype.toJSON
+        Everything Should Work On It
+    END
+
+Names In A Page That Hide Members
+    [Documentation]    A form's fields hide its members of their names, and images those of the document.
+    ${names} =    Evaluate
+    ...    json.loads((importlib.resources.files('AbraLibrary') / 'page/dom/members.json').read_text())
+    ...    modules=json,importlib.resources
+    FOR    ${kind}    IN    form    document
+        Open Test Page    settle/named.html    ?${kind}=${{','.join($names)}}
         Everything Should Work On It
     END
 

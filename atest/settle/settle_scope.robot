@@ -50,8 +50,8 @@ A Scope In A Shadow Root
 
 Animations Images And Loading State Outside The Scope Do Not Hold It Up
     Run In Page
-    ...    stage.animate({opacity: [0, 1]}, 4000);
-    ...    show('<p aria-busy="true">Loading</p><img src="${SITE}/slow?ms=4000" alt="" width="20" height="20">')
+    ...    stage.animate({opacity: [0, 1]}, 9000);
+    ...    show('<p aria-busy="true">Loading</p><img src="${SITE}/slow?ms=9000" alt="" width="20" height="20">')
     ${result} =    Wait For DOM Settle    scope=css:#results    network=False
     Should Be True    ${result.settled}
     FOR    ${reason}    ${options}    IN
@@ -71,6 +71,7 @@ A Scope That Is Replaced Is Followed
     Page Should Show    New****
 
 A Scope That Goes Away Leaves Nothing To Wait For
+    Have The Page Agent There
     Run In Page    chatter('chatty'); setTimeout(() => results.remove(), 400)
     ${result} =    Wait For DOM Settle    scope=css:#results    quiet_period=450ms
     Should Be True    ${result.settled}
@@ -78,7 +79,7 @@ A Scope That Goes Away Leaves Nothing To Wait For
     Should Not Be True    ${is_there}
 
 Requests Count With A Scope Unless They Are Left Out
-    [Tags]    needs-network-events
+    [Tags]    needs-preload
     Visit Page    /blank
     Run In Page    fetch('/slow?ms=400').then(() => document.querySelector('h1').append(' answered'))
     Wait For DOM Settle    scope=css:h1

@@ -155,6 +155,7 @@ Attributes Of What Is Seen Are Not Filtered
 
 What Comes Into View Or Leaves It By An Attribute Counts
     [Documentation]    Each of the four is hidden or shown by an attribute of it alone, 90 ms after the one before.
+    Have The Page Agent There
     Run In Page
     ...    show('<div><p hidden>A</p><p>B</p><p hidden>C</p><p>D</p></div>');
     ...    [...stage.querySelectorAll('p')].forEach((p, at) => {

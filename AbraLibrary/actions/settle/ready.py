@@ -71,7 +71,9 @@ class ReadyWait:
         # Where no event tells of a load, the page does, with its answer.
         page = self._page
         knows = self._port.has_events or (page is not None and not page.is_loaded)
-        is_open = (knows and self._port.is_loading(Mark(0))) or self._awaited(self._network())
+        is_open = (knows and self._port.is_loading(Mark(0))) or (
+            self._port.has_events and self._awaited(self._network())
+        )
         if is_open and left > 0:
             self._session.waits(waiting("requests_pending"))
             self._port.wait_for_event(min(_LOOK_S, left))
@@ -90,7 +92,8 @@ class ReadyWait:
         arguments = {
             "stableMs": options.dom_stable * 1000,
             "idleMs": options.network_idle * 1000,
-            "atLeastMs": self._idle_left(),
+            "atLeastMs": self._idle_left() if self._port.has_events else 0.0,
+            "network": self._asked_for(),
             "budgetMs": budget * 1000,
             "trustsSilence": options.trusts_silence,
             "proof": options.proof and self._session.experiments.idle_proof,
@@ -105,6 +108,14 @@ class ReadyWait:
         if clock.is_after(page.came_at, self._begun):
             self._navigated = True
         self._page = page
+        if page.network and self._awaited(page.network):
+            self._session.waits(waiting("requests_pending"))
+
+    def _asked_for(self) -> dict[str, object] | None:
+        """Which requests the page tells of: where no event tells of them, those that count."""
+        if self._port.has_events:
+            return None
+        return {"oldestMs": self._oldest() * 1000, "ignored": self._options.ignored_requests}
 
     def _is_ready(self) -> bool:
         page, options = self._page, self._options
@@ -129,14 +140,13 @@ class ReadyWait:
             return max(0.0, window - network.idle_ms)
         if network.is_seen and self._options.trusts_silence:
             return 0.0
-        if page is None:
-            return None
-        idle = _idle_ms(network, page)
-        return max(0.0, window - (page.document_age_ms if idle is None else idle))
+        return None if page is None else max(0.0, window - page.document_age_ms)
 
     def _network(self) -> NetworkState:
         place = self._session.place
         network = self._port.network(Mark(place.mark if place else 0))
+        if not network.is_seen and self._page and self._page.network:
+            return self._page.network
         return self._session.secrets.hide_in(network)
 
     def _awaited(self, network: NetworkState) -> list[PendingRequest]:
@@ -146,8 +156,11 @@ class ReadyWait:
         return [request for request in network.pending if not self._is_old(request)]
 
     def _is_old(self, request: PendingRequest) -> bool:
-        oldest = self._options.timeout + time.monotonic() - self._begun
-        return request.age_ms > oldest * 1000
+        return request.age_ms > self._oldest() * 1000
+
+    def _oldest(self) -> float:
+        """The age in s from which on a request has been pending for longer than such a wait."""
+        return self._options.timeout + time.monotonic() - self._begun
 
     def _result(self, reason: ReadyReason) -> ReadyResult:
         page, network = self._page, self._network()
@@ -162,7 +175,7 @@ class ReadyWait:
             reason=reason,
             waited_ms=round((time.monotonic() - self._begun) * 1000, 1),
             url=page.url if page else self._address(reason),
-            network_idle_ms=_idle_ms(network, page),
+            network_idle_ms=network.idle_ms,
             dom_stable_ms=page.stable_ms if page else None,
             loading=is_loading,
             pending_requests=awaited,
@@ -182,11 +195,6 @@ class ReadyWait:
     def _address(self, reason: ReadyReason) -> str:
         """With an open prompt, the classic transport cannot even return the address."""
         return "" if reason == "prompt_open" and not self._port.has_events else self._port.address()
-
-
-def _idle_ms(network: NetworkState, page: PageReady | None) -> float | None:
-    """The time since the last answer, by events or else by Resource Timing."""
-    return network.idle_ms if network.is_seen or page is None else page.answered_ms_ago
 
 
 def _is_rerouted(before: Place | None, page: PageReady, network: NetworkState) -> bool:

@@ -50,6 +50,7 @@ class Settler:
         With `field`, the arguments of the page's ``fields.holds``, the result has the field's
         value; with `tick`, the arguments of ``ticks.look``, the state of a control.
         """
+        self._session = session
         self._port = session.port
         self._waits = session.waits
         self._experiments = session.experiments
@@ -167,6 +168,7 @@ class Settler:
             state.window = state.asked
         answer = self._answer(state, left)
         page = PageSettle.model_validate(self._secrets.hide(answer))
+        self._session.wiped += page.wiped
         self._requests.belong_to_others(page.others)
         self._clock.heard(state.asked, page.asked_at, time.monotonic())
         return page
@@ -208,6 +210,7 @@ class Settler:
             "network": self._options.network,
             "horizonMs": self._options.reach * 1000,
             "ignored": self._options.ignored_requests,
+            "tells": self._port.has_events,
             "release": self._release(state),
             "steps": self._options.steps,
         }
@@ -294,9 +297,9 @@ class Settler:
             state.last_answer = time.monotonic()
 
     def _result(self, state: Progress, reason: SettleReason) -> SettleResult:
-        hidden = [self._secrets.hide_in(each) for each in self._pending()]
-        pending = hidden or state.asked_for(reason)
+        hidden, now = [self._secrets.hide_in(each) for each in self._pending()], time.monotonic()
+        pending = hidden or state.asked_for(reason, now)
         ago = self._requests.answered_ago() if state.last_answer else None
-        result = state.result(reason, pending, now=time.monotonic(), answered_ago=ago)
+        result = state.result(reason, pending, now=now, answered_ago=ago)
         unseen = list(self._port.unseen_by_waits)
         return result.model_copy(update={"unseen": unseen, **ruled.counts(self._port, self._since)})

@@ -58,12 +58,14 @@ class Progress:
         # A disarmed window that must go on is armed again.
         self.page, self.fresh, self.restart = page, page.released, page.released
 
-    def asked_for(self, reason: SettleReason) -> list[PendingRequest]:
-        """The unanswered requests that only the page knows, if they end the wait."""
+    def asked_for(self, reason: SettleReason, now: float) -> list[PendingRequest]:
+        """The unanswered requests that only the page knows, if they end the wait at `now`."""
         if self.page is None or reason != "requests_pending":
             return []
+        # On a busy machine the page's answer is on its way for a while.
+        passed_ms = max(0.0, (now - self.asked) * 1000 - self.page.waited_ms)
         return [
-            PendingRequest(url=each.url, method="", age_ms=each.age_ms)
+            PendingRequest(url=each.url, method="", age_ms=round(each.age_ms + passed_ms))
             for each in self.page.left
             if each.kind == "request"
         ]
@@ -104,6 +106,7 @@ class Progress:
             delta=page.delta if page else DomDelta(),
             doubtful=page.doubtful if page else False,
             feedback=page.feedback if page else False,
+            requested=page.requested if page else False,
             observed=None if page is None or self.navigated else page.observed,
             released=page.released if page else False,
             document=self.document,

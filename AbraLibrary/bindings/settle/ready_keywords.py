@@ -56,9 +56,10 @@ class ReadyKeywords(Keywords):
         ``hot_spots``, ``excluded``, ``excluded_requests``, ``route_changed`` (a single-page
         application went to another route, which is settled in place), ``navigated``, ``proved``,
         ``confidence`` and ``confidence_reasons``. The confidence, 0 to 1, is how far you can rely
-        on ``ready``. It is lower where requests cannot be seen (classic transport, -0.35), where
+        on ``ready``. It is lower where requests may be missed (-0.35: over classic, what a page
+        requested before the probes came; they are there from the start in Chromium only), where
         the page shows that it is busy (-0.20), where frames of other origins cannot be read, and
-        where polls, tickers or open connections were left out. It is 0 when the page is not ready.
+        where polls, tickers or event streams were left out. It is 0 when the page is not ready.
 
         Example:
         | Click Element | css:#next |

@@ -31,8 +31,6 @@ _LONGEST = 160
 # @measured not measured: as for the page diff
 # @test utest/core/settle/test_readiness.py::test_each_blind_spot_is_deducted_for_and_named
 _MANY_FRAMES = 6
-#: The prefix with which page/signals/scheduled.js reports open connections.
-_OPEN = "open: "
 
 
 class Seen(NamedTuple):
@@ -45,17 +43,17 @@ class Seen(NamedTuple):
     old: Sequence[str]
 
     @property
+    def unseen_requests(self) -> list[str]:
+        """Why requests may have been missed, if they may."""
+        if self.network.is_seen:
+            return []
+        late = "what the page requested before the first look is not seen"
+        return [late if self.network.is_late else "this transport reports no requests"]
+
+    @property
     def foreign_frames(self) -> int:
         """How many frames there are whose DOM cannot be seen."""
         return self.page.foreign_frames if self.page else 0
-
-    @property
-    def connections(self) -> list[str]:
-        """Open connections, over which the page may get data at any time."""
-        lacking = (self.page.lacking or "") if self.page else ""
-        named = lacking.removeprefix(_OPEN).split(", ") if lacking.startswith(_OPEN) else []
-        streams = ["EventSource"] if self.network.streams else []
-        return list(dict.fromkeys([*named, *streams]))
 
     @property
     def loading(self) -> list[str]:
@@ -86,8 +84,8 @@ class Deduction(NamedTuple):
 # @test utest/core/settle/test_readiness.py::test_each_blind_spot_is_deducted_for_and_named
 TABLE = (
     Deduction(
-        "no network events", lambda s: [] if s.network.is_seen else ["?"], 0.35,
-        "this transport reports no requests",
+        "no network events", lambda s: s.unseen_requests, 0.35,
+        "{names}",
     ),
     Deduction(
         "network left out", lambda s: [] if s.options.network_idle else ["?"], 0.20,
@@ -118,7 +116,7 @@ TABLE = (
         "frames that are still loading: {seen.network.frames_loading}",
     ),
     Deduction(
-        "open connections", lambda s: s.connections, 0.10,
+        "event streams", lambda s: ["EventSource"] if s.network.streams else [], 0.10,
         "open, and may receive something at any time: {names}",
     ),
     Deduction(
@@ -179,7 +177,7 @@ def _why(result: ReadyResult, is_part: bool) -> str:
     parts, helps = [], []
     if result.pending_requests:
         named = [
-            f"{r.method} {shorten(r.url, PHRASE)} ({r.age_ms / 1000:.1f} s)"
+            f"{r.method} {shorten(r.url, PHRASE)} ({r.age_ms / 1000:.1f} s)".lstrip()
             for r in result.pending_requests
         ]
         parts.append(f"unanswered: {_listed(named)}")

@@ -161,7 +161,8 @@ def _spot(spot: HotSpot) -> str:
 def _request(request: PendingRequest) -> str:
     ruled = f", {request.ruled}" if request.ruled else ""
     age = f"{request.age_ms / 1000:.1f} s old{ruled}"
-    return f"{request.method} {shorten(request.url, PHRASE)} ({age})"
+    # Probes do not know the method.
+    return f"{request.method} {shorten(request.url, PHRASE)} ({age})".lstrip()
 
 
 def _ignore(css: str) -> str:

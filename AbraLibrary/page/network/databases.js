@@ -1,5 +1,7 @@
 // What a site keeps in IndexedDB: read and written for a saved sign-in, as far as JSON holds it.
 
+import * as builtins from "../boot/builtins.js";
+
 // @unit records
 // @limit the size of a saved state; a sign-in has a few
 const MOST = 5000;
@@ -108,7 +110,7 @@ async function hasStores({ name, stores }) {
 /** @param {string} name @returns {Promise<boolean>} whether no other connection kept it */
 function removed(name) {
   const request = indexedDB.deleteDatabase(name);
-  const blocked = new Promise((resolve) => setTimeout(resolve, BLOCKED_MS, false));
+  const blocked = new Promise((resolve) => builtins.later(resolve, BLOCKED_MS, false));
   return Promise.race([done(request).then(() => true), blocked]);
 }
 

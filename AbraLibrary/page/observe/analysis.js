@@ -5,9 +5,12 @@
 
 import * as builtins from "../boot/builtins.js";
 import * as here from "../boot/here.js";
+import * as probes from "../boot/probes.js";
 import * as selector from "../dom/selector.js";
 import * as text from "../dom/text.js";
+import * as horizon from "../signals/horizon.js";
 import * as idleness from "../signals/idleness.js";
+import * as scheduled from "../signals/scheduled.js";
 import * as collapse from "./collapse.js";
 import * as moments from "./moments.js";
 import * as observerModule from "./observer.js";
@@ -53,6 +56,7 @@ const OF_ITSELF = /^(blob|data):/;
  * @property {PerformanceObserver} observer
  * @property {PerformanceEntry[]} entries
  * @property {number|null} since when the action began
+ * @property {number} armedAt the same where a task of ours armed it, which is none of the action's; else -Infinity
  * @property {number|null} until when the window closed
  * @property {boolean} isUnderway
  * @property {Rendering[]} frames
@@ -88,7 +92,7 @@ export function begin() {
   const entries = [];
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
   observer.observe({ entryTypes: supported });
-  run = { observer, entries, since: null, until: null, isUnderway: false, frames: [], isFrameAwaited: false };
+  run = { observer, entries, since: null, armedAt: -Infinity, until: null, isUnderway: false, frames: [], isFrameAwaited: false };
   collapse.begin();
   for (const [kind, hear] of HEARD) moments.on(kind, hear);
   observerModule.detail(true);
@@ -115,7 +119,7 @@ export function stop() {
 /** @type {moments.Hear<"armed">} */
 function armed({ fresh, since }) {
   if (run === null || fresh || run.isUnderway) return;
-  run.since = since;
+  run.since = run.armedAt = since;
   run.frames = [];
   collapse.begin();
 }
@@ -162,14 +166,14 @@ export async function end() {
   if (!run) return arrived();
   try {
     observerModule.current();
-    const { since } = run;
+    const { since, armedAt } = run;
     const until = run.until ?? performance.now();
     const changes = collapse.report();
     await idleness.nextFrame();
     await idleness.nextFrame();
     const entries = [...run.entries, ...run.observer.takeRecords()];
     // Nothing was done, as nothing was needed.
-    return report(entries, since ?? until, until, { changes, frames: run.frames, isArmed: true });
+    return report(entries, since ?? until, until, { changes, frames: run.frames, isArmed: true, armedAt });
   } finally {
     stop();
   }
@@ -189,7 +193,7 @@ async function arrived() {
     await idleness.nextFrame();
     for (const observer of observers) entries.push(...observer.takeRecords());
     entries.unshift(...performance.getEntriesByType("navigation"));
-    return report(entries, 0, performance.now(), { changes: null, frames: [], isArmed: false });
+    return report(entries, 0, performance.now(), { changes: null, frames: [], isArmed: false, armedAt: -Infinity });
   } finally {
     observers.forEach((observer) => observer.disconnect());
   }
@@ -199,9 +203,9 @@ async function arrived() {
  * @param {PerformanceEntry[]} entries
  * @param {number} since
  * @param {number} until
- * @param {{changes: ReturnType<typeof collapse.report>|null, frames: Rendering[], isArmed: boolean}} seen
+ * @param {{changes: ReturnType<typeof collapse.report>|null, frames: Rendering[], isArmed: boolean, armedAt: number}} seen
  */
-function report(entries, since, until, { changes, frames, isArmed }) {
+function report(entries, since, until, { changes, frames, isArmed, armedAt }) {
   /**
    * @template {keyof Entries} T
    * @param {T} type
@@ -215,16 +219,16 @@ function report(entries, since, until, { changes, frames, isArmed }) {
     armed: isArmed,
     began: here.agent.timeOrigin + since,
     duration: round(until - since),
-    longTasks: of("longtask").filter(overlaps).map((task) => describeTask(task, long, at)),
+    longTasks: of("longtask").filter((task) => overlaps(task) && task.startTime >= armedAt).map((task) => describeTask(task, long, at)),
     frames: renderings(frames, long).filter((frame) => frame.at >= since).sort((a, b) => a.at - b.at).map((frame) => ({ at: at(frame.at), duration: round(frame.duration) })),
     shifts: of("layout-shift").filter(begunIn).map((shift) => describeShift(shift, at)),
-    requests: [...of("navigation"), ...of("resource")].filter(begunIn).filter(isRequest).map((entry) => describeRequest(entry, at)),
+    requests: [...[...of("navigation"), ...of("resource")].filter(begunIn).filter(isRequest).map((entry) => describeRequest(entry, at)), ...pendingSince(since, at)],
     changes,
     userTiming: {
       marks: of("mark").filter(begunIn).map(({ name, startTime }) => ({ name, time: at(startTime) })),
       measures: of("measure").filter(begunIn).map(({ name, startTime, duration }) => ({ name, duration: round(duration), start: at(startTime) })),
     },
-    unsupported: TYPES.filter((type) => !PerformanceObserver.supportedEntryTypes.includes(type)),
+    unsupported: [...TYPES.filter((type) => !PerformanceObserver.supportedEntryTypes.includes(type)), ...(probes.areThere() ? [] : ["pending"])],
   };
 }
 
@@ -306,6 +310,16 @@ function describeRequest(entry, at) {
     size: isHidden || entry.responseEnd === 0 ? null : entry.encodedBodySize,
     cached: entry.transferSize === 0 && entry.decodedBodySize > 0 && !isHidden,
   };
+}
+
+/**
+ * The fetches and XHRs that are not answered; the timeline has only those that are.
+ * @param {number} since
+ * @param {Clock} at
+ */
+function pendingSince(since, at) {
+  const open = scheduled.look(since).items.filter((item) => item.kind === "request" && item.at >= since);
+  return open.map((item) => ({ url: horizon.absolute(item.url), at: at(item.at), duration: null, status: null, size: null, cached: false }));
 }
 
 /** @param {number} ms */

@@ -76,7 +76,8 @@ const LASTING_MS = 1000;
  */
 const STEADY = 0.2;
 /**
- * A pace is lost if a tick is later than LATE periods and this: a busy machine pauses every timer.
+ * A pace is lost if a tick is later than LATE periods and this, and until then a tick of a lasting pace is the
+ * ticker's own: a busy machine pauses every timer.
  * @unit ms
  * @measured not measured: chosen as a pause that shared test machines show now and then
  * @test utest/page/observe/test_cadence.py::test_a_pause_of_a_busy_machine_does_not_end_a_pace
@@ -194,6 +195,11 @@ function evenFor({ ticks, period, evenFor: before }, wait) {
   return Math.abs(both - 2 * period) <= period * STEADY + SLACK_MS ? before + wait : 0;
 }
 
+/** How many of its last ticks are known. @param {object} target */
+export function ticksOf(target) {
+  return cadenceOf(target)?.ticks.length ?? 0;
+}
+
 /** Whether an element has kept its pace for longer than a burst. @param {object} target */
 export function isLasting(target) {
   return (cadenceOf(target)?.evenFor ?? 0) >= LASTING_MS;
@@ -204,7 +210,12 @@ function isDue(cadence, now) {
   const { period } = cadence;
   if (!period || !isUsed) return false;
   const wait = now - latestOf(cadence);
-  return wait >= period * EARLY && wait <= period * LATE;
+  return wait >= period * EARLY && wait <= latestTurn(cadence);
+}
+
+/** How long after its last tick the next one may come. @param {Cadence} cadence */
+function latestTurn({ period, evenFor: lasted }) {
+  return period * LATE + (lasted >= LASTING_MS ? PAUSE_MS : 0);
 }
 
 /** @param {number[]} ticks */
@@ -227,7 +238,7 @@ export function isTurn(target, now) {
 export function periodNow(target) {
   const cadence = cadenceOf(target);
   if (!cadence?.period || !isUsed) return 0;
-  return performance.now() - latestOf(cadence) <= cadence.period * LATE ? cadence.period : 0;
+  return performance.now() - latestOf(cadence) <= latestTurn(cadence) ? cadence.period : 0;
 }
 
 /**

@@ -304,6 +304,14 @@ function isPassing(name) {
   return hasWord(PASSING, name);
 }
 
+/**
+ * Whether a class or an attribute marks it for the pointer or the focus.
+ * @param {Element} element
+ */
+export function hasPassingName(element) {
+  return [...element.classList, ...element.getAttributeNames()].some((name) => hasWord(ELSEWHERE, name));
+}
+
 /** @param {RegExp} words @param {string} name */
 function hasWord(words, name) {
   return !name.startsWith("aria-") && words.test(name.replace(/([a-z])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase());

@@ -83,6 +83,11 @@ const LOADING = 2;
  * @type {Map<Loaded, horizon.Item>}
  */
 let pending = new Map();
+/**
+ * Style sheets that the browser had already: only their event is to come.
+ * @type {WeakSet<Element>}
+ */
+const there = new WeakSet();
 
 /**
  * The elements that the action added or changed, and those of them that are animated.
@@ -165,7 +170,7 @@ function onArmed({ since }) {
   forget();
   touched = new WeakSet();
   animated = new WeakSet();
-  for (const [type, hear] of HEARD) builtins.addTo.call(window, type, hear, true);
+  for (const [type, hear] of HEARD) builtins.addTo.call(hearerOf(type), type, hear, true);
   hearing = new AbortController();
   const { signal } = hearing;
   for (const type of TOLD) builtins.addTo.call(window, type, onTold, { capture: true, signal });
@@ -180,7 +185,7 @@ function onDisarmed() {
   forget();
   timeline?.disconnect();
   timeline = null;
-  for (const [type, hear] of HEARD) builtins.removeFrom.call(window, type, hear, true);
+  for (const [type, hear] of HEARD) builtins.removeFrom.call(hearerOf(type), type, hear, true);
 }
 
 /** @param {Event} event */
@@ -293,6 +298,11 @@ function onGoes(frame, event) {
   if (navigation.replaces(event) && isDue(now)) begin(frame, now, destination.url);
 }
 
+/** The window is not told of the load of an element (DOM, "get the parent" of a document). @param {string} type */
+function hearerOf(type) {
+  return type === "load" ? document : window;
+}
+
 /** @type {[string, (event: Event) => void][]} */
 const HEARD = [
   ["load", onLoaded], ["error", onLoaded], ["beginEvent", onSvgAnimation], ["click", onClick], ["animationstart", onBegin], ["transitionrun", onBegin], ["animationend", onAnimated], ["transitionend", onAnimated],
@@ -306,8 +316,8 @@ function onChildren({ children }, { open, isOurs, now }) {
   if (open === null || children.isText || !(isOurs || open.fresh)) return;
   for (const element of children.added) {
     touched.add(element);
-    if (element.matches(LOADED)) note(/** @type {Loaded} */ (element), now);
-    if (element.firstElementChild) for (const inner of element.querySelectorAll(LOADED)) note(/** @type {Loaded} */ (inner), now);
+    if (element.matches(LOADED)) noteNew(/** @type {Loaded} */ (element), now);
+    if (element.firstElementChild) for (const inner of element.querySelectorAll(LOADED)) noteNew(/** @type {Loaded} */ (inner), now);
   }
 }
 
@@ -318,7 +328,7 @@ function onChildren({ children }, { open, isOurs, now }) {
 function onAttribute({ record, node }, { open, isOurs, now }) {
   if (open === null || !(isOurs || open.fresh)) return;
   touched.add(node);
-  if (ATTRIBUTES.has(record.attributeName ?? "") && node.matches(CHANGED)) note(/** @type {Loaded} */ (node), now);
+  if (ATTRIBUTES.has(record.attributeName ?? "") && node.matches(CHANGED)) noteNew(/** @type {Loaded} */ (node), now);
 }
 
 /**
@@ -334,6 +344,18 @@ function note(element, now) {
 }
 
 /**
+ * What was put in or changed just now.
+ * @param {Loaded} element
+ * @param {number} now
+ */
+function noteNew(element, now) {
+  note(element, now);
+  if (pending.has(element) || element.localName !== "link" || !LINKS.test(element.rel ?? "") || !element.sheet) return;
+  there.add(element);
+  begin(element, now, element.href ?? "");
+}
+
+/**
  * @param {Loaded} element
  * @param {number} now
  * @param {string} url
@@ -344,14 +366,20 @@ function begin(element, now, url) {
   for (const type of ENDS) builtins.addTo.call(element, type, onEnd, { capture: true, once: true });
 }
 
+/** @param {Loaded} element */
+function drop(element) {
+  unlisten(element);
+  there.delete(element);
+  return pending.delete(element);
+}
+
 /**
  * Before the page's listeners: capturing ones are called first.
  * @param {Event} event
  */
 function onEnd({ currentTarget }) {
   const element = /** @type {Loaded} */ (currentTarget);
-  unlisten(element);
-  if (!pending.delete(element)) return;
+  if (!drop(element)) return;
   scheduled.follow();
   const frame = /** @type {HTMLIFrameElement} */ (element);
   if (KINDS[element.localName] === FRAME && !probes.agentOf(frame.contentWindow)?.probes) foreign.push(horizon.loaded(FOREIGN, performance.now(), frame.src));
@@ -394,7 +422,8 @@ function isLoading(element) {
 
 /** What is loading now, without what was removed or no longer loads. */
 export function items() {
-  for (const element of pending.keys()) if (!element.isConnected) pending.delete(element);
+  const now = performance.now();
+  for (const [element, { at }] of pending) if (!element.isConnected || (there.has(element) && now - at > DUE_MS)) drop(element);
   return fontsAt ? [...pending.values(), horizon.loaded("font", fontsAt, "")] : [...pending.values()];
 }
 

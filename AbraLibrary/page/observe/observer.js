@@ -7,6 +7,7 @@ import * as parsing from "../boot/parsing.js";
 import * as probes from "../boot/probes.js";
 import * as queue from "../boot/queue.js";
 import * as dom from "../dom/dom.js";
+import * as namesakes from "../dom/namesakes.js";
 import * as remembered from "../dom/remembered.js";
 import * as roots from "../dom/roots.js";
 import * as animations from "../signals/animations.js";
@@ -79,6 +80,8 @@ let isPressing = false;
 let pressedAt = -Infinity;
 /** A count of the changes that may affect a selector. */
 let changesSoFar = 0;
+/** A count of the batches of records, also of those with texts only. */
+let batchesSoFar = 0;
 /**
  * @limit a larger batch is not tested for text changes only
  * @unit records
@@ -133,13 +136,13 @@ export function detail(isWanted) {
 
 /** Finds new roots: observers do not cross shadow roots or frames. @param {Element|Document} scope */
 function watchNewRoots(scope) {
-  watchInside(scope);
+  if (dom.isElement(scope)) watchInside(scope);
   watchBelow(scope);
 }
 
-/** @param {(Element|Document) & {shadowRoot?: ShadowRoot|null, localName?: string}} element */
+/** @param {Element} element */
 function watchInside(element) {
-  const inner = element.shadowRoot ?? (element.localName ? dom.frameDocumentOf(/** @type {Element} */ (element)) : null);
+  const inner = namesakes.rootIn(element) ?? dom.frameDocumentOf(element);
   if (!inner) return;
   watch(inner);
   watchBelow(inner);
@@ -147,9 +150,9 @@ function watchInside(element) {
 
 /** Its own walk (not dom.js), as it visits every element of every page just once. @param {ParentNode} root */
 function watchBelow(root) {
-  for (let at = root.firstElementChild; at !== null; at = at.nextElementSibling) {
+  for (let at = root.firstElementChild; at !== null; at = namesakes.nextOf(at)) {
     watchInside(at);
-    if (at.firstElementChild !== null) watchBelow(at);
+    if (namesakes.firstOf(at) !== null) watchBelow(at);
   }
 }
 
@@ -197,7 +200,7 @@ export function catchUp() {
 /** Observes every root. The page is searched only where one may have come unseen. */
 function watchKnownRoots() {
   // Without probes, late roots are not reported.
-  if (hasUnknownRoot || !probes.isConnected()) watchAnyRoot();
+  if (hasUnknownRoot || !probes.areThere()) watchAnyRoot();
   else for (const root of roots.all()) for (const frame of roots.framesIn(root)) catchUpWith(frame);
 }
 
@@ -217,6 +220,7 @@ function catchUpWith(frame) {
  */
 function receive(records, now, turn) {
   if (!records.length) return;
+  batchesSoFar += 1;
   // First, as the subscribers may ask for a selector's results (remembered.js).
   if (records.length > FEW || !records.every(isOfText)) changesSoFar += 1;
   if (open !== null && window.event) moments.report("event", window.event);
@@ -411,6 +415,12 @@ function isOfText(record) {
 function epoch() {
   flush();
   return isObserving ? changesSoFar : NaN;
+}
+
+/** While the number is the same, nothing was recorded. */
+export function batches() {
+  flush();
+  return batchesSoFar;
 }
 
 function flush() {

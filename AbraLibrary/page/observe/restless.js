@@ -169,7 +169,7 @@ function shapeOf(element) {
 /** One look at the page: what is restless now. */
 export class Restless {
   constructor() {
-    this.animated = animatedNow();
+    this.animated = dom.inPass(animatedNow);
     this.isCalm = !isAny && this.animated.size === 0;
   }
 

@@ -51,8 +51,25 @@ const GLIDES_MS = 100;
  * @test utest/page/observe/test_scrolls.py::test_a_glide_ends_without_events
  */
 const STALLED_MS = 1000;
+/**
+ * What is called for brings its first event with one of so many frames, if there is anything to scroll.
+ * @unit frames
+ * @measured not measured: as SCROLL_FRAMES (signals/idleness.js)
+ * @test utest/page/observe/test_scrolls.py::test_a_scroll_that_was_called_for_is_under_way_until_frames_show_it
+ */
+const FIRST_FRAMES = 2;
+/**
+ * A page that draws no frame for so long does not scroll.
+ * @unit ms
+ * @measured not measured: chosen as the default horizon
+ * @test utest/page/observe/test_scrolls.py::test_a_scroll_that_was_called_for_is_under_way_until_frames_show_it
+ */
+const UNDRAWN_MS = 500;
 /** When the open window began; Infinity without one. */
 let armedAt = Infinity;
+/** When the action last called for a scroll, and how many frames are to come until its first event is due. */
+let calledAt = -Infinity;
+let toDraw = 0;
 /**
  * What glides because of the action, and when its last event came.
  * @type {Map<EventTarget, {item: horizon.Item, last: number}>}
@@ -71,7 +88,24 @@ function follow(target, before, now) {
     glide.last = now;
     // What it brings into view comes of it.
     scheduled.follow();
-  } else if (now - before > GLIDES_MS && now - scheduled.look(Infinity).followedAt < GLIDES_MS) gliding.set(target, { item: horizon.loaded("scroll", now, ""), last: now });
+  } else if (isToBegin(now) || (now - before > GLIDES_MS && now - scheduled.look(Infinity).followedAt < GLIDES_MS)) gliding.set(target, { item: horizon.loaded("scroll", now, ""), last: now });
+}
+
+/** Whether the first event of a scroll that the action has called for may still come. @param {number} now */
+function isToBegin(now) {
+  const { scrolledAt } = scheduled.look(Infinity);
+  if (scrolledAt < armedAt) return false;
+  if (scrolledAt !== calledAt) {
+    calledAt = scrolledAt;
+    if (!toDraw) builtins.nextFrame(onFrame);
+    toDraw = FIRST_FRAMES;
+  }
+  return toDraw > 0 && now - calledAt < UNDRAWN_MS;
+}
+
+function onFrame() {
+  toDraw -= 1;
+  if (toDraw > 0) builtins.nextFrame(onFrame);
 }
 
 /** @param {Event} event */
@@ -84,7 +118,8 @@ export function items() {
   const now = performance.now();
   const most = "onscrollend" in window ? STALLED_MS : GLIDES_MS;
   for (const [target, { last }] of gliding) if (now - last > most) gliding.delete(target);
-  return [...gliding.values()].map(({ item }) => item);
+  const glides = [...gliding.values()].map(({ item }) => item);
+  return !glides.length && isToBegin(now) ? [horizon.loaded("scroll", calledAt, "")] : glides;
 }
 
 /** Notes that something has scrolled. @param {EventTarget|null} scrolled a document or an element @param {number} now */

@@ -22,6 +22,7 @@ import * as observer from "./observer.js";
  * @property {Set<Element>} moving the animated elements
  * @property {Element|null} focus
  * @property {boolean} isPressed whether a mouse button is down
+ * @property {number} batches what the observer had recorded by then
  */
 /** @typedef {{base: View|null, highlights: Map<string, Box>}} Note the look just before the first change; null until then */
 
@@ -74,10 +75,26 @@ export function note() {
   return id;
 }
 
-/** Called from the page's own script, just before it changes a style sheet. */
+let isWaiting = false;
+
+/**
+ * Called from the page's own script, just before it changes a style sheet; and over classic, where the agent shares
+ * the page's world, from the agent's own reading of rules, which changes nothing.
+ */
 function ahead() {
+  if (dom.isPassing()) {
+    if (!isWaiting) void Promise.resolve().then(awaitNext);
+    isWaiting = true;
+    return;
+  }
   const base = view();
   for (const each of notes.values()) each.base ??= base;
+}
+
+/** The report was the agent's own, so the next one counts. */
+function awaitNext() {
+  isWaiting = false;
+  scheduled.awaitStyling();
 }
 
 /** @returns {View} */
@@ -96,7 +113,7 @@ function view() {
       if (isIn(box) && element.checkVisibility(SHOWN)) looks.set(element, { box, style: lookOf(element) });
     }
   }
-  return { looks, isWhole, moving: moving(), focus: focusing.deepFocus(), isPressed: document.querySelector(":active") !== null };
+  return { looks, isWhole, moving: moving(), focus: focusing.deepFocus(), isPressed: document.querySelector(":active") !== null, batches: observer.batches() };
 }
 
 /** In the viewport of the window. @param {Element} element */
@@ -140,7 +157,8 @@ export function since(id, surface) {
   if (noted.base === null) return { boxes: lit, isWhole: true };
   const before = noted.base;
   const now = view();
-  const isQuiet = !observer.current()?.spots.size;
+  // What was recorded meanwhile may have moved the elements, like a clock with one digit more.
+  const isQuiet = before.batches === now.batches;
   const left = new LeftOut(before, now, surface);
   /** @type {Box[]} */
   const boxes = [];
@@ -195,9 +213,10 @@ function highlighted() {
   const found = new Map();
   const known = globalThis.CSS?.highlights;
   if (!known?.size) return found;
-  for (const [name, ranges] of known) {
-    for (const range of ranges) for (const box of rectsOf(range)) if (isIn(box)) found.set([name, box.left, box.top, box.width, box.height].join(), plain(box));
-  }
+  // Not `of`: in a sandbox Firefox has no iterators of the page's maps and sets.
+  known.forEach((/** @type {Highlight} */ ranges, /** @type {string} */ name) => ranges.forEach((range) => {
+    for (const box of rectsOf(range)) if (isIn(box)) found.set([name, box.left, box.top, box.width, box.height].join(), plain(box));
+  }));
   return found;
 }
 

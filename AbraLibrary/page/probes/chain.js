@@ -6,8 +6,8 @@ import * as natives from "./natives.js";
 
 /**
  * @typedef
- *    {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"stream"|"image"|"signal"|
- *    "beacon"|"broadcast"|"playing"|"animation"|"media"|"video frame"|"question"}
+ *    {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"pieces"|"stream"|"image"|"signal"|
+ *    "beacon"|"broadcast"|"waiting"|"playing"|"animation"|"media"|"video frame"|"question"}
  *    Kind the last ones are ended from outside
  * @typedef {(whose: string) => void} Listener
  * @typedef {{id: number, at: number, runs: number, isAdopted: boolean}} Chain of timers, each set by the previous one's callback

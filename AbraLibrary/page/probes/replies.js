@@ -1,6 +1,7 @@
 // Messages to a worker, a socket, an event stream or another document, which may reply. One is
 // pending until a message comes back; a receiver that stayed silent too long is not waited for again.
 // An open connection alone means nothing; opening one asks for the first message, as does a new worker.
+// Nothing says whether a message was the last one of an answer: a socket is learned by its answers.
 
 import * as begun from "./begun.js";
 import * as chain from "./chain.js";
@@ -16,12 +17,27 @@ import * as work from "./work.js";
  * @test utest/page/probes/test_replies.py::test_who_keeps_silent_is_not_waited_for_again
  */
 const SILENT_MS = 3000;
+/**
+ * Messages of one answer follow each other within this, from a socket of which that is not known yet.
+ * @unit ms
+ * @measured not measured: chosen as the default horizon
+ * @test utest/page/probes/test_pieces.py::test_a_new_socket_may_answer_in_pieces
+ */
+const PIECE_MS = 500;
+/**
+ * The same from one that has always answered with a single message, or spoke unasked right before.
+ * @unit ms
+ * @measured not measured: chosen as the quiet period, so that a single answer costs no more than a change
+ * @test utest/page/probes/test_pieces.py::test_a_socket_that_answers_once_is_not_waited_for_long
+ */
+const SINGLE_MS = 100;
 
 const { isArray } = Array;
 const { shift } = Array.prototype;
 /**
  * By receiver: its pending messages, and whether it stays silent. `isNew`: the pending one is that it was made.
- * @typedef {{out: chain.Item[], isSilent: boolean, isNew: boolean}} Talk
+ * `isLong`: whether its last answer came in several messages, null before the first; `toldAt`: when it last spoke unasked.
+ * @typedef {{out: chain.Item[], isSilent: boolean, isNew: boolean, isLong: boolean|null, toldAt: number}} Talk
  * @type {WeakMap<object, Talk>}
  */
 const talks = natives.own(new WeakMap());
@@ -34,7 +50,7 @@ const streams = natives.own(new WeakSet());
  */
 function talkOf(other) {
   let talk = talks.get(other);
-  if (!talk) talks.set(other, (talk = { out: [], isSilent: false, isNew: false }));
+  if (!talk) talks.set(other, (talk = { out: [], isSilent: false, isNew: false, isLong: null, toldAt: -Infinity }));
   return talk;
 }
 
@@ -45,28 +61,53 @@ export function mayHear() {
   return isAnyMade;
 }
 
-/** A message came back. @this {EventTarget} */
-function hear() {
+/** A message came back. @this {EventTarget} @param {Event} event */
+function hear({ type }) {
   const talk = talks.get(this);
   if (!talk) return;
   talk.isSilent = talk.isNew = false;
-  if (!talk.out.length) return;
-  /** @type {chain.Item} */
+  const isStream = streams.has(this);
+  /** @type {chain.Item|undefined} */
   const item = natives.apply(shift, talk.out, []);
-  chain.answer(item);
-  if (streams.has(this) && item.sure && natives.now() - item.origin < SILENT_MS) goOn(talk, item);
+  if (item && !(isPiece(item) && natives.now() - item.at > (isStream ? SILENT_MS : PIECE_MS))) {
+    chain.answer(item);
+    if (isPiece(item)) talk.isLong = true;
+    if (type !== "open" && !talk.out.length && mayGoOn(talk, item, isStream)) goOn(talk, item, isStream);
+    return;
+  }
+  talk.toldAt = natives.now();
+  if (item) chain.end(item);
 }
 
 /**
- * An event stream that the action has opened may send its answer in pieces.
+ * Whether more may follow a message: not where a socket has spoken unasked right before.
+ * @param {Talk} talk
+ * @param {chain.Item} item what it answers
+ * @param {boolean} isStream
+ */
+function mayGoOn({ toldAt }, item, isStream) {
+  if (!item.sure || natives.now() - item.origin >= SILENT_MS) return false;
+  return isStream || isPiece(item) || (item.kind === "socket" && item.at - toldAt > PIECE_MS);
+}
+
+/** Whether it is the rest of an answer. @param {chain.Item} item */
+function isPiece({ kind }) {
+  return kind === "pieces" || kind === "reading";
+}
+
+/**
+ * An event stream that the action has opened may send its answer in pieces; so may a socket.
  * @param {Talk} talk
  * @param {chain.Item} item the piece before
+ * @param {boolean} isStream
  */
-function goOn({ out }, { origin, url }) {
-  const next = chain.begin("reading", 0, false, url);
+function goOn(talk, { kind, origin, url }, isStream) {
+  const { isLong } = talk;
+  if (kind === "socket") talk.isLong = false;
+  const next = isStream || isLong ? chain.begin("reading", 0, false, url) : chain.begin("pieces", isLong === null ? PIECE_MS : SINGLE_MS, false, url);
   next.origin = origin;
   next.sure = true;
-  out[out.length] = next;
+  talk.out[talk.out.length] = next;
 }
 
 /** No more messages come. @this {EventTarget} */
@@ -78,7 +119,7 @@ function leave() {
 /**
  * @param {EventTarget} target
  * @param {string[]} types
- * @param {(this: EventTarget) => void} hearer
+ * @param {(this: EventTarget, event: Event) => void} hearer
  */
 function listen(target, types, hearer) {
   for (let at = 0; at < types.length; at += 1) natives.apply(natives.addListener, target, [types[at], hearer, true]);
@@ -102,6 +143,8 @@ function meet(other) {
  */
 function send(kind, other, url = "") {
   const talk = meet(other);
+  // The answer before is over.
+  if (talk.out.length && isPiece(talk.out[0])) chain.end(natives.apply(shift, talk.out, []));
   const [oldest] = talk.out;
   if (oldest && natives.now() - oldest.at > SILENT_MS) {
     talk.isSilent = true;
@@ -136,7 +179,11 @@ function follow(name, kind, { replies, ends, sends, isAsked }) {
   if (!sends) return;
   natives.precede(natives.world[name]?.prototype, sends, (other, args) => {
     // It was there before the probes.
-    if (!talks.has(other)) know(other);
+    if (!talks.has(other)) {
+      know(other);
+      // Nor is it known whether it speaks unasked.
+      talkOf(other).isLong = false;
+    }
     if (handOver(args)) meet(other);
     else send(kind, other);
   });

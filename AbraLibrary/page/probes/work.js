@@ -573,9 +573,53 @@ let last = { name: "", at: -Infinity };
 const UNCOUNTED = [["History", ["back", "forward", "go"]], ["Geolocation", ["watchPosition"]],
   ["Storage", ["setItem", "removeItem", "clear"]]];
 
-// A store that somebody hears tells of it in a task of its own.
-natives.followSetter(natives.world.Document?.prototype, "cookie", () => {
-  if (begun.hears(natives.world.cookieStore, "change")) last = { name: "Document.cookie", at: natives.now() };
+const cookies = natives.world.Document && natives.accessorOf(Document.prototype, "cookie").get;
+let cookiesBefore = "";
+/**
+ * A change of cookies of which the store is to tell who hears it, in a task of its own.
+ * @type {chain.Item|null}
+ */
+let untold = null;
+
+function onTold() {
+  if (untold) chain.answer(untold);
+  untold = null;
+}
+
+natives.precedeAccess(natives.world.Document?.prototype, "cookie", (page) => {
+  if (begun.hears(natives.world.cookieStore, "change")) cookiesBefore = natives.apply(cookies, page, []);
+}, ["set"]);
+natives.followSetter(natives.world.Document?.prototype, "cookie", (page) => {
+  if (!begun.hears(natives.world.cookieStore, "change") || natives.apply(cookies, page, []) === cookiesBefore) return;
+  if (untold) chain.end(untold);
+  else begun.end(natives.world.cookieStore, ["change"], onTold);
+  // It may hear only what comes after this task.
+  untold = chain.begin("broadcast");
+});
+
+/**
+ * A service worker that the action has brought is installed, and becomes the active one; unless it waits for the
+ * documents of an older one to go.
+ * @param {ServiceWorkerRegistration} registration
+ */
+function awaitWorker({ installing, waiting, active }) {
+  const worker = installing ?? waiting;
+  if (!worker) return;
+  let item = chain.begin(worker === waiting ? "waiting" : "work");
+  const onState = () => {
+    chain.answer(item);
+    if (worker.state === "activated" || worker.state === "redundant") natives.apply(natives.removeListener, worker, ["statechange", onState]);
+    else item = chain.begin(worker.state === "installed" && active ? "waiting" : "work");
+  };
+  natives.apply(natives.addListener, worker, ["statechange", onState]);
+}
+
+natives.replace(natives.world.ServiceWorkerContainer?.prototype, "register", {
+  apply(native, self, args) {
+    const promise = natives.apply(native, self, args);
+    if (chain.isSure()) natives.apply(natives.then, promise, [awaitWorker, () => {}]);
+    return promise;
+  },
 });
 for (const [type, names] of UNCOUNTED) {
   for (const name of names) {

@@ -1,6 +1,6 @@
 // Whether a page is ready: its structure stable, and nothing scheduled that could request or change
-// anything (docs/design.md, "Readiness"). The transport sees the network; where it reports nothing,
-// resource timing shows at least what has ended.
+// anything (docs/design.md, "Readiness"). The transport sees the network; where it reports nothing, the
+// page knows of its requests (requests.js).
 
 import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
@@ -12,6 +12,7 @@ import * as structure from "../observe/structure.js";
 import * as idlenessModule from "../signals/idleness.js";
 import * as loading from "../signals/loading.js";
 import * as scheduled from "../signals/scheduled.js";
+import * as requests from "./requests.js";
 
 /** @typedef {ReturnType<typeof structure.look>} Seen of the structure */
 
@@ -25,27 +26,27 @@ const LOOK_MS = 25;
  * @unit elements
  */
 const NAMED = 5;
-const DATA = new Set(["fetch", "xmlhttprequest"]);
 
 /**
  * Waits until the structure is stable, and at least for a given time.
  * @param {object} options
  * @param {number} options.stableMs how long no element may have got or lost children; 0: not required
  * @param {number} options.idleMs how long no request may have been open; later timers than both windows do not matter
- * @param {number|null} options.atLeastMs return no earlier, unless idleness is proved; null: as the resource timing says
+ * @param {number|null} options.atLeastMs return no earlier, unless idleness is proved; null: as the age of the document says
+ * @param {Parameters<typeof requests.look>[0]|null} options.network which requests count; null: the transport knows them
  * @param {number} options.budgetMs return no later
  * @param {boolean} options.trustsSilence whether a structure that was never touched is stable
  * @param {boolean} options.learns whether periodic changes are excluded (cadence.js)
  * @param {boolean} options.proof whether a proof of idleness ends the wait
  * @returns {Promise<object>} a PageReady
  */
-export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof, learns = true }) {
+export function wait({ stableMs, idleMs, atLeastMs, network, budgetMs, trustsSilence, proof, learns = true }) {
   cadence.use(learns);
   const begun = performance.now();
   const askedAt = Date.now();
   /** @type {number|null} */
   let before = null;
-  const leastMs = atLeastMs ?? Math.max(0, idleMs - (answeredAgo(begun) ?? begun));
+  const leastMs = atLeastMs ?? Math.max(0, idleMs - begun);
   // Without probes, roots that were attached late are found here.
   observer.findRoots();
   return new Promise((resolve) => {
@@ -56,9 +57,11 @@ export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, pro
       // A proof that still holds after a turn of the page, or the needed frames, is valid.
       const isProved = before !== null && idleness.isIdle && before >= idleness.frames;
       const stable = !stableMs || (trustsSilence && !seen.touched) ? 0 : stableMs - seen.stableMs;
-      const left = Math.max(stable, begun + leastMs - now);
+      const state = network && requests.look(network);
+      const open = state ? openFor(state, network.oldestMs, idleMs, trustsSilence, now) : 0;
+      const left = Math.max(stable, begun + leastMs - now, open);
       if (isProved || left <= 0 || now >= begun + budgetMs) {
-        resolve({ askedAt, ...answer(seen, isProved, idleness.lacking, now) });
+        resolve({ askedAt, ...answer(seen, isProved, idleness.lacking, now), network: state });
       } else if (idleness.isIdle) {
         idlenessModule.pause(idleness.frames).then((isDrawn) => {
           before = isDrawn ? idleness.frames : null;
@@ -67,7 +70,7 @@ export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, pro
       } else {
         before = null;
         const most = Math.min(left, begun + budgetMs - now);
-        builtins.later(check, Math.ceil(proof ? Math.min(LOOK_MS, most) : most));
+        builtins.later(check, Math.ceil(proof || open ? Math.min(LOOK_MS, most) : most));
       }
     };
     check();
@@ -109,7 +112,6 @@ function answer(seen, isProved, lacking, now) {
     touched: seen.touched,
     hotSpots: seen.hotSpots,
     excluded: seen.excluded,
-    answeredMsAgo: answeredAgo(now),
     isProved,
     lacking: isProved ? null : (lacking ?? scheduled.look(0).lacking),
     foreignFrames: foreignFrames(),
@@ -118,13 +120,18 @@ function answer(seen, isProved, lacking, now) {
 }
 
 /**
- * How long ago the last fetch or XHR of this document ended, by resource timing; or null.
+ * How long it takes until no request has been under way for long enough, as far as is known.
+ * @param {ReturnType<typeof requests.look>} state
+ * @param {number} oldestMs
+ * @param {number} idleMs
+ * @param {boolean} trustsSilence
  * @param {number} now
  */
-function answeredAgo(now) {
-  const ends = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource")).filter((entry) => DATA.has(entry.initiatorType));
-  const last = Math.max(0, ...ends.map((entry) => entry.responseEnd));
-  return last ? round(now - last) : null;
+function openFor({ isSeen, pending, idleMs: idle }, oldestMs, idleMs, trustsSilence, now) {
+  if (!idleMs) return 0;
+  if (pending.some(({ ageMs }) => ageMs <= oldestMs)) return Infinity;
+  if (idle === null && isSeen && trustsSilence) return 0;
+  return Math.max(0, idleMs - (idle ?? now));
 }
 
 /** The visible frames of another origin. */

@@ -8,6 +8,7 @@ import * as gesture from "../act/gesture.js";
 import * as words from "../act/words.js";
 import * as here from "../boot/here.js";
 import * as fields from "../fields/fields.js";
+import * as kept from "../fields/kept.js";
 import * as ticks from "../fields/ticks.js";
 import * as scope from "../find/scope.js";
 import * as cadence from "../observe/cadence.js";
@@ -25,6 +26,7 @@ import * as navigation from "../signals/navigation.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as come from "../signals/come.js";
 import * as decision from "./decision.js";
+import * as requests from "./requests.js";
 import * as underway from "./underway.js";
 
 /** Kinds of causes without a server. */
@@ -51,6 +53,7 @@ const AT_ONCE = new Set(["frame", "message", "timer"]);
  * @property {boolean} network
  * @property {number} horizonMs
  * @property {string[][]} ignored
+ * @property {boolean} tells whether the transport tells of requests
  * @property {boolean} steps
  */
 /**
@@ -61,6 +64,13 @@ const AT_ONCE = new Set(["frame", "message", "timer"]);
  * @typedef {changes.Summary} Sum
  */
 
+/**
+ * After a wait that was given up as the page went on changing, silence proves nothing for so long.
+ * @unit ms
+ * @measured not measured: chosen as the time of two pauses of the 0.9 s that a page made between its changes
+ * @test utest/page/settle/test_settle_page.py::test_what_has_just_gone_on_changing_is_not_proved_idle
+ */
+const RESTLESS_MS = 2000;
 /**
  * @limit how soon to look again at what has no known end, such as a loading image
  * @unit ms
@@ -74,6 +84,8 @@ const LATEST_LOOK_MS = 50;
 
 /** The number of waits: only the last one is still awaited. */
 let waits = 0;
+/** When one was given up as the page went on changing. */
+let gaveUpAt = -Infinity;
 
 /**
  * @param {object} options
@@ -96,6 +108,7 @@ let waits = 0;
  * @param {boolean} options.network whether requests count
  * @param {number} options.horizonMs how soon the next link of the action's chain must follow
  * @param {string[][]} options.ignored addresses that are not waited for, as parts (horizon.js)
+ * @param {boolean} options.tells whether the transport tells of requests; else the page does
  * @param {boolean} [options.learns] whether periodic changes are excluded (cadence.js)
  * @param {"always"|"outcome"|"never"} options.release when to take down what is armed: always, if the action had an outcome, or never
  * @param {Parameters<typeof fields.holds>[0]|null} [options.next] a field to check at the end
@@ -103,7 +116,7 @@ let waits = 0;
  * @param {boolean} [options.steps] whether it follows a step of another library, armed or not, and the next one is to arm by itself (gesture.standBy)
  * @returns {Promise<object|null>} a PageSettle; `done` is false where the budget ran out first
  */
-export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, network, horizonMs, ignored, quietMs, restart, beyond, ...looking }) {
+export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, network, horizonMs, ignored, tells, quietMs, restart, beyond, ...looking }) {
   cadence.use(learns);
   const turn = ++waits;
   const begun = performance.now();
@@ -117,7 +130,7 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
   collapse.within(view.area);
   /** @type {Run} */
   const run = {
-    turn, begun, askedAt, watch, view, quietMs, restart, beyond, outcome, once, proves, releasing, next, tick, lasting, steps, network, horizonMs, ignored,
+    turn, begun, askedAt, watch, view, quietMs, restart, beyond, outcome, once, proves, releasing, next, tick, lasting, steps, network, horizonMs, ignored, tells,
     deadline: begun + budgetMs,
     end: begun + leftMs,
     // Without an armed window this is not the document of the action, unless its caller does not know.
@@ -130,6 +143,7 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
     isAnswered: restart && armed !== null && !watch.fresh,
     planned: Infinity,
     caughtUp: 0,
+    restless: begun - gaveUpAt < RESTLESS_MS,
   };
   return new Promise((resolve, reject) => {
     const check = () => {
@@ -178,7 +192,10 @@ function look(run, check) {
   // A change that no mutation reported was just found.
   if (step.isLastLook && observer.findRoots()) return look(run, check);
   if (step.kind === "end") return finish(run, seen, document.body ? "quiet" : "no_body", true, seen.isProved && run.proved ? run.proved.proof : "none");
-  if (step.kind === "give_up") return finish(run, seen, step.reason, false, "none");
+  if (step.kind === "give_up") {
+    if (step.reason === "still_mutating") gaveUpAt = seen.now;
+    return finish(run, seen, step.reason, false, "none");
+  }
   if (step.kind === "frames") awaitFrames(run, seen, step.frames, check);
   else awaitTime(run, seen, check);
   return undefined;
@@ -291,13 +308,14 @@ function awaitTime(run, seen, check) {
  */
 function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
   const { next, tick, steps } = run;
-  /** @type {ReturnType<typeof answerOf> & {held?: object, tick?: object}} */
+  /** @type {ReturnType<typeof answerOf> & {held?: object, tick?: object, wiped?: object[]}} */
   const answer = answerOf(run, seen, reason, done, proof, observed);
   if (answer.released) release();
   if (answer.released && steps) gesture.standBy();
   // In the task of the last look, so that it is as current; and it saves a call.
   if (done && next) answer.held = fields.holds(next);
   if (done && tick) answer.tick = ticks.look(tick);
+  if (done) answer.wiped = kept.takeNews();
   return answer;
 }
 
@@ -340,6 +358,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     navigationPending: navigation.pending(),
     asking,
     asked,
+    requested: isRequested(run, asked),
     others,
     proof,
     unproven: proof === "none" ? (lacking ?? (run.draws ? null : "no frame is drawn")) : null,
@@ -347,6 +366,11 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     // What the response brings is the action's doing, too.
     released: done && !asking && (releasing === "always" || (releasing === "outcome" && isOutcome(sum, observed))),
   };
+}
+
+/** Whether the action has requested anything that counts, where no event tells of it. @param {Run} run @param {boolean} asked */
+function isRequested({ tells, watch, ignored }, asked) {
+  return asked && !tells && requests.isAsked(watch.since, ignored);
 }
 
 /**
@@ -396,7 +420,17 @@ function isOutcome({ mutations, doubtful, feedback }, observed) {
   // An unheard press can have changed nothing, and the effect of the first of two presses is no outcome of both.
   const { isUnheard, isUnheardLink, isHalf } = observed?.delivery ?? { isUnheard: false, isUnheardLink: false, isHalf: false };
   const isElsewhere = (isUnheard || isUnheardLink) && observed ? { urlBefore: observed.urlAfter } : null;
-  return (mutations > 0 && !isUnheard && !isHalf && !doubtful && !feedback) || (observed !== null && aftermath.isChange({ ...observed, ...isElsewhere }));
+  return (mutations > 0 && !isUnheard && !isHalf && !doubtful && !feedback) || (observed !== null && aftermath.isChange({ ...observed, ...isElsewhere, ...ofText(observed) }));
+}
+
+/**
+ * What counts of keys with text that nothing took: not what the other keys move by themselves.
+ * @param {NonNullable<Observed>} observed
+ */
+function ofText({ delivery, state }) {
+  if (!delivery.unread) return null;
+  const rest = Object.fromEntries(Object.entries(state).filter(([name]) => name !== "selection"));
+  return { state: rest, focusMoved: false, scrolled: false };
 }
 
 /**

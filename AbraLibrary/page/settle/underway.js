@@ -57,7 +57,8 @@ function animationsOf(watch, view) {
  * @param {View} view
  */
 function newAnimations(watch, { area, fresh }) {
-  return animationsModule.runningFinite().filter((animation) => (fresh || !watch.animationsBefore.has(animation)) && area.holds(animation.effect.target));
+  const isNew = (/** @type {animationsModule.OnElement} */ animation) => (fresh || !watch.animationsBefore.has(animation)) && area.holds(animation.effect.target);
+  return dom.inPass(() => animationsModule.runningFinite().filter(isNew));
 }
 
 /**
@@ -68,6 +69,8 @@ function newAnimations(watch, { area, fresh }) {
  * @returns {import("../signals/horizon.js").Item[]}
  */
 export function outOfSight(watch, view, { animations }) {
+  // Whoever leaves animations out knows of them, in sight or not.
+  if (!view.animations) return [];
   const now = performance.now();
   const hidden = newAnimations(watch, view).filter((animation) => !animations.includes(animation) && animationsModule.remainingMs(animation) > TAIL_MS);
   return hidden.map((animation) => ({ ...horizon.loaded("animation out of sight", now - Math.max(0, Number(animation.currentTime)), ""), due: now + animationsModule.remainingMs(animation) }));

@@ -24,12 +24,12 @@ const LONGEST_REPEATED = 10_000;
  * @returns {OnElement[]}
  */
 export function runningFinite() {
-  return /** @type {OnElement[]} */ (all().filter((animation) => {
+  return dom.inPass(() => /** @type {OnElement[]} */ (all().filter((animation) => {
     if (animation.playState !== "running" && !animation.pending) return false;
     const target = animation.effect?.target;
     if (!target?.isConnected) return false;
     return Number.isFinite(remainingMs(animation));
-  }));
+  })));
 }
 
 /** Chromium's document.getAnimations excludes those in shadow roots, Firefox's does not. */
@@ -97,7 +97,7 @@ export function movesElement(element) {
 /** The elements with a running endless animation, also on a pseudo-element. */
 export function endlessTargets() {
   const isEndless = (/** @type {Animated} */ animation) => animation.playState === "running" && animation.effect && !Number.isFinite(remainingMs(animation));
-  return new Set(all().filter(isEndless).map(({ effect }) => effect?.target));
+  return dom.inPass(() => new Set(all().filter(isEndless).map(({ effect }) => effect?.target)));
 }
 
 /** Whether any animation is driven by scrolling instead of time. */

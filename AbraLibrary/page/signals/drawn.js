@@ -1,6 +1,8 @@
 // How many frames the page has drawn since a time while an action settles: effects show with the
 // frames after it, and some are over before anybody asks.
 
+import * as builtins from "../boot/builtins.js";
+
 /**
  * @limit how many are counted: nobody asks later
  * @unit frames
@@ -23,7 +25,7 @@ export function want() {
 /** An action has reached the document. */
 export function watch() {
   if (!isWanted) return;
-  if (left === 0) handle = requestAnimationFrame(count);
+  if (left === 0) handle = builtins.nextFrame(count);
   left = MOST;
 }
 
@@ -31,12 +33,12 @@ function count() {
   before = last;
   last = performance.now();
   left -= 1;
-  if (left > 0) handle = requestAnimationFrame(count);
+  if (left > 0) handle = builtins.nextFrame(count);
 }
 
 /** Stops counting. */
 export function stop() {
-  cancelAnimationFrame(handle);
+  builtins.cancelFrame(handle);
   left = 0;
 }
 

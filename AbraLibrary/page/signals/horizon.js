@@ -2,16 +2,17 @@
 // (docs/design.md, "Settle"). A link belongs to a chain if it follows the previous one within the horizon.
 
 /** Their end comes from elsewhere, at an unknown time. */
-const ANSWERED = new Set(["request", "work", "worker", "socket", "stream", "image", "script", "style sheet", "frame document", "media", "object", "font", "svg animation", "scroll"]);
+const ANSWERED = new Set(["request", "work", "worker", "socket", "pieces", "stream", "image", "script", "style sheet", "frame document", "media", "object", "font", "svg animation", "scroll"]);
 /**
  * Their end may never come: a stream that pauses is not read any further, a message to all may have no hearer, and
- * the browser may never be idle (headless Chromium on a busy machine), a user may never answer. They hold for the horizon.
+ * the browser may never be idle (headless Chromium on a busy machine), a user may never answer, a service worker may wait
+ * for others to go. They hold for the horizon.
  */
-const UNCERTAIN = new Set(["reading", "broadcast", "idle", "video frame", "question"]);
+const UNCERTAIN = new Set(["reading", "broadcast", "waiting", "idle", "video frame", "question"]);
 /** They end in their time, or never. */
 const ENDING = new Set(["playing", "animation"]);
 /** Nothing is known of when they end. */
-const UNDUE = new Set([...ANSWERED, "reading", "broadcast", "question", "beacon", "frame that cannot be looked into"]);
+const UNDUE = new Set([...ANSWERED, "reading", "broadcast", "waiting", "question", "beacon", "frame that cannot be looked into"]);
 /**
  * A chain with fewer rounds may be ordinary: a debounce, a step of an animation, a retry.
  * @unit runs
@@ -149,7 +150,7 @@ function isEndless({ chain, place, kind, at, guards }, now) {
  * @param {string} url
  * @param {string[][]} patterns
  */
-function isIgnored(url, patterns) {
+export function isIgnored(url, patterns) {
   return url !== "" && patterns.some((parts) => {
     let from = 0;
     return parts.every((part) => {

@@ -166,7 +166,7 @@ function lackOfDocument() {
 /** Whether nothing that would change the page is due for a while; null if not known. @param {number} forMs */
 export function isAtRest(forMs) {
   const { items, lacking } = scheduled.look(-Infinity);
-  if (!probes.isConnected() || lacking === scheduled.LATE) return null;
+  if (!probes.areThere() || lacking === scheduled.LATE) return null;
   const until = performance.now() + forMs;
   const isToCome = (/** @type {scheduled.Item} */ { kind, repeats, runs, due }) => kind === "request" || (!(repeats && runs > 0) && due <= until);
   return lackOfDocument() === null && !items.some(isToCome);
@@ -206,7 +206,7 @@ function nextTask() {
 export function nextFrame() {
   return new Promise((resolve) => {
     const late = builtins.later(() => resolve(false), LATE_FRAME_MS);
-    requestAnimationFrame(() => {
+    builtins.nextFrame(() => {
       builtins.cancelLater(late);
       resolve(true);
     });
@@ -230,7 +230,7 @@ export function isConfirmed(before, { proof, frames }, mutations) {
  */
 export function isStill({ forMs }) {
   const { items, lacking, mayHear } = scheduled.look(-Infinity);
-  if (!probes.isConnected() || mayHear || lacking !== null || lackOfDocument() !== null) return false;
+  if (!probes.areThere() || mayHear || lacking !== null || lackOfDocument() !== null) return false;
   const until = performance.now() + forMs;
   return items.every(({ due }) => due > until) && animations.runningFinite().length === 0;
 }

@@ -64,7 +64,7 @@ export function press() {
   const pressed = watched;
   pressed.observer.takeRecords();
   pressed.hasPressed = pressed.isPressing = true;
-  setTimeout(() => {
+  builtins.later(() => {
     if (watched === pressed) told();
     pressed.isPressing = false;
   });

@@ -29,6 +29,7 @@ export const LATE = "the page was there before the probes";
  * @property {number} followedAt when anything of its last ran, ended or was answered
  * @property {number} scrolledAt when it last called for a scroll
  * @property {string[]} others what chains from before it ask for
+ * @property {boolean} isLate whether anything may have begun unseen, before the probes came, or as there are none
  */
 
 /** Tracks what happens from now on, in this document and its frames. */
@@ -171,6 +172,7 @@ export function look(since) {
     sum.mayHear ||= there.mayHear;
     sum.items = [...sum.items, ...there.items];
     sum.others = [...sum.others, ...there.others];
+    sum.isLate ||= there.isLate;
   }
   return sum;
 }
@@ -184,9 +186,11 @@ export function look(since) {
  */
 function lookThrough(agent, since, shift) {
   const seen = lookIn(agent, since);
-  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity, others: [] };
+  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity, others: [], isLate: true };
+  const known = seen.items.filter(({ kind, due }) => kind !== "pieces" || due + shift > performance.now());
+  const items = agent === here.agent ? withoutDrivers(known) : known;
   return {
-    items: shift === 0 ? seen.items : seen.items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift, chain: { ...item.chain, at: item.chain.at + shift } })),
+    items: shift === 0 ? items : items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift, chain: { ...item.chain, at: item.chain.at + shift } })),
     lacking: lackOf(seen),
     behindMs: seen.behindMs,
     isFrameBound: seen.isFrameBound,
@@ -197,7 +201,21 @@ function lookThrough(agent, since, shift) {
     followedAt: seen.followedAt + shift,
     scrolledAt: seen.effects.scroll + shift,
     others: seen.others,
+    isLate: seen.isLate,
   };
+}
+
+/**
+ * Without the timer of the page by which WebKitGTK's driver bounds the present call: it sets it right before.
+ * @param {Item[]} items in the order in which they began
+ */
+function withoutDrivers(items) {
+  const { delay: ms = NaN, by = 0 } = here.agent.driversTimer ?? {};
+  // A wait may have taken it for one of the action, which began before the call.
+  const timers = items.filter(({ kind, repeats, delay, at }) => kind === "timer" && !repeats && delay === ms && at <= by);
+  // The clock is coarse: the page may set others behind the call at the same time.
+  const drivers = timers.find(({ at }) => at === timers[timers.length - 1].at);
+  return items.filter((item) => item !== drivers);
 }
 
 /** The same, for an outside call. @param {{since: number}} given */

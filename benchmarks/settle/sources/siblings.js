@@ -218,7 +218,8 @@ Object.assign(SOURCES, {
   cookie: (ms, next) => cookieStore.set(`a${Math.random()}`, "1").then(() => ask(ms, next)),
   cookieChange(ms, next) {
     cookieStore.onchange = () => ask(ms, next);
-    document.cookie = `b${Math.random()}=1`;
+    // A store hears of nothing before it has taken the listener.
+    cookieStore.getAll().then(() => (document.cookie = `b${Math.random()}=1`));
   },
   replaced: (ms, next) => new CSSStyleSheet().replace("").then(() => ask(ms, next)),
   wasm: (ms, next) => WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(() => ask(ms, next)),

@@ -116,11 +116,37 @@ def test_silence_of_a_network_that_nobody_sees_is_not_trusted(port: FakePort) ->
     assert result.confidence == 0.65
 
 
-def test_where_nobody_tells_resource_timing_knows_the_last_answer(port: FakePort) -> None:
-    port.tells, port.ready = False, {"answeredMsAgo": 100.0}
-    result = wait(port, timeout=1.0)
-    assert not result.ready  # this page's last answer is always 100 ms ago
-    assert result.network_idle_ms == 100
+@pytest.mark.parametrize(("probes", "confidence"), [("early", 1.0), ("late", 0.65), ("none", 0.65)])
+def test_where_no_event_tells_the_page_knows_its_requests(
+    port: FakePort, probes: str, confidence: float
+) -> None:
+    port.tells, port.probes, port.longest = False, probes, 0.5
+    port.requests = [Request(99.8, 101.0)]
+    result = wait(port)
+    assert result.waited_ms == pytest.approx(1500)
+    assert result.network_idle_ms == pytest.approx(500)
+    assert result.confidence == confidence
+
+
+def test_a_request_that_only_the_page_knows_is_named_at_the_cap(port: FakePort) -> None:
+    port.tells, port.probes, port.longest = False, "early", 0.5
+    port.requests = [Request(99.0)]
+    result = wait(port, timeout=2.0)
+    assert (result.ready, result.waited_ms) == (False, pytest.approx(2000))
+    assert [each.url for each in result.pending_requests] == ["https://a.example/api"]
+
+
+def test_a_request_from_long_before_forbids_readiness_to_no_one(port: FakePort) -> None:
+    port.tells, port.probes = False, "late"
+    port.requests = [Request(80.0)]
+    result = wait(port, timeout=2.0)
+    assert result.ready
+    assert result.excluded_requests == ["https://a.example/api"]
+
+
+def test_after_a_load_the_silence_of_early_probes_is_trusted(port: FakePort) -> None:
+    fresh(port).tells, port.probes = False, "early"
+    assert wait(port, trusts_silence=True).waited_ms == 0
 
 
 # -- proof

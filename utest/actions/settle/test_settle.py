@@ -10,8 +10,10 @@ from fake_port import Clock, FakePort, Navigation, Request, session_on
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.actions.settle.settle import Settler
 from AbraLibrary.actions.settle.settle_page import settle
+from AbraLibrary.actions.settle.settle_progress import Progress
 from AbraLibrary.browser.port import Port
-from AbraLibrary.core.models.settle.settle import SettleResult
+from AbraLibrary.core.models.settle.left import Left
+from AbraLibrary.core.models.settle.settle import PageSettle, SettleResult
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import NavigatedAway, PromptOpen, SessionLost
 
@@ -234,6 +236,15 @@ def test_a_request_that_is_never_answered_is_named_at_the_cap(clock: Clock) -> N
     assert (result.settled, result.reason) == (False, "requests_pending")
     assert [request.url for request in result.pending_requests] == ["https://a.example/slow"]
     assert result.waited_ms == pytest.approx(2000)
+
+
+def test_what_only_the_page_knows_is_as_old_as_at_the_end(clock: Clock) -> None:
+    """Its answer was on its way for 400 ms."""
+    known = Left(kind="request", url="https://a.example/slow", age_ms=1300.0)
+    state = Progress(START, START + 1, fresh=False, restart=False, asked=START)
+    state.page = PageSettle.model_construct(left=[known], waited_ms=1000.0)
+    (request,) = state.asked_for("requests_pending", START + 1.4)
+    assert request.age_ms == pytest.approx(1700)
 
 
 def test_requests_can_be_left_out(clock: Clock) -> None:

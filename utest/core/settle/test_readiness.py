@@ -25,7 +25,7 @@ def page(**given: Any) -> PageReady:
     fields = {
         "url": URL, "document": 1.0, "document_age_ms": 900, "asked_at": 1e12,
         "came_at": 1e12 - 900, "is_loaded": True, "stable_ms": 640,
-        "touched": True, "hot_spots": [], "excluded": [], "answered_ms_ago": None,
+        "touched": True, "hot_spots": [], "excluded": [], "network": None,
         "document_began": None, "is_proved": False, "lacking": None, "foreign_frames": 0,
         "loading": [],
     }  # fmt: skip
@@ -77,7 +77,6 @@ def test_where_all_was_seen_and_nothing_left_out_it_is_certain() -> None:
         ({"foreign_frames": 5}, 0.9, "frames of other origins: 5;"),
         ({"foreign_frames": 6}, 0.8, "frames of other origins: 6;"),
         ({"network": {"frames_loading": 2}}, 0.9, "still loading: 2"),
-        ({"lacking": "open: WebSocket, Worker"}, 0.9, "at any time: WebSocket, Worker"),
         ({"network": {"streams": ["https://a.example/live"]}}, 0.9, "at any time: EventSource"),
         (
             {"network": {"polls": ["https://a.example/p"]}},
@@ -100,11 +99,6 @@ def test_each_blind_spot_is_deducted_for_and_named(
 @pytest.mark.parametrize("lacking", [None, "scheduled: timer", "there are no probes in the page"])
 def test_a_proof_that_could_not_be_had_is_no_blind_spot(lacking: str | None) -> None:
     assert confidence_of(seen(lacking=lacking)) == (1.0, [])
-
-
-def test_an_event_stream_that_is_known_twice_is_deducted_for_once() -> None:
-    both = seen(lacking="open: EventSource", network={"streams": ["https://a.example/live"]})
-    assert confidence_of(both)[0] == 0.9
 
 
 def test_deductions_add_up_and_end_at_nothing() -> None:

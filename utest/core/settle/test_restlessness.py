@@ -7,6 +7,7 @@ from typing import Any, get_args
 import pytest
 from builders import settle_result
 
+from AbraLibrary.core.evidence.telemetry import held_by
 from AbraLibrary.core.models.settle.settle import (
     Excluded,
     HotSpot,
@@ -75,6 +76,16 @@ def test_requests_are_named_with_their_method_and_age_and_not_in_full() -> None:
     assert "unanswered: POST https://a.example/api/x" in message
     assert "… (1.9 s old). Ignore requests with network=False, or give" in message
     assert len(message) < 250
+
+
+def test_a_request_of_unknown_method_is_named_by_its_address() -> None:
+    seen_by_probes = REQUEST.model_copy(update={"method": ""})
+    message = restless("requests_pending", pending_requests=[seen_by_probes])
+    assert "unanswered: https://a.example/api/x" in message
+    held = settle_result(
+        settled=False, reason="requests_pending", pending_requests=[seen_by_probes]
+    )
+    assert held_by(held, lambda url: url[:17]) == ("https://a.example",)
 
 
 def test_a_mock_that_is_late_is_named_as_one_and_no_option_ignores_it() -> None:

@@ -85,6 +85,15 @@ def test_what_has_not_ticked_in_its_turn_has_stopped(cadence: Tab) -> None:
     assert turns(cadence, 350, 400) == [True, False]
 
 
+def test_a_busy_machine_may_delay_the_tick_of_a_lasting_pace(cadence: Tab) -> None:
+    asked = (
+        "tick(0); const last = arguments[0].at(-1);"
+        "return [50, 450, 470].map((wait) => abra.cadence.isTurn(t, last + wait));"
+    )
+    assert after(cadence, list(range(0, 1500, 100)), asked) == [False, True, False]
+    assert after(cadence, list(range(0, 600, 100)), asked) == [False, False, False]
+
+
 def test_what_changed_shortly_before_may_be_ticking(cadence: Tab) -> None:
     asked = "tick(0); return [3000, 9000].map((at) => abra.cadence.hadTicked(t, at));"
     assert after(cadence, [1000], asked) == [True, False]

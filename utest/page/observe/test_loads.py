@@ -121,3 +121,44 @@ def test_what_is_told_all_the_time_is_not_the_actions(probed_tab: Tab) -> None:
             return abra.scheduled.look(0).items.filter(({ sure }) => sure).length;"""
         )
     assert found <= 4
+
+
+LOADS = """
+const link = document.createElement("link");
+link.rel = "preload";
+link.href = "data:text/css,";
+document.head.append(link);
+const told = new Promise((resolve) => { link.onload = resolve; });
+// As the browser had it already.
+Object.defineProperty(link, "sheet", { value: {} });
+abra.settle;
+abra.observer.arm(false);
+abra.probes.ask("press");
+link.rel = "stylesheet";
+const kinds = () => (abra.observer.current(), abra.loads.items().map(({ kind }) => kind));
+"""
+
+
+def test_a_style_sheet_that_was_there_is_under_way_until_its_event(probed_tab: Tab) -> None:
+    seen = probed_tab.run(
+        f"{LOADS} const before = kinds(); return told.then(() => [before, kinds()]);"
+    )
+    assert seen == [["style sheet"], []]
+
+
+def test_an_image_that_loads_late_is_heard(probed_tab: Tab) -> None:
+    """Its begin was seen by nobody; what its event leads to is the action's."""
+    found = probed_tab.run(
+        """abra.settle;
+        abra.observer.arm(false);
+        abra.probes.ask("press");
+        const image = document.createElement("p");
+        document.body.append(image);
+        abra.observer.current();
+        image.addEventListener("load", () => setTimeout(() => 0, 60000));
+        const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
+        return later(300)
+          .then(() => image.dispatchEvent(new Event("load")))
+          .then(() => abra.scheduled.look(0).items.filter(({ sure }) => sure).length);"""
+    )
+    assert found == 1

@@ -78,7 +78,7 @@ abra.probes.ask("press");
 scrollTo({ top: 2000, behavior: "smooth" });
 const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
 const look = () => abra.scrolls.items().map(({ kind }) => kind);
-const begun = () => (look().length ? look() : later(20).then(begun));
+const begun = async () => (scrollY > 0 && look().length ? look() : later(20).then(begun));
 """
 TALL = "<p style='height:9000px'>x</p>"
 
@@ -104,6 +104,20 @@ def test_a_glide_ends_without_events(probed_tab: Tab) -> None:
         }});"""
     )
     assert left == []
+
+
+def test_a_scroll_that_was_called_for_is_under_way_until_frames_show_it(probed_tab: Tab) -> None:
+    """However late a busy machine draws them; here there is nothing to scroll."""
+    seen = probed_tab.run(
+        """abra.observer.arm(false);
+        abra.probes.ask("press");
+        scrollTo({ top: 0, behavior: "smooth" });
+        const look = () => abra.scrolls.items().map(({ kind }) => kind);
+        const frame = () => new Promise((resolve) => abra.builtins.nextFrame(resolve));
+        const seen = [look()];
+        return frame().then(frame).then(frame).then(() => [...seen, look()]);"""
+    )
+    assert seen == [["scroll"], []]
 
 
 def test_what_glides_by_itself_is_not_the_actions(probed_tab: Tab) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from AbraLibrary.browser.agent import caller, request
 from utest.page.conftest import Tab
 
 #: The answer once so many ms have gone by.
@@ -15,6 +16,28 @@ def test_a_wait_of_a_chain_counts_as_a_step(probed_tab: Tab, delay: int, steps: 
     look = "abra.scheduled.look(0).items.find((item) => item.delay === 60000).steps"
     probed_tab.run(f"setTimeout(() => setTimeout(() => 0, 60000), {delay})")
     assert probed_tab.run(f"return {LATER.format(delay + 200, look)}") == steps
+
+
+@pytest.mark.parametrize("adopts", ["", "abra.scheduled.adopt(0)"])
+def test_the_timer_by_which_a_driver_bounds_its_call_is_not_the_pages(
+    probed_tab: Tab, adopts: str
+) -> None:
+    """WebKitGTK's sets it in the page, in the task of the call, which may adopt what began."""
+    probed_tab.run("setTimeout(() => 0, 50000)")
+    call = request("scheduled.lookAt", {"since": 0}, timer_s=3.5)
+    probed_tab.run(f"setTimeout(() => 0, 3500); return ({caller()})(arguments[0])", call)
+    probed_tab.run(f"setTimeout(() => 0, 60000); {adopts}")
+    delays = probed_tab.run("return abra.scheduled.look(0).items.map(({ delay }) => delay)")
+    assert delays == [50000, 60000]
+
+
+def test_a_timer_of_the_page_before_such_a_call_stays_its_own(probed_tab: Tab) -> None:
+    """The driver ends its own with the call."""
+    probed_tab.run("setTimeout(() => 0, 50000)")
+    call = request("scheduled.lookAt", {"since": 0}, timer_s=3.5)
+    probed_tab.run(f"return ({caller()})(arguments[0])", call)
+    delays = probed_tab.run("return abra.scheduled.look(0).items.map(({ delay }) => delay)")
+    assert delays == [50000]
 
 
 def test_a_posted_message_is_on_its_way_for_a_moment(probed_tab: Tab) -> None:

@@ -112,7 +112,7 @@ def test_the_quiet_period_begins_with_what_changed_last(tab: Tab) -> None:
     }  # fmt: skip
     run = {
         "watch": {"since": 10, "fresh": False}, "begun": 25, "restart": False, "quietMs": 100,
-        "beyond": None, "proves": True, "caughtUp": 0,
+        "beyond": None, "proves": True, "caughtUp": 0, "restless": False,
     }  # fmt: skip
 
     def standing(seen_too: dict[str, Any], run_too: dict[str, Any]) -> Any:
@@ -128,3 +128,8 @@ def test_the_quiet_period_begins_with_what_changed_last(tab: Tab) -> None:
     }  # fmt: skip
     assert standing({"busy": "loading_state"}, {})["proof"] == "none"
     assert standing({}, {"watch": {"since": 10, "fresh": True}})["proof"] == "none"
+    still = {"sum": {"mutations": 0}}
+    fresh = {"watch": {"since": 10, "fresh": True}}
+    assert standing(still, fresh)["proof"] == "at_once"
+    assert standing(still, {**fresh, "restless": True})["proof"] == "none"
+    assert standing(still, {"restless": True})["proof"] == "at_once"

@@ -67,7 +67,7 @@ def test_what_is_silent_while_its_timers_are_late_is_not_proved_idle(tab: Any) -
         """const wait = (behindMs) => {
           abra.scheduled.look = () => ({
             items: [], lacking: null, behindMs: behindMs(), isFrameBound: false, ranAt: 0,
-            others: [],
+            followedAt: 0, others: [],
           });
           return abra.settle.wait(arguments[0]);
         };
@@ -87,6 +87,29 @@ def test_what_is_silent_while_its_timers_are_late_is_not_proved_idle(tab: Any) -
     assert (then["proof"], then["waitedMs"] < 200) == ("at_once", True)
 
 
+def test_what_has_just_gone_on_changing_is_not_proved_idle(tab: Any) -> None:
+    """Its timers are the page's own, and a busy machine lets none of them run for two frames."""
+    tab.open_blank()
+    known = "items: [], others: [], lacking: null, behindMs: 0, followedAt: 0, ranAt: 0"
+    given_up, then = tab.run(
+        f"""abra.scheduled.look = () => ({{ {known}, isFrameBound: true }});
+        const options = arguments[0];
+        let id = 0;
+        const change = () => {{
+          document.body.append(document.createElement("p"));
+          id = setTimeout(change, Math.random() * 20);
+        }};
+        change();
+        return abra.settle.wait({{ ...options, budgetMs: 300, proof: false }}).then((first) => {{
+          clearTimeout(id);
+          return abra.settle.wait(options).then((second) => [first, second]);
+        }});""",
+        {**OPTIONS, "quietMs": 200, "budgetMs": 1000, "proof": True, "fresh": True},
+    )
+    assert (given_up["done"], given_up["reason"]) == (False, "still_mutating")
+    assert (then["done"], then["proof"], then["waitedMs"] >= 200) == (True, "none", True)
+
+
 def test_where_no_frame_is_drawn_none_proves_anything(tab: Any) -> None:
     """A busy machine draws none for longer than is waited for one."""
     tab.open_blank()
@@ -95,11 +118,11 @@ def test_where_no_frame_is_drawn_none_proves_anything(tab: Any) -> None:
     drawn, undrawn = tab.run(
         f"""abra.scheduled.look = () => ({{ {look} }});
         const options = arguments[0];
-        const real = window.requestAnimationFrame;
+        const real = abra.builtins.nextFrame;
         return abra.settle.wait(options).then((first) => {{
-          window.requestAnimationFrame = () => 0;
+          abra.builtins.nextFrame = () => 0;
           return abra.settle.wait(options).then((second) => {{
-            window.requestAnimationFrame = real;
+            abra.builtins.nextFrame = real;
             return [first, second];
           }});
         }});""",

@@ -112,7 +112,7 @@ def test_a_jump_to_a_fragment_is_given_frames(blank_tab: Tab) -> None:
 
 def test_where_no_frame_comes_it_is_not_waited_for_long(blank_tab: Tab) -> None:
     is_drawn, waited_ms = blank_tab.run(
-        "window.requestAnimationFrame = () => 0; const begun = performance.now();"
+        "abra.builtins.nextFrame = () => 0; const begun = performance.now();"
         "return abra.idleness.nextFrame().then((drawn) => [drawn, performance.now() - begun])"
     )
     assert not is_drawn

@@ -26,13 +26,17 @@ class ReadyOptions(Model):
     #: Whether a signal holds at once if nothing has happened since the document came: there was no
     #: burst that another could follow. So a page without scripts is not waited for.
     trusts_silence: bool = False
+    #: Requests that are not waited for, each as the parts of its address.
+    ignored_requests: tuple[tuple[str, ...], ...] = ()
 
 
 class NetworkState(Model):
     """The fetches and XHRs of one window at the moment."""
 
-    #: False where the transport reports no requests.
+    #: Whether all requests since the document began are known.
     is_seen: bool = True
+    #: If not, whether those are that began after the first look.
+    is_late: bool = False
     #: The position in the event history, to ask what follows.
     mark: int = 0
     pending: list[PendingRequest] = Field(default_factory=list)
@@ -70,8 +74,8 @@ class PageReady(Model):
     hot_spots: list[HotSpot]
     #: Elements that do so by themselves at an even pace.
     excluded: list[Excluded]
-    #: ms since the last fetch or XHR ended, by Resource Timing, which knows no pending ones.
-    answered_ms_ago: float | None
+    #: The requests, if the page was asked for them: where the transport reports none.
+    network: NetworkState | None
     #: Nothing is scheduled that could request or change anything within the windows.
     is_proved: bool
     #: Why that cannot be proved.

@@ -9,6 +9,7 @@ from pydantic import Field
 from AbraLibrary.core.models.act.observed import Observed
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.fields.field import Held, Tick
+from AbraLibrary.core.models.fields.wiped import Wiped
 from AbraLibrary.core.models.network.rule import Ruled
 from AbraLibrary.core.models.settle.left import Left
 
@@ -177,6 +178,8 @@ class PageSettle(Model):
     asking: bool = False
     #: Whether the page knows of any request of the action, answered and read or not.
     asked: bool = False
+    #: The same of those that count, where the transport tells of none.
+    requested: bool = False
     #: What chains from before the action ask for: long polls, for example.
     others: list[str] = Field(default_factory=list)
     proof: Proof
@@ -190,6 +193,8 @@ class PageSettle(Model):
     held: Held | None = None
     #: The state of a control at the end, if requested.
     tick: Tick | None = None
+    #: What the page has undone of the test's values meanwhile.
+    wiped: tuple[Wiped, ...] = ()
 
     def after(self, earlier: PageSettle, later_by_ms: float) -> PageSettle:
         """Add what was seen until `earlier` was disarmed.
@@ -209,6 +214,7 @@ class PageSettle(Model):
                 "mutations": earlier.mutations + self.mutations,
                 "filtered": earlier.filtered + self.filtered,
                 "asked": earlier.asked or self.asked,
+                "requested": earlier.requested or self.requested,
                 "delta": earlier.delta.plus(self.delta),
                 "doubtful": bool(seen) and all(each.doubtful for each in seen),
                 "feedback": bool(seen) and all(each.feedback for each in seen),
@@ -247,9 +253,11 @@ class PageSettle(Model):
                 "loading": [*self.loading, *outer.loading],
                 "excluded": [*self.excluded, *outer.excluded],
                 "left": [*self.left, *outer.left],
+                "wiped": (*self.wiped, *outer.wiped),
                 "navigation_pending": self.navigation_pending or outer.navigation_pending,
                 "asking": self.asking or outer.asking,
                 "asked": self.asked or outer.asked,
+                "requested": self.requested or outer.requested,
                 "others": [*self.others, *outer.others],
                 "observed": self.observed and self.observed.beside(outer.observed),
                 "released": False,
@@ -291,6 +299,7 @@ class SettleResult(Model):
     delta: DomDelta = Field(default_factory=DomDelta, exclude=True)
     doubtful: bool = Field(default=False, exclude=True)
     feedback: bool = Field(default=False, exclude=True)
+    requested: bool = Field(default=False, exclude=True)
     observed: Observed | None = Field(default=None, exclude=True)
     released: bool = Field(default=False, exclude=True)
     held: Held | None = Field(default=None, exclude=True)

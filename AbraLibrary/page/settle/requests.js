@@ -1,0 +1,115 @@
+// The fetches and XHRs of a page where no network event tells of them: the probes know which are under
+// way, and the browser's timeline which have ended.
+
+import * as probes from "../boot/probes.js";
+import * as cadence from "../observe/cadence.js";
+import * as horizon from "../signals/horizon.js";
+import * as scheduled from "../signals/scheduled.js";
+
+const DATA = new Set(["fetch", "xmlhttprequest"]);
+/**
+ * How often an address is requested at an even pace before it is a poll's. Stricter than for elements
+ * (cadence.js): a wrong guess ends a wait before its answer.
+ * @unit requests
+ * @measured not measured: as by network events (browser/bidi/polls.py)
+ * @test utest/page/settle/test_requests.py::test_a_poll_is_left_out_and_listed
+ */
+const POLLED = 5;
+/**
+ * @limit how many addresses are kept
+ * @unit addresses
+ */
+const KEPT = 300;
+
+/** @typedef {{url: string, begunAt: number, endedAt: number}} Answered the last answer; it also owns the pace of its address (cadence.js) */
+/**
+ * By address without the query.
+ * @type {Map<string, Answered>}
+ */
+const answered = new Map();
+/** When a request was last seen under way; a frame has a timeline of its own, and a full one gets no more entries. */
+let openAt = -Infinity;
+/** @type {PerformanceObserver|null} */
+let timeline = null;
+
+/**
+ * The state of this document's requests, and of its frames'.
+ * @param {object} wanted
+ * @param {number} wanted.oldestMs those that have been under way for longer do not matter
+ * @param {string[][]} wanted.ignored addresses that are left out (horizon.js)
+ * @returns a NetworkState; `isSeen`: all that a script has requested since the document began
+ */
+export function look({ oldestMs, ignored }) {
+  take();
+  const now = performance.now();
+  const { items, isLate } = scheduled.look(0);
+  /** @param {string} url */
+  const isLeft = (url) => horizon.isIgnored(url, ignored) || isPoll(url);
+  const open = items.filter(({ kind }) => kind === "request").map(({ url, at }) => ({ url: horizon.absolute(url), method: "", ageMs: Math.round(now - at) }));
+  const pending = open.filter(({ url }) => !isLeft(url));
+  if (pending.some(({ ageMs }) => ageMs <= oldestMs)) openAt = now;
+  const ended = [...answered.values()];
+  const last = Math.max(openAt, ...ended.filter(({ url }) => !isLeft(url)).map(({ endedAt }) => endedAt));
+  return {
+    isSeen: probes.areThere() && !isLate,
+    isLate: probes.areThere() && isLate,
+    pending,
+    idleMs: last === -Infinity ? null : Math.max(0, Math.round((now - last) * 10) / 10),
+    polls: [...new Set([...open, ...ended].map(({ url }) => url).filter(isLeft))],
+    streams: items.filter(({ kind }) => kind === "stream").map(({ url }) => horizon.absolute(url)),
+  };
+}
+
+/**
+ * Whether the action has requested anything that counts.
+ * @param {number} since when it began
+ * @param {string[][]} ignored as above
+ */
+export function isAsked(since, ignored) {
+  const { items, askedAt, isLate } = scheduled.look(since);
+  if (askedAt < since) return false;
+  take();
+  const urls = items.filter(({ kind, sure }) => kind === "request" && sure).map(({ url }) => horizon.absolute(url));
+  for (const { url, begunAt } of answered.values()) if (begunAt >= since) urls.push(url);
+  // What a frame has requested may be known to neither.
+  if (urls.length === 0) return true;
+  // What an interval from before the probes requests during the press looks like the action's.
+  return urls.some((url) => !horizon.isIgnored(url, ignored) && !(isLate && isPoll(url)));
+}
+
+/** Takes what has ended since the last look. */
+function take() {
+  timeline ??= observe();
+  for (const entry of /** @type {PerformanceResourceTiming[]} */ (timeline.takeRecords())) note(entry);
+}
+
+function observe() {
+  const observer = new PerformanceObserver((list) => /** @type {PerformanceResourceTiming[]} */ (list.getEntries()).forEach(note));
+  for (const entry of /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"))) note(entry);
+  observer.observe({ type: "resource" });
+  return observer;
+}
+
+/** @param {PerformanceResourceTiming} entry */
+function note({ initiatorType, name, startTime, responseEnd }) {
+  if (!DATA.has(initiatorType)) return;
+  const address = addressOf(name);
+  const last = answered.get(address) ?? { url: name, begunAt: startTime, endedAt: responseEnd };
+  answered.delete(address);
+  answered.set(address, last);
+  for (const oldest of answered.keys()) if (answered.size > KEPT) answered.delete(oldest);
+  last.begunAt = Math.max(last.begunAt, startTime);
+  last.endedAt = Math.max(last.endedAt, responseEnd);
+  cadence.beat(last, startTime, true);
+}
+
+/** @param {string} url */
+function isPoll(url) {
+  const owner = answered.get(addressOf(url));
+  return owner !== undefined && cadence.ticksOf(owner) >= POLLED && cadence.isLasting(owner) && cadence.isRestless(owner);
+}
+
+/** @param {string} url */
+function addressOf(url) {
+  return url.replace(/[?#].*$/s, "");
+}
