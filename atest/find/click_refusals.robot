@@ -2,11 +2,20 @@
 Documentation     If it is unclear which element is meant, or none is, nothing is clicked and the error helps.
 
 Library           OperatingSystem
+Library           ../keywords/logged.py
 Library           ../keywords/offline.py
 Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
+
+
+*** Variables ***
+${A}         <button id=a>Buy</button>
+${B}         <button id=b>Buy</button>
+${C}         <button id=c>Buy</button>
+${ENABLE}    <button id=d>Enable</button>
+${SHOWS}     <script>onclick = () => document.body.append('.'); onsubmit = () => false</script>
 
 
 *** Test Cases ***
@@ -26,6 +35,51 @@ Twins Without A Home Are Both Named
     Should Be Equal    ${count}    ${2}
     Nothing Was Clicked
 
+What Is Not In A Container Is Told With What Is
+    Open Snippet
+    ...    <button>Users</button><p><label for=n>Name</label> <input id=n></p>
+    ...    <p><label for=c>Category</label> <span><select id=c><option>Tea</select>
+    ...    <a href="#a" title="Add a category"><img src="icon-add.svg" alt="" width=20 height=20></a>
+    ...    <a href="#v">View</a></span></p>
+    ${message} =    Refusal Of    Click By Intent    plus    within=Category    timeout=300ms
+    Should Say    ${message}    In 'Category' are    'Add a category'    'View'
+    Should Not Contain    ${message}    Users
+
+What A Summary Opens Is Its Section
+    Open Snippet    <h3>Filter</h3>
+    ...    <details open><summary>By status</summary><button id=no>Shipped</button></details>
+    ...    <details open><summary>By carrier</summary><button id=yes>Shipped</button></details>
+    Click By Intent    Shipped    section=By carrier    expect=none
+    Should Have Clicked    yes
+
+Lines To Copy Mean What Was Asked For
+    [Documentation]    Each is run on a fresh page, as it is printed: it presses one of those that were meant.
+    [Template]    Lines Should Press
+    a b    <p>Mug ${A}</p><p>Cup ${B}</p>    Click By Intent    Buy
+    a b    <h1>Cups</h1>${A}${B}    Click By Intent    css:button
+    a c    <div><h4>Ada</h4><p>${A}<p>${C}<hr><h4>Bob</h4>${B}</div>    Click By Intent    Buy    within=Ada
+    b    <form name\=Ada>${A}</form><form name\=Bob>${B}</form>    Click By Intent    Buy    section=Bob
+    d    ${ENABLE}    Click By Intent    Enabel
+
+Lines To Copy Keep What Was Said
+    [Documentation]    There is none that means something else than was asked for.
+    [Template]    Lines Should Press
+    ${EMPTY}    <p>Mug ${A}</p><p>Cup ${B}</p>    Click By Intent    Buy    within=Pot
+    ${EMPTY}    <div><p>Ada</p><p>Hi</p><hr><p>Bob</p>${B}<hr></div>    Click By Intent    Buy    within=Ada
+    ${EMPTY}    <h1>Files</h1>${A}    Click By Intent    Buy    modal=Delete file
+    ${EMPTY}    ${ENABLE}    Click By Intent    Disable
+    ${EMPTY}    <main>${A}${B}</main>    Click By Intent    Buy    nth=3
+
+Lines To Copy Have The Options
+    Open Snippet
+    ...    <p><select id=a aria-label=Any><option>One<option>Two</select></p>
+    ...    <p><select id=b aria-label=Any><option>One<option>Two</select></p>
+    Run Keyword And Expect Error    *ambiguous*    Select By Intent    Any    Two    timeout=300ms
+    ${lines} =    Lines To Copy
+    Run Line    ${lines}[0]
+    ${chosen} =    Page Value    document.querySelector('#a').value
+    Should Be Equal    ${chosen}    Two    ${lines}
+
 They Are Tried At A Prompt
     [Documentation]    ``abra try`` in a process of its own, with what a person would type.
     VAR    ${suite} =    ${OUTPUT DIR}/tried.robot
@@ -41,7 +95,8 @@ They Are Tried At A Prompt
     ...    open ${SITE}/blank
     ...    back
     ...    ${EMPTY}
-    ${done} =    Run Abra    try    ${SITE}/signin    --browser    ${BROWSER}    --headless    typed=${typed}
+    VAR    @{headless} =    @{{ ['--headless'] if str($HEADLESS) == 'True' else [] }}
+    ${done} =    Run Abra    try    ${SITE}/signin    --browser    ${BROWSER}    @{headless}    typed=${typed}
     Should Be Equal As Integers    ${done.rc}    0    ${done.out}${done.err}
     Should Say
     ...    ${done.out}
@@ -154,7 +209,8 @@ What Is Of Another Kind
     ${message} =    Refusal Of    Fill By Intent    Register    x    timeout=300ms
     Should Say    ${message}    'Register' was found, but it is not a field    button 'Register'
     ${message} =    Refusal Of    Select By Intent    Country    Finland    timeout=300ms
-    Should Say    ${message}    not a list of options    textbox 'Country'
+    Should Say    ${message}    textbox 'Country'    no options to choose from
+    Page Value Should Be    document.querySelector('input').value    ${EMPTY}
     ${message} =    Refusal Of    Check By Intent    css:button    timeout=300ms
     Should Say    ${message}    not a checkbox    button 'Register'
 
@@ -221,3 +277,18 @@ Pressed Should Be
     [Arguments]    ${number}
     ${pressed} =    Page Value    document.querySelector('#pressed').textContent
     Should Be Equal    ${pressed}    ${number}
+
+Lines Should Press
+    [Documentation]    A failed keyword prints lines that press some of the elements with these ids, and no other one.
+    [Arguments]    ${ids}    ${markup}    @{call}    &{named}
+    Open Snippet    ${markup}    ${SHOWS}
+    Refusal Of    @{call}    timeout=300ms    &{named}
+    ${lines} =    Lines To Copy
+    # How many are proved depends on how busy the machine is.
+    Should Be True    bool($lines) == bool($ids)    ${call} ${named}: ${lines}
+    FOR    ${line}    IN    @{lines}
+        Open Snippet    ${markup}    ${SHOWS}
+        Run Line    ${line}
+        ${clicks} =    Page Value    window.clicks
+        Should Be True    len($clicks) == 1 and set($clicks) <= set($ids.split())    ${line}: ${clicks}
+    END

@@ -137,6 +137,8 @@ The First Cell Of A Row Names Its Fields
     Get Value By Intent    id:name    ==    sloop
 
 What Only Internals Say
+    [Documentation]    No attribute has it: a probe hears as an element asks for them, before the first keyword.
+    [Tags]    needs-preload
     Open Test Page    find/drawn_parts.html
     Get Element State By Intent    I accept the terms    contains    unchecked
     Check By Intent    I accept the terms
@@ -144,6 +146,10 @@ What Only Internals Say
     Check By Intent    I accept the terms
     Said Should Be    terms true
     Get Element State By Intent    I accept the terms    contains    checked    role=checkbox
+    Check By Intent    Radar
+    Said Should Be    radar true
+    Uncheck By Intent    Radar    role=switch
+    Said Should Be    radar false
 
 Boxes Whose Tick Is A Colour
     Open Test Page    find/drawn_marks.html
@@ -168,6 +174,26 @@ Icons In A Row
     Said Should Be    b
     Click By Intent    trash    role=button    within=Pot
     Said Should Be    pot
+
+What Stands Between Rules, In A Row And Above Its Words
+    [Documentation]    As people see what belongs together, where no markup says so.
+    Open Snippet
+    ...    <output id="o"></output><script>const say = (words) => { o.textContent = words }</script>
+    ...    <div><p>From Ada</p><p>Hi</p><button onclick="say('a')">Reply</button><hr>
+    ...    <p>From Bob</p><p>Hello</p><button onclick="say('b')">Reply</button></div>
+    ...    <div><span>Rating</span> <span><i><button onclick="say(1)">★</button></i>
+    ...    <button onclick="say(2)">★</button></span></div>
+    ...    <div style="display:flex"><div><input><p>First name</p></div>
+    ...    <div><input id="last"><p>Last name</p></div></div>
+    ...    <table><tr><td><td>Mail<td>Push<tr><td>News<td><input><td><input id="push"></table>
+    Click By Intent    Reply    within=From Bob
+    Said Should Be    b
+    Click By Intent    ★    within=Rating    nth=2
+    Said Should Be    2
+    Fill By Intent    Last name    Hopper
+    Page Value Should Be    document.getElementById('last').value    Hopper
+    Fill By Intent    Push    5    within=News
+    Page Value Should Be    document.getElementById('push').value    5
 
 An Overlay That A Press Beside Its Box Closes
     Open Test Page    find/drawn_marks.html

@@ -216,7 +216,9 @@ A Frame That Is Slow For Too Long Is Named
     [Documentation]    Without the time to wait for it nothing is pressed either.
     [Tags]    needs-frame-processes
     Load The Slow Frame
-    Keep The Frame Busy    3000
+    Keep The Frame Busy    4000
+    ${seen} =    Get Candidates
+    Should Say    ${seen.framesLeftOut}[0]    frame 'Card payment'    no answer within
     ${message} =    Refusal Of    Click By Intent    Save    timeout=300ms
     Should Say    ${message}    Card payment    has answered before, but does not now    timeout\=
     Nothing Was Clicked

@@ -162,8 +162,11 @@ A Masked Number
     Should Be Equal    ${value}    +7(916)123-45-67
 
 A Field That A Calendar Fills
+    [Documentation]    A day is chosen in it. What is no day is refused.
     Open Widgets    plain
-    ${message} =    Refusal Of    Fill By Intent    Start date    2026-11-23    timeout=300ms
+    Fill By Intent    Start date    2026-11-23
+    Get Value By Intent    Start date    ==    2026-11-23
+    ${message} =    Refusal Of    Fill By Intent    Start date    next Monday    timeout=300ms
     Should Say    ${message}    Start date    read-only    picker
 
 A Code Of Several Fields

@@ -14,7 +14,8 @@ from typing import Any
 from contenders import arguments, browser
 from lab import abra, driver_of, peer
 
-from AbraLibrary.actions.find.find import FindOptions, find
+from AbraLibrary.actions.find.find import find
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.errors import NotFound
 

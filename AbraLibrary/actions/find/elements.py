@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.find import find, frames
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.browser.find.elements import WebElement
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.find.target import Target

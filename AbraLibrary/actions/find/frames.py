@@ -87,7 +87,8 @@ def ask_all(
     silent: list[FrameLook] = []
     for frame, at, seconds, under_way in zip(frames, ports, answer_s, asked, strict=True):
         try:
-            if not under_way.wait(_PATIENCE_S if at.has_events else _CLASSIC_PATIENCE_S):
+            longest = _PATIENCE_S if at.has_events else _CLASSIC_PATIENCE_S
+            if not under_way.wait(at.patience.of(longest)):
                 raise AnswerTimeout("The frame does not answer.")
             answers.append((frame, at, under_way.result()))
         except SILENT as error:

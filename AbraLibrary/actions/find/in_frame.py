@@ -14,6 +14,15 @@ if TYPE_CHECKING:
     from AbraLibrary.browser.port import Port
     from AbraLibrary.core.models.session.frame import Frame
 
+#: The calls that change the page themselves, and so may remove their own frame: whether they took
+#: effect is then unknown, and the document around it cannot tell.
+_ACTING = frozenset(
+    {
+        "drops.drop", "fields.fill", "fields.unchoose", "reading.click", "reading.setAttribute",
+        "selects.choose", "unseen_editors.paste",
+    }
+)  # fmt: skip
+
 
 def port_in(outer: Port, frame: Frame) -> Port:
     """A port to the document of a frame; `outer` is that of the document around it.
@@ -48,13 +57,13 @@ class _InFrame:
         if not self._is_gone:
             try:
                 return self._call(function, dict(arguments), timeout, waits)
+            except NavigatedAway as error:
+                # A pending call to a frame that is being removed reports nothing more.
+                self._is_gone = isinstance(error, FrameGone) or self._has_gone(timeout)
+                if not self._is_gone or function in _ACTING:
+                    raise
             except FrameGone:
                 self._is_gone = True
-            except NavigatedAway:
-                # A pending call to a frame that is being removed reports nothing more.
-                self._is_gone = self._has_gone(timeout)
-                if not self._is_gone:
-                    raise
         return self._outer.call(function, arguments, timeout, waits=waits)
 
     def _has_gone(self, timeout: float) -> bool:

@@ -6,8 +6,8 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.find import find
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find import look
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.session import windows
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.session.windows import described
@@ -83,7 +83,7 @@ def shows(
 ) -> bool:
     """Whether a window shows what an intent means, certainly or among others that are alike."""
     with suppress(AbraError), windows.visiting(session, window.handle):
-        page = find.look(session, target)
+        page = look.look(session, target)
         trace = resolve(target, page, options.weights, options.thresholds)
         return trace.winner is not None or trace.failure_reason == "ambiguous"
     return False

@@ -9,8 +9,8 @@ from typing import TypeVar
 from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.find.find import is_nowhere
 from AbraLibrary.actions.find.other_windows import seen_elsewhere
+from AbraLibrary.actions.find.refused import is_nowhere
 from AbraLibrary.actions.session.session import Looking, Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find import refusal

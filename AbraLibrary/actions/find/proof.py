@@ -9,7 +9,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find import look
 from AbraLibrary.core.find.remedies import Resolver, resolver
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.errors import AbraError
@@ -25,8 +25,9 @@ def prover(session: Session, made: Resolution, seconds: float) -> Resolver:
     known = resolver(made.page, made.weights, made.thresholds)
 
     def prove(target: Target) -> str | None:
-        # Only the page knows its rows, so only it can resolve `within`.
-        is_narrower = not target.within and trace.failure_reason == "ambiguous"
+        # Only the page knows its rows, so only it can resolve another `within`.
+        is_as_wide = target.within == trace.target.within
+        is_narrower = is_as_wide and trace.failure_reason == "ambiguous"
         if is_narrower and not made.page.cut and known(target) is None:
             return None
         if time.monotonic() > until:
@@ -39,5 +40,11 @@ def prover(session: Session, made: Resolution, seconds: float) -> Resolver:
 
 
 def _resolved(session: Session, target: Target, made: Resolution) -> str | None:
-    page = find.look(session, target)
-    return resolve(target, page, made.weights, made.thresholds).chosen
+    """What a target means now; None also where something lies over it, so nobody could press it."""
+    page = look.look(session, target.model_copy(update={"topmost": True}))
+    winner = resolve(target, page, made.weights, made.thresholds).winner
+    if winner is None:
+        return None
+    if target.purpose not in ("find", "read") and winner.candidate.visibility.is_topmost is False:
+        return None
+    return winner.candidate.ref

@@ -14,7 +14,7 @@ from tenacity import (
     wait_fixed,
 )
 
-from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find import doubt, find, look, options
 from AbraLibrary.actions.find.patiently import RETRY_S
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find.frames import path_of
@@ -44,7 +44,7 @@ def find_scope(session: Session, target: Target) -> Scope:
         return Scope(ref=_by_phrase(session, target))
     given = f"scope={target.describe()}"
     try:
-        seen = _hearing_all_frames(lambda: find.look(session, target, limit=2))
+        seen = _hearing_all_frames(lambda: look.look(session, target, limit=2))
     except ArgumentError as error:
         raise ArgumentError(f"{given}: {error} {_TAKES}") from None
     # For an id that means nothing now, the page sends the nearest elements, for a click's refusal.
@@ -72,9 +72,9 @@ def _by_phrase(session: Session, target: Target) -> str:
 
     def once() -> tuple[Match, Trace]:
         # One look, without time for what may still come; but frames get all their time.
-        is_heard_out = time.monotonic() - began >= find.HEARD_S
-        timeout = find.HEARD_S if is_heard_out else 0.0
-        return find.find(session, target, find.FindOptions(timeout=timeout, begun=began))
+        is_heard_out = time.monotonic() - began >= doubt.HEARD_S
+        timeout = doubt.HEARD_S if is_heard_out else 0.0
+        return find.find(session, target, options.FindOptions(timeout=timeout, begun=began))
 
     try:
         match, _ = _hearing_all_frames(once)
@@ -90,7 +90,7 @@ def _hearing_all_frames(look: Callable[[], T]) -> T:
     """
     retrying: Retrying = Retrying(
         retry=retry_if_result(_has_silence) | retry_if_exception(_is_for_silence),
-        stop=stop_after_delay(find.HEARD_S + RETRY_S),
+        stop=stop_after_delay(doubt.HEARD_S + RETRY_S),
         wait=wait_fixed(RETRY_S),
         retry_error_callback=lambda state: state.outcome and state.outcome.result(),
     )

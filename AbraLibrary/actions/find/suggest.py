@@ -8,7 +8,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find import look
 from AbraLibrary.actions.find.elements import known_ref
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.fields import explain
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from AbraLibrary.actions.find.elements import WebElement
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.find.counterparts import Counterpart
     from AbraLibrary.core.models.evidence.trace import Trace
@@ -161,7 +161,7 @@ class _Search:
 
     def candidate(self) -> Candidate | None:
         """The element as the page describes it; None if nobody can act on it."""
-        page = find.look(self._session, Target(purpose=self._wanted.purpose, ref=self._ref))
+        page = look.look(self._session, Target(purpose=self._wanted.purpose, ref=self._ref))
         return next((each for each in page.candidates if each.ref == self._ref), None)
 
     def intents(self, its: Candidate) -> Iterator[tuple[Target, By]]:
@@ -175,7 +175,7 @@ class _Search:
         """Whether an intent means the element for certain."""
         if self._is_hopeless(target):
             return False
-        page = find.look(self._session, target)
+        page = look.look(self._session, target)
         trace = resolve(target, page, self._how.weights, self._how.thresholds)
         self._seen.append((page, trace))
         if trace.chosen != self._ref:

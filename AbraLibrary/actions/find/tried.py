@@ -20,7 +20,7 @@ from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import AbraError, Ambiguous, NotFound
 
 if TYPE_CHECKING:
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.evidence.failure_card import Numbered
 

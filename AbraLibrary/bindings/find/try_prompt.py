@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from robot.utils import escape
 
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.find.tried import Shown, hide_numbers, try_intent
 from AbraLibrary.bindings.evidence.robot_lines import Call, line
 from AbraLibrary.core.find.intent import parse

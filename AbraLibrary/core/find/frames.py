@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from AbraLibrary.core.find.wording import some_of
 from AbraLibrary.core.models.find.candidate import Box, Candidate, Candidates, FrameLook
 from AbraLibrary.core.models.session.frame import SEPARATOR, Frame
+from AbraLibrary.core.text import VALUE, shorten
 
 # Pages with advertisements have dozens of frames that no tester means; the largest come first.
 # @limit the duration of a look
@@ -33,6 +35,15 @@ def choose(frames: Sequence[Frame], most: int = MOST) -> tuple[list[Frame], list
     left_out = [_left_out(frame, _TOO_MANY) for frame in by_size[most:]]
     left_out += [_left_out(frame, _TOO_SMALL) for frame in frames if not frame.is_large]
     return by_size[:most], left_out
+
+
+def not_searched(looks: Sequence[FrameLook]) -> list[str]:
+    """The frames that were left out, by reason, such as ``frame 'Chat' (no answer in 250 ms)``."""
+    by_reason: dict[str, list[str]] = {}
+    for look in looks:
+        if look.left_out:
+            by_reason.setdefault(look.left_out, []).append(shorten(look.frame, VALUE))
+    return [f"{some_of(frames)} ({why})" for why, frames in by_reason.items()]
 
 
 def _left_out(frame: Frame, why: str) -> FrameLook:

@@ -63,6 +63,13 @@ def not_found(trace: Trace) -> str:
         return f"{wanted} was not found {seen}. If it is a locator, write {ours} here."
     if not nearest:
         return f"{wanted} was not found {seen}. Check that the right page is open."
+    if target.within and all(match.contributions.get("context") for match in nearest):
+        count = sum(dropped.count for dropped in trace.dropped)
+        return (
+            f"{wanted} was not found. In '{shorten(target.within, VALUE)}' are "
+            f"{list_of(nearest, count)}. Use one of these names, or wait for what is missing."
+            f"{_mute(nearest)}"
+        )
     return (
         f"{wanted} was not found {seen}. The nearest are "
         f"{list_of(nearest, len(nearest))}. "
@@ -115,8 +122,8 @@ def _where_they_are(trace: Trace, dropped: Dropped) -> str:
             )
         listed = ", ".join(f"'{shorten(title, VALUE)}'" for title in list(titles)[:SHOWN])
         return f"{'Those named' if some else 'They'} are in the {kind} {listed}."
-    count = " and count them as read (nth=1)" if dropped.count > 1 else ""
-    return f"Check the name of the container, or leave it out{count}."
+    # Without the container, or counted, it would be one of another row.
+    return "Check the name of the container on the page, or wait until it shows what is meant."
 
 
 def likeliest_first(dropped: Sequence[Dropped]) -> list[Dropped]:

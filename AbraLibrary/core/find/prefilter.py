@@ -11,6 +11,8 @@ from AbraLibrary.core.text import fold, similarity
 if TYPE_CHECKING:
     from AbraLibrary.core.models.find.target import Target
 
+#: Why candidates are dropped that are no match at all.
+NOT_ASKED_FOR, IN_ANOTHER_PLACE = "not what was asked for", "not in the container that was named"
 #: Purposes for which a disabled element will do.
 _SEEN = ("find", "read")
 # @limit how many dropped candidates are named
@@ -30,8 +32,8 @@ def prefilter(
     # What has the focus takes keys, though it may be too small to be seen (CodeMirror, Ace).
     is_focused = target.kept and target.purpose == "read"
     filters: tuple[tuple[str, Callable[[Match], bool]], ...] = (
-        ("not what was asked for", lambda m: _is_asked_for(target, m)),
-        ("not in the container that was named", lambda m: _is_in_place(target, m)),
+        (NOT_ASKED_FOR, lambda m: _is_asked_for(target, m)),
+        (IN_ANOTHER_PLACE, lambda m: _is_in_place(target, m)),
         ("not visible", lambda m: m.candidate.visibility.is_visible or is_focused),
         ("covered", lambda m: not (target.topmost and m.candidate.visibility.is_topmost is False)),
         ("disabled", lambda m: target.purpose in _SEEN or m.candidate.visibility.is_enabled),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.find.frames import not_searched
 from AbraLibrary.core.find.not_found import UNUSABLE, likeliest_first, not_found
 from AbraLibrary.core.find.precedence import is_of_other_spelling
 from AbraLibrary.core.find.resolve import elsewhere
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.act.action import Obstacle
     from AbraLibrary.core.models.evidence.trace import Match, Trace
     from AbraLibrary.core.models.find.candidate import Candidate
+    from AbraLibrary.core.models.find.target import Target
 
 #: The elements that a keyword for one kind of element acts on.
 KINDS = {
@@ -167,23 +169,22 @@ def _disabled_rivals(trace: Trace, rivals: Sequence[Match]) -> list[Match]:
     return elsewhere(dropped, rivals)
 
 
-def of_another_kind(trace: Trace, candidate: Candidate) -> str:
-    """That an element of that name exists, but is nothing that the keyword can act on."""
+def of_another_kind(trace: Trace, candidate: Candidate, beside: Target | None = None) -> str:
+    """That an element of that name exists, but is nothing that the keyword can act on.
+
+    Args:
+        trace: the trace of what was wanted.
+        candidate: the element of that name.
+        beside: what means a tick without a name in its row.
+    """
     kind = KINDS[trace.target.purpose]
+    told = "" if beside is None else (
+        f" One without a name in its row is meant by ${{EMPTY}}    role={beside.role}    "
+        f"within={shorten(beside.within or '', VALUE)}."
+    )  # fmt: skip
     return (
         f"{wanted_of(trace)} was found, but it is not a {kind}: {name(candidate)}. Use the keyword "
-        f"for what it is, or name the {kind}.{_beside(trace)}"
-    )
-
-
-def _beside(trace: Trace) -> str:
-    """How to mean a tick without a name in the row of what was named."""
-    target = trace.target
-    if target.purpose != "check" or not target.phrase or target.within:
-        return ""
-    return (
-        " One without a name in its row is meant by ${EMPTY}    role=checkbox    "
-        f"within={shorten(target.phrase, VALUE)}."
+        f"for what it is, or name the {kind}.{told}"
     )
 
 
@@ -252,11 +253,5 @@ def _first_alone(values: Sequence[str | None]) -> str | None:
 
 def _unseen(trace: Trace) -> str:
     """The frames that could not be searched and may contain the element."""
-    left_out: dict[str, list[str]] = {}
-    for look in trace.frames:
-        if look.left_out:
-            left_out.setdefault(look.left_out, []).append(shorten(look.frame, VALUE))
-    if not left_out:
-        return ""
-    listed = [f"{some_of(frames)} ({why})" for why, frames in left_out.items()]
-    return f" Not looked into: {'; '.join(listed)}."
+    left_out = not_searched(trace.frames)
+    return f" Not looked into: {'; '.join(left_out)}." if left_out else ""

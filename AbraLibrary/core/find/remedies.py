@@ -1,12 +1,15 @@
 """Remedies: lines that would have worked, proposed from differences and kept if confirmed.
 
 A line is confirmed by resolving it as a keyword would: on the candidates of the failure, of which
-a narrower target matches fewer, and on the page itself if that is still possible.
+a narrower target matches fewer, and on the page itself if that is still possible. It means what the
+tester has said: a container that they named stays, and what has another name is proposed only where
+theirs is a misspelling of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.counted import as_read
@@ -15,7 +18,7 @@ from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.role_words import is_telling
 from AbraLibrary.core.models.evidence.circumstances import Remedy
 from AbraLibrary.core.models.find.target import Target
-from AbraLibrary.core.text import fold, similarity
+from AbraLibrary.core.text import fold, says, similarity
 
 if TYPE_CHECKING:
     from AbraLibrary.core.find.scoring import Weights
@@ -28,13 +31,21 @@ MOST = 4
 # How similar a name must be to be a misspelling: a typing error is, another word is not.
 # @unit share of the character pairs (Dice)
 # @measured two swapped letters, as in "Subscirbe", leave 0.63
-# @test utest/core/find/test_remedies.py::test_a_misspelt_name_and_a_wrong_container, utest/core/find/test_remedies.py::test_another_word_is_no_misspelt_name
+# @test utest/core/find/test_remedies.py::test_a_misspelt_name, utest/core/find/test_remedies.py::test_another_word_is_no_misspelt_name
 _ALIKE = 0.5
 # Nobody writes a longer name as an argument.
 # @unit characters
 # @measured not measured: about a line of a test, without the keyword
 # @test utest/core/find/test_remedies.py::test_a_name_that_nobody_would_write_is_not_proposed
 _LONGEST = 60
+
+# In a shorter word, one other letter makes another word: "Ada" and "Ida", "Lock" and "Look".
+# @unit letters
+# @measured not measured: chosen so that names of people and short commands are no misspellings
+# @test utest/core/find/test_remedies.py::test_another_word_is_no_misspelt_name
+_LONG = 5
+#: The containers that a target may name.
+_PLACES = ("modal", "section", "form", "within")
 
 #: The id of the candidate that a target means, or None.
 Resolver = Callable[[Target], str | None]
@@ -61,6 +72,8 @@ def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) 
     """
     found: list[Remedy] = []
     for match in contenders(trace):
+        if not _is_called_so(trace, match):
+            continue
         for target in _proposals(trace, match, rows or {}):
             if prove(target) == match.candidate.ref:
                 found.append(Remedy(target=target, ref=match.candidate.ref))
@@ -127,25 +140,56 @@ def _is_near(trace: Trace, match: Match) -> bool:
     return phrase is not None and similarity(fold(phrase), fold(match.candidate.name)) >= _ALIKE
 
 
+def _is_called_so(trace: Trace, match: Match) -> bool:
+    """Whether a match is called as was asked for, or is misspelt, or cannot be called at all."""
+    phrase, its = trace.target.phrase, match.candidate
+    if trace.failure_reason != "no_candidates" or phrase is None or is_mute(match):
+        return True
+    return match.contributions.get("text", 0.0) > 0 or _is_misspelling(fold(phrase), fold(its.name))
+
+
+def _is_misspelling(written: str, name: str) -> bool:
+    """Whether the words of two folded texts are the same but for a typing error in each.
+
+    A longer or shorter text, another number or the opposite of a word means something else.
+    """
+    pairs = list(zip(written.split(" "), name.split(" "), strict=False))
+    is_as_long = len(pairs) == written.count(" ") + 1 == name.count(" ") + 1
+    return is_as_long and all(one == other or _is_typo(one, other) for one, other in pairs)
+
+
+def _is_typo(one: str, other: str) -> bool:
+    """Whether a letter is missing, too much, another one, or swapped with the next."""
+    if min(len(one), len(other)) < _LONG or one[0] != other[0] or not (one + other).isalpha():
+        return False
+    edits = [
+        (one[a:b], other[c:d])
+        for tag, a, b, c, d in SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
+        if tag != "equal"
+    ]
+    lost, won = "".join(each for each, _ in edits), "".join(each for _, each in edits)
+    return len(lost) <= 1 and len(won) <= 1 and (len(edits) == 1 or lost == won)
+
+
 def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Target]:
     """The target with one thing changed or added, the plainest first; the candidate id last."""
     asked, its = trace.target, match.candidate
-    if trace.failure_reason == "no_candidates" and is_mute(match):
-        yield from by_role(Target(purpose=asked.purpose), its, rows.get(its.ref))
-        return
     base = asked.model_copy(update={"fallbacks": (), "fallback": None, "kept": False})
-    if trace.failure_reason == "no_candidates":
-        places = {"section": None, "form": None, "modal": None, "within": None}
-        base = base.model_copy(
-            update={
-                **places,
-                "phrase": short(its.name) or asked.phrase,
-                "role": its.role if asked.role else None,
-            }
-        )
-        yield base
+    alone = Target(purpose=asked.purpose, **{name: getattr(asked, name) for name in _PLACES})
+    is_missing = trace.failure_reason == "no_candidates"
+    if is_missing and is_mute(match):
+        yield from by_role(alone, its, rows.get(its.ref))
+        return
+    if is_missing:
+        word, role = short(its.name) or base.phrase, its.role if base.role else None
+        if (word, role) != (base.phrase, base.role):
+            base = base.model_copy(update={"phrase": word, "role": role})
+            yield base
+        yield from _placed_so(base, its)
+        if _is_elsewhere(trace, match):
+            return  # one argument more does not move it into the container
     if base.locator or base.ref:
-        base = Target(purpose=asked.purpose, phrase=short(its.name) or None)
+        base = alone.model_copy(update={"phrase": short(its.name) or None})
         if base.phrase:
             yield base
     if base.phrase or base.label or base.test_id:
@@ -153,7 +197,26 @@ def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Tar
     if trace.failure_reason == "ambiguous" and not (base.locator or base.ref):
         counted = as_read(trace.top_matches[: trace.contenders])
         yield base.model_copy(update={"nth": counted.index(match) + 1})
-    yield Target(purpose=asked.purpose, ref=its.ref)
+    if not is_missing or not (asked.nth or any(getattr(asked, name) for name in _PLACES)):
+        yield Target(purpose=asked.purpose, ref=its.ref)
+
+
+def _is_elsewhere(trace: Trace, match: Match) -> bool:
+    """Whether a match was left out as it is not in the container that was named."""
+    return any(
+        drop.reason.startswith("not in the container") and match in drop.nearest
+        for drop in trace.dropped
+    )
+
+
+def _placed_so(base: Target, its: Candidate) -> Iterator[Target]:
+    """A target in the container that it names, but as one of another kind: a form, no section."""
+    for name in _PLACES:
+        wanted = getattr(base, name)
+        for kind, title in _places(its) if wanted else ():
+            is_free = getattr(base, kind) is None
+            if is_free and title and says(fold(title), fold(wanted)):
+                yield base.model_copy(update={name: None, kind: title})
 
 
 def _narrowed(base: Target, its: Candidate, rows: dict[str, str]) -> Iterator[Target]:
@@ -183,7 +246,7 @@ def by_role(base: Target, its: Candidate, row: str | None) -> Iterator[Target]:
     mute = base.model_copy(update={"role": its.role})
     yield mute
     for name, value in (*_places(its), ("within", row)):
-        if value and short(value):
+        if value and short(value) and getattr(base, name) is None:
             yield mute.model_copy(update={name: value})
 
 

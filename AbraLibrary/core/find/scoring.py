@@ -8,12 +8,12 @@ Visibility always counts; it separates twins, but must not push a hidden exact m
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field, model_validator
 
-from AbraLibrary.core.find.role_words import is_kind_of
+from AbraLibrary.core.find.role_words import FIELDS, is_kind_of
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.core.text import fold, says, spaced, squeeze
@@ -42,6 +42,11 @@ CONTAINS = 0.7
 # @measured not measured: chosen so that visible words come before invisible ones
 # @test utest/core/find/test_scoring.py::test_a_phrase_matches_any_word_for_an_element_the_weaker_the_less_seen
 LABEL_ONLY, NEAR_LABEL_ONLY, TECHNICAL_ONLY, KIND_ONLY = 0.9, 0.8, 0.75, 0.75
+# A picture by the shorter of its names: "pencil" is rather the pencil than the one in a square.
+# @unit share of the signal
+# @measured not measured: more than `Thresholds.tie` below the full name of a picture
+# @test utest/core/find/test_scoring.py::test_the_full_name_of_a_picture_beats_a_shorter_one
+SHORT_ONLY = 0.69
 # @limit the digits of a score
 # @unit digits
 SCORE_DIGITS = 4
@@ -148,7 +153,7 @@ def _text(target: Target, candidate: Candidate) -> Signal:
         ("test-id", candidate.attributes.data_test_id, TECHNICAL_ONLY),
         ("id", candidate.attributes.id, TECHNICAL_ONLY),
         ("name", candidate.attributes.name, TECHNICAL_ONLY),
-        *(("icon", each, TECHNICAL_ONLY) for each in candidate.icons),
+        *(("icon", each, _of_icon(each, candidate.icons)) for each in candidate.icons),
     )
     best = Signal(value=0.0, reason="")
     for source, seen, factor in sources:
@@ -157,11 +162,16 @@ def _text(target: Target, candidate: Candidate) -> Signal:
         # What is written in an editor is its value: a word of it is not what a press means.
         is_value = target.purpose == "click" and candidate.role == "textbox" and source == "text"
         is_value = source == "value" or (is_value and not candidate.name)
-        whole = target.exact or factor == TECHNICAL_ONLY or is_value
+        whole = target.exact or factor <= TECHNICAL_ONLY or is_value
         value, how = compare(target.phrase or "", seen, exact=whole)
         if value * factor > best.value:
             best = Signal(value=value * factor, reason=f"{source}:{how}")
     return best
+
+
+def _of_icon(called: str, names: Sequence[str]) -> float:
+    is_short = any(name.startswith(f"{called} ") for name in names)
+    return SHORT_ONLY if is_short else TECHNICAL_ONLY
 
 
 def _near(target: Target, candidate: Candidate) -> tuple[tuple[str, str | None], ...]:
@@ -169,13 +179,15 @@ def _near(target: Target, candidate: Candidate) -> tuple[tuple[str, str | None],
 
     For a click they mean themselves: "Invoice 12" opens the invoice, the box next to it only
     selects. A `role` makes them name the field again, but not a control with other words of its
-    own.
+    own; so does a colon at their end, which says that what is filled in follows.
     """
-    if target.purpose in ("click", "find") and not target.role:
-        return ()
+    near = ("label", candidate.near_label), ("row", candidate.row_label)
     if target.purpose == "click" and (candidate.name or candidate.text):
         return ()
-    return ("label", candidate.near_label), ("row", candidate.row_label)
+    if target.role or target.purpose not in ("click", "find"):
+        return near
+    is_announced = (candidate.near_label or "").endswith(":")
+    return near[:1] if is_announced and candidate.role in (*FIELDS, "combobox") else ()
 
 
 def _role(target: Target, candidate: Candidate) -> Signal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from AbraLibrary.core.text import NAME, TARGET, VALUE, shorten
+from AbraLibrary.core.text import NAME, TARGET, VALUE, fold, shorten
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Match, Trace
@@ -38,7 +38,7 @@ def name(candidate: Candidate) -> str:
         if word
         else f"{kind} without a name ({_where(candidate)})"
     )
-    place = _place(candidate)
+    place = _place(candidate, word)
     return f"{described} {place}" if place else described
 
 
@@ -50,10 +50,12 @@ def _where(candidate: Candidate) -> str:
     return shorten(where, VALUE)
 
 
-def _place(candidate: Candidate) -> str:
+def _place(candidate: Candidate, word: str) -> str:
     where = candidate.containers
     named = (("dialog", where.modal), ("section", where.section), ("form", where.form))
-    places = [f"in {kind} '{shorten(title, NAME)}'" for kind, title in named if title][:1]
+    # A group of one field, and the title that opens a section, are called as what is in them.
+    others = [(kind, title) for kind, title in named if title and fold(title) != fold(word)]
+    places = [f"in {kind} '{shorten(title, NAME)}'" for kind, title in others][:1]
     if where.frame:
         places.append(f"in frame '{shorten(where.frame, NAME)}'")
     return " ".join(places)

@@ -2,6 +2,7 @@
 // only where no control is meant.
 
 import * as dom from "../dom/dom.js";
+import * as internals from "../dom/internals.js";
 import * as order from "../dom/order.js";
 import * as remembered from "../dom/remembered.js";
 import * as roots from "../dom/roots.js";
@@ -44,7 +45,7 @@ function looking() {
   /** @param {Element} element */
   const visit = (element) => {
     if (listing.isSemantic(element)) return;
-    if (!(isArea(element) ? listeners.isSaying(element) || lookalikes.isTick(element) : isIconInArea(element) || isTickInArea(element))) return;
+    if (!(isArea(element) ? isMeaningful(element) : isIconInArea(element) || isTickInArea(element))) return;
     if (dom.isVisible(element)) found.add(element);
   };
   const pointed = cursors.selector();
@@ -55,6 +56,14 @@ function looking() {
     if (!listing.isSemantic(element) && cursorOf(element) === "pointer") dom.walk(element, visit);
   }
   return found;
+}
+
+/**
+ * Whether an area shows something, or has a role that only its internals tell: a switch of a form.
+ * @param {Element} element
+ */
+function isMeaningful(element) {
+  return listeners.isSaying(element) || lookalikes.isTick(element) || internals.attributeOf(element, "role") !== null;
 }
 
 /**

@@ -4,6 +4,7 @@
 import * as textModule from "../dom/text.js";
 import * as aria from "../semantics/aria.js";
 import * as containers from "../semantics/containers.js";
+import { ROLES } from "../semantics/kinds.js";
 import * as description from "./description.js";
 import * as entriesModule from "./index/entries.js";
 import * as withinModule from "./within.js";
@@ -94,6 +95,7 @@ export const KINDS = /** @type {Kind[]} */ (Object.keys(EXACT_BY));
  */
 const CONTAINED = 2;
 /** Purposes that mean an element by its own words alone. */
+const FILLABLE = new Set(ROLES.fillable);
 const WORDED = new Set(["click", "find"]);
 /**
  * Nothing behind a modal dialog can be meant, so no number of twins there may cut it off: more than
@@ -291,6 +293,15 @@ function takesNear({ purpose, role }) {
 }
 
 /**
+ * Whether the words near a field say that it follows: nobody means "Date:" itself.
+ * @param {Element} element
+ * @param {string} text
+ */
+function isAnnounced(element, text) {
+  return text.endsWith(":") && FILLABLE.has(description.roleOf(element, {}).role);
+}
+
+/**
  * Whether a phrase is a part of a text. A sign alone, such as an arrow, is if it leads and does not come again: a box has
  * the cross of each chip in it.
  * @param {string} phrase
@@ -310,13 +321,13 @@ function isPart(phrase, text) {
 function tierOf(element, { target, wanted, kinds, texts, values }) {
   if (texts?.has(element)) return EXACT;
   if (values?.has(element)) return NEARBY;
-  if (!wanted.length) return aria.isKindOf(description.roleOf(element, target).role, target.role) ? EXACT : 0;
+  if (!wanted.length) return target.role === undefined || aria.isKindOf(description.roleOf(element, target).role, target.role) ? EXACT : 0;
   const technical = description.technicalTextsOf(element);
   const tiers = wanted.map((phrase, at) => (technical.includes(phrase) ? EXACT_BY[kinds[at]].technical : 0));
   for (const { text, whose } of description.textsOf(element)) {
     if (tiers.every((tier) => tier === EXACT)) break;
     wanted.forEach((phrase, at) => {
-      if (whose === "near" && kinds[at] === "phrase" && !takesNear(target)) return;
+      if (whose === "near" && kinds[at] === "phrase" && !takesNear(target) && !isAnnounced(element, text)) return;
       if (text === phrase) tiers[at] = Math.max(tiers[at], EXACT_BY[kinds[at]][whose]);
       else if (!tiers[at] && !target.exact && isPart(phrase, text)) tiers[at] = CONTAINED;
     });

@@ -9,7 +9,7 @@ import * as replaced from "../surface/replaced.js";
 import * as registry from "./registry.js";
 
 /**
- * The stand-in of a select, for core: `ref` if a user can operate it.
+ * The stand-in of a select, for core: `ref` if a user can operate it, as its only control or as a whole (Chosen).
  * @param {Element} select
  */
 export function described(select) {
@@ -17,7 +17,8 @@ export function described(select) {
   if (!box) return null;
   const control = replaced.controlIn(box);
   const isDrawn = control !== null && !control.matches(`${components.CONTROL},[aria-haspopup]`);
-  return { ref: control && registry.idOf(control), isDrawn, pieces: replaced.piecesOf(box, select).map((text) => textModule.cap(text)) };
+  const operated = control ?? (dom.isRendered(select) ? null : box);
+  return { ref: operated && registry.idOf(operated), isDrawn, pieces: replaced.piecesOf(box, select).map((text) => textModule.cap(text)) };
 }
 
 /**

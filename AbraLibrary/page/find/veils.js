@@ -69,6 +69,11 @@ function layerOf(veil) {
 export function hovered({ ref }) {
   const element = registry.get(ref);
   if (!element) return null;
+  return dom.inPass(() => boxShowing(element));
+}
+
+/** @param {Element} element */
+function boxShowing(element) {
   const { cover } = geometry.hitPointOf(element);
   for (const rule of hoverRules()) {
     const anywhere = rule.selectorText.replace(HOVER, ":is(*)");

@@ -5,8 +5,10 @@ import * as text from "../dom/text.js";
 import * as containers from "../semantics/containers.js";
 import * as gridparts from "../semantics/gridparts.js";
 import * as kinds from "../semantics/kinds.js";
+import * as name from "../semantics/name.js";
 import * as repeats from "../semantics/repeats.js";
 import * as secrecy from "../semantics/secrecy.js";
+import * as parted from "../surface/parted.js";
 import * as pointed from "../surface/pointed.js";
 import * as seams from "../surface/seams.js";
 import * as enclosures from "./enclosures.js";
@@ -57,7 +59,7 @@ export function within(entries, phrase, isMeant) {
   const saying = new Set(reached.found.values());
   const titled = [...saying].filter(asked.isTitledSo);
   const lost = new Set([...saying].filter((each) => reached.outer.has(each) || isOutdone(each, saying, asked) || isOutnamed(each, titled)));
-  for (const [entry, container] of ownFirst(reached.found)) {
+  for (const [entry, container] of inParts(ownFirst(reached.found), asked)) {
     if (!lost.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container) });
   }
   return matches;
@@ -105,6 +107,27 @@ function ownFirst(found) {
   if (!below.size) return found;
   const owning = new Set([...found].filter(([entry]) => !below.has(entry)).map(([, container]) => container));
   return [...found].filter(([entry, container]) => !below.has(entry) || !owning.has(container));
+}
+
+/**
+ * Without those in another part of their container than the words, where it has parts without markup.
+ * @param {Iterable<[Entry, Entry]>} found
+ * @param {Asked} asked
+ * @returns {Generator<[Entry, Entry]>}
+ */
+function* inParts(found, asked) {
+  /** @type {Map<Entry, Map<Entry, Element>>} */
+  const inside = new Map();
+  for (const [entry, container] of found) {
+    if (!inside.has(container)) inside.set(container, new Map());
+    inside.get(container)?.set(entry, entries.elementOf(entry));
+  }
+  for (const [container, elements] of inside) {
+    const box = entries.elementOf(container);
+    const isCalledSo = asked.isTitledSo(container) && name.nameOf(box, { includeHidden: true }) !== "";
+    const near = isCalledSo ? elements.keys() : parted.besides(box, elements, asked.wanted);
+    for (const entry of near) yield [entry, container];
+  }
 }
 
 /**

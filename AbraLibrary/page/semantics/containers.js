@@ -40,13 +40,19 @@ export function boundaryOf(element) {
 }
 
 /**
- * The name of a container, visible or not: its accessible name, legend, caption, or first heading.
+ * The name of a container, visible or not: its accessible name, legend, caption, summary, or first heading.
  * @type {(container: Element) => string}
  */
 export const titleOf = dom.memoized((container) => {
-  const name = nameModule.nameOf(container, { includeHidden: true });
+  const name = nameModule.nameOf(container, { includeHidden: true }) || summaryIn(container);
   return name ? text.cap(name, 100) : (headingIn(container, container) ?? headingInShadow(container) ?? "");
 });
+
+/** @param {Element} container */
+function summaryIn(container) {
+  const summary = container.localName === "details" && [...container.children].find((each) => each.localName === "summary");
+  return summary ? nameModule.nameOf(summary, { includeHidden: true }) : "";
+}
 
 /** @param {ParentNode} root @param {Element} container */
 function headingIn(root, container) {
@@ -107,8 +113,8 @@ export function markedSectionOf(element) {
 
 /**
  * The names of the sections around an element, nearest first: of named ones, of forms and boxes with a
- * heading at their head, and what stands below a heading. With `isWide` also below a line that only
- * looks like one.
+ * heading at their head, and what stands below a heading. With `isWide` also what a control before it opens, and what
+ * stands below a line that only looks like a heading.
  * @param {Element} element
  * @param {{isWide?: boolean}} [options]
  * @returns {Generator<string, void>}
@@ -126,12 +132,15 @@ function* titlesAround(element, isWide) {
   let at = element;
   for (let box = dom.parentOf(at); box; at = box, box = dom.parentOf(at)) {
     for (const heading of headingsOver(at, box)) yield wordsOf(heading);
-    if (isWide) yield* drawnOver(at, box);
-    if (box.matches(SECTIONS)) yield titleOf(box);
+    if (isWide) {
+      if (at.previousElementSibling?.hasAttribute("aria-expanded")) yield nameModule.nameOf(at.previousElementSibling);
+      yield* drawnOver(at, box);
+    }
+    if (box.matches(SECTIONS)) yield isBelowNext(at, box) ? nameModule.nameOf(box, { includeHidden: true }) : titleOf(box);
     else if (!dom.isRoot(box)) {
       if (box.matches(FORMS)) yield nameModule.nameOf(box);
       const head = headOf(box);
-      if (head) yield wordsOf(head);
+      if (head) yield isBelowNext(at, box) ? "" : wordsOf(head);
       else if (isWide && hasOneTitle(box)) yield dialogs.drawnTitleOf(box);
     }
   }
@@ -189,6 +198,25 @@ function headingsOver(element, box) {
   }
   return over;
 }
+
+/**
+ * Whether a part of a box stands below another heading than its first one, of the same level and beside it.
+ * @param {Element} part
+ * @param {Element} box
+ */
+function isBelowNext(part, box) {
+  const [, second] = headingsLikeFirst(box);
+  return second !== undefined && Boolean(second.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
+/**
+ * The headings side by side in a box that are of the level of its first one.
+ * @type {(box: Element) => Element[]}
+ */
+export const headingsLikeFirst = dom.memoized((box) => {
+  const first = box.querySelector(TITLES);
+  return first ? [...dom.childrenOf(first.parentElement)].filter((each) => each.matches(TITLES) && levelOf(each) === levelOf(first)) : [];
+});
 
 /** @param {Element} heading */
 function levelOf(heading) {

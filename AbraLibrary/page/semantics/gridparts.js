@@ -116,10 +116,19 @@ function headingByPlace(cell, row, heads) {
   let at = heads.firstElementChild;
   for (let from = 0; at; at = at.nextElementSibling) {
     const to = from + (at.colSpan ?? 1);
-    if (from <= column && column < to) return at.matches(HEADERS) ? at : null;
+    if (from <= column && column < to) return at.matches(HEADERS) || isOverMatrix(heads) ? at : null;
     from = to;
   }
   return null;
+}
+
+/**
+ * Whether a row is the first one of a matrix: an empty corner, and words in all other cells.
+ * @param {Element} row
+ */
+function isOverMatrix(row) {
+  const [corner, ...others] = [...dom.childrenOf(row)].map((each) => /\S/.test(each.textContent) || each.childElementCount > 0);
+  return corner === false && others.length > 0 && [...dom.childrenOf(row)].slice(1).every((each) => /\p{L}/u.test(each.textContent) && each.childElementCount === 0);
 }
 
 /** @param {Element} cell @param {Element|null} row @param {Element} table */

@@ -46,6 +46,14 @@ const DRAWN =
 // @measured Lucide, Feather and Heroicons
 // @test utest/page/semantics/test_icons.py::test_a_number_at_the_end_tells_drawings_apart
 const NUMBERED = / \d$/;
+// What is drawn around a picture: a pencil in a square is a pencil.
+// @measured Font Awesome, Bootstrap Icons and Lucide
+// @test utest/page/semantics/test_icons.py::test_icons_of_many_sets_are_called_so
+const FRAMED = / (?:square|circle)$/;
+// The only picture that these sets call by a letter.
+// @measured Bootstrap Icons, Feather, Lucide and Tabler
+// @test utest/page/semantics/test_icons.py::test_icons_of_many_sets_are_called_so
+const CROSS = /^(?:bi|feather|lucide|icon|icons|ti|tabler) x(?: lg)?$/;
 // What applications write before the names of their own icons: `tc-image-save`, `app-icon-save`.
 // @measured TiddlyWiki and applications with their own sets
 // @test utest/page/semantics/test_icons.py::test_a_name_space_is_no_part_of_a_name
@@ -96,6 +104,7 @@ function wordsOf(written) {
     .replace(/[\s_\-./]+/g, " ")
     .trim()
     .toLowerCase();
+  if (CROSS.test(words)) return "x";
   words = words.replace(SETS, "");
   while (DRAWN.test(words)) words = words.replace(DRAWN, "");
   return WORDS.test(words) && !words.split(" ").every((word) => UNTELLING.has(word)) ? words : "";
@@ -110,7 +119,7 @@ export function calledBy(written) {
   const words = wordsOf(written);
   if (!words) return [];
   const stem = words.replace(SPACED, "");
-  return [stem, words, words.replace(NUMBERED, ""), STANDS_FOR.get(stem) ?? ""].filter(Boolean);
+  return [stem, words, words.replace(NUMBERED, ""), words.replace(FRAMED, ""), STANDS_FOR.get(stem) ?? ""].filter(Boolean);
 }
 
 /**

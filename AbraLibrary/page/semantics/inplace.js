@@ -1,5 +1,6 @@
 // Elements in place of others: an editor for a hidden field that is kept for its form, or for a whole
 // document in a frame; what a component draws for its own slider or editor, which only takes keys.
+// Editors of code draw their text, and take the keys in a text area that nobody sees.
 
 import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
@@ -25,15 +26,42 @@ const LEVELS = 8;
 export const CROWD = 50;
 /** Takes keys for the element drawn around it, and may be invisible. */
 const DRAWN_AROUND = `input[type=range],[role=textbox]:not(${kinds.SELECTORS.textControl})`;
+/** Left out of the tab order it is a helper of a component, as the copy by which a text area grows. */
+const TYPED_INTO = "textarea:not([tabindex='-1'],[aria-hidden=true])";
 
 /**
  * Whether an element is edited and is no native field.
  * @param {Element} element
  */
 export function isEditor(element) {
-  if (element.matches(kinds.SELECTORS.formField)) return false;
+  if (element.matches(kinds.SELECTORS.formField)) return isTypedUnseen(element);
   if (written.isHost(element)) return true;
   return !element.hasAttribute("contenteditable") && element.matches("[role~=textbox]");
+}
+
+/**
+ * Whether a text area takes the keys for the box drawn around it, without being seen itself.
+ * @param {Element} element
+ */
+export function isTypedUnseen(element) {
+  return element.matches(TYPED_INTO) && drawnAround(element).length > 0;
+}
+
+/**
+ * The box in which a text typed unseen is drawn.
+ * @param {Element} area
+ */
+export function boxOfTyped(area) {
+  return drawnAround(area)[0] ?? area;
+}
+
+/**
+ * The visible boxes around what takes keys unseen, innermost first; none for what is seen, or is not there.
+ * @param {Element} element
+ */
+function drawnAround(element) {
+  if (isSeen(element) || !dom.isShown(element)) return [];
+  return [...boxesAround(element)].filter((box) => box !== element && isSeen(box));
 }
 
 /**
@@ -98,18 +126,22 @@ export function labelOf(element) {
 }
 
 /**
- * The heading right before an editor or a box with only the editor; its tools do not count.
+ * The heading right before an editor or a box with only the editor, or any words; its tools do not count.
  * @param {Element} editor
+ * @param {boolean} [isAny] whether other words than those of a heading are taken, as where nothing labels it
  * @returns {Generator<Source>}
  */
-export function* headingOf(editor) {
-  for (const box of boxesAround(editor)) {
+export function* headingOf(editor, isAny = false) {
+  const drawn = editor.matches(TYPED_INTO) ? drawnAround(editor) : [];
+  for (const box of drawn.length ? drawn : boxesAround(editor)) {
     const owner = box.parentElement;
     if (!owner) return;
     yield { owner, text: () => "" };
     const before = shownBefore(box);
     if (!before) continue;
+    const isWords = isAny && !before.querySelector(kinds.SELECTORS.nextControl) && !before.matches(kinds.SELECTORS.nextControl);
     if (before.matches(HEADINGS)) yield { owner, text: () => before.textContent };
+    else if (isWords) yield { owner, text: () => before.textContent, at: before };
     return;
   }
 }
@@ -136,13 +168,14 @@ function isAside(element) {
  * @param {(box: Element) => boolean} canBeHit whether a press reaches a box
  */
 export function surfaceOf(element, canBeHit) {
-  if (!element.matches(DRAWN_AROUND) || isSeen(element) || !dom.isShown(element)) return element;
-  const seen = [...boxesAround(element)].filter(isSeen);
+  if (!element.matches(`${DRAWN_AROUND},${TYPED_INTO}`)) return element;
+  const seen = drawnAround(element);
   return seen.find(canBeHit) ?? seen[0] ?? element;
 }
 
 /** @param {Element} element */
 function isSeen(element) {
   const { width, height } = element.getBoundingClientRect();
-  return width > sight.SLIGHT && height > sight.SLIGHT && dom.isVisible(element) && sight.canBeReached(element);
+  if (width <= sight.SLIGHT || height <= sight.SLIGHT || !dom.isVisible(element)) return false;
+  return sight.canBeReached(element) && (!element.matches(TYPED_INTO) || element.checkVisibility({ opacityProperty: true, checkOpacity: true }));
 }

@@ -71,6 +71,22 @@ const TICK_CLASS = /(^|[-_\s])(switch|toggle|slider|check|checkbox|tick|radio|ch
 // @measured the handle of jQuery UI's slider
 // @test utest/page/semantics/test_lookalikes.py::test_a_small_square_with_a_border_is_a_checkbox
 const HANDLE_CLASS = /(^|[-_\s])(handle|grip|resizer)([-_\s]|$)/i;
+/**
+ * An arrow downwards: how many points of its line are looked at, how far these may be below and above the
+ * sides of a V, how high its upper edge is, and how wide it is by its height.
+ * @unit points, shares of its height, a factor
+ * @measured the arrows of Material, Bootstrap and Feather; the inner edge of a thick one is above the sides
+ * @test utest/page/semantics/test_lookalikes.py::test_a_picture_of_an_arrow_downwards_makes_a_list
+ */
+const DOWN = { points: 24, sides: [-0.25, 0.45], edge: 0.15, flat: 1.3 };
+/** The tracks that were seen in both states. @type {WeakSet<Element>} */
+const pills = new WeakSet();
+// The sign of a box of which others are on in part; also that of a button that takes one off.
+// @fixed Unicode: dashes and the minus
+const MIXED = /^[-‐‑‒–—−➖]$/u;
+// What a box has that is on or off, and no other button.
+// @fixed Unicode: check marks
+const TICK = /^(?:[✓✔☑]\uFE0F?)?$/u;
 /** The boxes that were seen without a colour. @type {WeakSet<Element>} */
 const blank = new WeakSet();
 // Words for a state, in classes and data attributes.
@@ -117,7 +133,7 @@ export const lookOf = dom.memoized((element) => {
   const isPressed = beginsToTakePresses(element);
   if (!(isPressed || isBoxOfRow(element)) || !dom.isVisible(element)) return null;
   const { width, height } = element.getBoundingClientRect();
-  if (isWordless(element)) return tickOf(element, width, height);
+  if (isWordless(element) || isMixed(element)) return tickOf(element, width, height);
   if (!isPressed) return null;
   return isList(element, height) ? "combobox" : null;
 });
@@ -176,6 +192,15 @@ function isWordless(element) {
 }
 
 /**
+ * Whether a box has the sign of a part, and one like it, near it, is empty or has a tick.
+ * @param {Element} element
+ */
+function isMixed(element) {
+  if (!MIXED.test(text.squeeze(element.textContent)) || element.childElementCount > 0) return false;
+  return peersOf(element).some((other) => other.childElementCount === 0 && isBordered(other) && TICK.test(text.squeeze(other.textContent)));
+}
+
+/**
  * @param {number} value
  * @param {number[]} range
  */
@@ -192,10 +217,32 @@ function isIn(value, [least, most]) {
 function tickOf(element, width, height) {
   if (BALLOT.test(text.squeeze(element.textContent))) return "checkbox";
   const isFlat = isIn(width, SWITCH.wide) && isIn(height, SWITCH.high) && isIn(width / height, SWITCH.flat);
-  if (isFlat && thumbOf(element)) return "switch";
+  if (isFlat && (thumbOf(element) || isPill(element))) return "switch";
   const isSquare = isIn(width, BOX) && isIn(height, BOX) && Math.abs(width - height) <= 2;
   if (!isSquare || HANDLE_CLASS.test(classOf(element)) || !(TICK_CLASS.test(classOf(element)) || isBordered(element))) return null;
   return [...element.querySelectorAll("*")].every((each) => each.matches("svg,svg *") || !each.matches(CONTROLS)) && isBare(element) ? "checkbox" : null;
+}
+
+/**
+ * Whether it is a track with round ends and nothing in it, and others near it show the other state: in a signal
+ * colour, the same for all, or in a grey. More colours are a choice of colours.
+ * @param {Element} element
+ */
+function isPill(element) {
+  if (!isTrack(element) || pills.has(element)) return pills.has(element);
+  const like = [element, ...peersOf(element)].filter(isTrack);
+  const [on, off] = [like.filter(isColoured), like.filter((each) => !isColoured(each))];
+  if (on.length === 0 || off.length === 0 || new Set(on.map((each) => dom.styleOf(each)?.backgroundColor)).size > 1) return false;
+  for (const each of like) pills.add(each);
+  return true;
+}
+
+/** @param {Element} element */
+function isTrack(element) {
+  const style = dom.styleOf(element);
+  if (style === null || element.childElementCount > 0 || element.textContent !== "" || style.cursor !== "pointer") return false;
+  const isRound = parseFloat(style.borderTopLeftRadius) * 2 >= element.getBoundingClientRect().height - 1;
+  return isRound && !style.backgroundColor.endsWith(", 0)") && style.backgroundImage === "none";
 }
 
 /**
@@ -204,7 +251,7 @@ function tickOf(element, width, height) {
  */
 function isBare(element) {
   if (TICK_CLASS.test(classOf(element)) || isBoxOfRow(element)) return true;
-  return element.childElementCount === 0 ? text.squeeze(element.textContent) === "" || SIGNS.test(element.textContent) : false;
+  return element.childElementCount === 0 ? text.squeeze(element.textContent) === "" || SIGNS.test(element.textContent) || isMixed(element) : false;
 }
 
 /** @param {Element} element */
@@ -283,9 +330,39 @@ function hasArrow(element) {
   for (const part of element.querySelectorAll("i,svg,span,b,img,use")) {
     const names = [classOf(part), part.getAttribute("data-icon"), part.getAttribute("href"), part.getAttribute("alt")].join(" ");
     if (!text.LETTER.test(part.textContent) && CARET_CLASS.test(names.replace(HUMP, "$1-$2")) && dom.isRendered(part)) return true;
+    if (part.localName === "svg" && isDown(part) && dom.isVisible(part) && isLast(part, element)) return true;
     if (isArrow(part) || isArrow(part, "::after") || isArrow(part, "::before")) return true;
   }
   return isArrow(element, "::after");
+}
+
+/**
+ * Whether a picture stands behind the words of a box.
+ * @param {Element} part
+ * @param {Element} box
+ */
+function isLast(part, box) {
+  const [{ left, width }, outer] = [part.getBoundingClientRect(), box.getBoundingClientRect()];
+  const isAtEnd = left + width / 2 > outer.left + outer.width / 2;
+  return dom.styleOf(box)?.direction === "rtl" ? !isAtEnd : isAtEnd;
+}
+
+/**
+ * Whether a picture is one line or shape with two straight sides to a point in the middle below.
+ * @param {Element} picture
+ */
+function isDown(picture) {
+  const shapes = picture.querySelectorAll("path,polyline,polygon");
+  if (shapes.length !== 1 || picture.querySelector("circle,rect,line,use,ellipse,text")) return false;
+  const shape = /** @type {SVGGeometryElement} */ (shapes[0]);
+  const { x, y, width, height } = shape.getBBox();
+  if (!(width > 0 && height > 0 && width >= height * DOWN.flat)) return false;
+  const length = shape.getTotalLength();
+  // Each point is on a side of the V, or on the edge that closes it.
+  return Array.from({ length: DOWN.points + 1 }, (_, at) => shape.getPointAtLength((length * at) / DOWN.points)).every((point) => {
+    const down = (point.y - y) / height;
+    return down <= DOWN.edge || isIn(1 - Math.abs(((point.x - x) / width) * 2 - 1) - down, DOWN.sides);
+  });
 }
 
 /**
@@ -311,7 +388,7 @@ function isArrow(element, part) {
  */
 export function checkedOf(element) {
   const said = [element, ...element.querySelectorAll("*")].flatMap(wordsOf);
-  const shown = lookOf(element) === "switch" ? thumbSide(element) : tickShown(element);
+  const shown = lookOf(element) === "switch" && thumbOf(element) ? thumbSide(element) : tickShown(element);
   const states = new Set([...said, ...(shown === null ? [] : [shown])]);
   const known = states.size ? [...states] : rowSays(element);
   return known.length === 1 ? known[0] : null;
@@ -398,13 +475,19 @@ function isColoured(element) {
  * @param {Element} element
  */
 function hasBlankPeer(element) {
+  return peersOf(element).some((other) => lookOf(other) === lookOf(element) && (blank.has(other) || !isColoured(other)));
+}
+
+/**
+ * The elements of its size near it.
+ * @param {Element} element
+ */
+function peersOf(element) {
   const { width, height } = element.getBoundingClientRect();
   let around = element.parentElement;
-  for (let step = 0; around && step < PEERS; step += 1, around = around.parentElement) {
-    for (const other of around.querySelectorAll(element.localName)) {
-      const box = other.getBoundingClientRect();
-      if (other !== element && box.width === width && box.height === height && lookOf(other) === "checkbox" && (blank.has(other) || !isColoured(other))) return true;
-    }
-  }
-  return false;
+  for (let step = 1; around?.parentElement && step < PEERS; step += 1) around = around.parentElement;
+  return [...(around?.querySelectorAll(element.localName) ?? [])].filter((other) => {
+    const box = other.getBoundingClientRect();
+    return other !== element && box.width === width && box.height === height;
+  });
 }

@@ -113,7 +113,8 @@ export function kindOf(element) {
  * @param {Element} element
  */
 function beginningOf(element) {
-  return [...element.childNodes].find((each) => dom.isElement(each) || /\S/.test(each.nodeValue ?? ""))?.nodeName;
+  const first = [...element.childNodes].find((each) => dom.isElement(each) || /\S/.test(each.nodeValue ?? ""));
+  return first?.nodeName;
 }
 
 /**

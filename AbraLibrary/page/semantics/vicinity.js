@@ -45,6 +45,10 @@ const HIGHEST = 4;
 // @test utest/page/semantics/test_vicinity.py::test_a_label_that_names_nothing_is_of_the_only_field_in_its_box
 const OUTERMOST = 6;
 
+// What a button says that only counts the field beside it up or down.
+// @fixed the signs of plus and minus, as keyboards and Unicode have them
+const STEPS = /^\s*[-+\u2212\u2013]\s*$/;
+
 /** Leaves no node out. */
 const NEVER = () => false;
 
@@ -53,10 +57,10 @@ const CALLED = new Map([["search", "Search"], ["password", "Password"], ["email"
 
 /**
  * Cached, as each field in a box asks for it, and there may be thousands. A list that nobody sees is
- * behind the one that is drawn for it.
+ * behind the one that is drawn for it; the buttons of a stepper belong to its field.
  * @type {(box: Element) => number}
  */
-const controlsIn = dom.memoized((box) => [...box.querySelectorAll(CONTROLS)].filter((each) => each.localName !== "select" || !sight.isForReaders(each)).length);
+const controlsIn = dom.memoized((box) => [...box.querySelectorAll(CONTROLS)].filter((each) => (each.localName !== "select" || !sight.isForReaders(each)) && !(each.localName === "button" && STEPS.test(each.textContent))).length);
 /** @type {(box: Element) => number} */
 const fieldsIn = dom.memoized((box) => box.querySelectorAll(FIELDS).length);
 
@@ -178,10 +182,18 @@ function* drawnSources(element, isLeftOut) {
     if (isCrowded ? beginsWithOne(parent, element) : lookalikes.lookOf(element) === "checkbox") yield* beside(at, "nextSibling", isLeftOut);
     yield* beside(at, "previousSibling", isLeftOut);
     if (!isCrowded && lookalikes.isTick(element)) yield* beside(at, "nextSibling", isLeftOut);
-    if (isCrowded || parent.matches(EDGES) || controlsIn(parent) > 1) return;
+    if (isCrowded || parent.matches(EDGES) || seenControlsIn(parent) > 1) return;
     if (parent.firstElementChild !== parent.lastElementChild) level += 1;
     at = parent;
   }
+}
+
+/**
+ * Without those of a closed menu.
+ * @param {Element} box
+ */
+function seenControlsIn(box) {
+  return controlsIn(box) > 1 ? [...box.querySelectorAll(CONTROLS)].filter(dom.isVisible).length : 1;
 }
 
 /**
@@ -216,7 +228,7 @@ function beginsWithOne(box, element) {
  * @returns {Iterable<Source>}
  */
 export function besideLabel(element) {
-  if (inplace.isEditor(element)) return inplace.headingOf(element);
+  if (inplace.isEditor(element)) return inplace.headingOf(element, !isLabelled(element) || inplace.isTypedUnseen(element));
   const code = codes.fieldsOf(element) ? codes.boxOf(element) : null;
   return code ? aroundCode(code) : namedBox(element);
 }
@@ -321,6 +333,7 @@ export function* sourcesOf(element) {
   if (element.localName === "body") return yield* aroundFrame(element);
   yield* besideLabel(element);
   yield* looseLabelOf(element);
+  yield* belowEach(element);
   const frame = frameOf(element);
   // Inside the box of a custom combobox are its value and its placeholder.
   if (frame !== element) yield* sourcesAround(frame);
@@ -363,6 +376,38 @@ function* looseLabelOf(element) {
     if (label) yield { owner: box, text: () => label.textContent };
     inner = box;
   }
+}
+
+/**
+ * The words below a field in a row of boxes, each of which has a field with words below it, and nothing else.
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
+function* belowEach(element) {
+  const box = element.parentElement;
+  const row = box?.parentElement;
+  if (!box || !row || row.childElementCount < 2 || dom.hasMoreChildren(row, inplace.CROWD) || ownWordsOf(row)) return;
+  if ([...dom.childrenOf(row)].every(isOverItsWords)) yield { owner: box, text: () => wordsBelow(element) };
+}
+
+/** @param {Element} box */
+function ownWordsOf(box) {
+  return [...box.childNodes].some((each) => dom.isText(each) && textModule.LETTER.test(each.data));
+}
+
+/** @param {Element} box */
+function isOverItsWords(box) {
+  const [field, ...others] = [...dom.childrenOf(box)].filter((each) => each.localName !== "br");
+  return field !== undefined && field.matches(FIELDS) && others.length === 1 && !ownWordsOf(box) && fieldsIn(box) === 1 && wordsBelow(field) !== "";
+}
+
+/** @param {Element} field */
+function wordsBelow(field) {
+  const after = field.nextElementSibling;
+  const next = after?.localName === "br" ? after.nextElementSibling : after;
+  if (!next || next.matches(SILENT) || !dom.isVisible(next) || next.getBoundingClientRect().top < field.getBoundingClientRect().bottom) return "";
+  const words = textModule.squeeze(next.textContent);
+  return textModule.LETTER.test(words) ? words : "";
 }
 
 /** @param {Element} element */

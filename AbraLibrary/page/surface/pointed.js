@@ -5,6 +5,7 @@
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as kinds from "../semantics/kinds.js";
+import * as parted from "./parted.js";
 
 /**
  * What is further from the words belongs to something else.
@@ -14,6 +15,7 @@ import * as kinds from "../semantics/kinds.js";
  */
 const NEAR = 160;
 const CONTROLS = kinds.SELECTORS.nextControl;
+const RULES = kinds.SELECTORS.rule;
 
 /**
  * By text, the elements among some that stand with it, if that is certain.
@@ -36,7 +38,9 @@ function withText(node, elements) {
   while (box && !dom.isRoot(box) && !others.some((each) => box?.contains(each))) box = box.parentElement;
   if (!box) return [];
   const inside = others.filter((each) => box.contains(each));
-  const one = inside.length === 1 && !dom.isRoot(box) ? onlyOne(inside[0], box) : nextAfter(node, inside);
+  const ruled = betweenRules(node, box, inside);
+  if (ruled.length === 1 && isNear(node, ruled[0]) && isWord(node)) return ruled;
+  const one = inside.length === 1 && !dom.isRoot(box) ? onlyOne(inside[0], box) : nextAfter(node, inside, box);
   if (!one || !isNear(node, one) || !isWord(node)) return [];
   const isOnlyInLine = inside.every((each) => isInLine(node, each) === (each === one));
   return isFree(node, one, isOnlyInLine) ? [one, ...mutelyAfter(one, inside)] : [];
@@ -62,7 +66,7 @@ function isMuteBetween(one, other) {
   const walker = one.ownerDocument.createTreeWalker(one.ownerDocument.body);
   walker.currentNode = one;
   for (let at = walker.nextNode(); at && at !== other; at = walker.nextNode()) {
-    if (dom.isElement(at) && at.localName === "hr") return false;
+    if (dom.isElement(at) && at.matches(RULES)) return false;
     if (dom.isText(at) && text.LETTER.test(at.data) && !one.contains(at)) return false;
   }
   return areInLine(one.getBoundingClientRect(), other.getBoundingClientRect());
@@ -113,10 +117,23 @@ function hasWords(part, element) {
  * The first element behind a text, where texts and elements take turns: nothing like the text, and no rule, is between.
  * @param {Text} node
  * @param {Element[]} elements in document order
+ * @param {Element} box around all
  */
-function nextAfter(node, elements) {
+function nextAfter(node, elements, box) {
   const next = elements.find((each) => node.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
-  return next && isTakingTurns(elements) ? next : null;
+  return next && isTakingTurns(elements, box) ? next : null;
+}
+
+/**
+ * Those of some elements that no rule of a box parts from a text; none without rules.
+ * @param {Text} node
+ * @param {Element} box
+ * @param {Element[]} elements
+ */
+function betweenRules(node, box, elements) {
+  const rules = parted.rulesIn(box);
+  const place = parted.placeOf(rules, node);
+  return rules.length ? elements.filter((each) => parted.placeOf(rules, each) === place) : [];
 }
 
 /**
@@ -131,7 +148,7 @@ function isFree(node, element, isOnlyInLine) {
   const isBehind = Boolean(node.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
   walker.currentNode = node;
   for (let at = step(walker, isBehind); at && at !== element && !element.contains(at); at = step(walker, isBehind)) {
-    if (dom.isElement(at) && (at.localName === "hr" || (isLike(at, node) && !(isOnlyInLine && isInLine(node, at))))) return false;
+    if (dom.isElement(at) && (at.matches(RULES) || (isLike(at, node) && !(isOnlyInLine && isInLine(node, at))))) return false;
     if (dom.isText(at) && at.parentElement === node.parentElement && text.LETTER.test(at.data)) return false;
   }
   return true;
@@ -169,10 +186,11 @@ function boxOfText(node) {
 /**
  * Whether words stand before the first of some elements and not behind the last, on the lines of none.
  * @param {Element[]} elements
+ * @param {Element} box
  */
-function isTakingTurns(elements) {
+function isTakingTurns(elements, box) {
   const last = elements[elements.length - 1];
-  const texts = last.ownerDocument.createTreeWalker(boxOf(elements), NodeFilter.SHOW_TEXT);
+  const texts = last.ownerDocument.createTreeWalker(isMuteRow(elements) ? box : boxOf(elements), NodeFilter.SHOW_TEXT);
   let isFirst = false;
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     if (!dom.isText(node) || !text.LETTER.test(node.data) || elements.some((each) => each.contains(node))) continue;
@@ -180,6 +198,14 @@ function isTakingTurns(elements) {
     if (last.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) return false;
   }
   return isFirst;
+}
+
+/**
+ * Whether no words are between any of some elements: a row of stars, in a box of its own.
+ * @param {Element[]} elements in document order
+ */
+function isMuteRow(elements) {
+  return mutelyAfter(elements[0], elements).length === elements.length - 1;
 }
 
 /** @param {Element[]} elements */

@@ -58,15 +58,21 @@ export function lastBoxOf(select) {
 }
 
 /**
- * If the select is out of the tab order, the control next to it; else one in its place or with the same text.
+ * If the select is out of the tab order, the control next to it; else one in its place, with an id made of its id
+ * (Chosen) or with the same text.
  * @param {Element} box
  * @param {HTMLSelectElement} select
  */
 function standsFor(box, select) {
   if (controlIn(box) && (select.tabIndex < 0 || dom.isAriaHidden(select))) return true;
-  if (isInPlaceOf(box, select)) return true;
+  if (isInPlaceOf(box, select) || isNamedAfter(box, select)) return true;
   const labels = [...select.selectedOptions].map((option) => textModule.fold(option.label)).filter(Boolean);
   return labels.length > 0 && piecesOf(box, select).some((text) => labels.includes(textModule.fold(text)));
+}
+
+/** @param {Element} box @param {Element} select */
+function isNamedAfter({ id }, select) {
+  return select.id !== "" && id.startsWith(select.id) && /^[-_]\D/.test(id.slice(select.id.length));
 }
 
 /**

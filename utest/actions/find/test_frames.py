@@ -12,15 +12,26 @@ from fake_port import Clock, FakePort, Navigation, session_on
 from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act.click import click
-from AbraLibrary.actions.find import find as find_module
+from AbraLibrary.actions.find import doubt
 from AbraLibrary.actions.find import in_frame as in_frame_module
-from AbraLibrary.actions.find.find import FindOptions, look
+from AbraLibrary.actions.find.find import find
 from AbraLibrary.actions.find.frames import ref_in_frames
+from AbraLibrary.actions.find.look import look
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle import settle as settle_module
+from AbraLibrary.core.models.act.action import Method
 from AbraLibrary.core.models.find.candidate import Candidates
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
-from AbraLibrary.errors import Ambiguous, AnswerTimeout, FrameGone, NotActionable, NotFound
+from AbraLibrary.errors import (
+    Ambiguous,
+    AnswerTimeout,
+    FrameGone,
+    FrameGoneMeanwhile,
+    NavigatedAway,
+    NotActionable,
+    NotFound,
+)
 
 READY = {
     "obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False, "isHidden": False,
@@ -61,10 +72,11 @@ def inner(outer: FakePort) -> FakePort:
     return outer.inner[0][1]
 
 
-def click_on(session: Session, phrase: str | None, **given: Any) -> Any:
+def click_on(session: Session, phrase: str | None, method: Method = "input", **given: Any) -> Any:
     return click(
         session,
         target(phrase, **given),
+        method=method,
         find_options=FindOptions(timeout=0.0),
         settle_options=SettleOptions(),
     )
@@ -184,7 +196,7 @@ def test_a_frame_that_has_answered_before_and_is_slow_for_once_is_waited_for(
 def test_a_frame_that_has_answered_before_and_hangs_is_left_out_in_the_end(
     outer: FakePort, inner: FakePort, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(find_module, "HEARD_S", 0.0)
+    monkeypatch.setattr(doubt, "HEARD_S", 0.0)
     outer.inner[0] = (PAYMENT.model_copy(update={"address": "https://pay.example/card"}), inner)
     session = session_on(outer)
     look(session, target("Save"))
@@ -204,8 +216,8 @@ def test_who_gives_no_time_to_wait_for_such_a_frame_gets_no_guess(
     inner.answers["candidates.retrieve"] = AnswerTimeout("no answer")
     long_ago = time.monotonic() - 5
     with pytest.raises(NotFound, match="may hold another"):
-        find_module.find(session, target("Save"), FindOptions(timeout=0.3, begun=long_ago))
-    assert find_module.find(session, target("Save"), FindOptions(timeout=3, begun=long_ago))
+        find(session, target("Save"), FindOptions(timeout=0.3, begun=long_ago))
+    assert find(session, target("Save"), FindOptions(timeout=3, begun=long_ago))
 
 
 def test_what_matches_in_part_is_not_taken_while_a_frame_is_silent(
@@ -273,6 +285,47 @@ def test_a_frame_that_is_gone_before_the_press_is_no_success(
     outer.mutations = [100.05]
     with pytest.raises(FrameGone):
         click_on(session_on(outer), "Pay")
+
+
+@pytest.mark.parametrize(
+    "ended",
+    [FrameGoneMeanwhile("gone"), NavigatedAway("gone")],
+    ids=["told at once", "told when it is asked again"],
+)
+def test_a_frame_that_is_gone_during_its_click_by_script_is_an_outcome(
+    outer: FakePort, inner: FakePort, ended: Exception
+) -> None:
+    """The document around it must not tell that the element was gone before."""
+    inner.answers["reading.click"] = ended
+    inner.answers["arrival.document"] = FrameGone("gone")
+    inner.answers["settle.wait"] = FrameGone("gone")
+    outer.answers["reading.click"] = {"gone": True}
+    outer.mutations = [100.05]
+    assert click_on(session_on(outer), "Pay", method="script").evidence == ["dom"]
+    assert (len(inner.asked("reading.click")), outer.asked("reading.click")) == (1, [])
+
+
+@pytest.mark.parametrize("ended", [FrameGoneMeanwhile("gone"), NavigatedAway("gone")])
+def test_a_call_that_may_have_acted_is_not_asked_of_the_page_around(
+    outer: FakePort, inner: FakePort, ended: Exception
+) -> None:
+    inner.answers |= {"fields.fill": ended, "fields.holds": ended}
+    inner.answers["arrival.document"] = FrameGone("gone")
+    outer.answers |= {"fields.fill": {"gone": True}, "fields.holds": {"gone": True}}
+    port = in_frame_module.port_in(outer, PAYMENT)
+    with pytest.raises(NavigatedAway):
+        port.call("fields.fill", {"ref": "v-f/v-1"}, 1.0)
+    assert outer.asked("fields.fill") == []
+    assert port.call("fields.holds", {"ref": "v-f/v-1"}, 1.0) == {"gone": True}
+
+
+def test_a_call_that_came_too_late_for_its_frame_is_asked_of_the_page_around(
+    outer: FakePort, inner: FakePort
+) -> None:
+    inner.answers["fields.fill"] = FrameGone("gone")
+    outer.answers["fields.fill"] = {"gone": True}
+    port = in_frame_module.port_in(outer, PAYMENT)
+    assert port.call("fields.fill", {"ref": "v-f/v-1"}, 1.0) == {"gone": True}
 
 
 def test_an_id_leads_into_its_frame(outer: FakePort, inner: FakePort) -> None:

@@ -9,7 +9,7 @@ from builders import candidate, page, target
 from fake_port import Clock, FakePort, session_on
 
 from AbraLibrary.actions.find import find
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.find.other_windows import seen_elsewhere, window_with
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.session import windows

@@ -8,8 +8,10 @@ import pytest
 from builders import candidate, page, resolved, target
 from fake_port import READY, Clock, FakePort, port_with, session_on
 
-from AbraLibrary.actions.find.find import FindOptions, find, make_ready
+from AbraLibrary.actions.find.find import find
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.find.patiently import patiently
+from AbraLibrary.actions.find.prepare import make_ready
 from AbraLibrary.errors import (
     Ambiguous,
     AnswerTimeout,
@@ -208,17 +210,28 @@ def test_what_waiting_cannot_change_is_refused_at_once(naps: list[float]) -> Non
 
 
 def test_a_control_of_another_kind_is_not_waited_for_to_the_end(naps: list[float]) -> None:
-    button = [page(candidate("Quit", ref="v-q")), page(candidate("Save"))]
-    port = port_with(*button * 60)
+    # No tick of that name, a button, still no tick, and none without a name beside it.
+    quits = page(candidate("Quit", ref="v-q"))
+    port = port_with(*[quits, page(candidate("Save")), quits, quits] * 60)
     wanted = target("Save", purpose="check")
     with pytest.raises(NotFound, match="it is not a checkbox"):
         patiently(session_on(port), 10, lambda: find(session_on(port), wanted, OPTIONS))
     assert 2.0 <= sum(naps) < 3.0
 
 
+def test_what_comes_after_the_first_look_is_not_of_another_kind(naps: list[float]) -> None:
+    box = page(candidate("Save", role="checkbox", type="checkbox"))
+    port = port_with(page(candidate("Quit", ref="v-q")), box, box)
+    with pytest.raises(NotFound) as refused:
+        find(session_on(port), target("Save", purpose="check"), OPTIONS)
+    assert "it is not a checkbox" not in str(refused.value)
+    assert not refused.value.is_of_another_kind
+
+
 def test_a_text_of_that_name_may_be_the_label_of_what_comes(naps: list[float]) -> None:
     text = candidate("Save", is_text=True, semantic=False, role="", type="other")
-    port = port_with(*[page(candidate("Quit", ref="v-q")), page(text)] * 60)
+    quits = page(candidate("Quit", ref="v-q"))
+    port = port_with(*[quits, page(text), quits, quits] * 60)
     wanted = target("Save", purpose="check")
     with pytest.raises(NotFound):
         patiently(session_on(port), 4, lambda: find(session_on(port), wanted, OPTIONS))

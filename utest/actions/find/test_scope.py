@@ -8,7 +8,8 @@ import pytest
 from builders import candidate, frame, page
 from fake_port import Clock, FakePort, Navigation, session_on
 
-from AbraLibrary.actions.find import find as find_module
+from AbraLibrary.actions.find import doubt
+from AbraLibrary.actions.find.look import look
 from AbraLibrary.actions.find.scope import find_scope
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.actions.settle.settle_page import settle
@@ -173,7 +174,7 @@ def test_a_frame_that_has_answered_before_and_is_slow_for_once_is_waited_for(
 ) -> None:
     """CI, 2026-11-24: what was in a frame was refused for another frame, slow for once."""
     session = session_on(framed(clock, PAY, AnswerTimeout("no answer"), PAY))
-    find_module.look(session, parse(scope, purpose="find"))
+    look(session, parse(scope, purpose="find"))
     with pytest.raises(ArgumentError, match=message):
         find_scope(session, parse(scope, purpose="find"))
 
@@ -182,7 +183,7 @@ def test_a_frame_that_has_answered_before_and_is_slow_for_once_is_waited_for(
 def test_a_frame_that_hangs_for_good_is_left_out_in_the_end(
     clock: Clock, monkeypatch: pytest.MonkeyPatch, scope: str
 ) -> None:
-    monkeypatch.setattr(find_module, "HEARD_S", 0.2)
+    monkeypatch.setattr(doubt, "HEARD_S", 0.2)
     session = session_on(framed(clock, PAY, AnswerTimeout("no answer")))
-    find_module.look(session, parse(scope, purpose="find"))
+    look(session, parse(scope, purpose="find"))
     assert find_scope(session, parse(scope, purpose="find")).ref == "v-1"

@@ -9,7 +9,7 @@ import pytest
 from builders import candidate, page
 from fake_port import FakePort, port_with, session_on
 
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.find.suggest import Proposed, suggest
 from AbraLibrary.core.find.counterparts import ELSE, counterpart
 from AbraLibrary.core.models.find.candidate import Candidate

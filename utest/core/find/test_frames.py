@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from builders import candidate, frame, page
 
-from AbraLibrary.core.find.frames import choose, outside, path_of, steps_to, together
+from AbraLibrary.core.find.frames import choose, not_searched, outside, path_of, steps_to, together
 from AbraLibrary.core.models.find.candidate import FrameLook
 
 
@@ -68,6 +68,15 @@ def test_of_frames_in_frames_the_inner_one_is_reported_and_the_outer_one_is_a_se
     (moved,) = outside(inner, frame("Checkout")).candidates
     assert moved.containers.frame == "Card"
     assert moved.containers.section == "Checkout"
+
+
+def test_frames_that_were_not_searched_are_listed_by_reason() -> None:
+    looks = [
+        FrameLook(frame="frame 'a'", left_out="it was being removed"),
+        FrameLook(frame="frame 'b'"),
+        FrameLook(frame="frame 'c'", left_out="it was being removed"),
+    ]
+    assert not_searched(looks) == ["frame 'a', frame 'c' (it was being removed)"]
 
 
 @pytest.mark.parametrize("count", [0, 2])

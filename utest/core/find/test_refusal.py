@@ -85,6 +85,16 @@ def test_where_none_has_such_a_container_another_word_for_it_is_reported() -> No
     )
 
 
+@pytest.mark.parametrize("number", [1, 2])
+def test_what_is_not_in_its_row_is_never_advised_in_another_one(number: int) -> None:
+    twins = [candidate("Buy", ref=f"v-{n}") for n in range(number)]
+    message = refused(target("Buy", within="Teapot"), *twins)
+    assert message.endswith(
+        "Check the name of the container on the page, or wait until it shows what is meant."
+    )
+    assert "nth=" not in message
+
+
 @pytest.mark.parametrize(
     ("phrase", "ours"),
     [("id=save", "id:save"), ("//button", "xpath://button"), ("#save", "css:#save")],
@@ -385,5 +395,7 @@ def test_how_a_field_without_a_name_is_meant() -> None:
 
 def test_how_a_tick_without_a_name_in_the_row_of_what_was_named_is_meant() -> None:
     trace = resolved(target("Mug", purpose="check"), candidate("Mug", role="link", type="link"))
-    told = of_another_kind(trace, candidate("Mug", role="link"))
+    assert "EMPTY" not in of_another_kind(trace, candidate("Mug", role="link"))
+    beside = Target(purpose="check", role="checkbox", within="Mug")
+    told = of_another_kind(trace, candidate("Mug", role="link"), beside)
     assert told.endswith("is meant by ${EMPTY}    role=checkbox    within=Mug.")

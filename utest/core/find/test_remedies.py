@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
 from builders import candidate, field, page, target
 
 from AbraLibrary.core.find.remedies import MOST, remedies, resolver, shortest
 from AbraLibrary.core.find.resolve import resolve
-from AbraLibrary.core.models.find.candidate import Candidates
+from AbraLibrary.core.models.find.candidate import Candidate, Candidates
 from AbraLibrary.core.models.find.target import Target
+
+_KINDS = ("section", "form", "modal")
 
 
 def reported(wanted: Target, seen: Candidates, rows: dict[str, str] | None = None) -> list[str]:
@@ -58,15 +63,73 @@ def test_nothing_is_proven_where_the_page_has_cut_candidates_off() -> None:
     assert reported(target(), seen) == []
 
 
-def test_a_misspelt_name_and_a_wrong_container() -> None:
+@pytest.mark.parametrize("written", ["Subscirbe", "Subscrbe", "Subsccribe", "Subscrobe"])
+def test_a_misspelt_name(written: str) -> None:
     seen = page(candidate("Subscribe", ref="v-1"), candidate("Quit"))
-    assert reported(target("Subscirbe"), seen) == ["'Subscribe'"]
+    assert reported(target(written), seen) == ["'Subscribe'"]
+
+
+def test_what_is_in_another_container_is_not_what_was_asked_for() -> None:
     seen = page(candidate("Save", section="Billing"))
-    assert reported(target("Save", section="Shipping"), seen) == ["'Save'"]
+    for place in ("section", "form", "modal", "within"):
+        assert reported(target("Save", **{place: "Shipping"}), seen) == []
 
 
-def test_another_word_is_no_misspelt_name() -> None:
-    assert reported(target("Subscribe"), page(candidate("Submit"), candidate("Quit"))) == []
+def test_a_container_of_another_kind() -> None:
+    seen = page(candidate("Save", form="Shipping"), candidate("Save", form="Billing"))
+    assert reported(target("Save", section="Billing"), seen) == ["'Save' (form=Billing)"]
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("Subscribe", "Submit"),
+        ("Subscribe", "Unsubscribe"),
+        ("Enable", "Disable"),
+        ("Lock", "Unlock"),
+        ("Reply all", "Reply"),
+        ("Open Ada", "Open Ida"),
+        ("Invoice 7", "Invoice 8"),
+        ("Monday", "Sunday"),
+        ("Sign out", "Sign up"),
+    ],
+)
+def test_another_word_is_no_misspelt_name(written: str, name: str) -> None:
+    assert reported(target(written), page(candidate(name), candidate("Quit"))) == []
+
+
+def test_a_number_that_no_twin_has_is_not_replaced() -> None:
+    seen = page(candidate("Save", ref="v-1"), candidate("Save", ref="v-2"))
+    assert reported(target("Save", nth=3), seen) == []
+
+
+def _some(of: random.Random) -> Candidate:
+    """A button, of which many are alike."""
+    places = ("Billing", "Shipping", None)
+    return candidate(
+        of.choice(("Save", "Save all", "Svae", "Delete", "")),
+        ref=f"v-{of.random()}",
+        role=of.choice(("button", "button", "link")),
+        **{kind: of.choice(places) for kind in ("section", "form", "modal")},
+        is_enabled=of.random() < 0.9,
+    )
+
+
+def test_a_line_keeps_what_was_said() -> None:
+    """Whatever is on the page: its element is of those that match, in the containers named."""
+    of, lines = random.Random(32), 0
+    for _ in range(400):
+        seen = page(*(_some(of) for _ in range(of.randint(1, 6))))
+        asked = {kind: of.choice(("Billing", "Shipping")) for kind in _KINDS if of.random() < 0.3}
+        role = of.choice((None, None, "button"))
+        trace = resolve(target("Save", role=role, **asked), seen)
+        for each in remedies(trace, resolver(seen)):
+            lines += 1
+            meant = next(one for one in seen.candidates if one.ref == each.ref)
+            assert meant.name in ("Save", "Save all", "")
+            names = [getattr(meant.containers, kind) for kind in _KINDS]
+            assert all(name in names for name in asked.values()), (asked, meant)
+    assert lines > 100
 
 
 def test_a_name_that_nobody_would_write_is_not_proposed() -> None:

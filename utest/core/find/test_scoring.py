@@ -173,6 +173,18 @@ def test_a_near_label_means_the_field_to_who_fills_it_and_reads(purpose: str, co
     assert (text > 0) is counts
 
 
+@pytest.mark.parametrize(
+    ("label", "role", "counts"),
+    [("Date:", "textbox", True), ("Date", "textbox", False), ("Date:", "checkbox", False)],
+)
+def test_a_near_label_with_a_colon_means_what_is_filled_in_after_it_also_to_who_presses(
+    label: str, role: str, counts: bool
+) -> None:
+    for purpose in ("click", "find"):
+        field = candidate("", text="", near_label=label, role=role)
+        assert (score(target("Date", purpose=purpose), field).contributions["text"] > 0) is counts
+
+
 def test_the_best_source_counts() -> None:
     both = candidate("Save order", aria_label="Save")
     assert score(target("Save"), both).reasons == ["aria-label:exact"]
@@ -319,3 +331,13 @@ def test_the_title_of_a_frame_is_a_section() -> None:
         match = score(target("Save", section=section), inside)
         assert match.contributions["context"] > 0
     assert score(target("Save", section="Address"), inside).contributions["context"] == 0
+
+
+def test_the_full_name_of_a_picture_beats_a_shorter_one() -> None:
+    """A pencil, and one in a square: both are called so, and one has no other name."""
+    plain, framed = (
+        score(target("pencil"), candidate("", icons=icons))
+        for icons in (("pencil",), ("pencil square", "pencil"))
+    )
+    assert plain.score - framed.score > Thresholds().tie
+    assert framed.score > Thresholds().refuse

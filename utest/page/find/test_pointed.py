@@ -26,6 +26,13 @@ FOUND = {
         f"<div class=b><img><div>Two</div><div>{b('y')}</div></div></div>"
     ),
     "rules between": f"<div><p>One</p>{b('n')}<hr><p>Two</p>{b('y')}<hr><p>Six</p>{b('m')}</div>",
+    "rules between, and a line more": (
+        f"<div><p>One</p><p>At one</p>{b('n')}<hr><p>Two</p><p>At two</p>{b('y')}<hr>{b('m')}</div>"
+    ),
+    "separators between boxes": (
+        f"<div><div>One</div><div>At one</div><div>{b('n')}</div><div role=separator></div>"
+        f"<div>Two</div><div>At two</div><div>{b('y')}</div></div>"
+    ),
     "a flat grid": (
         f"<div><div>One</div><div>{b('n')}</div><div>Two</div><div>{b('y')}</div></div>"
     ),
@@ -54,6 +61,17 @@ REFUSED = {
 def test_the_one_that_stands_with_the_words_is_meant(blank_tab: Tab, markup: str) -> None:
     blank_tab.show(markup)
     assert inside(blank_tab, "Choose", "Two") == ["y"]
+
+
+def test_a_row_behind_the_words_is_meant(blank_tab: Tab) -> None:
+    """The stars of a rating, in a box of their own."""
+    blank_tab.show(f"<div><i>Two</i> <b>{b('l')}{b('m')}{b('n')}</b></div><div>One {b('o')}</div>")
+    assert inside(blank_tab, "Choose", "Two") == ["l", "m", "n"]
+
+
+def test_two_between_rules_are_both_meant(blank_tab: Tab) -> None:
+    blank_tab.show(f"<div>{b('l')}<hr><p>Two</p><p>Low</p>{b('m')}<p>High</p>{b('n')}<hr></div>")
+    assert inside(blank_tab, "Choose", "Two") in ([], ["m", "n"])
 
 
 def test_two_behind_the_words_are_both_meant(blank_tab: Tab) -> None:

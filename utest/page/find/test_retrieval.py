@@ -119,6 +119,11 @@ def test_a_field_is_found_by_its_label_nearby_and_not_the_label(blank_tab: Tab) 
     assert ids(retrieve(blank_tab, "Street", purpose="read")) == ["t"]
 
 
+def test_who_presses_means_the_field_that_a_colon_announces(blank_tab: Tab) -> None:
+    blank_tab.show("<p>Paid <input></p><p>Date: <input id='t' readonly></p>")
+    assert ids(retrieve(blank_tab, "Date")) == ["t"]
+
+
 def test_an_area_with_the_words_is_reported_next_to_elements_of_that_name(blank_tab: Tab) -> None:
     blank_tab.show(
         "<button name='save'>Other</button><div style='cursor:pointer'><b id='t'>Save</b></div>"

@@ -336,3 +336,53 @@ def test_a_box_is_called_as_the_empty_field_in_it(blank_tab: Tab, value: str) ->
     row = "<div><input placeholder={0} value='{1}'> <button id=go-{0}>Go</button></div>"
     blank_tab.show(row.format("Berth", "") + row.format("Crew", value))
     assert inside(blank_tab, "Go", "Crew") == ["go-Crew"]
+
+
+def reply(name: str) -> str:
+    return f"<button id={name}>Reply</button>"
+
+
+#: Two people in one section, each below a heading or between rules.
+HEADED = f"""<section><h4>Ada</h4><p>Hello</p><p>How are you?</p>{reply("a")}<hr>
+    <h4>Bob</h4><p>Hi</p>{reply("b")}</section>"""
+RULED = f"""<article><h3>Letters</h3><p>Ada</p><p>Hello</p>{reply("a")}<hr>
+    <p>Bob</p><p>Hi</p>{reply("b")}</article>"""
+
+
+@pytest.mark.parametrize("markup", [HEADED, RULED, HEADED.replace("<hr>", "")])
+def test_what_parts_a_container_without_markup(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(markup)
+    for word, found in (("Hello", ["a"]), ("Hi", ["b"]), ("Ada", ["a"]), ("Bob", ["b"])):
+        assert inside(blank_tab, "Reply", word) == found, word
+
+
+def test_what_stands_below_another_heading_is_another_part(blank_tab: Tab) -> None:
+    blank_tab.show(HEADED.replace(reply("a"), ""))
+    assert inside(blank_tab, "Reply", "Ada") == []
+    assert inside(blank_tab, "Reply", "Bob") == ["b"]
+    placed = """const [section] = arguments;
+    const element = document.getElementById("b");
+    return abra.name.inPass(() => abra.containers.isPlaced(element, { section }));"""
+    assert [blank_tab.run(placed, section) for section in ("Ada", "Bob")] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("markup", "word"),
+    [
+        (HEADED.replace("<section>", "<section aria-label=Ada>"), "Ada"),
+        (f"<article><h3>Ada</h3>{reply('a')}<hr>{reply('b')}</article>", "Ada"),
+        (f"<article><h3>Ada</h3><p>Note</p>{reply('a')}<hr>{reply('b')}</article>", "Note"),
+        (RULED, "Letters"),
+    ],
+)
+def test_what_a_container_says_of_all_its_parts(blank_tab: Tab, markup: str, word: str) -> None:
+    blank_tab.show(markup)
+    assert inside(blank_tab, "Reply", word) == ["a", "b"]
+
+
+def test_a_part_without_the_element_leaves_it_to_the_container(blank_tab: Tab) -> None:
+    """A card's button below its rule, or below a heading for its actions."""
+    blank_tab.show(f"<article><h3>Order</h3><p>Ref 12</p><hr>{reply('a')}</article>")
+    assert inside(blank_tab, "Reply", "Ref 12") == ["a"]
+    blank_tab.show(f"<section><h4>Data</h4><p>Ref 12</p><h4>Acts</h4>{reply('a')}</section>")
+    assert inside(blank_tab, "Reply", "Ref 12") == ["a"]

@@ -34,6 +34,10 @@ def test_a_code_is_no_name_of_a_picture(blank_tab: Tab) -> None:
         ("<iconify-icon icon='mdi:archive'></iconify-icon>", "archive"),
         ("<svg><use href='#icon-trash'></use></svg>", "trash"),
         ("<i class='icon icon-download'></i><span>12</span>", "download"),
+        ("<svg class='bi bi-pencil-square'></svg>", "pencil"),
+        ("<svg class='fa fa-check-circle'></svg>", "check"),
+        ("<svg class='lucide lucide-x'></svg>", "x"),
+        ("<svg class='bi bi-x-lg'></svg>", "x"),
     ],
 )
 def test_icons_of_many_sets_are_called_so(blank_tab: Tab, inner: str, name: str) -> None:
@@ -51,6 +55,11 @@ def test_a_number_at_the_end_tells_drawings_apart(blank_tab: Tab) -> None:
     assert blank_tab.run(NAMES) == ["lucide", "trash 2", "trash"]
     blank_tab.show("<button id=t><svg class='lucide lucide-replay-10'></svg></button>")
     assert blank_tab.run(NAMES) == ["lucide", "replay 10"]
+
+
+def test_only_a_cross_is_called_by_one_letter(blank_tab: Tab) -> None:
+    blank_tab.show("<button id=t><svg class='x y1 a-x'></svg></button>")
+    assert blank_tab.run(NAMES) == []
 
 
 def test_a_name_space_is_no_part_of_a_name(blank_tab: Tab) -> None:

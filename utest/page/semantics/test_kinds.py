@@ -102,6 +102,7 @@ EXAMPLES = {
         "div role=searchbox | div role=listbox | textarea | div contenteditable=true",
         "input type=reset | div role=menuitemcheckbox | div contenteditable=false | option",
     ),
+    "rule": ("hr | div role=separator", "div | p role=presentation"),
     "nextControl": ("button | a href=# | input", "div role=button | input type=submit"),
     "fillable": ("div role=spinbutton", "div role=listbox | input"),
     "typed": ("textarea | input | input type=file", "select | input type=radio"),

@@ -70,6 +70,30 @@ def test_a_small_square_with_a_border_is_a_checkbox(
 
 
 @pytest.mark.parametrize(
+    ("others", "look"),
+    [
+        ("<p><i class=box>\u2713</i> One<p><i class=box></i> Two", "checkbox"),
+        ("<p><i class=box></i> One", "checkbox"),
+        ("<p><i class=box>+</i> One", None),
+        ("<p><i class=box>\u25a1</i> <i class=box>\u00d7</i>", None),
+        ("<p><i class=box>\u2212</i> One", None),
+        ("", None),
+    ],
+)
+def test_a_dash_is_a_tick_of_some_beside_boxes_alone(
+    blank_tab: Tab, others: str, look: str | None
+) -> None:
+    """Else it is a button that takes one off, or makes a window small."""
+    style = (
+        "<style>i{display:inline-block;box-sizing:border-box;font-size:9px;overflow:hidden}</style>"
+    )
+    blank_tab.show(f"{STYLE}{style}<p><i id=t class=box>\u2212</i> All</p>{others}")
+    assert blank_tab.run(LOOK) == look
+    if look:
+        assert blank_tab.run("return abra.lookalikes.checkedOf(t)") is False
+
+
+@pytest.mark.parametrize(
     ("markup", "look"),
     [
         ("<div id=t class=field>Low \u25be</div>", "combobox"),
@@ -183,6 +207,68 @@ def test_a_list_and_a_box_in_a_cell_are_called_by_its_column(blank_tab: Tab) -> 
         "<td><div id=t class=field>Low \u25be</div><td><div id=u class=box></div></tr></table>"
     )
     assert blank_tab.run("return [t, u].map(abra.vicinity.labelOf)") == ["Role", "Push"]
+
+
+def test_a_box_is_called_by_the_first_row_of_a_matrix(blank_tab: Tab) -> None:
+    """Its corner is empty; else the first row may be one of data."""
+    rows = (
+        "<tr><td>{}<td>Mail<td>Push</tr>"
+        "<tr><td>News<td><div class=box></div><td><div id=t class=box></div></tr>"
+    )
+    label = "return abra.vicinity.labelOf(t)"
+    blank_tab.show(f"{STYLE}<table>{rows.format('')}</table>")
+    assert blank_tab.run(label) == "Push"
+    blank_tab.show(f"{STYLE}<table>{rows.format('Ada')}</table>")
+    assert blank_tab.run(label) != "Push"
+
+
+@pytest.mark.parametrize(
+    ("path", "look"),
+    [
+        ("M1 3l5 6 5-6z", "combobox"),
+        ("M1 3l5 6 5-6", "combobox"),
+        ("M3.7 4.3 6 6.6l2.3-2.3L9 5l-3 3-3-3z", "combobox"),
+        ("M11 1.500H1l4 4.730V9.500l2 1V6.230z", None),
+        ("M6 10L1 5C1 1 5 1 6 3C7 1 11 1 11 5z", None),
+        ("M2 6l3 3 5-7", None),
+        ("M1 1h10v10z", None),
+        ("M1 9l5-6 5 6z", None),
+        ("M6 1v9M2 6l4 4 4-4", None),
+        ("M1 1L11 11M11 1L1 11", None),
+    ],
+)
+def test_a_picture_of_an_arrow_downwards_makes_a_list(
+    blank_tab: Tab, path: str, look: str | None
+) -> None:
+    """Filled, thin, thick; no funnel, heart, tick, corner, arrow upwards, shaft, cross."""
+    svg = f"<svg width=12 height=12 viewBox='0 0 12 12'><path d='{path}'/></svg>"
+    blank_tab.show(f"{STYLE}<div id=t class=field>This month {svg}</div>")
+    assert blank_tab.run(LOOK) == look
+    blank_tab.show(f"{STYLE}<div id=t class=field>{svg} This month</div>")
+    assert blank_tab.run(LOOK) is None
+
+
+def test_a_pill_without_words_is_a_switch_by_its_colour(blank_tab: Tab) -> None:
+    """Beside one in the other state; it stays one when both are off. Many colours are a choice."""
+    pill = "style='width:44px;height:24px;border-radius:12px;cursor:pointer;background:{}'"
+    on, off, red = (pill.format(each) for each in ("rgb(40,160,110)", "#bbb", "#c22"))
+    blank_tab.show(f"<p><div id=t {on}></div><p><div {on}></div>")
+    assert blank_tab.run(LOOK) is None
+    blank_tab.show(f"<p><div id=t {on}></div><p><div {off}></div><p><div {red}></div>")
+    assert blank_tab.run(LOOK) is None
+    blank_tab.show(f"<p><div id=t {on}></div><p><div {off}></div>")
+    assert [blank_tab.run(LOOK), blank_tab.run(STATE)] == ["switch", True]
+    blank_tab.run("t.style.background = '#bbb'")
+    assert [blank_tab.run(LOOK), blank_tab.run(STATE)] == ["switch", False]
+
+
+def test_a_link_that_shows_a_list_is_called_by_the_words_before_it(blank_tab: Tab) -> None:
+    """The links of its closed menu are not seen."""
+    blank_tab.show(
+        "<div>Sort by</div><div><a href='#' id=t>Newest \u25be</a>"
+        "<div style='visibility:hidden'><a href='#'>Newest</a><a href='#'>Best</a></div></div>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(t)") == "Sort by"
 
 
 def test_the_words_of_a_row_are_not_those_of_its_tools(blank_tab: Tab) -> None:

@@ -59,6 +59,10 @@ NEAR = {
     "labels behind a box around a tick, which are looked for on a page alone": [
         "<li><div><label><span><input type=checkbox id=f>",
     ],
+    "which words are below a field, and which controls of a menu are not seen": [
+        "<div style='display:flex'><div><input id=g>",
+        "<div>Sort by</div><div><a href='#' id=t>",
+    ],
     "labels of what is around a field, beside a name of its own": [
         "<label>City</label><span id='f' role='combobox'",
         "<label for='g'>City</label><div id='f' role='combobox'",

@@ -259,6 +259,23 @@ def test_a_long_table_is_looked_through_for_headings_once(blank_tab: Tab) -> Non
     assert blank_tab.run("return window.looks") == 1
 
 
+def test_words_below_each_field_of_a_row_are_near(blank_tab: Tab) -> None:
+    """Only where nothing else is in the row: else they may be a unit or a hint."""
+    row = (
+        "<div style='display:flex'><div><input id=g><p>First name</p></div>"
+        "<div><input id=f><p>Last name</p></div></div>"
+    )
+    label = "return [g, f].map(abra.vicinity.labelOf)"
+    blank_tab.show(row)
+    assert blank_tab.run(label) == ["First name", "Last name"]
+    blank_tab.show(row.replace("<p>", "<br><p>"))
+    assert blank_tab.run(label) == ["First name", "Last name"]
+    blank_tab.show(row.replace("<div><input id=f>", "<b>Town</b><div><input id=f>"))
+    assert blank_tab.run(label)[1] == "Town"
+    blank_tab.show(row.replace("<input id=f>", "<b>Town</b><input id=f>"))
+    assert blank_tab.run(label)[1] == "Town"
+
+
 def test_a_paragraph_before_a_field_is_no_label(blank_tab: Tab) -> None:
     blank_tab.show("<p>City</p><input id='f'>")
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "City"
@@ -429,3 +446,16 @@ def test_the_first_cell_with_words_names_what_a_row_is_about(
 def test_what_names_no_row(blank_tab: Tab, row: str) -> None:
     blank_tab.show(f"<table><tr>{row}</tr></table>")
     assert blank_tab.run("return abra.vicinity.rowLabelOf(f)") == ""
+
+
+@pytest.mark.parametrize(
+    ("buttons", "near"),
+    [(("-", "+"), "Adults"), (("\u2212", "+"), "Adults"), (("Clear", "Find"), "")],
+)
+def test_the_buttons_of_a_stepper_do_not_part_a_field_from_its_words(
+    blank_tab: Tab, buttons: tuple[str, str], near: str
+) -> None:
+    one, other = buttons
+    stepper = f"<button>{one}</button><input id='f'><button>{other}</button>"
+    blank_tab.show(f"<div><span>Adults</span><span>{stepper}</span></div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == near

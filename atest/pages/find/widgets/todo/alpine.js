@@ -1,4 +1,5 @@
 // Written into the markup: switches of divs, a menu behind three dots in each row, what leaves collapses.
+// Alpine shows the field of an item in the next frame, and only then can it take the focus.
 import Alpine from "alpinejs";
 import { style } from "./classic.js";
 
@@ -12,7 +13,7 @@ document.querySelector("main").innerHTML = `
   <h2>Habits</h2>
   <input placeholder="Write a habit and press Enter" x-model="text" @keydown.enter="add" style="width:300px">
   <template x-for="item in seen" :key="item.id"><div class="line" x-transition>
-    <span x-show="edited !== item.id" x-text="item.text" @dblclick="edited = item.id; $nextTick(() => $refs['f' + item.id]?.focus() ?? $el.parentNode.querySelector('input').focus())"></span>
+    <span x-show="edited !== item.id" x-text="item.text" @dblclick="edited = item.id; $nextTick(() => requestAnimationFrame(() => $el.parentNode.querySelector('input').focus()))"></span>
     <input x-show="edited === item.id" x-model="item.text" @keydown.enter="edited = 0" @blur="edited = 0">
     <span style="display:flex"><div class="sw" :class="item.done && 'bg-green'" @click="item.done = !item.done"><i></i></div>
     <div class="dots" @click.stop="open = open === item.id ? 0 : item.id">⋮</div></span>

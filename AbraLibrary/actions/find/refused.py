@@ -1,0 +1,112 @@
+"""The error for a target that is refused, with what is there in its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from AbraLibrary.actions.find.look import LIMIT, look, retrieve
+from AbraLibrary.core.find import not_found, refusal
+from AbraLibrary.core.find.likeness import most_like, word_of
+from AbraLibrary.core.find.precedence import is_part
+from AbraLibrary.core.find.prefilter import IN_ANOTHER_PLACE, KEPT_NEAREST, NOT_ASKED_FOR
+from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.find.wording import SHOWN
+from AbraLibrary.core.models.evidence.trace import Dropped
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.errors import Ambiguous, NotFound
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.options import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.evidence.trace import Match, Trace
+
+
+def refusal_of(
+    session: Session, target: Target, trace: Trace, options: FindOptions
+) -> NotFound | Ambiguous:
+    """The error for a target that the resolver refuses, with what may be meant in its place."""
+    if target.ref and not _has_ref(trace, target.ref):
+        return _gone(session, trace, target.ref)
+    if trace.failure_reason == "ambiguous":
+        return Ambiguous(refusal.explain(trace), trace)
+    other = _of_another_kind(session, trace, options)
+    if other is None:
+        session.last_trace = trace = _with_what_is_inside(session, trace, options)
+        return NotFound(refusal.explain(trace), trace)
+    beside = _tick_beside(session, target, options)
+    refused = NotFound(refusal.of_another_kind(trace, other.candidate, beside), trace)
+    refused.is_of_another_kind = other.candidate.semantic and not is_part(other)
+    return refused
+
+
+def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -> Trace:
+    """The trace of what matches nowhere: the nearest to it are what the named container holds."""
+    target = trace.target
+    is_named = target.phrase or target.label or target.test_id
+    if not target.within or not is_named or not is_nowhere(trace):
+        return trace
+    if any(dropped.reason == IN_ANOTHER_PLACE for dropped in trace.dropped):
+        return trace
+    anything = Target(purpose=target.purpose, within=target.within)
+    seen = session.secrets.hide_in(retrieve(session, anything, LIMIT, None)[0])
+    held = resolve(anything, seen, options.weights, options.thresholds)
+    if not held.top_matches:
+        return trace
+    # What has no words, or none that a user sees, is what could not be named.
+    first = sorted(held.top_matches, key=lambda match: not match.candidate.icons)[:SHOWN]
+    count = max(held.contenders, len(held.top_matches))
+    inside = Dropped(reason=NOT_ASKED_FOR, count=count, nearest=first)
+    return trace.model_copy(update={"dropped": [inside]})
+
+
+def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Match | None:
+    """What else has that name, such as a button when a field is wanted."""
+    target = trace.target
+    named = target.phrase is not None or target.locator is not None
+    if target.purpose not in refusal.KINDS or not named or not is_nowhere(trace):
+        return None
+
+    def look(wanted: Target) -> Trace:
+        seen = session.secrets.hide_in(retrieve(session, wanted, KEPT_NEAREST, None)[0])
+        return resolve(wanted, seen, options.weights, options.thresholds)
+
+    other = look(target.model_copy(update={"purpose": "read"})).winner
+    # It may have come after the first look, or its frame was silent then.
+    return None if other is None or not is_nowhere(look(target)) else other
+
+
+def _tick_beside(session: Session, target: Target, options: FindOptions) -> Target | None:
+    """What means the tick without a name in the row of a text, if there is one."""
+    if target.purpose != "check" or not target.phrase or target.within:
+        return None
+    beside = Target(purpose="check", role="checkbox", within=target.phrase)
+    seen = session.secrets.hide_in(retrieve(session, beside, KEPT_NEAREST, None)[0])
+    found = resolve(beside, seen, options.weights, options.thresholds).winner
+    return beside if found is not None else None
+
+
+def is_nowhere(trace: Trace) -> bool:
+    """Whether nothing matches at all; disabled or hidden elements exist, and block fallbacks."""
+    return trace.failure_reason == "no_candidates" and all(
+        dropped.reason in (NOT_ASKED_FOR, IN_ANOTHER_PLACE) for dropped in trace.dropped
+    )
+
+
+def _has_ref(trace: Trace, ref: str) -> bool:
+    return any(match.candidate.ref == ref for drop in trace.dropped for match in drop.nearest)
+
+
+def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
+    """The refusal of an id that means nothing now, with the nearest candidates."""
+    known = session.candidates.get(ref)
+    living = [match for dropped in trace.dropped for match in dropped.nearest]
+    if known is not None:
+        wanted = Target(purpose="read", phrase=word_of(known) or None, role=known.role or None)
+        seen = {each.candidate.ref: each.candidate for each in living}
+        if wanted.phrase or wanted.role:
+            seen |= {each.ref: each for each in look(session, wanted).candidates}
+        nearest = most_like(known, seen.values(), KEPT_NEAREST)
+    else:
+        nearest = [match.candidate for match in living][:KEPT_NEAREST]
+    session.remember(nearest)
+    return NotFound(not_found.gone(trace, known, nearest), trace)

@@ -1,0 +1,70 @@
+"""What is reported for candidate ids that mean nothing now."""
+
+from __future__ import annotations
+
+import pytest
+from builders import candidate, page, target
+from fake_port import port_with, session_on
+
+from AbraLibrary.actions.find.find import find
+from AbraLibrary.actions.find.options import FindOptions
+from AbraLibrary.errors import NotFound
+
+OPTIONS = FindOptions()
+
+
+def test_an_id_that_is_gone_is_reported_with_the_living_that_are_most_like_it() -> None:
+    gone = candidate("Delete", ref="v-1", section="Users")
+    others = [candidate("Delete", ref="v-2", section="Roles"), candidate("Delete", ref="v-3")]
+    port = port_with(
+        page(gone), page(candidate("Help", ref="v-4")), page(*others, candidate("Delta", ref="v-5"))
+    )
+    session = session_on(port)
+    find(session, target("Delete"), OPTIONS)
+    with pytest.raises(NotFound) as caught:
+        find(session, target(None, ref="v-1"), OPTIONS)
+    message = str(caught.value)
+    assert "ref:v-1 was button 'Delete' in section 'Users'; it is no longer on" in message
+    assert "The nearest are button 'Delete' in section 'Roles' (ref:v-2), " in message
+    assert "(ref:v-3)" in message
+    assert "Help" not in message
+    asked = port.asked("candidates.retrieve")[-1]
+    assert (asked["phrase"], asked["role"]) == ("Delete", "button")
+
+
+def test_an_id_that_nobody_knows_is_reported_with_what_there_is() -> None:
+    session = session_on(port_with(page(candidate("Help", ref="v-4"))))
+    with pytest.raises(NotFound, match=r"or never was\. The nearest are button 'Help' \(ref:v-4\)"):
+        find(session, target(None, ref="v-1"), OPTIONS)
+    # And that id can be used, also where it goes away in its turn.
+    assert "v-4" in session.candidates
+
+
+def test_an_id_on_an_empty_page_is_reported_too() -> None:
+    with pytest.raises(NotFound, match="Look it up again by the name that a user sees"):
+        find(session_on(port_with(page())), target(None, ref="v-1"), OPTIONS)
+
+
+def test_no_more_candidates_are_remembered_than_can_be_needed() -> None:
+    session = session_on(port_with(page()))
+    session.remember(candidate(str(number), ref=f"v-{number}") for number in range(1500))
+    assert len(session.candidates) == 1000
+    assert "v-1499" in session.candidates
+    assert "v-0" not in session.candidates
+
+
+def test_what_is_missing_in_a_container_is_reported_with_what_the_container_holds() -> None:
+    held = [
+        candidate("Category", ref="v-1", role="combobox", within=1.0),
+        candidate("Add another category", ref="v-2", icons=["addlink"], within=1.0),
+    ]
+    elsewhere = page(candidate("Users", ref="v-9"))
+    port = port_with(elsewhere, page(*held))
+    session = session_on(port)
+    with pytest.raises(NotFound) as caught:
+        find(session, target("plus", within="Category"), OPTIONS)
+    assert str(caught.value) == (
+        "'plus' (within=Category) was not found. In 'Category' are button 'Add another category', "
+        "combobox 'Category'. Use one of these names, or wait for what is missing."
+    )
+    assert session.last_trace == caught.value.trace
