@@ -16,6 +16,7 @@
      ├─ NoDownload           no download ended in time, or it was cancelled
      ├─ NavigatedAway        the document went away during a call (actions recover from it)
      ├─ FrameGone            a frame was removed before it was asked (actions recover from it)
+     │   └─ FrameGoneMeanwhile   it was removed during a call; a NavigatedAway, too
      ├─ AnswerTimeout        the browser did not answer in time
      ├─ NotSettled           the page was still changing at the cap, and the caller asked to fail
      ├─ NotReady             the page was not ready at the cap, and the caller asked to fail
@@ -165,6 +166,10 @@ class FrameGone(AbraError):
     """A frame of another origin was removed; nothing was done in it."""
 
     failure_class = "frame_gone"
+
+
+class FrameGoneMeanwhile(FrameGone, NavigatedAway):
+    """A frame of another origin was removed before it answered; what was asked may be done."""
 
 
 class AnswerTimeout(AbraError):

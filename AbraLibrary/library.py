@@ -304,7 +304,10 @@ class AbraLibrary(DynamicCore):
         """The call of a keyword."""
         if name not in self._taken:
             taken = [str(each[0] if isinstance(each, tuple) else each) for each in self._spec(name)]
-            self._taken[name] = taken[: taken.index("*")] if "*" in taken else taken
+            # Those by position, and the list of further ones: what follows is named.
+            ends = [at for at, each in enumerate(taken) if each.startswith("*")]
+            ended = [each for each in taken[: ends[0] + 1] if each != "*"] if ends else taken
+            self._taken[name] = ended
         return Call(shown(name), self._taken[name], args, kwargs)
 
     def answer(self, ask: Ask, tell: Tell) -> None:

@@ -254,7 +254,12 @@ def _answers(url: str) -> bool:
 
 
 def _nodes(hub: str) -> list[str]:
-    return [node["uri"] for node in _status(hub)["nodes"] if node["availability"] == "UP"]
+    try:
+        # A hub whose parts have not found each other yet has none, and an error in their place.
+        nodes = _status(hub).get("nodes", [])
+    except OSError:
+        return []
+    return [node["uri"] for node in nodes if node["availability"] == "UP"]
 
 
 def _last(process: JavaProcess) -> str:

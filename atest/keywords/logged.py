@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import html
+import re
 from collections import deque
 from typing import Any
 
 from robot.api.deco import keyword, library
+from robot.libraries.BuiltIn import BuiltIn
 
 
 @library(scope="GLOBAL", listener="SELF", auto_keywords=False)
@@ -44,3 +47,20 @@ class logged:
         """
         heard, self._heard = self._heard, []
         return heard
+
+    @keyword
+    def lines_to_copy(self) -> list[str]:
+        """Returns the lines of the latest failure card that would have worked, as they are shown.
+
+        | ${lines} =    Lines To Copy
+        """
+        card = next((each for each in reversed(self._lines) if "abra-story" in each), "")
+        return [html.unescape(each) for each in re.findall(r'class="abra-line">(.*?)</code>', card)]
+
+    @keyword
+    def run_line(self, line: str) -> Any:
+        """Runs a line of Robot data, as if it were copied into the test.
+
+        | Run Line    Click By Intent${SPACE * 4}Save${SPACE * 4}section=Billing
+        """
+        return BuiltIn().run_keyword(*re.split(r" {2,}", line))

@@ -135,8 +135,8 @@ A List That Is Loaded
     Should Match Regexp    ${result.analysis}    ^\\d+ms total: .*\\d+ms network \\(/api/items\\)
 
 What Its Script Cost
-    [Documentation]    The list comes with an answer, which classic does not wait for.
-    [Tags]    needs-network-events    needs-long-tasks    proves-long-tasks
+    [Documentation]    The list comes with an answer, which is waited for only where probes see it.
+    [Tags]    needs-preload    needs-long-tasks    proves-long-tasks
     ${result} =    Load The List
     Should Be True    ${result.timing.js_blocking_ms} >= 115
     VAR    ${task} =    ${result.long_tasks}[0]
@@ -146,7 +146,7 @@ What Its Script Cost
 
 What It Changed
     [Documentation]    As above.
-    [Tags]    needs-network-events
+    [Tags]    needs-preload
     ${result} =    Load The List
     Should Be Equal    ${result.dom_changes.summary}    25 items added, 1 attr changed
     VAR    ${added} =    ${result.dom_changes.added}[0]
@@ -160,7 +160,7 @@ What It Changed
 
 What It Moved
     [Documentation]    As above.
-    [Tags]    needs-network-events    needs-layout-shifts    proves-shifts
+    [Tags]    needs-preload    needs-layout-shifts    proves-shifts
     ${result} =    Load The List
     Should Be True    ${result.layout_shifts} > 0
     Should Contain    ${result.shifts}[0][nodes]    \#below
@@ -174,7 +174,7 @@ What The Browser Cannot Measure Is Unsupported And Never Zero
     VAR    @{by_engine} =    js_blocking_ms    long_tasks    layout_shifts    scripts
     VAR    ${unsupported} =    ${{[] if $BROWSER == 'chrome' else $by_engine}}
     IF    $info.transport == 'classic'
-        Append To List    ${unsupported}    method    pending
+        Append To List    ${unsupported}    method
     END
     Should Be Equal    ${{list($result.unsupported)}}    ${unsupported}
     VAR    &{told} =    js_blocking_ms=${result.timing.js_blocking_ms}    long_tasks=${result.long_tasks}
@@ -193,8 +193,7 @@ Room That Is Kept Shifts Nothing
     Should Not Contain    ${result.analysis}    Layout shift
 
 A Request That Does Not End
-    [Documentation]    That a request is under way is an event.
-    [Tags]    needs-network-events
+    [Documentation]    That a request is under way tells an event, or a probe.
     Visit Page    /costs
     ${result} =    Click By Intent    Wait for ever    analyze=True
     VAR    ${request} =    ${result.network}[0]

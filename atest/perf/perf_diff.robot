@@ -125,8 +125,8 @@ A Metric That Did Not Occur Is None
     END
 
 Late Answers Count
-    [Documentation]    The wait for a slow API needs events of requests, which classic has not.
-    [Tags]    needs-network-events
+    [Documentation]    The wait for a slow API needs probes from the first script on.
+    [Tags]    needs-preload
     Clear Demo Site Requests
     ${result} =    Go To Page    /catalogue?delay_api=700
     Should Be Empty    ${result.settle.pending_requests}

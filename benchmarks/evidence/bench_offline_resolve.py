@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from common import machine, table, verdict
 from saved_pages import addresses, browser, load, save
 
-from AbraLibrary.actions.find.find import look
+from AbraLibrary.actions.find.look import look
 from AbraLibrary.actions.find.observe import list_candidates
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.core.find.resolve import resolve

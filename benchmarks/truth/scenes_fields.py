@@ -49,6 +49,8 @@ def fields(dice: Dice, keyword: str) -> Act:
         spec["decoys"] = [f"{meant} is shown to others."]
     theme = dice.choice(THEMES)
     value = dice.choice(VALUES)
+    if kind == "password":
+        value = f"{value} in secret"  # masked from then on, also where other pages show it
     own["value"] = dice.pick("", "", "old", value if theme is plain and dice.often(0.3) else "")
     own["typed"] = is_typed
     answer, ends = theme(dice, spec, value)

@@ -95,6 +95,61 @@ class Navigation:
 
 
 @dataclass
+class FakeFiles:
+    """File inputs that keep what they are given."""
+
+    chosen: list[str] = field(default_factory=list)
+
+    def choose(self, ref: str, paths: Sequence[str], timeout: float) -> None:
+        self.chosen = list(paths)
+
+    def hold_choosers(self, is_on: bool) -> None:
+        pass
+
+    def chooser(self, since: Mark) -> Chooser | None:
+        return None
+
+    def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
+        raise AssertionError("no chooser is open")
+
+    def downloads(self, folder: Path | None) -> Downloads:
+        return Downloads()
+
+    def fetch(self, name: str, folder: Path) -> None:
+        raise AssertionError("there is no server")
+
+
+@dataclass
+class FakePictures:
+    """Pictures of a fake window: those that `shown` has, of the view `view`."""
+
+    shown: dict[str, Any] = field(default_factory=dict)
+    view: bytes = b""
+
+    @property
+    def draws_beyond_view(self) -> bool:
+        return False
+
+    def of_view(self, timeout: float) -> bytes:
+        return self.view
+
+    def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
+        shown = self.shown.get("close_up", b"")
+        if isinstance(shown, list):
+            shown = shown.pop(0) if len(shown) > 1 else shown[0]
+        return shown, part
+
+    def of_area(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
+        return self.of_view(timeout), None
+
+    def of_element(self, ref: str, timeout: float) -> bytes:
+        return b""
+
+    def of_page(self, timeout: float) -> bytes:
+        return b""
+
+
+@dataclass
 class FakeWindows:
     """The windows of a fake browser: handles, with what they show."""
 
@@ -151,6 +206,8 @@ class FakePort:
     idle_from: float = NEVER
     #: Whether requests are reported; without, this is the classic transport.
     tells: bool = True
+    #: If not, the probes in the page, which know of its requests: "early", "late" or none.
+    probes: str = "none"
     #: What the page says of itself to "ready.wait", beside what follows from the above.
     ready: dict[str, Any] = field(default_factory=dict)
     requests: list[Request] = field(default_factory=list)
@@ -178,7 +235,7 @@ class FakePort:
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     patience: Patience = field(default_factory=Patience)
     gestures: list[Gesture] = field(default_factory=list)
-    files: list[str] = field(default_factory=list)
+    files: FakeFiles = field(default_factory=FakeFiles)
     #: The frames of another origin, each with its page.
     inner: list[tuple[Frame, FakePort]] = field(default_factory=list)
     windows: FakeWindows = field(default_factory=FakeWindows)
@@ -195,12 +252,12 @@ class FakePort:
         return "bidi"
 
     @property
-    def drops(self) -> bool:
-        return self.has_drops
+    def pictures(self) -> FakePictures:
+        return FakePictures(self.answers)
 
     @property
-    def draws_beyond_view(self) -> bool:
-        return False
+    def drops(self) -> bool:
+        return self.has_drops
 
     @property
     def longest_wait(self) -> float:
@@ -208,7 +265,7 @@ class FakePort:
 
     @property
     def has_events(self) -> bool:
-        return True
+        return self.tells
 
     # -- the page
 
@@ -314,14 +371,15 @@ class FakePort:
 
     def _ready(
         self, *, timeout: float, stableMs: float, idleMs: float, atLeastMs: float | None,
-        budgetMs: float, trustsSilence: bool, proof: bool, **_: object,
+        budgetMs: float, trustsSilence: bool, proof: bool, network: dict[str, Any] | None,
+        **_: object,
     ) -> dict[str, Any]:  # fmt: skip
         begun, document = self.clock.now, self.document()
         until = begun + budgetMs / 1000
         if atLeastMs is None:
-            answered = self.ready.get("answeredMsAgo")
-            ago = self.document_age() * 1000 if answered is None else answered
-            atLeastMs = max(0.0, idleMs - ago)
+            atLeastMs = max(0.0, idleMs - self.document_age() * 1000)
+        if network is not None:
+            atLeastMs = self._open_for(idleMs, network["oldestMs"], trustsSilence)
         assert timeout > budgetMs / 1000 <= self.longest
         while True:
             calm = stableMs / 1000 - self._stable_for()
@@ -335,7 +393,25 @@ class FakePort:
             if self.document() != document:
                 raise NavigatedAway("The document went away before it answered.")
             if is_proved or self.clock.now + _TINY >= min(due, until):
-                return {**self._page_ready(is_proved), **self._times(begun)}
+                told = {"network": network and self._requested()}
+                return {**self._page_ready(is_proved), **told, **self._times(begun)}
+
+    def _requested(self) -> NetworkState:
+        """What the probes in the page know."""
+        known = {"is_seen": self.probes == "early", "is_late": self.probes == "late"}
+        return self._network(Mark(0)).model_copy(update=known)
+
+    def _open_for(self, idle_ms: float, oldest_ms: float, trusts_silence: bool) -> float:
+        """In how many ms the requests that the probes know have ended for long enough."""
+        state, now = self._requested(), self.clock.now
+        begun = [each for each in self.requests if each.begun <= now + _TINY < each.answered]
+        ends = [each.answered for each in begun if (now - each.begun) * 1000 <= oldest_ms]
+        if ends:
+            return (max(ends) - now) * 1000 + idle_ms
+        if state.idle_ms is None and state.is_seen and trusts_silence:
+            return 0.0
+        ago = self.document_age() * 1000 if state.idle_ms is None else state.idle_ms
+        return max(0.0, idle_ms - ago)
 
     def _page_ready(self, is_proved: bool) -> dict[str, Any]:
         known = {"css": "#feed", "kinds": ["childList"], "perSecond": 10.0}
@@ -346,7 +422,7 @@ class FakePort:
             "stableMs": round(self._stable_for() * 1000, 1),
             "touched": self._last_structure() is not None,
             "hotSpots": spots if self._stable_for() < 0.3 and self._last_structure() else [],
-            "excluded": [], "answeredMsAgo": None, "isProved": is_proved, "lacking": None,
+            "excluded": [], "isProved": is_proved, "lacking": None,
             "foreignFrames": 0, "loading": [], **self.ready,
         }  # fmt: skip
 
@@ -413,18 +489,6 @@ class FakePort:
         if self.on_press:
             self.on_press(len(self.gestures))
 
-    def hold_choosers(self, is_on: bool) -> None:
-        pass
-
-    def chooser(self, since: Mark) -> Chooser | None:
-        return None
-
-    def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
-        raise AssertionError("no chooser is open")
-
-    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
-        self.files = list(paths)
-
     def ref(self, element: Any, timeout: float) -> str | None:
         return None
 
@@ -459,18 +523,6 @@ class FakePort:
 
     def traverse(self, delta: int, timeout: float) -> None:
         pass
-
-    def downloads(self, folder: Path | None) -> Downloads:
-        return Downloads()
-
-    def fetch_download(self, name: str, folder: Path) -> None:
-        raise AssertionError("there is no server")
-
-    def picture_of(self, ref: str, timeout: float) -> bytes:
-        return b""
-
-    def picture_of_page(self, timeout: float) -> bytes:
-        return b""
 
     def bypass_cache(self, on: bool, timeout: float) -> None:
         self.calls.append(("bypass_cache", {"on": on}))
@@ -513,8 +565,9 @@ class FakePort:
         return Activity()
 
     def network(self, since: Mark) -> NetworkState:
-        if not self.tells:
-            return NetworkState(is_seen=False)
+        return self._network(since) if self.tells else NetworkState(is_seen=False)
+
+    def _network(self, since: Mark) -> NetworkState:
         now = self.clock.now + _TINY
         came = self.clock.now - self.document_age()
         ended = [each.answered for each in self.requests if came <= each.answered <= now]
@@ -551,18 +604,6 @@ class FakePort:
             at for at in (*events, self.prompt_at, self.closed_at) if at > self.clock.now + _TINY
         ]
         self.clock.now = min([self.clock.now + timeout, *coming])
-
-    def screenshot(self, timeout: float) -> bytes:
-        return b""
-
-    def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
-        shown = self.answers.get("close_up", b"")
-        if isinstance(shown, list):
-            shown = shown.pop(0) if len(shown) > 1 else shown[0]
-        return shown, part
-
-    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
-        return self.screenshot(timeout), None
 
     # -- for tests
 

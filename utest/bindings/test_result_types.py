@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from robot.libdocpkg import LibraryDocumentation
 
+from AbraLibrary import AbraLibrary
 from AbraLibrary.core.models.act.action import ActionResult
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.models.evidence.trace import Trace
@@ -13,6 +16,13 @@ from AbraLibrary.core.models.session.session import SessionInfo
 from AbraLibrary.core.models.settle.settle import SettleResult
 
 LIBRARY = LibraryDocumentation("AbraLibrary")
+OBJECT: Any = AbraLibrary()
+#: In Robot 7.0, libdoc has no type for them, as if none were given.
+NOTHING = {
+    name.replace("_", " ").lower()
+    for name in OBJECT.get_keyword_names()
+    if OBJECT.get_keyword_types(name).get("return") is type(None)
+}
 KEYS = {each.name: {item.key for item in each.items or ()} for each in LIBRARY.type_docs}
 #: What is read is a value of the page, and a planner's answers are in its own format.
 UNTYPED = {
@@ -27,7 +37,7 @@ UNTYPED = {
 def test_every_result_has_a_type() -> None:
     shown = {each.name: each.args.return_type for each in LIBRARY.keywords}
     untyped = {name for name, kind in shown.items() if kind is None or kind.name == "Any"}
-    assert untyped == UNTYPED
+    assert {name for name in untyped if name.lower() not in NOTHING} == UNTYPED
 
 
 @pytest.mark.parametrize(

@@ -113,7 +113,8 @@ def _afar(session: Session, look: Look | None, trace: Trace | None) -> str | Non
     meant = [place for place in look.places if place.box is not None and _is_meant(place, trace)]
     if not meant or any(place.lies == "in view" for place in meant):
         return None
-    if session.window.draws_beyond_view and any(p.lies in ("below", "above") for p in meant):
+    beyond = session.window.pictures.draws_beyond_view
+    if beyond and any(p.lies in ("below", "above") for p in meant):
         return None
     return next((place.ref for place in meant if place.lies not in ("hidden", "gone")), None)
 
@@ -140,7 +141,7 @@ def _shoot(
         with suppress(AbraError):
             session.window.bring_to_front()
     try:
-        png, taken = session.window.photograph(area, _SHOT_S)
+        png, taken = session.window.pictures.of_area(area, _SHOT_S)
     except AbraError as problem:
         return None, str(problem)
     # Browsers differ in whether the scrollbar is included, and paint nothing beyond the page's

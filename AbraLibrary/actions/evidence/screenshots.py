@@ -16,7 +16,7 @@ from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.errors import ArgumentError, ScriptError
 
 if TYPE_CHECKING:
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.find.locator import Locator
     from AbraLibrary.core.models.find.target import Target
@@ -67,14 +67,14 @@ def take(
         with scrolled_to(session, ref):
             ref, box, what = _found(session, target, options)
             covers = _covers(session, masks)
-            png, origin = session.port.picture_of(ref, _SHOT_S), (box.x, box.y)
+            png, origin = session.port.pictures.of_element(ref, _SHOT_S), (box.x, box.y)
     elif full_page:
         covers = _covers(session, masks)
-        png, what = session.window.picture_of_page(_SHOT_S), "the whole page"
+        png, what = session.window.pictures.of_page(_SHOT_S), "the whole page"
         origin = -covers.left, -covers.top
     else:
         covers = _covers(session, masks)
-        png = session.window.screenshot(_SHOT_S)
+        png = session.window.pictures.of_view(_SHOT_S)
     boxes = [_placed(box, origin, covers.ratio) for box in covers.boxes]
     return Screenshot(
         png=painted_over(png, boxes) if boxes else png,

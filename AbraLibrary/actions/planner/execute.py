@@ -18,7 +18,7 @@ from AbraLibrary.actions.fields.check import check
 from AbraLibrary.actions.fields.fill import fill
 from AbraLibrary.actions.fields.filled_field import FillOptions
 from AbraLibrary.actions.fields.select import select
-from AbraLibrary.actions.find.find import LIMIT, FindOptions
+from AbraLibrary.actions.find.look import LIMIT
 from AbraLibrary.actions.find.observe import list_candidates, numbers_of
 from AbraLibrary.actions.perf.analyze import analyzed
 from AbraLibrary.core.act.expectation import parse_expectation
@@ -43,6 +43,7 @@ from AbraLibrary.errors import (
 )
 
 if TYPE_CHECKING:
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Trace
     from AbraLibrary.core.models.find.target import Target

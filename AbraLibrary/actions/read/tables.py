@@ -25,7 +25,7 @@ from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from AbraLibrary.actions.find.find import FindOptions
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 

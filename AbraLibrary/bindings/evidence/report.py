@@ -88,9 +88,9 @@ class Report:
         self.opened(info, is_attached=True)
 
     def wiped(self, session: Session | None) -> None:
-        """Warn of values of the test that the page has removed again."""
+        """Warn of values of the test that the page has removed again; tell what it made others."""
         for each in kept.noticed(session) if session else ():
-            self.line(wiped.describe(each), warn=True)
+            self.line(wiped.describe(each), warn=not each.is_made)
 
     def card(self, html: str) -> None:
         """A card at INFO."""

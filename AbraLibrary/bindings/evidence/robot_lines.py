@@ -8,7 +8,9 @@ from dataclasses import fields
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from robot.running.context import EXECUTION_CONTEXTS
 from robot.utils import escape
+from robot.variables import contains_variable
 
 from AbraLibrary.bindings.find.intent_arguments import WORDS, Meant
 
@@ -52,7 +54,8 @@ class Call(NamedTuple):
 def line(call: Call, target: Target, hide: Callable[[str], str]) -> str:
     """The same call with another target.
 
-    Values to type or choose are not repeated, as they may be secrets: variables replace them.
+    Its other arguments are repeated as the suite has them; but a value to type that is no variable
+    becomes one, as it may be a secret. So do values to choose where the suite is not known.
 
     Args:
         call: the call.
@@ -60,22 +63,58 @@ def line(call: Call, target: Target, hide: Callable[[str], str]) -> str:
         hide: masks secrets; an argument with a secret becomes a variable, too.
     """
     first, words = intent(target)
-    parts = [first]
-    named = zip(call.arguments[1:], call.positional[1:], strict=False)
-    parts += [
-        f"@{{{name[1:].upper()}}}" if name.startswith("*") else f"${{{name.upper()}}}"
-        for name, _ in named
+    written = _written(call, hide)
+    positional, named = _in_variables(call, hide) if written is None else written
+    return "    ".join([call.name, first, *positional, *words, *named])
+
+
+def _in_variables(call: Call, hide: Callable[[str], str]) -> tuple[list[str], list[str]]:
+    """The arguments besides the intent: those by position, and the named ones."""
+    positional = [
+        _variable(name) for name, _ in zip(call.arguments[1:], call.positional[1:], strict=False)
     ]
-    parts += words
+    named = []
     given = {name: value for name, value in call.named.items() if name not in _OF_TARGET}
     for name, value in given.items():
         is_plain = name in call.arguments or not isinstance(value, (str, bool))
         shown = str(value)
-        parts.append(
+        named.append(
             f"{name}=${{{name.upper()}}}" if is_plain or hide(shown) != shown
             else f"{name}={_value(shown)}"
         )  # fmt: skip
-    return "    ".join([call.name, *parts])
+    return positional, named
+
+
+def _variable(name: str) -> str:
+    """The variable that stands for an argument."""
+    return f"@{{{name[1:].upper()}}}" if name.startswith("*") else f"${{{name.upper()}}}"
+
+
+def _written(call: Call, hide: Callable[[str], str]) -> tuple[list[str], list[str]] | None:
+    """The same as the suite has them; None if that is not known, or if one has to be masked."""
+    context = EXECUTION_CONTEXTS.current
+    data, _, keyword = context.steps[-1] if context and context.steps else (None, None, None)
+    cells = list(getattr(data, "args", ()))
+    if keyword is None or keyword.name != call.name or not all(isinstance(a, str) for a in cells):
+        return None
+    names = [each.partition("=")[0] for each in cells]
+    positional = [each for each, name in zip(cells, names, strict=True) if name not in call.named]
+    # Of a list or a dictionary it is not seen which part is the intent.
+    is_spread = "".join(positional[:1]).startswith("@") or "&" in [each[:1] for each in positional]
+    is_named = call.named.keys() & set(call.arguments)
+    if is_spread or is_named or any(hide(each) != each for each in cells):
+        return None
+    named = [
+        each for each, name in zip(cells, names, strict=True)
+        if name in call.named and name not in _OF_TARGET
+    ]  # fmt: skip
+    last = len(call.arguments) - 1
+    values = [
+        cell if contains_variable(cell) or call.arguments[min(at, last)].startswith("*")
+        else _variable(call.arguments[min(at, last)])
+        for at, cell in enumerate(positional[1:], 1)
+    ]  # fmt: skip
+    return values, named
 
 
 def intent(target: Target, variables: Sequence[str] = ()) -> tuple[str, list[str]]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic import SecretStr
 from robot.api.deco import keyword
 from robot.utils import DotDict
 
-from AbraLibrary.actions.find.find import LIMIT
+from AbraLibrary.actions.find.look import LIMIT
 from AbraLibrary.actions.find.observe import list_candidates, mark_candidates
 from AbraLibrary.actions.planner.execute import Executed, execute, execute_all, validate
 from AbraLibrary.bindings.evidence.cards import marks as marks_card
@@ -18,6 +18,7 @@ from AbraLibrary.bindings.evidence.robot_secrets import is_secret, reveal
 from AbraLibrary.bindings.find.intent_arguments import Looking
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.services import Keywords
+from AbraLibrary.core.find.frames import not_searched
 from AbraLibrary.core.models.planner.planner import Answer, PlannerAction
 from AbraLibrary.core.planner.planner_json import check_sound, read_action, read_actions
 from AbraLibrary.core.planner.planner_view import numbered, observation, resolution
@@ -45,7 +46,8 @@ class PlannerKeywords(Keywords):
         ``dataTestId``), ``context`` (``MODAL``, ``FORM``, ``NAV``, ``MAIN``, ``PAGE``),
         ``isVisible`` and ``isEnabled``. A ``vaultyId`` is a candidate id: it survives re-rendering
         and reloading, and ``ref:`` before it makes an intent of it. Values that a user typed or
-        chose are left out.
+        chose are left out. ``framesLeftOut`` lists the frames of another origin that were not
+        searched, each with the reason; it is empty where the list is whole.
 
         Fails when ``limit`` is not 1 to 1000.
 
@@ -169,9 +171,9 @@ class PlannerKeywords(Keywords):
         shown in the log and kept with the screenshots. A number is a target until the next
         navigation or the next marks: ``{"by": "som", "value": 3}``.
 
-        Returns a dictionary with dots: ``path`` of the file and ``marks``, each with ``som`` (the
-        number) and the keys of a candidate in `Get Candidates`. Fails when ``limit`` is not 1 to
-        1000, or the file cannot be written.
+        Returns a dictionary with dots: ``path`` of the file, ``marks``, each with ``som`` (the
+        number) and the keys of a candidate in `Get Candidates`, and ``framesLeftOut`` as there.
+        Fails when ``limit`` is not 1 to 1000, or the file cannot be written.
 
         Example:
         | ${seen} = | `Capture Candidate Marks` |
@@ -179,7 +181,7 @@ class PlannerKeywords(Keywords):
         """
         session, report = self._services.session, self._services.report
         marks = mark_candidates(session, _checked(limit))
-        picture = session.port.screenshot(_SCREENSHOT_S)
+        picture = session.port.pictures.of_view(_SCREENSHOT_S)
         try:
             path, _, address = report.keep(marks_card.drawing(picture, marks), "marks", "svg")
         except NotWritten as problem:
@@ -187,14 +189,17 @@ class PlannerKeywords(Keywords):
                 f"The marks cannot be written: {problem} The place is screenshot_root_directory=."
             ) from None
         report.card(marks_card.render(marks, address))
-        report.line(f"Marked {len(marks.boxes)} candidates in {path}")
+        left_out = not_searched(marks.page.frames)
+        report.line(f"Marked {len(marks.boxes)} candidates in {path}{_unseen(left_out)}")
         named = [to_robot(each, camel=True) for each in numbered(marks)]
-        return DotDict(path=str(path), marks=named)
+        return DotDict(path=str(path), marks=named, framesLeftOut=left_out)
 
     def _listed(self, limit: int, *, rebuild: bool) -> Any:
         page = list_candidates(self._services.session, _checked(limit), rebuild=rebuild)
-        self._services.report.line(f"{len(page.candidates)} of {page.total} candidates")
-        return to_robot(observation(page), camel=True)
+        seen = observation(page)
+        count = f"{len(page.candidates)} of {page.total} candidates"
+        self._services.report.line(f"{count}{_unseen(seen.frames_left_out)}")
+        return to_robot(seen, camel=True)
 
     def _answered(self, executed: Executed) -> Any:
         """Report an action in the log, and return the planner's answer."""
@@ -212,6 +217,10 @@ class PlannerKeywords(Keywords):
         )
         result = report.action(executed.result) if executed.result else None
         return DotDict(to_robot(answer, camel=True), result=result)
+
+
+def _unseen(left_out: Sequence[str]) -> str:
+    return f"; not looked into: {'; '.join(left_out)}" if left_out else ""
 
 
 def _analyzing(action: PlannerAction, analyze: bool) -> PlannerAction:

@@ -65,7 +65,9 @@ class TableKeywords(Keywords):
             return check(rows)
 
         reading = self._read(meant, "table", rows_of)
-        self._services.report.line(f"Read {count} rows of {reading.target}{notes(reading.trace)}")
+        self._services.report.line(
+            f"Read {_counted(count)} of {_called(reading.target)}{notes(reading.trace)}"
+        )
         return _rows(reading.value)
 
     @intent_keyword
@@ -135,7 +137,11 @@ class TableKeywords(Keywords):
         | `Sort Table By Intent` | Orders | Total | descending |
         """
         result = self._table(meant).sort(column, direction)
-        how = "was so already" if not result.presses else f"{result.presses} presses"
+        how = (
+            "was so already"
+            if not result.presses
+            else f"{result.presses} press{'' if result.presses == 1 else 'es'}"
+        )
         self._services.report.line(
             f"Sorted {result.target} by '{result.column}' {direction} ({how}, by its "
             f"{result.proof})"
@@ -208,13 +214,22 @@ class TableKeywords(Keywords):
         table = self._table(meant)
         picked = table.check(cells, wanted, many=many)
         done = "Checked" if wanted else "Unchecked"
-        self._services.report.line(f"{done} {len(picked)} rows of {table.name}")
+        self._services.report.line(f"{done} {_counted(len(picked))} of {_called(table.name)}")
         return list(_rows(picked))
 
     def _table(self, meant: Meant) -> OperatedTable:
         services = self._services
         target = services.target(meant, "read")
         return OperatedTable(services.session, target, **services.how(meant))
+
+
+def _counted(rows: int) -> str:
+    return f"{rows} row{'' if rows == 1 else 's'}"
+
+
+def _called(name: str) -> str:
+    """What a table is called; it may be named by what stands in it, such as a heading."""
+    return name if name.startswith(("table ", "grid ", "treegrid ")) else f"the table with {name}"
 
 
 def _rows(value: Any) -> Any:

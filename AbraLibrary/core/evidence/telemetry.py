@@ -119,7 +119,7 @@ def held_by(result: SettleResult, show_url: Callable[[str], str]) -> tuple[str, 
         return None
     found = {
         "requests_pending": [
-            f"{each.method} {show_url(each.url)}" for each in result.pending_requests
+            f"{each.method} {show_url(each.url)}".lstrip() for each in result.pending_requests
         ],
         "still_animating": [each.locator for each in result.animations],
         "loading_state": [each.locator for each in result.loading],

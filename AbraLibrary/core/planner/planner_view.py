@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.find.frames import not_searched
 from AbraLibrary.core.models.planner.planner import (
     Mark,
     Marks,
@@ -25,6 +26,7 @@ def observation(page: Candidates) -> Observation:
         url=page.url,
         candidates_total=page.total,
         candidates=[brief(each) for each in page.candidates],
+        frames_left_out=not_searched(page.frames),
     )
 
 

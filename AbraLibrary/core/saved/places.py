@@ -57,11 +57,19 @@ class Places:
         return self._tree.tag(element) not in _ROOTS and self._head(element) is not None
 
     def title_of(self, container: Element) -> str:
-        """The title of a container: its accessible name, else its first heading."""
+        """The title of a container: its accessible name, its summary, or its first heading."""
         if container not in self._titles:
-            named = self._names.of(container) or self._heading(container)
+            named = self._names.of(container) or self._summary(container)
+            named = named or self._heading(container)
             self._titles[container] = cap_text(squeeze(named), _CAP)
         return self._titles[container]
+
+    def _summary(self, container: Element) -> str:
+        tree = self._tree
+        if tree.tag(container) != "details":
+            return ""
+        own = (each for each in tree.children(container) if tree.tag(each) == "summary")
+        return next(map(self._names.of, own), "")
 
     def _heading(self, container: Element) -> str:
         tree = self._tree
@@ -76,10 +84,6 @@ class Places:
 
     def _nearest(self, element: Element, kind: Kind) -> Iterator[Element]:
         return (at for at in self._tree.around(element) if self._tree.is_of(at, kind))
-
-    def section_of(self, element: Element) -> str | None:
-        """The name of the nearest section."""
-        return next(self.sections_of(element), None)
 
     def marked_section_of(self, element: Element) -> str | None:
         """The name of the nearest named section by markup alone."""

@@ -5,12 +5,16 @@ import * as gesture from "../act/gesture.js";
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as internals from "../dom/internals.js";
+import * as textModule from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
+import * as drawnlines from "../fields/drawnlines.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
+import * as inplace from "../semantics/inplace.js";
 import * as kinds from "../semantics/kinds.js";
 import * as label from "../semantics/label.js";
 import * as secrecy from "../semantics/secrecy.js";
+import * as vicinity from "../semantics/vicinity.js";
 import * as components from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
 import * as tabs from "../surface/tabs.js";
@@ -93,6 +97,8 @@ function valueOf(element) {
   if (isCustomCombobox(element)) return heldByList(element);
   if (element.matches("select[multiple]")) return Array.from(/** @type {HTMLSelectElement} */ (element).selectedOptions, (option) => option.value);
   const input = /** @type {HTMLInputElement} */ (element);
+  // What is typed there is drawn elsewhere.
+  if (inplace.isTypedUnseen(element)) return drawnlines.read(inplace.boxOfTyped(element)) ?? undefined;
   if (element.matches(VALUED)) {
     return secrecy.masked(element, String(input.value));
   }
@@ -143,7 +149,20 @@ function statesOf(element) {
   add(isInView, "in_view", "out_of_view");
   if (isInView && geometry.hitPointOf(surface).point === null) states.push("covered");
   if (dom.isInert(element)) states.push("inert");
-  return [...states, ...widgetStates(element)];
+  const tick = tickCalled(element);
+  return [...states, ...widgetStates(element), ...(tick ? widgetStates(tick) : [])];
+}
+
+/**
+ * The drawn switch or box that stands in a row with these words alone: a tester means its state by them.
+ * @param {Element} element
+ */
+function tickCalled(element) {
+  const words = textModule.fold(element.textContent);
+  const row = element.parentElement;
+  if (!row || words === "" || element.matches(kinds.SELECTORS.control) || ticked.isDrawn(element)) return null;
+  const called = [...row.querySelectorAll("*")].filter((each) => ticked.isDrawn(each) && textModule.fold(vicinity.labelOf(each)) === words);
+  return called.length === 1 ? called[0] : null;
 }
 
 /** @type {[string, Record<string, string>][]} */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 
-from fake_port import Clock, FakePort, session_on
+from fake_port import Clock, FakePictures, FakePort, session_on
 
 from AbraLibrary.actions.evidence import circumstances
 from AbraLibrary.core.models.find.candidate import Box
@@ -20,8 +20,9 @@ class Leaving(FakePort):
     def call(self, *_: object, **__: object) -> object:
         raise NavigatedAway("The document went away before it answered.")
 
-    def screenshot(self, timeout: float) -> bytes:
-        return PICTURE
+    @property
+    def pictures(self) -> FakePictures:
+        return FakePictures(view=PICTURE)
 
 
 def test_a_page_that_cannot_be_asked_has_its_picture() -> None:
@@ -31,11 +32,19 @@ def test_a_page_that_cannot_be_asked_has_its_picture() -> None:
     assert (seen.shot.area.w, seen.shot.area.h) == (1280, 800)
 
 
-class Drawing(Leaving):
-    """Takes pictures beyond the view, which end where the page does."""
+class BeyondView(FakePictures):
+    """Pictures beyond the view, which end where the page does."""
 
-    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
+    def of_area(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
         return PICTURE, Box(x=0, y=250, w=1300, h=900)
+
+
+class Drawing(Leaving):
+    """Takes pictures beyond the view."""
+
+    @property
+    def pictures(self) -> FakePictures:
+        return BeyondView()
 
 
 def test_the_outlines_are_drawn_on_what_the_picture_shows() -> None:
@@ -58,9 +67,10 @@ class Behind(FakePort):
     def bring_to_front(self) -> None:
         self.in_front = True
 
-    def screenshot(self, timeout: float) -> bytes:
+    @property
+    def pictures(self) -> FakePictures:
         assert self.in_front
-        return PICTURE
+        return FakePictures(view=PICTURE)
 
 
 def test_a_window_behind_another_one_is_brought_to_the_front_for_its_picture() -> None:

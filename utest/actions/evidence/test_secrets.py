@@ -15,7 +15,9 @@ from AbraLibrary.actions.act.keyboard import press_keys
 from AbraLibrary.actions.fields import fill as fill_module
 from AbraLibrary.actions.fields.fill import fill
 from AbraLibrary.actions.fields.filled_field import FillOptions
-from AbraLibrary.actions.find.find import FindOptions, find, look
+from AbraLibrary.actions.find.find import find
+from AbraLibrary.actions.find.look import look
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.planner.execute import execute
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle import settle as settle_module

@@ -9,8 +9,8 @@ from builders import candidate, page
 from fake_port import Clock, FakePort, session_on
 from pydantic import SecretStr
 
-from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.find.observe import list_candidates, mark_candidates, numbers_of
+from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.planner.execute import (
     _ACTS,
     Executed,

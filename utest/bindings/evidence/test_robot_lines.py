@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from AbraLibrary.bindings.evidence import robot_lines
 from AbraLibrary.bindings.evidence.robot_lines import Call, line
 from AbraLibrary.core.models.find.target import Target
 
@@ -31,6 +33,45 @@ def test_what_was_chosen_is_a_list_variable() -> None:
     call = Call("Select By Intent", ("intent", "*options"), ("Any", "Red", "Green"), {})
     written = line(call, Target(purpose="select", phrase="Any", nth=2), str)
     assert written == "Select By Intent    Any    @{OPTIONS}    nth=2"
+
+
+@pytest.mark.parametrize(
+    ("cells", "named", "expected"),
+    [
+        (["Any", "Red", "${BLUE}"], {}, "Any    Red    ${BLUE}    nth=2"),
+        (["Any", "@{COLOURS}"], {}, "Any    @{COLOURS}    nth=2"),
+        (["Any", "Red", "expect=dialog"], {"expect": "d"}, "Any    Red    nth=2    expect=dialog"),
+        (["Any", "Red", "nth=7"], {"nth": 7}, "Any    Red    nth=2"),
+        (["Any", "a=b"], {}, "Any    a=b    nth=2"),
+        (["Any", "zq7"], {}, "Any    @{OPTIONS}    nth=2"),
+        (["@{ALL}"], {}, "Any    @{OPTIONS}    nth=2"),
+        (["Any", "&{MORE}"], {}, "Any    @{OPTIONS}    nth=2"),
+    ],
+)
+def test_what_the_suite_has_is_repeated(
+    monkeypatch: pytest.MonkeyPatch, cells: list[str], named: dict[str, Any], expected: str
+) -> None:
+    """But a secret, and what cannot be told from the intent."""
+    keyword = SimpleNamespace(name="Select By Intent")
+    running = SimpleNamespace(steps=[(SimpleNamespace(args=tuple(cells)), None, keyword)])
+    monkeypatch.setattr(robot_lines, "EXECUTION_CONTEXTS", SimpleNamespace(current=running))
+    call = Call("Select By Intent", ("intent", "*options"), ("Any", "Red"), named)
+    target = Target(purpose="select", phrase="Any", nth=2)
+    written = line(call, target, lambda text: text.replace("zq7", "•••"))
+    assert written == f"Select By Intent    {expected}"
+    other = call._replace(name="Fill By Intent")
+    assert "Red" not in line(other, target, str)
+
+
+@pytest.mark.parametrize(("cell", "shown"), [("${EMAIL}", "${EMAIL}"), ("zq8", "${VALUE}")])
+def test_a_value_to_type_is_repeated_as_a_variable_alone(
+    monkeypatch: pytest.MonkeyPatch, cell: str, shown: str
+) -> None:
+    keyword = SimpleNamespace(name="Fill By Intent")
+    running = SimpleNamespace(steps=[(SimpleNamespace(args=("Email", cell)), None, keyword)])
+    monkeypatch.setattr(robot_lines, "EXECUTION_CONTEXTS", SimpleNamespace(current=running))
+    target = Target(purpose="fill", phrase="Email", form="f")
+    assert written(target, "Email", "zq8") == f"Fill By Intent    Email    {shown}    form=f"
 
 
 def test_other_options_are_kept_and_those_for_the_old_intent_are_not() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from builders import candidate, page, resolved, target
 
-from AbraLibrary.core.models.find.candidate import Box
+from AbraLibrary.core.models.find.candidate import Box, FrameLook
 from AbraLibrary.core.models.planner.planner import Marks
 from AbraLibrary.core.planner.planner_view import brief, numbered, observation, resolution
 
@@ -26,6 +26,16 @@ def test_an_observation_counts_also_what_was_not_sent() -> None:
     seen = observation(page(candidate("Save"), candidate("Cancel"), total=90))
     assert seen.candidates_total == 90
     assert [each.text for each in seen.candidates] == ["Save", "Cancel"]
+
+
+def test_an_observation_names_the_frames_that_were_not_searched() -> None:
+    looks = (
+        FrameLook(frame="frame 'Card'"),
+        FrameLook(frame="frame 'Chat'", left_out="no answer within 900 ms", silent=True),
+    )
+    seen = observation(page(candidate("Save")).model_copy(update={"frames": looks}))
+    assert seen.frames_left_out == ["frame 'Chat' (no answer within 900 ms)"]
+    assert observation(page(candidate("Save"))).frames_left_out == []
 
 
 def test_marks_are_numbered_from_one_in_the_order_of_the_candidates() -> None:

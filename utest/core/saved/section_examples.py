@@ -42,6 +42,16 @@ SECTIONS: dict[str, tuple[str, list[str]]] = {
         ["Ada", "Users"],
     ),
     "a named form": ("<form aria-label=Search><button id=t>Go</button></form>", ["Search"]),
+    "what a summary opens": (
+        "<h3>Filter</h3><details open><summary>By status</summary>"
+        "<a href=# id=t>Paid</a></details>",
+        ["By status", "Filter"],
+    ),
+    "a summary with a heading, before one of its content": (
+        "<details open><summary><h3>By status</h3> 4</summary>"
+        "<div><h4>More</h4><p>Text</p></div><p><button id=t>Go</button></p></details>",
+        ["By status 4"],
+    ),
     "a hidden heading": ("<div><h2 hidden>Old</h2><h2>New</h2><i id=t role=button></i></div>",
                          ["New"]),
 }  # fmt: skip

@@ -30,6 +30,9 @@ class Delivery(Model):
     #: Whether the page has not changed since the second of two presses, so that the first alone
     #: caused all changes.
     is_half: bool = False
+    #: How many characters, typed among other keys, nothing took: no field, and no listener that
+    #: prevents a key.
+    unread: int = 0
     #: Whether an element near it listens for presses, or the press scheduled something, such as a
     #: timer (the probes report both).
     is_heard: bool = False
@@ -82,6 +85,11 @@ class Observed(Model):
     told: tuple[str, ...] = ()
     #: The effect of a drag; None for any other action.
     dragged: Dragged | None = None
+
+    def at_rest(self) -> Observed:
+        """Leave out what keys move by themselves: the focus, the selection, the page."""
+        state = {name: change for name, change in self.state.items() if name != "selection"}
+        return self.model_copy(update={"state": state, "focus_moved": False, "scrolled": False})
 
     def beside(self, outer: Observed | None) -> Observed:
         """Add what the document around a frame saw of an action in the frame."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from itertools import accumulate
 from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.locator import Locator
@@ -94,6 +94,8 @@ class TextEntry(Model):
     hovered: bool = False
     #: The label of the drawn list whose value it is.
     label: PageText = ""
+    #: How it is drawn (page/diff/looks.js); empty if unknown.
+    look: str = ""
 
     @property
     def identity(self) -> tuple[str, int | None]:
@@ -248,6 +250,17 @@ class PageState(Model):
     painters: int = 0
     #: What ``ignore=`` excluded.
     ignore: tuple[Locator, ...] = ()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _with_looks(cls, value: Any) -> Any:
+        """The page sends the distinct looks, and for each text a number among them."""
+        if not isinstance(value, Mapping) or "looks" not in value:
+            return value
+        fields = {**value}
+        looks, texts = fields.pop("looks"), fields["texts"]
+        numbered = ["" if at < 0 else looks[at] for at in texts["look"]]
+        return {**fields, "texts": {**texts, "look": numbered}}
 
 
 class Confidence(Model):

@@ -20,7 +20,7 @@ from AbraLibrary.core.models.find.candidate import Box
 #: together, a field without words of its own, or a column of a table.
 EntryKind = ContainerKind | OverlayKind | Literal["text", "block", "field", "column"]
 Aspect = Literal[
-    "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled"
+    "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled", "look"
 ]
 
 
@@ -141,6 +141,9 @@ class PageDiff(Model):
     #: Texts that only a timer of the page changed, back to an earlier value or in step with the
     #: time, in words. They count in `noise`, too.
     left_out: tuple[str, ...] = ()
+    #: Frames of another origin that only one of the captures could look into, with the reason: what
+    #: has changed in them is not known.
+    not_compared: tuple[str, ...] = ()
     omitted: Omitted
     #: The later state has another document or address: only the texts were compared.
     navigated: bool

@@ -34,8 +34,12 @@ class FillPlan(Model):
     is_folder: bool = False
     #: It is moved by keys; nothing was done yet.
     is_slider: bool = False
+    #: An editor that draws what is typed into a text area that nobody sees; nothing was done yet.
+    is_unseen: bool = False
     #: The first of several fields of one character each that share the value; nothing was done yet.
     is_code: bool = False
+    #: Its own code decides on each key; nothing was set yet.
+    is_keyed: bool = False
     #: The value is a secret, as it goes into a field for such; nothing was done yet.
     is_secret: bool = False
 
@@ -98,6 +102,20 @@ class Taken(Model):
     value: str = ""
 
 
+class CalendarLook(Model):
+    """The calendar beside a field, looked at for one day."""
+
+    gone: bool
+    shown: bool
+    #: How many months it is away from that of the day; None if it names none or several.
+    away: int | None
+    #: The candidate ids of the day, and of what turns it by a month towards that.
+    day: str | None
+    turn: str | None
+    #: Whether the field has the day.
+    is_so: bool
+
+
 class Slid(Model):
     """A slider or a spin button that is ready for keys, and its value."""
 
@@ -114,6 +132,16 @@ class Slid(Model):
     is_upright: bool = False
     #: Whether it accepts typing, as a part of a date does.
     is_typed: bool = False
+
+
+class Copied(Model):
+    """The text of an editor, as it copies or draws it."""
+
+    gone: bool
+    #: Whether it is the requested text.
+    is_so: bool
+    #: None where it shows only a part of it, and copies nothing.
+    text: str | None
 
 
 class Option(Model):

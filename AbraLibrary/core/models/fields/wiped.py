@@ -16,6 +16,10 @@ class Wiped(Model):
     was: str | None
     #: The value now; None if it must not be shown.
     now: str | None
+    #: The event of the field at which the page did it; None if nobody acted.
+    event: Literal["change", "blur"] | None = None
+    #: Whether the page made another value of it; otherwise it is empty, or what was there before.
+    is_made: bool = False
 
 
 class Kept(Model):

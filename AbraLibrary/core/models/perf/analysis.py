@@ -64,7 +64,8 @@ class PageRequest(Model):
 
     url: str
     at: float
-    duration: float
+    #: None while it is pending, which the probes tell.
+    duration: float | None
     status: int | None
     size: int | None
     cached: bool

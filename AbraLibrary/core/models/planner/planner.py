@@ -178,6 +178,8 @@ class Observation(Model):
     url: str
     candidates_total: int
     candidates: list[PlannerCandidate]
+    #: The frames of another origin that were not searched, with the reason.
+    frames_left_out: list[str]
 
 
 class Marks(Model):

@@ -37,8 +37,6 @@ _NEEDS = {
     "long-animation-frame": ("scripts",),
     "resource": ("kb",),
 }
-#: Fields that need the events of BiDi.
-_NEEDS_EVENTS = ("method", "pending")
 
 
 def analyse(
@@ -104,7 +102,7 @@ def _nothing(exchanges: Sequence[Exchange]) -> PageAnalysis:
     began = min((each.began for each in exchanges), default=0.0)
     return PageAnalysis(
         armed=False, began=began, duration=0.0, long_tasks=(), frames=(), shifts=(), requests=(),
-        changes=None, user_timing=UserTiming(), unsupported=(),
+        changes=None, user_timing=UserTiming(), unsupported=("pending",),
     )  # fmt: skip
 
 
@@ -180,5 +178,7 @@ def _unsupported(page: PageAnalysis, exchanges: Sequence[Exchange] | None) -> It
     for entry, names in _NEEDS.items():
         if entry in page.unsupported:
             yield from names
-    if exchanges is None:
-        yield from _NEEDS_EVENTS
+    if exchanges is None:  # without the events of BiDi
+        yield "method"
+        if "pending" in page.unsupported:
+            yield "pending"

@@ -20,7 +20,8 @@ def requests(
 
     The transport has method and status. Times and encoded sizes come from Resource Timing if it has
     the request: it lacks those of frames and workers, and hides the size of cross-origin answers.
-    Over classic there is only Resource Timing, without methods and pending requests.
+    Over classic there is only Resource Timing, without methods, and what the probes know to be
+    pending.
 
     Args:
         exchanges: what the transport saw; None if it sees no requests.
@@ -31,7 +32,7 @@ def requests(
     if exchanges is None:
         reported = [_alone(each, page_url) for each in seen]
     else:
-        left = list(seen)
+        left = [each for each in seen if each.duration is not None]
         reported = [_joined(each, _taken(each, left), began, page_url) for each in exchanges]
     return tuple(sorted(reported, key=lambda each: each.start_ms))
 
@@ -68,11 +69,12 @@ def _alone(entry: PageRequest, page_url: str) -> AnalyzedRequest:
     return AnalyzedRequest(
         url=shown(entry.url, page_url),
         method="unsupported",
-        status=entry.status or "unsupported",
+        status=entry.status or (None if entry.duration is None else "unsupported"),
         duration_ms=entry.duration,
-        kb=kilobytes(entry.size),
+        kb=None if entry.duration is None else kilobytes(entry.size),
         start_ms=entry.at,
         cached=entry.cached,
+        pending=entry.duration is None,
     )
 
 

@@ -107,10 +107,20 @@ def test_classic_says_what_it_cannot_tell() -> None:
     reported = analyse(page(), None, timing_ms=330.0, url=URL)
     (request,) = reported.network
     assert (request.method, request.status, request.duration_ms) == ("unsupported", 200, 180.0)
-    assert {"method", "pending"} <= set(reported.unsupported)
+    assert list(reported.unsupported) == ["method"]
+    blind = analyse(page(unsupported=["pending"]), None, timing_ms=330.0, url=URL)
+    assert list(blind.unsupported) == ["method", "pending"]
+    assert not analyse(page(unsupported=["pending"]), [], timing_ms=330.0, url=URL).unsupported
     hidden = page(requests=[{**REQUEST, "status": None, "size": None}])
     (request,) = analyse(hidden, None, timing_ms=330.0, url=URL).network
     assert (request.status, request.kb) == ("unsupported", None)
+
+
+def test_a_request_that_only_probes_know_is_pending() -> None:
+    known = {**REQUEST, "duration": None, "status": None, "size": None}
+    (request,) = analyse(page(requests=[known]), None, timing_ms=330.0, url=URL).network
+    assert (request.pending, request.duration_ms, request.status, request.kb) == (True, *[None] * 3)
+    assert not analyse(page(requests=[known]), [], timing_ms=330.0, url=URL).network
 
 
 def test_a_pending_request_is_listed_and_not_counted() -> None:
