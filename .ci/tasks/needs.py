@@ -31,8 +31,8 @@ NEEDS: dict[str, Need] = {
         CLASSIC,
     ),
     "needs-network-events": Need(
-        "classic WebDriver has no events for requests, which alone report pending requests, "
-        "methods and failures",
+        "classic WebDriver has no events for requests, which alone report methods, failures and "
+        "outcomes that are requests",
         CLASSIC,
     ),
     "needs-download-events": Need(
@@ -121,6 +121,11 @@ NEEDS: dict[str, Need] = {
         "reported as hidden",
         ("webkit",),
     ),
+    "needs-webgl": Need(
+        "headless Firefox without a GPU has no WebGL: canvas.getContext('webgl') is null there "
+        "also without the library",
+        ("firefox",),
+    ),
     "needs-prerendering": Need(
         "Gecko and WebKitGTK have no speculation rules, and prerender nothing",
         ("firefox", "webkit"),
@@ -138,6 +143,11 @@ NEEDS: dict[str, Need] = {
     "needs-frame-focus": Need(
         "in WebKitGTK scripts in a frame of another origin can set the focus only after a press "
         "in the frame: plain focus() does nothing before, either",
+        ("webkit",),
+    ),
+    "needs-leaving-by-tab": Need(
+        "in WebKitGTK a Tab key at a page's only field does nothing: plain selenium's leaves the "
+        "focus there, too",
         ("webkit",),
     ),
     "needs-secondary-button": Need(
