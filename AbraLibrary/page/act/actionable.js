@@ -65,12 +65,12 @@ const PINNED = /^(fixed|sticky)$/;
  */
 const RESTS_PX = 0.6;
 /**
- * For so many frames in a row the middle of what moves without an end must rest.
- * @unit frames
- * @measured not measured: chosen to pass the turning point of a swing, where everything rests for two frames
- * @test atest/find/drawn.robot::A Button That Bobs
+ * What moves without an end must rest this long, in three frames at least.
+ * @unit ms
+ * @measured not measured: chosen above the turning point of a swing, where two frames are alike
+ * @test utest/page/act/test_actionable.py::test_what_hops_is_not_at_rest_between_two_hops
  */
-const BEATS = 5;
+const RESTED_MS = 80;
 
 /**
  * @returns {Refusal}
@@ -294,21 +294,23 @@ function isSameMiddle(box, other) {
 }
 
 /**
- * Whether the box is the same in two consecutive frames, within a time limit; of an animation without an end, its middle in several. Where no frame comes,
- * nothing has moved yet; an animated or just changed element may move with the next frame.
+ * Whether the box is the same in two consecutive frames, within a time limit; of what an animation without an end moves, its
+ * middle for longer. Where no frame comes, nothing has moved yet; an animated or just changed element may move with the next frame.
  * @param {Element} element
  */
 export async function isStable(element) {
   const until = performance.now() + STABLE_FRAMES_MS;
   let before = null;
-  let beats = 0;
+  let restsSince = Infinity;
   while (performance.now() < until) {
     const isDrawn = await idleness.nextFrame();
     const box = imagemaps.rectOf(element);
-    if (before && isSameBox(box, before) && (isDrawn || !isRestless(element))) return true;
-    // What rests and is animated may be about to move.
-    beats = isDrawn && before && !isSameBox(box, before) && isSameMiddle(box, before) ? beats + 1 : 0;
-    if (beats >= BEATS && animations.isEndless(element)) return true;
+    const isEndless = animations.isEndless(element);
+    if (!isEndless && before && isSameBox(box, before) && (isDrawn || !isRestless(element))) return true;
+    const now = performance.now();
+    const rests = isDrawn && before && isSameMiddle(box, before);
+    if (isEndless && rests && now - restsSince >= RESTED_MS) return true;
+    restsSince = rests ? Math.min(restsSince, now) : Infinity;
     before = box;
   }
   return false;

@@ -28,3 +28,15 @@ def test_what_is_open_while_the_page_lets_presses_through_covers_it(
     blank_tab.run("document.body.style.pointerEvents = 'none'")
     found = blank_tab.run("return abra.actionable.aim(document.querySelector('button'))")
     assert "#layer" in found["obstacle"]["locator"], found
+
+
+@pytest.mark.parametrize(("steps", "rests"), [("2", False), ("1", True)])
+def test_what_hops_is_not_at_rest_between_two_hops(
+    blank_tab: Tab, steps: str, *, rests: bool
+) -> None:
+    """It stands still for three frames: a press would meet what lies where it was."""
+    blank_tab.show(
+        "<style>@keyframes hop { to { translate: 0 120px } }"
+        f"button {{ animation: hop .1s infinite steps({steps}) }}</style><button>Save</button>"
+    )
+    assert blank_tab.run("return abra.actionable.isStable(document.querySelector('button'))") is rests
