@@ -70,8 +70,7 @@ A Page That Asks Before Leaving
     Check By Intent    Ask before leaving
     ${result} =    Should Take Less Than    3s    Click By Intent    Leave
     ${info} =    Get Session Info
-    # A driver on a Grid answers by itself, too.
-    IF    $info.transport == "bidi" and not "%{ABRA_REMOTE_URL=}"
+    IF    $info.transport == "bidi"
         Should Contain    ${result.evidence}    prompt
         Answer Prompt
     ELSE
