@@ -241,6 +241,8 @@ class FakePort:
     windows: FakeWindows = field(default_factory=FakeWindows)
     #: What identifies the document that answers a wait.
     origin: float | None = None
+    #: How many waits another call takes the place of, each at once.
+    superseded: int = 0
     #: The document that an action armed, and since when.
     armed: int | None = 0
     #: Requests and conditions; None, as over classic.
@@ -301,7 +303,7 @@ class FakePort:
     def _settle(
         self, *, timeout: float, quietMs: float, budgetMs: float, fresh: bool | None, restart: bool,
         beyond: int | None = None, release: str = "never", **_: object,
-    ) -> dict[str, Any]:  # fmt: skip
+    ) -> dict[str, Any] | None:  # fmt: skip
         budget = budgetMs / 1000
         assert 0 <= budget <= self.longest
         assert timeout > budget
@@ -309,6 +311,9 @@ class FakePort:
         armed = fresh is not False or self.armed == document
         if fresh or self.armed != document:
             self.armed, self.since = document, begun
+        if self.superseded:
+            self.superseded -= 1
+            return None
         while True:
             quiet_from = max(self.last_mutation() or 0.0, begun if restart else self.since)
             awaited = beyond is not None and self.count() <= beyond

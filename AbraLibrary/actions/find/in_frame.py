@@ -167,7 +167,11 @@ class _InFrame:
     ) -> PageSettle:
         asked = time.monotonic()
         given = {**arguments, "budgetMs": max(0.0, until - asked) * 1000}
-        page = PageSettle.model_validate(port.call("settle.wait", given, timeout, waits=True))
+        answer = port.call("settle.wait", given, timeout, waits=True)
+        if answer is None:  # another call has taken the place of this one (actions/settle/settle.py)
+            again = {**arguments, "fresh": None} if arguments["fresh"] else arguments
+            return self._wait(port, again, until, timeout)
+        page = PageSettle.model_validate(answer)
         self._clock.heard(asked, page.asked_at, time.monotonic())
         return page
 

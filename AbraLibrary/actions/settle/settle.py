@@ -127,6 +127,12 @@ class Settler:
         except NavigatedAway:
             self._begin_again(state)
             return "not_loaded" if time.monotonic() >= state.deadline else None
+        if page is None:
+            # Firefox repeats a call that a prompt interrupted in the next document, where it takes
+            # the place of this one. What this one has armed goes on.
+            if state.fresh:
+                state.fresh = None
+            return None
         self._port.document_began(page.document_began)
         if not page.armed:
             # Another document answered. It has observed itself since it was asked: a new call would
@@ -162,11 +168,14 @@ class Settler:
         """Whether the page says that it will be replaced, if the transport cannot."""
         return page.navigation_pending and not self._port.has_events
 
-    def _ask(self, state: Progress, left: float) -> PageSettle:
+    def _ask(self, state: Progress, left: float) -> PageSettle | None:
+        """The page's answer; None if another call to wait has taken the place of this one."""
         state.asked = time.monotonic()
         if state.fresh:
             state.window = state.asked
         answer = self._answer(state, left)
+        if answer is None:
+            return None
         page = PageSettle.model_validate(self._secrets.hide(answer))
         self._session.wiped += page.wiped
         self._requests.belong_to_others(page.others)

@@ -136,6 +136,14 @@ def test_no_proof_ends_the_wait_across_origins(outer: FakePort, inner: FakePort)
     assert not any(wait["proof"] for wait in inner.asked("settle.wait"))
 
 
+def test_a_wait_whose_place_is_taken_in_a_frame_is_asked_for_again(
+    outer: FakePort, inner: FakePort
+) -> None:
+    inner.mutations = [100.03]
+    inner.superseded = outer.superseded = 1
+    assert click_on(session_on(outer), "Pay").dom_summary == "1 added"
+
+
 def test_twins_in_the_page_and_in_a_frame_are_ambiguous(outer: FakePort, inner: FakePort) -> None:
     twin = page(candidate("Save", ref="v-f/v-1"))
     inner.answers["candidates.retrieve"] = twin.model_dump(by_alias=True)

@@ -434,6 +434,24 @@ def test_a_page_that_goes_away_has_nothing_left_to_release(clock: Clock, error: 
     assert restless.calls[-1][0] == "settle.release"
 
 
+# -- another call that takes the place of a wait, such as one that a browser repeats
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_wait_whose_place_is_taken_is_asked_for_again(clock: Clock, times: int) -> None:
+    port = FakePort(clock, mutations=at(0.05), superseded=times)
+    result = after_action(port)
+    assert (result.reason, result.mutations, result.navigated) == ("quiet", 1, False)
+    assert [call["fresh"] for call in port.asked("settle.wait")] == [False] * (times + 1)
+
+
+def test_what_such_a_wait_has_armed_goes_on(clock: Clock) -> None:
+    port = FakePort(clock, mutations=at(0.05), superseded=1)
+    result = on_its_own(port)
+    assert (result.reason, result.mutations, result.navigated) == ("quiet", 1, False)
+    assert [call["fresh"] for call in port.asked("settle.wait")] == [True, None]
+
+
 # -- a window that was taken down, and looked on from after all
 
 
