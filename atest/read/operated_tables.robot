@@ -50,9 +50,9 @@ A Row On Any Page
     Go To Table Row By Intent    Orders    Order=SO-2
     Page Value Should Be    state.page    ${0}
     ${message} =    Refusal Of    Go To Table Row By Intent    Orders    Order=SO-99
-    Should Say    ${message}    0 rows on its 3 pages have Order\=SO-99
+    Should Say    ${message}    0 rows on its 3 pages have 'SO-99' in Order
     ${message} =    Refusal Of    Go To Table Row By Intent    Orders    By=Ann
-    Should Say    ${message}    8 rows on its 3 pages have By\=Ann, where one is needed    Name another cell
+    Should Say    ${message}    8 rows on its 3 pages have 'Ann' in By, where one is needed    Name another cell
     ${row} =    Go To Table Row By Intent    Orders    By=Ann    Total=€1,810.00
     Should Be Equal    ${row.Order}    SO-22
     Page Value Should Be    state.page    ${2}
@@ -71,12 +71,12 @@ The Row With The Cells Is Checked And No Other
 
 A Row That Is Not Certain Is Not Checked
     [Template]    Checking Should Be Refused
-    3 rows have By\=Eve, where one is needed    Orders    By=Eve
-    0 rows have Order\=SO-17    Orders    Order=SO-17
-    0 rows have Status\=ope    Orders    Status=ope    rows=all
+    3 rows have 'Eve' in By, where one is needed    Orders    By=Eve
+    0 rows have 'SO-17' in Order    Orders    Order=SO-17
+    0 rows have 'ope' in Status    Orders    Status=ope    rows=all
     no column 'wihtin'    Orders    wihtin=Card
     No cell was named    Orders
-    2 rows have Task\=Walk    Tasks    Task=Walk
+    2 rows have 'Walk' in Task    Tasks    Task=Walk
     has 2 checkboxes    Tasks    Task=Call
     2 rows show 'Walk, Medium' now    Tasks    Task=Walk    rows=all
 

@@ -197,7 +197,8 @@ class TableParts(Model):
 
     def not_one(self, row: str | Mapping[str, Any], count: int, pages: int = 1) -> str:
         """That not exactly one row has these cells, and which rows there are."""
-        given = [row] if isinstance(row, str) else [f"{name}={row[name]}" for name in row]
+        # As form data, Code=AUTUMN15 would be masked as a credential.
+        given = [row] if isinstance(row, str) else [f"'{row[name]}' in {name}" for name in row]
         wanted = ", ".join(given)
         where = f" on its {pages} pages" if pages > 1 else ""
         rows = "; ".join(each.shown for each in self.rows[:_ROWS]) or "none"
