@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+#: How long a driver may wait for the load of a window that is only looked at: each one waits in
+#: turn, and a keyword that needs its title looks again.
+_LOAD_S = 0.5
+
 
 class OpenWindows:
     """The windows of a driver."""
@@ -146,7 +150,11 @@ class OpenWindows:
             except UnexpectedAlertPresentException:
                 return None, ""
 
-        title, url = self._runner.run(ask, CALL_S)
+        try:
+            title, url = self._runner.run(ask, CALL_S, _LOAD_S)
+        except AnswerTimeout:  # that of the others is known all the same
+            self._runner.moved()
+            title, url = None, ""
         return ShownWindow(handle=handle, title=title, url=url)
 
     def _run(self, command: Callable[[], T]) -> T:
