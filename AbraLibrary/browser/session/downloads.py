@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from selenium.webdriver.remote.webdriver import WebDriver
 
-#: The suffixes of files that Chromium and Firefox have not completed.
-_PARTS = (".crdownload", ".part", ".tmp")
+#: The suffixes of files that Chromium, Firefox and WebKitGTK have not completed.
+_PARTS = (".crdownload", ".part", ".tmp", ".wkdownload")
 
 
 def in_folder(folder: Path | None) -> Downloads:
@@ -23,7 +23,8 @@ def in_folder(folder: Path | None) -> Downloads:
 
     Firefox creates an empty file of the final name before.
     """
-    files = sorted(folder.iterdir()) if folder is not None and folder.is_dir() else []
+    is_there = folder is not None and folder.is_dir()
+    files = sorted(each for each in folder.iterdir() if each.is_file()) if is_there else []
     running = tuple(file.stem for file in files if file.suffix in _PARTS)
     ended = [] if running else files
     return Downloads(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import selenium
@@ -142,6 +144,18 @@ def _download_into(folder: str, options: Any, request: LaunchRequest) -> None:
         options.add_experimental_option("prefs", {"download": wish})
 
 
+def _saving_to(folder: Path) -> dict[str, str]:
+    """The environment of a WebKitGTK that saves downloads to a folder.
+
+    Neither its driver nor its browser has a setting for that: it asks for the user's folder of
+    downloads, which GLib reads from this file.
+    """
+    settings = folder / ".config"
+    settings.mkdir(exist_ok=True)
+    (settings / "user-dirs.dirs").write_text(f'XDG_DOWNLOAD_DIR="{folder}"\n', encoding="utf-8")
+    return {**os.environ, "XDG_CONFIG_HOME": str(settings)}
+
+
 def _webkitgtk(options: ArgOptions, request: LaunchRequest) -> None:
     if request.headless:
         raise ArgumentError(
@@ -171,8 +185,12 @@ def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
     create, service = kinds[request.browser]
     path = installed.driver(request.browser)
 
+    given: dict[str, Any] = {"executable_path": path} if path else {}
+    if request.browser == "webkitgtk" and request.downloads:
+        given["env"] = _saving_to(Path(request.downloads))
+
     def start() -> WebDriver:
-        watched = _on_record(service(path) if path else service())
+        watched = _on_record(service(**given))
         return create(options=options, service=watched)
 
     return lambda: prompt_commands.created(start, options)

@@ -19,7 +19,7 @@ from selenium import webdriver
 from selenium.common.exceptions import InvalidSessionIdException, SessionNotCreatedException
 from selenium.webdriver.remote.client_config import ClientConfig
 
-from AbraLibrary.browser.session import launch
+from AbraLibrary.browser.session import downloads, launch
 from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import ArgumentError
 
@@ -80,6 +80,23 @@ def test_webkit_keeps_its_own_argument_in_addition_to_given_ones() -> None:
 def test_webkit_without_a_display_is_refused_in_one_sentence() -> None:
     with pytest.raises(ArgumentError, match="webkitgtk has no headless mode"):
         options_of(browser="webkitgtk", headless=True)
+
+
+def test_webkit_saves_downloads_to_the_folder_of_the_session(
+    machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[Any] = []
+    monkeypatch.setattr(webdriver, "WebKitGTKService", lambda **each: given.append(each))
+    monkeypatch.setattr(webdriver, "WebKitGTK", lambda **_: "the driver")
+    monkeypatch.setattr(launch, "_on_record", lambda service: service)
+    request = LaunchRequest(
+        browser="webkitgtk", headless=None, timeout=60, downloads=str(machine), transport="classic"
+    )
+    assert launch._creator(request, launch._options(request))() == "the driver"
+    settings = Path(given[0]["env"]["XDG_CONFIG_HOME"], "user-dirs.dirs").read_text()
+    assert settings == f'XDG_DOWNLOAD_DIR="{machine}"\n'
+    assert given[0]["env"]["PATH"] == os.environ["PATH"]
+    assert downloads.in_folder(machine).ended == ()  # they are no download
 
 
 @pytest.mark.parametrize("browser", ["chrome", "edge", "firefox", "webkitgtk"])
