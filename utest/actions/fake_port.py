@@ -127,6 +127,10 @@ class FakePictures:
     view: bytes = b""
 
     @property
+    def draws_elements(self) -> bool:
+        return True
+
+    @property
     def draws_beyond_view(self) -> bool:
         return False
 

@@ -10,6 +10,7 @@ from AbraLibrary.actions.evidence.picture import scrolled_to
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.evidence.cut_out import cut_out
 from AbraLibrary.core.evidence.painted_over import painted_over
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.candidate import Box
@@ -67,7 +68,7 @@ def take(
         with scrolled_to(session, ref):
             ref, box, what = _found(session, target, options)
             covers = _covers(session, masks)
-            png, origin = session.port.pictures.of_element(ref, _SHOT_S), (box.x, box.y)
+            png, origin = _of_element(session, ref, box, covers.ratio), (box.x, box.y)
     elif full_page:
         covers = _covers(session, masks)
         png, what = session.window.pictures.of_page(_SHOT_S), "the whole page"
@@ -82,6 +83,20 @@ def take(
         covered=len(boxes),
         unmatched=covers.unmatched,
     )
+
+
+def _of_element(session: Session, ref: str, box: Box, ratio: float) -> bytes:
+    """The picture of an element in view; cut out of that of the view, if the driver draws none."""
+    if session.port.pictures.draws_elements:
+        return session.port.pictures.of_element(ref, _SHOT_S)
+    view = session.window.pictures.of_view(_SHOT_S)
+    part = cut_out(view, _placed(box, (0.0, 0.0), ratio))
+    if part is None:
+        raise ArgumentError(
+            "The element is out of the view, also after scrolling to it, so no screenshot was "
+            "taken. Scroll what hides it, or leave intent= out."
+        )
+    return part
 
 
 def _found(session: Session, target: Target, options: FindOptions) -> tuple[str, Box, str]:

@@ -35,6 +35,11 @@ class BidiPictures:
         """
         return self._port.is_firefox
 
+    @property
+    def draws_elements(self) -> bool:
+        """BiDi does."""
+        return True
+
     def of_view(self, timeout: float) -> bytes:
         """One command."""
         return self._take(timeout)

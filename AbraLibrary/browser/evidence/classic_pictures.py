@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from selenium.webdriver.chromium.webdriver import ChromiumDriver
 from selenium.webdriver.firefox.webdriver import WebDriver as Firefox
 
+from AbraLibrary.browser.session.conditions import WEBKITGTK
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -43,6 +44,11 @@ class ClassicPictures:
     def draws_beyond_view(self) -> bool:
         """Classic photographs only the viewport."""
         return False
+
+    @property
+    def draws_elements(self) -> bool:
+        """WebKitGTK's driver draws them black (seen: 2.50); of the view it draws them."""
+        return self._driver.caps.get("browserName") != WEBKITGTK
 
     def of_view(self, timeout: float) -> bytes:
         """One command."""

@@ -16,6 +16,11 @@ class PicturesPort(Protocol):
         """Whether :meth:`of_area` reaches beyond the viewport without the page noticing."""
         ...
 
+    @property
+    def draws_elements(self) -> bool:
+        """Whether :meth:`of_element` works; the pictures of WebKitGTK's driver are black."""
+        ...
+
     def of_view(self, timeout: float) -> bytes:
         """Photograph the viewport."""
         ...

@@ -28,18 +28,22 @@ def painted_over(png: bytes, boxes: Iterable[Box]) -> bytes:
         ValueError: not a PNG, or of a kind that no browser uses for screenshots.
     """
     picture = Png(png)
-    width, height, samples = picture.header.width, picture.header.height, picture.header.samples
-    spans = [span for box in boxes if (span := _span(box, width)) is not None]
+    width, samples = picture.header.width, picture.header.samples
+    spans = [place for box in boxes if (place := span(box, width)) is not None]
     if not spans:
         return png
-    pixel = _PIXELS[samples]
-    rows = b"".join(b"\0" + row for row in _covered(picture.rows(), spans, pixel))
-    head = struct.pack(">II", width, height) + _KINDS[samples]
-    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
+    return written(list(_covered(picture.rows(), spans, _PIXELS[samples])), samples)
+
+
+def written(rows: Sequence[bytes], samples: int) -> bytes:
+    """The PNG of rows with so many samples a pixel."""
+    head = struct.pack(">II", len(rows[0]) // samples, len(rows)) + _KINDS[samples]
+    body = zlib.compress(b"".join(b"\0" + row for row in rows))
+    parts = ((b"IHDR", head), (b"IDAT", body), (b"IEND", b""))
     return SIGNATURE + b"".join(_chunk(name, body) for name, body in parts)
 
 
-def _span(box: Box, width: int) -> tuple[int, int, int, int] | None:
+def span(box: Box, width: int) -> tuple[int, int, int, int] | None:
     """The rows and columns that a box touches: top, bottom, left, right."""
     left, right = max(0, floor(box.x)), min(width, ceil(box.x + box.w))
     top, bottom = max(0, floor(box.y)), ceil(box.y + box.h)
