@@ -95,23 +95,21 @@ A Cookie Banner With Its Own Wording
     Title Should Be    ja
 
 A Page That Holds Its Budget And One That Does Not
-    [Tags]    needs-cache-bypass
     VAR    &{metrics} =    transfer_kb=${700}
     VAR    &{budget} =    metrics=${metrics}
-    ${result} =    Page Should Hold Perf Budget    ${SITE}/?release\=1    ${budget}    runs=2
+    ${result} =    Page Should Hold Perf Budget    ${SITE}/?release\=1    ${budget}    runs=2    cache=${CACHE}
     Should Be True    ${result.success}
-    ${message} =    Refusal Of    Page Should Hold Perf Budget    ${SITE}/?release\=2    ${budget}    runs=2
+    ${message} =    Refusal Of    Page Should Hold Perf Budget    ${SITE}/?release\=2    ${budget}
+    ...    runs=2    cache=${CACHE}
     Should Say    ${message}    transfer_kb    700
 
 A Release That Is Slower
-    [Tags]    needs-cache-bypass
     ${message} =    Refusal Of    Release Should Not Be Slower
-    ...    ${SITE}/?release\=1    ${SITE}/?release\=2    4    transfer_kb
+    ...    ${SITE}/?release\=1    ${SITE}/?release\=2    4    transfer_kb    cache=${CACHE}
     Should Say    ${message}    regress
 
 Two Releases Page By Page
     [Documentation]    The second one shows a banner and sends larger pictures; the form is the same.
-    [Tags]    needs-cache-bypass
     ${shop} =    Start Demo Site    release=1    &{SITE_SETTINGS}
     ${next} =    Start Demo Site    release=2    &{SITE_SETTINGS}
     ${summary} =    Run Keyword And Expect Error
@@ -122,6 +120,7 @@ Two Releases Page By Page
     ...    /
     ...    /static-form
     ...    runs=5
+    ...    cache=${CACHE}
     ...    metrics=transfer_kb
     ...    fail_on=any
     Should Say
@@ -138,8 +137,8 @@ Two Releases Page By Page
     [Teardown]    Run Keywords    Stop Demo Site    ${next}    AND    Stop Demo Site    ${shop}
 
 An Unchanged Release
-    [Tags]    needs-cache-bypass
-    ${result} =    Compare Two Releases    ${SITE}    ${SITE}/    blank    runs=5    metrics=requests    fail_on=any
+    ${result} =    Compare Two Releases    ${SITE}    ${SITE}/    blank
+    ...    runs=5    cache=${CACHE}    metrics=requests    fail_on=any
     Should Be Empty    ${result.slower}
     Should Be Empty    ${result.different}
     Should Contain    ${result.summary}    Differences: 0

@@ -16,11 +16,10 @@ ${LARGE}     /?release=1&hero_kb=600&story_kb=1
 
 *** Test Cases ***
 A Baseline Is Saved And Compared With
-    [Tags]    needs-cache-bypass
-    Navigate With Perf Diff    ${SITE}${SMALL}    runs=6
+    Navigate With Perf Diff    ${SITE}${SMALL}    runs=6    cache=${CACHE}
     ${path} =    Save Perf Baseline    landing    ${FOLDER}
     File Should Exist    ${FOLDER}/landing.json
-    ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=6    baseline=${path}
+    ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=6    cache=${CACHE}    baseline=${path}
     Should Be Equal    ${result.perf_diff.metrics.transfer_kb.verdict}    regressed
     Should Be Equal    ${result.perf_diff.resources.resized}[0][url]    /img/hero.png
     ${message} =    Refusal Of    Perf Should Not Regress
@@ -30,21 +29,20 @@ A Baseline Is Saved And Compared With
     Perf Should Not Regress    requests
 
 A Baseline Of Another Server And Release Is Of The Same Page
-    [Tags]    needs-cache-bypass
     ${other} =    Start Demo Site    &{SITE_SETTINGS}
-    Navigate With Perf Diff    ${other}?release=1&hero_kb=10&story_kb=1    runs=5    baseline=${FOLDER}/landing.json
+    Navigate With Perf Diff    ${other}?release=1&hero_kb=10&story_kb=1    runs=5    cache=${CACHE}
+    ...    baseline=${FOLDER}/landing.json
     Stop Demo Site    ${other}
     Perf Should Not Regress    transfer_kb    requests
 
 The File Is Readable And Suits Version Control
-    [Tags]    needs-cache-bypass
     ${text} =    Get File    ${FOLDER}/landing.json
     ${runs} =    Evaluate    [line for line in $text.splitlines() if '"lcp":' in line]
     Length Should Be    ${runs}    6
     ${saved} =    Evaluate    json.loads($text)
     Should Be Equal    ${{list($saved)}}    ${{sorted($saved)}}
     VAR    ${sample} =    ${saved}[samples][0]
-    Should Be Equal    ${sample}[environment][cache]    fresh
+    Should Be Equal    ${sample}[environment][cache]    ${CACHE}
     ${info} =    Get Session Info
     Should Be Equal    ${sample}[environment][browser]    ${info.browser}
     Should Start With    ${info.version}    ${sample}[environment][major_version].
@@ -54,10 +52,9 @@ The File Is Readable And Suits Version Control
     Should Be Equal As Integers    ${saved}[version]    1
 
 Saving Again Replaces And Adding Adds
-    [Tags]    needs-cache-bypass
-    Navigate With Perf Diff    ${SITE}/blank    runs=2
+    Navigate With Perf Diff    ${SITE}/blank    runs=2    cache=${CACHE}
     Save Perf Baseline    blank    ${FOLDER}
-    Navigate With Perf Diff    ${SITE}/blank    runs=3
+    Navigate With Perf Diff    ${SITE}/blank    runs=3    cache=${CACHE}
     Save Perf Baseline    blank    ${FOLDER}
     Runs In Baseline Should Be    blank    3
     Save Perf Baseline    blank    ${FOLDER}    mode=add
@@ -72,25 +69,22 @@ Another Cache State Is Kept As A Separate Sample
     Navigate With Perf Diff    ${SITE}/blank    runs=2    baseline=${FOLDER}/blank.json
 
 A Single Load Is Compared With A Baseline Where The Cache Is The Same
-    [Tags]    needs-cache-bypass
-    ${result} =    Navigate With Perf Diff    ${SITE}${SMALL}    cache=fresh    baseline=${FOLDER}/landing.json
+    ${result} =    Navigate With Perf Diff    ${SITE}${SMALL}    cache=${CACHE}    baseline=${FOLDER}/landing.json
     Should Be Equal    ${result.perf_diff.verdict}    indicative
     Should Be Equal As Integers    ${result.perf_diff.runs.before}    6
     ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}${SMALL}    baseline=${FOLDER}/landing.json
-    Should Say    ${message}    landing.json    the cache was fresh, and is uncontrolled
+    Should Say    ${message}    landing.json    the cache was ${CACHE}, and is uncontrolled
     Navigate With Perf Diff    ${SITE}${SMALL}    baseline=${FOLDER}/landing.json    compare_anyway=True
 
 Another Page Is Refused
-    [Tags]    needs-cache-bypass
-    ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/blank    runs=2
+    ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/blank    runs=2    cache=${CACHE}
     ...    baseline=${FOLDER}/landing.json
     Should Say    ${message}    the page was    blank
 
 Another Environment Is Refused Before It Is Measured Nine Times
-    [Tags]    needs-cache-bypass
     Change Baseline    landing    "major_version": "    "major_version": "9
     Clear Demo Site Requests
-    ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}${SMALL}    runs=9
+    ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}${SMALL}    runs=9    cache=${CACHE}
     ...    baseline=${FOLDER}/changed.json
     Should Say    ${message}    was version 9    compare_anyway=True
     ${loads} =    Get Demo Site Requests    /img/hero.png

@@ -45,9 +45,8 @@ A Url With A Fragment Is Loaded In Each Run
     Should Be Equal As Integers    ${loads}    3
 
 A Larger Page Has Regressed And The Summary Says So
-    [Tags]    needs-cache-bypass    proves-fresh-loads
-    Navigate With Perf Diff    ${SITE}${SMALL}    runs=6
-    ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=6
+    Navigate With Perf Diff    ${SITE}${SMALL}    runs=6    cache=${CACHE}
+    ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=6    cache=${CACHE}
     VAR    ${diff} =    ${result.perf_diff}
     VAR    ${metric} =    ${diff.metrics.transfer_kb}
     Should Be Equal    ${diff.verdict}    regressed
@@ -63,24 +62,21 @@ A Larger Page Has Regressed And The Summary Says So
     Should Be True    len($diff.summary) < 200
 
 The Same Number Of Requests Is No Evidence
-    [Tags]    needs-cache-bypass
-    Navigate With Perf Diff    ${SITE}${SMALL}    runs=5
-    ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=5
+    Navigate With Perf Diff    ${SITE}${SMALL}    runs=5    cache=${CACHE}
+    ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=5    cache=${CACHE}
     VAR    ${metric} =    ${result.perf_diff.metrics.requests}
     Should Be Equal    ${metric.verdict}    no evidence
     Should Be Equal As Numbers    ${metric.p}    1
 
 A Smaller Page Has Improved
-    [Tags]    needs-cache-bypass
-    Navigate With Perf Diff    ${SITE}${LARGE}    runs=6
-    ${result} =    Navigate With Perf Diff    ${SITE}${SMALL}    runs=6
+    Navigate With Perf Diff    ${SITE}${LARGE}    runs=6    cache=${CACHE}
+    ${result} =    Navigate With Perf Diff    ${SITE}${SMALL}    runs=6    cache=${CACHE}
     Should Be Equal    ${result.perf_diff.metrics.transfer_kb.verdict}    improved
     Should Be Equal As Numbers    ${result.perf_diff.metrics.transfer_kb.cliffs_delta}    -1
 
 Three Runs Are Reported As No Evidence
-    [Tags]    needs-cache-bypass
-    Navigate With Perf Diff    ${SITE}${SMALL}    runs=3
-    ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=3
+    Navigate With Perf Diff    ${SITE}${SMALL}    runs=3    cache=${CACHE}
+    ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=3    cache=${CACHE}
     Should Be Equal    ${result.perf_diff.verdict}    no evidence
     Should Contain    ${{' '.join($result.perf_diff.notes)}}    3 runs against 3 are too few to be evidence
 
@@ -127,9 +123,8 @@ Another Cache State Is Compared Only On Request
     Should Be Equal    ${result.perf_diff.notes}[0]    compared anyway: the cache was fresh, and is warm
 
 Another Page Is Not Compared
-    [Tags]    needs-cache-bypass
-    Navigate With Perf Diff    ${SITE}${SMALL}    runs=2
-    ${result} =    Navigate With Perf Diff    ${SITE}/blank    runs=2
+    Navigate With Perf Diff    ${SITE}${SMALL}    runs=2    cache=${CACHE}
+    ${result} =    Navigate With Perf Diff    ${SITE}/blank    runs=2    cache=${CACHE}
     Should Match    ${result.not_compared}    the page was *${SMALL}, and is *blank
 
 Another Viewport Is Not Compared
@@ -159,9 +154,8 @@ A Reload Takes The Same Options
     Should Be Equal As Integers    ${loads}    3
 
 The Next Single Load Is Compared With Runs By Their Medians
-    [Tags]    needs-cache-bypass
-    Navigate With Perf Diff    ${SITE}${SMALL}    runs=3
-    ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    cache=fresh
+    Navigate With Perf Diff    ${SITE}${SMALL}    runs=3    cache=${CACHE}
+    ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    cache=${CACHE}
     Should Be Equal    ${result.perf_diff.verdict}    indicative
     Should Be Equal As Integers    ${result.perf_diff.runs.before}    3
     Should Be True    ${result.perf_diff.metrics.transfer_kb.delta} > 500
