@@ -33,6 +33,8 @@ Where The History Ends It Says So
     Get Address    ==    ${SITE}/blank
 
 Back To A Route Of The Same Document
+    [Documentation]    Its router draws it by a timer, which only probes know.
+    [Tags]    needs-preload
     Go To Address    ${SITE}/blank
     Run In Page    history.pushState(null, '', '/blank?route');
     ...    onpopstate = () => setTimeout(() => { document.title = 'First route' }, 150)
