@@ -150,6 +150,12 @@ NEEDS: dict[str, Need] = {
         "focus there, too",
         ("webkit",),
     ),
+    "needs-stopped-loads": Need(
+        "WebKitGTK's driver cannot stop a load that was given up, and waits for it before each "
+        "command in that window: after a get that timed out, plain selenium's script, refresh and "
+        "next get time out, too",
+        ("webkit",),
+    ),
     "needs-secondary-button": Need(
         "WebKitGTK's driver releases the primary button in place of the secondary one, which "
         "stays pressed: plain selenium's context_click is a click there, too, and no capital "

@@ -39,6 +39,7 @@ The Server Is Too Slow
 
 A Load That Was Given Up Is Stopped
     [Documentation]    The page from before is there, and answers at once.
+    [Tags]    needs-stopped-loads
     Go To Page    /blank
     Refusal Of    Navigate With Perf Diff    ${SITE}/slow?ms\=20000    timeout=700ms
     Should Take Less Than    5s    Click By Intent    Press me    timeout=10s
