@@ -23,8 +23,8 @@ def in_folder(folder: Path | None) -> Downloads:
 
     Firefox creates an empty file of the final name before.
     """
-    is_there = folder is not None and folder.is_dir()
-    files = sorted(each for each in folder.iterdir() if each.is_file()) if is_there else []
+    found = folder.iterdir() if folder is not None and folder.is_dir() else ()
+    files = sorted(each for each in found if each.is_file())
     running = tuple(file.stem for file in files if file.suffix in _PARTS)
     ended = [] if running else files
     return Downloads(
