@@ -168,7 +168,7 @@ class _InFrame:
         asked = time.monotonic()
         given = {**arguments, "budgetMs": max(0.0, until - asked) * 1000}
         answer = port.call("settle.wait", given, timeout, waits=True)
-        if answer is None:  # another call has taken the place of this one (actions/settle/settle.py)
+        if answer is None:  # another call has taken the place of this one, as in settle.py
             again = {**arguments, "fresh": None} if arguments["fresh"] else arguments
             return self._wait(port, again, until, timeout)
         page = PageSettle.model_validate(answer)
