@@ -252,6 +252,13 @@ class Port(Protocol):
         """
         ...
 
+    def refuse_prompt(self) -> None:
+        """Raise PromptOpen if an event has reported a prompt that is still open.
+
+        For waits that ask the page nothing: what they wait for may not come before its answer.
+        """
+        ...
+
     def wait_for_event(self, timeout: float) -> None:
         """Wait until the browser reports anything, or the time is up."""
         ...

@@ -605,6 +605,9 @@ class FakePort:
     def _is_new(self, begun: float, since: Mark) -> bool:
         return since <= begun * 1000 and begun <= self.clock.now + _TINY
 
+    def refuse_prompt(self) -> None:
+        self._refuse_prompt()
+
     def wait_for_event(self, timeout: float) -> None:
         events = [at for each in self.requests for at in (each.known, each.answered)]
         reported = [each for each in self.navigations if each.reported]

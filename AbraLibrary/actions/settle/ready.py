@@ -76,6 +76,7 @@ class ReadyWait:
         )
         if is_open and left > 0:
             self._session.waits(waiting("requests_pending"))
+            self._port.refuse_prompt()
             self._port.wait_for_event(min(_LOOK_S, left))
             return None
         try:

@@ -274,6 +274,8 @@ class Settler:
         state.restart = True
         if time.monotonic() >= state.deadline:
             return "still_loading"
+        # The page may ask whether to leave it: nothing loads before that is answered.
+        self._port.refuse_prompt()
         # The event may have come since the look above, so waits are short.
         self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
         return None

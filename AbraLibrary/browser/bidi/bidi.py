@@ -328,6 +328,10 @@ class BidiPort(AnsweredByEvents):
         if at is not None:
             self._history.document_began(at, self.document)
 
+    def refuse_prompt(self) -> None:
+        """Of the window; the driver is asked only if a prompt was reported."""
+        self._commands.check_prompt()
+
     def is_loading(self, since: Mark, told: bool | None = None) -> bool:
         """Whether a navigation is under way, of the window or of the frame, by its events."""
         window = self._commands.window

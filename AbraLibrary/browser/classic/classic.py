@@ -286,6 +286,9 @@ class ClassicPort(UnseenByClassic):
             return False
         return bool(state != "complete")
 
+    def refuse_prompt(self) -> None:
+        """No event reports prompts; the next command finds one."""
+
     def wait_for_event(self, timeout: float) -> None:
         """Without events: sleep for one polling interval; the caller's loop has a deadline."""
         # Not tenacity: nothing is retried here.

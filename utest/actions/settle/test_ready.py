@@ -231,6 +231,13 @@ def test_a_document_that_does_not_load_in_time_is_reported(port: FakePort) -> No
     assert (result.ready, result.loading) == (False, True)
 
 
+def test_a_prompt_during_a_load_ends_the_wait(port: FakePort) -> None:
+    port.navigations, port.prompt_at = [Navigation(99.9, 160, 160)], 100.5
+    result = wait(port)
+    assert (result.ready, result.reason) == (False, "prompt_open")
+    assert port.clock.now == pytest.approx(100.5, abs=0.1)
+
+
 def test_a_prompt_ends_the_wait(port: FakePort) -> None:
     port.structure, port.prompt_at = [99.9], 100.1
     result = wait(port)

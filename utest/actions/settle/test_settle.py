@@ -394,6 +394,14 @@ def test_a_prompt_ends_the_wait(clock: Clock, opens: float) -> None:
     assert result.waited_ms == pytest.approx(opens * 1000)
 
 
+def test_a_prompt_during_a_load_ends_the_wait(clock: Clock) -> None:
+    """As the question whether to leave a page does, before which nothing loads."""
+    port = FakePort(clock, navigations=[Navigation(*at(0.01, 60, 60))], prompt_at=START + 0.5)
+    result = after_action(port)
+    assert (result.settled, result.reason) == (False, "prompt_open")
+    assert clock.now == pytest.approx(START + 0.5, abs=0.1)
+
+
 def test_a_prompt_during_a_request_ends_the_wait(clock: Clock) -> None:
     port = FakePort(clock, requests=[Request(START + 0.01)], prompt_at=START + 0.5)
     result = after_action(port)
