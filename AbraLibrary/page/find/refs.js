@@ -5,6 +5,7 @@
 // one element for certain. If not, nothing is found: a twin must never be taken for the element.
 
 import * as dom from "../dom/dom.js";
+import * as order from "../dom/order.js";
 import * as origins from "../dom/origins.js";
 import * as roots from "../dom/roots.js";
 import * as selector from "../dom/selector.js";
@@ -196,18 +197,16 @@ function nearTo(element) {
 }
 
 /**
- * The same for an area, or an element found by a locator.
+ * The same for an area, or an element found by a locator. The words are compared first: few share them, and the rest
+ * of a nature costs much more.
  * @param {Element} element
  */
 function others(element) {
-  /** @type {Element[]} */
-  const alike = [];
   const nature = natureOf(element);
+  const words = ownWordsOf(element);
   const isNear = nearTo(element);
-  dom.walk(document, (other) => {
-    if (!isNear(other) || other.childElementCount !== element.childElementCount) return;
-    if (natureOf(other) === nature) alike.push(other);
-  });
+  const alike = order.query(CSS.escape(element.localName)).filter((other) =>
+    isNear(other) && other.childElementCount === element.childElementCount && ownWordsOf(other) === words && natureOf(other) === nature);
   return alike.includes(element) ? alike : [element];
 }
 

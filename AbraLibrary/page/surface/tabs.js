@@ -61,15 +61,30 @@ function wholeOf(element, words) {
 }
 
 /**
- * What stands in a line with a box, built as it is.
+ * What stands in a line with a box, built as it is: its neighbours on either side. Boxes that stand elsewhere, as the
+ * panel of each tab, are stepped over, up to so many as a line may have: a list of thousands is none.
  * @param {Element} tab
  */
 function lineOf(tab) {
   const { top, bottom } = tab.getBoundingClientRect();
-  return [...dom.childrenOf(tab.parentElement)].filter((each) => {
+  /** @param {Element} each */
+  const isInLine = (each) => {
     const box = each.getBoundingClientRect();
-    return each.localName === tab.localName && LETTERS.test(each.textContent) && Math.round(box.top) === Math.round(top) && Math.round(box.bottom) === Math.round(bottom);
-  });
+    return Math.round(box.top) === Math.round(top) && Math.round(box.bottom) === Math.round(bottom);
+  };
+  /** @param {"previousElementSibling"|"nextElementSibling"} side */
+  const beside = (side) => {
+    /** @type {Element[]} */
+    const found = [];
+    let elsewhere = 0;
+    for (let at = tab[side]; at && elsewhere <= TABS.most && found.length < TABS.most; at = at[side]) {
+      if (at.localName !== tab.localName || !LETTERS.test(at.textContent)) continue;
+      if (isInLine(at)) found.push(at);
+      elsewhere = found.at(-1) === at ? 0 : elsewhere + 1;
+    }
+    return found;
+  };
+  return [...beside("previousElementSibling").reverse(), tab, ...beside("nextElementSibling")];
 }
 
 /** @param {Element} tab */
