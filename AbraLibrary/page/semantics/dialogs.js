@@ -57,10 +57,12 @@ export const open = () => openIn(document.documentElement);
 const openIn = dom.memoized((root) => {
   const { clientWidth: width, clientHeight: height } = root;
   const [left, top, right, bottom] = [INSET, INSET, width - INSET, height - INSET];
-  const hits = [[left, top], [right, top], [left, bottom], [right, bottom]].map(hitAt);
+  // One of them may hit a drawer at its side. Most pages are done here: a hit test costs more than all else.
+  const opposite = [[left, top], [right, bottom]].map(hitAt);
+  const layers = new Set(opposite.flatMap((hit) => coveringAround(hit, width, height).reverse()));
+  if (layers.size === 0) return null;
+  const hits = [...opposite, ...[[right, top], [left, bottom]].map(hitAt)];
   const grid = SHARES.flatMap((x) => SHARES.map((y) => [x * width, y * height]));
-  // The first may hit a drawer at that side.
-  const layers = new Set([hits[0], hits[hits.length - 1]].flatMap((hit) => coveringAround(hit, width, height).reverse()));
   for (const layer of layers) {
     if (!hits.every((hit) => isAt(layer, hit)) || !isOverWords(layer, grid)) continue;
     const boxes = boxesOver(layer, grid);
@@ -212,14 +214,21 @@ export function titleIn(part, box) {
  * @param {Element} box
  */
 export function firstWordsIn(box) {
-  /** @type {Node[]} */
-  const left = [box];
-  for (let looked = 0; left.length && looked < LOOKED_AT; looked += 1) {
-    const at = /** @type {Node} */ (left.pop());
+  // A box may have thousands of children, of which the first are read.
+  const levels = [{ nodes: /** @type {ArrayLike<Node>} */ ([box]), next: 0 }];
+  for (let looked = 0; levels.length && looked < LOOKED_AT; ) {
+    const level = levels[levels.length - 1];
+    if (level.next === level.nodes.length) {
+      levels.pop();
+      continue;
+    }
+    const at = level.nodes[level.next];
+    level.next += 1;
+    looked += 1;
     if (dom.isText(at)) {
       if (text.LETTER.test(at.data)) return dom.parentOf(at);
     } else if (dom.isElement(at) && (at === box || (dom.isRendered(at) && !at.matches(OPERATED)))) {
-      for (const child of [...dom.childNodesOf(at)].reverse()) left.push(child);
+      levels.push({ nodes: dom.childNodesOf(at), next: 0 });
     }
   }
   return null;

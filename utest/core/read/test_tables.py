@@ -135,7 +135,9 @@ def test_a_cell_is_that_of_the_only_row_that_is_meant() -> None:
     assert table.cell("so-1", "total") == "5"
     assert table.cell({"order": "SO-1"}, "total") == "5"
     assert table.cell("SO-2", "2") == ""
-    with pytest.raises(ArgumentError, match=r"0 rows have 'SO-9' in Order, .* Its rows: 'SO-1, 5'; "):
+    with pytest.raises(
+        ArgumentError, match=r"0 rows have 'SO-9' in Order, .* Its rows: 'SO-1, 5'; "
+    ):
         table.cell({"Order": "SO-9"}, "Total")
     with pytest.raises(ArgumentError, match=r"2 rows have 7, where one is needed"):
         table.cell("7", "Order")

@@ -39,4 +39,6 @@ def test_what_hops_is_not_at_rest_between_two_hops(
         "<style>@keyframes hop { to { translate: 0 120px } }"
         f"button {{ animation: hop .1s infinite steps({steps}) }}</style><button>Save</button>"
     )
-    assert blank_tab.run("return abra.actionable.isStable(document.querySelector('button'))") is rests
+    assert (
+        blank_tab.run("return abra.actionable.isStable(document.querySelector('button'))") is rests
+    )
