@@ -1,15 +1,8 @@
-"""How long keywords take, without the time in which the machine was too busy to run them.
-
-On a page that does not answer, they take their own times and a second, at most.
-"""
+"""How long keywords take on a page that does not answer: their own times and a second, at most."""
 
 from __future__ import annotations
 
-import os
 import time
-from collections import defaultdict
-from contextlib import suppress
-from pathlib import Path
 
 from robot.api.deco import keyword, library
 from robot.errors import ExecutionFailed
@@ -21,9 +14,6 @@ TIMEOUT = SETTLE_TIMEOUT = 1.0
 BEYOND = 1.0
 #: The work that tells how busy the machine is.
 _WORK_S = 0.05
-_PROC = Path("/proc")
-#: The time, and what each task has waited for a processor until then, in ns.
-Moment = tuple[float, dict[str, int]]
 #: A call of each keyword that asks the page or its browser, and what it may take in addition: a
 #: load with a time of its own, or a keyword in it.
 CALLS: dict[str, tuple[float, tuple[str, ...]]] = {
@@ -101,28 +91,6 @@ class time_bounds:
     """Runs keywords, and measures how long they take."""
 
     @keyword
-    def begin_to_measure(self) -> Moment:
-        """Returns the present moment, for `Measured Since`.
-
-        | ${begun} =    Begin To Measure
-        """
-        return time.monotonic(), _stalls()
-
-    @keyword
-    def measured_since(self, begun: Moment) -> tuple[float, float]:
-        """Returns how many seconds the run has had since a moment, and how many it was stalled.
-
-        Where the system does not tell for how long a process waited for a processor (Linux does),
-        it was never stalled.
-
-        | ${took}    ${stalled} =    Measured Since    ${begun}
-        """
-        at, before = begun
-        passed = time.monotonic() - at
-        stalled = sum(ns - before.get(task, 0) for task, ns in _stalls().items()) / 1e9
-        return passed - stalled, stalled
-
-    @keyword
     def keywords_that_ask_the_page(self) -> list[str]:
         """Returns the names of all of them; fails when the library has one that is not known here.
 
@@ -159,42 +127,6 @@ class time_bounds:
         if took > allowed:
             raise AssertionError(f"{name} took {told}: {message or 'it passed'}")
         return message
-
-
-def _stalls() -> dict[str, int]:
-    """For how many ns this process and its descendants, such as browsers, waited for a processor.
-
-    In them answers are made one after the other: in any thread of this process, and in the main
-    threads of the others. Time in which a task had nothing to do, such as a pause, is not in it.
-    """
-    own = _PROC / "self" / "task"
-    if not own.is_dir():
-        return {}
-    tasks = [*own.iterdir(), *(_PROC / str(each) for each in _descendants(os.getpid()))]
-    return {str(each): ns for each in tasks if (ns := _waited_ns(each / "schedstat"))}
-
-
-def _descendants(process: int) -> list[int]:
-    """The processes that a process has started, and those that they have started."""
-    children = defaultdict(list)
-    for entry in _PROC.iterdir():
-        if entry.name.isdecimal():
-            # A process may end meanwhile.
-            with suppress(FileNotFoundError, ProcessLookupError):
-                # The name, in parentheses, may hold anything; the parent is the second after it.
-                parent = (entry / "stat").read_text().rpartition(")")[2].split()[1]
-                children[int(parent)].append(int(entry.name))
-    found = children[process]
-    for each in found:
-        found.extend(children.get(each, ()))
-    return found
-
-
-def _waited_ns(schedstat: Path) -> int:
-    """The second number of three (proc_pid_schedstat(5)); 0 for a task that has ended."""
-    with suppress(FileNotFoundError, ProcessLookupError):
-        return int(schedstat.read_text().split()[1])
-    return 0
 
 
 def _slowness() -> float:

@@ -101,8 +101,8 @@ Bad Reading
 
 Waiting
     Run In Page    setTimeout(() => { save.disabled = false }, 300)
-    ${waited} =    Measured    Wait For Intent    Save    state=enabled
-    Should Be True    200 < ${waited.waited_ms} < 2000 + ${STALLED_MS}
+    ${waited} =    Wait For Intent    Save    state=enabled
+    Should Be True    200 < ${waited.waited_ms} < 2000
     Should Contain    ${waited.target}    button 'Save'
     Run In Page    setTimeout(() => { save.hidden = true }, 200)
     Wait For Intent    Save    state=hidden
