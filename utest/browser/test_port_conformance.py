@@ -22,6 +22,7 @@ from selenium.common.exceptions import WebDriverException
 from AbraLibrary.browser.agent import SANDBOX
 from AbraLibrary.browser.port import Port
 from AbraLibrary.browser.session import connect, installed, launch
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.act import gestures
 from AbraLibrary.core.models.act.action import Point, Readiness
 from AbraLibrary.core.models.act.observed import Observed
@@ -693,3 +694,24 @@ def test_a_browser_that_refuses_the_preload_gets_the_agent_late(
         assert port.call("arrival.document", {}, SECONDS)["cameLate"]
     assert "listeners" in port.unseen
     assert "what a page began before its first keyword" in port.unseen_by_waits
+
+
+def test_a_page_that_is_busy_as_its_browser_is_attached_does_not_cost_bidi(site: str) -> None:
+    """The page's silence says nothing about the websocket."""
+    if installed.binary("chromium") is None or installed.driver("chromium") is None:
+        pytest.skip("there is no Chromium with its driver on this machine")
+    driver = launch.start(
+        LaunchRequest(browser="chromium", headless=True, transport="bidi", timeout=60)
+    )
+    try:
+        driver.get(f"{site}/blank")
+        driver.execute_script(
+            "setTimeout(() => { const end = Date.now() + 4000; while (Date.now() < end); }, 100)"
+        )
+        patience = Patience()
+        with patience.keyword(0.2):
+            port, reason = connect.connect(driver, "auto", patience=patience)
+        assert port.transport == "bidi", reason
+        assert port.call("arrival.document", {}, SECONDS)["url"] == f"{site}/blank"
+    finally:
+        launch.end(driver)

@@ -28,7 +28,7 @@ from AbraLibrary.browser.fields.bidi_files import BidiFiles
 from AbraLibrary.browser.find import elements
 from AbraLibrary.browser.network.bidi_network import BidiNetwork
 from AbraLibrary.browser.network.interception import Interception
-from AbraLibrary.browser.port import BLANK, CALL_S
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.browser.session import conditions
 from AbraLibrary.browser.session.bidi_windows import BidiWindows
 from AbraLibrary.browser.session.patience import Patience
@@ -62,7 +62,7 @@ class BidiPort(AnsweredByEvents):
         patience: Patience | None = None,
         is_attached: bool = False,
     ) -> None:
-        """Subscribe to the events and install the page agent, also into the open page.
+        """Subscribe to the events and preload the page agent; the first call brings it to the page.
 
         Args:
             driver: the driver of a session with BiDi.
@@ -92,9 +92,6 @@ class BidiPort(AnsweredByEvents):
             driver, self.patience, lambda: self._history.under_way(self._commands.window)
         )
         self.windows = BidiWindows(driver, self._runner, self.follow, self._history, self._title_of)
-        # The initial document is gone by the first keyword; if not, that one installs the agent.
-        if self._history.address(self.document) not in BLANK:
-            self._documents.install(self.document)
 
     @property
     def transport(self) -> TransportName:

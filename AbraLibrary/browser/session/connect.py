@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import nullcontext
 from ssl import CERT_NONE
 from typing import TYPE_CHECKING
 
@@ -54,34 +56,43 @@ def connect(
     def classic() -> ClassicPort:
         return ClassicPort(driver, probes=probes, is_attached=is_attached, patience=patience)
 
+    def bidi() -> BidiPort:
+        return BidiPort(
+            driver,
+            probes=probes,
+            is_ignored=is_ignored,
+            patience=patience,
+            is_attached=is_attached,
+        )
+
     if choice == "classic":
         return classic(), "asked for by transport=classic"
-    if not driver.caps.get("webSocketUrl"):
-        reason = "the browser or Grid offers no webSocketUrl"
-    elif refusal := _refusal(driver):
-        reason = refusal
-    else:
-        attempt = Background(
-            lambda: BidiPort(
-                driver,
-                probes=probes,
-                is_ignored=is_ignored,
-                patience=patience,
-                is_attached=is_attached,
-            )
-        )
-        if not attempt.wait(_CONNECT_S):
-            reason = f"its webSocketUrl did not answer within {_CONNECT_S:g} s"
-        else:
-            try:
-                return attempt.result(), "offered by the browser"
-            except (AbraError, *failures.WIRE_ERRORS) as error:
-                reason = f"its webSocketUrl cannot be used: {failures.message_of(error)}"
+    # A connection that is slow, as through a busy Grid, is no page that does not answer.
+    apart = patience.keyword(patience.whole()) if patience is not None else nullcontext()
+    with apart:
+        port, reason = _over_bidi(driver, bidi)
+    if port is not None:
+        return port, reason
     if choice == "bidi":
         raise SessionError(
             f"transport=bidi was requested, but {reason}. Use transport=auto to go on without it."
         )
     return classic(), reason
+
+
+def _over_bidi(driver: WebDriver, connected: Callable[[], BidiPort]) -> tuple[BidiPort | None, str]:
+    """The port over the session's websocket, or None, and why."""
+    if not driver.caps.get("webSocketUrl"):
+        return None, "the browser or Grid offers no webSocketUrl"
+    if refusal := _refusal(driver):
+        return None, refusal
+    attempt = Background(connected)
+    if not attempt.wait(_CONNECT_S):
+        return None, f"its webSocketUrl did not answer within {_CONNECT_S:g} s"
+    try:
+        return attempt.result(), "offered by the browser"
+    except (AbraError, *failures.WIRE_ERRORS) as error:
+        return None, f"its webSocketUrl cannot be used: {failures.message_of(error)}"
 
 
 def _refusal(driver: WebDriver) -> str | None:

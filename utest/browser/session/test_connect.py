@@ -12,6 +12,7 @@ import pytest
 from selenium.common.exceptions import InvalidSessionIdException
 
 from AbraLibrary.browser.session import connect
+from AbraLibrary.browser.session import patience as patience_module
 from AbraLibrary.errors import SessionError, SessionLost
 from resources.odd_servers import odd_servers
 
@@ -68,3 +69,21 @@ def test_a_session_that_lives_has_its_websocket_refused(
     monkeypatch.setattr(connect, "_HANDSHAKE_S", 0.2)
     with pytest.raises(SessionError, match="gives no connection"):
         connect.connect(driver(websocket, lambda: ["window"]), "bidi")
+
+
+def test_a_slow_connection_takes_no_time_from_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Through a busy Grid it took nearly all of the keyword's time, and the page was blamed."""
+    clock = SimpleNamespace(now=100.0)
+    clock.monotonic = lambda: clock.now
+    monkeypatch.setattr(patience_module, "time", clock)
+
+    def slow(_: object) -> str:
+        clock.now += 4.0
+        return "it is slow"
+
+    monkeypatch.setattr(connect, "_refusal", slow)
+    patience = patience_module.Patience()
+    with patience.keyword(5.0):
+        with pytest.raises(SessionError, match="it is slow"):
+            connect.connect(driver("ws://nowhere", ended), "bidi", patience=patience)
+        assert patience.left() == pytest.approx(5.0)
