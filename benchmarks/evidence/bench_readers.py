@@ -145,6 +145,12 @@ OPTIONS = (
 )  # fmt: skip
 
 
+NAMES = (
+    "report", "replay", "tune", "diff", "diff_of_pages", "resolve", "resolve_in_page",
+    "perf_baseline", "perf_budget", "state_of_a_test", "planner", "options",
+)  # fmt: skip
+
+
 class Readers:
     """Each takes a source of chance and reads one damaged input."""
 
@@ -323,12 +329,11 @@ def main() -> int:
     command.add_argument("--only", default="", help="readers, with commas")
     command.add_argument("--seed", type=int, default=33)
     given = command.parse_args()
+    names = [each for each in given.only.split(",") if each] or NAMES
+    if unknown := [each for each in names if each not in NAMES]:
+        command.error(f"no reader {', '.join(unknown)}: there are {', '.join(NAMES)}")
     with tempfile.TemporaryDirectory() as folder:
         readers = Readers(Path(folder))
-        names = [each for each in given.only.split(",") if each] or [
-            *("report", "replay", "tune", "diff", "diff_of_pages", "resolve", "resolve_in_page"),
-            *("perf_baseline", "perf_budget", "state_of_a_test", "planner", "options"),
-        ]
         went_well = [
             measure(name, getattr(readers, name), given.count, given.seed) for name in names
         ]
