@@ -93,9 +93,11 @@ def _variable(name: str) -> str:
 def _written(call: Call, hide: Callable[[str], str]) -> tuple[list[str], list[str]] | None:
     """The same as the suite has them; None if that is not known, or if one has to be masked."""
     context = EXECUTION_CONTEXTS.current
-    data, _, keyword = context.steps[-1] if context and context.steps else (None, None, None)
+    # Later versions of Robot have three parts in a step, 7.0 these two.
+    data, result = context.steps[-1][:2] if context and context.steps else (None, None)
     cells = list(getattr(data, "args", ()))
-    if keyword is None or keyword.name != call.name or not all(isinstance(a, str) for a in cells):
+    is_call = getattr(result, "name", None) == call.name
+    if not is_call or not all(isinstance(cell, str) for cell in cells):
         return None
     names = [each.partition("=")[0] for each in cells]
     positional = [each for each, name in zip(cells, names, strict=True) if name not in call.named]

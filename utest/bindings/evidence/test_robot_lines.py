@@ -12,6 +12,13 @@ from AbraLibrary.bindings.evidence.robot_lines import Call, line
 from AbraLibrary.core.models.find.target import Target
 
 
+def during(monkeypatch: pytest.MonkeyPatch, name: str, cells: list[str], *more: Any) -> None:
+    """A keyword runs; Robot 7.0 keeps its data and its result, later versions also its code."""
+    step = (SimpleNamespace(args=tuple(cells)), SimpleNamespace(name=name), *more)
+    running = SimpleNamespace(current=SimpleNamespace(steps=[step]))
+    monkeypatch.setattr(robot_lines, "EXECUTION_CONTEXTS", running)
+
+
 def written(target: Target, *positional: Any, **named: Any) -> str:
     names = ("intent", "value")
     call = Call("Fill By Intent", names, positional, named)
@@ -52,9 +59,7 @@ def test_what_the_suite_has_is_repeated(
     monkeypatch: pytest.MonkeyPatch, cells: list[str], named: dict[str, Any], expected: str
 ) -> None:
     """But a secret, and what cannot be told from the intent."""
-    keyword = SimpleNamespace(name="Select By Intent")
-    running = SimpleNamespace(steps=[(SimpleNamespace(args=tuple(cells)), None, keyword)])
-    monkeypatch.setattr(robot_lines, "EXECUTION_CONTEXTS", SimpleNamespace(current=running))
+    during(monkeypatch, "Select By Intent", cells, SimpleNamespace(name="select_by_intent"))
     call = Call("Select By Intent", ("intent", "*options"), ("Any", "Red"), named)
     target = Target(purpose="select", phrase="Any", nth=2)
     written = line(call, target, lambda text: text.replace("zq7", "•••"))
@@ -63,13 +68,12 @@ def test_what_the_suite_has_is_repeated(
     assert "Red" not in line(other, target, str)
 
 
+@pytest.mark.parametrize("more", [(), (None,)], ids=["Robot 7.0", "later"])
 @pytest.mark.parametrize(("cell", "shown"), [("${EMAIL}", "${EMAIL}"), ("zq8", "${VALUE}")])
 def test_a_value_to_type_is_repeated_as_a_variable_alone(
-    monkeypatch: pytest.MonkeyPatch, cell: str, shown: str
+    monkeypatch: pytest.MonkeyPatch, cell: str, shown: str, more: tuple[Any, ...]
 ) -> None:
-    keyword = SimpleNamespace(name="Fill By Intent")
-    running = SimpleNamespace(steps=[(SimpleNamespace(args=("Email", cell)), None, keyword)])
-    monkeypatch.setattr(robot_lines, "EXECUTION_CONTEXTS", SimpleNamespace(current=running))
+    during(monkeypatch, "Fill By Intent", ["Email", cell], *more)
     target = Target(purpose="fill", phrase="Email", form="f")
     assert written(target, "Email", "zq8") == f"Fill By Intent    Email    {shown}    form=f"
 
