@@ -22,6 +22,7 @@ from AbraLibrary.browser.session import installed, prompt_commands, remote, watc
 from AbraLibrary.browser.session.leftovers import LEFTOVERS, of_session
 from AbraLibrary.browser.session.start_failures import not_started
 from AbraLibrary.errors import ArgumentError, BrowserMissing
+from AbraLibrary.files import replace_file
 
 if TYPE_CHECKING:
     from selenium.webdriver.common.options import ArgOptions
@@ -151,8 +152,7 @@ def _saving_to(folder: Path) -> dict[str, str]:
     downloads, which GLib reads from this file.
     """
     settings = folder / ".config"
-    settings.mkdir(exist_ok=True)
-    (settings / "user-dirs.dirs").write_text(f'XDG_DOWNLOAD_DIR="{folder}"\n', encoding="utf-8")
+    replace_file(settings / "user-dirs.dirs", f'XDG_DOWNLOAD_DIR="{folder}"\n')
     return {**os.environ, "XDG_CONFIG_HOME": str(settings)}
 
 
