@@ -121,7 +121,7 @@ What Is In A Frame That Is Not Shown Is Not Visible
 A Frame Behind A Modal Dialog Cannot Be Used
     Run In Page    document.body.insertAdjacentHTML('beforeend', '<dialog id="asks">Sure?</dialog>');
     ...    document.getElementById('asks').showModal();
-    ${message} =    Refusal Of    Click By Intent    Pay    timeout=1s
+    ${message} =    Refusal Of    Click By Intent    Pay    timeout=300ms
     Should Say    ${message}    inert
 
 A Frame That Has Been Removed
