@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 # @measured not measured: many times what an idle frame needs
 # @test utest/actions/find/test_frames.py::test_a_frame_that_was_silent_once_has_less_time_from_then_on
 _ANSWER_S = 0.25
-# The same for a single look, and for a frame that is asked for the first time and must first load
-# the agent's modules (docs/adr/0047).
+# The same for a single look, and for a frame that has not yet been silent: each new document of it
+# must first load the agent's modules (docs/adr/0047).
 # @unit s
 # @measured not measured: acceptance tests with frames passed with it on a busy machine
 # @test utest/actions/find/test_frames.py::test_a_frame_that_was_silent_once_has_less_time_from_then_on
@@ -151,19 +151,19 @@ class _Asking:
         self, port: Port, frames: Sequence[Frame]
     ) -> tuple[Answers[tuple[Candidates, list[Frame]]], list[FrameLook]]:
         ports = [port_in(port, frame) for frame in frames]
-        asked = self.session.asked
+        asked, heard = self.session.asked, self.session.heard
+        silent_before = asked - heard
         patience = [
-            self.answer_s if frame.address in asked else max(ONCE_S, self.answer_s)
+            self.answer_s if frame.address in silent_before else max(ONCE_S, self.answer_s)
             for frame in frames
         ]
-        for known in (asked, self.session.heard):
+        for known in (asked, heard):
             if len(known) > _ADDRESSES:  # those of advertisements are new ones each time
                 known.clear()
         asked.update(frame.address for frame in frames)
         answers, silent = ask_all(frames, ports, self._question, patience)
         answered = {frame.ref: at for frame, at, _ in answers}
         self.session.frames.update(answered)
-        heard = self.session.heard
         others = [frame for frame in frames if frame.ref not in answered]
         looks = [
             look.model_copy(update={"heard": frame.address in heard})

@@ -267,6 +267,17 @@ def test_a_frame_that_was_silent_once_has_less_time_from_then_on(
     assert asked == [0.9, 0.25]
 
 
+def test_a_frame_that_has_answered_before_keeps_its_time(outer: FakePort, inner: FakePort) -> None:
+    """Its next document has yet to bring in what answers."""
+    inner.answers["candidates.retrieve"]["foreignFrames"] = 1
+    outer.inner[0] = (PAYMENT.model_copy(update={"address": "https://pay.example/card"}), inner)
+    session = session_on(outer)
+    look(session, target("Save"))
+    look(session, target("Save"))
+    asked = [given["timeout"] for name, given in inner.calls if name == "elements.frames"]
+    assert asked == [0.9, 0.9]
+
+
 def test_a_frame_that_is_taken_away_by_its_own_click_is_an_outcome(
     outer: FakePort, inner: FakePort
 ) -> None:
