@@ -17,10 +17,6 @@ if TYPE_CHECKING:
 
 #: The detail in the log line of an action with two presses.
 TWICE = "twice, because nothing listened to the first press"
-_ATTEMPTS = (
-    Attempt(how="pressed", seen=f"{UNHEARD}, and nothing happened"),
-    Attempt(how="pressed again", seen="a listener had been added"),
-)
 # Loaded code runs within a moment; a page that goes on loading restarts this time.
 # @unit s
 # @measured not measured: chosen for frameworks that hydrate after their script was loaded
@@ -83,7 +79,11 @@ def has_mere_address(pressed: Pressed, outcome: Outcome) -> bool:
 
 def repeated(pressed: Pressed) -> Pressed:
     """The second press, with both in its trace."""
-    pressed.trace = pressed.trace.model_copy(update={"attempts": _ATTEMPTS})
+    attempts = (
+        Attempt(how="pressed", seen=f"{UNHEARD}, and nothing happened"),
+        Attempt(how="pressed again", seen="a listener had been added"),
+    )
+    pressed.trace = pressed.trace.model_copy(update={"attempts": attempts})
     return pressed
 
 

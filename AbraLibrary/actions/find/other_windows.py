@@ -26,7 +26,6 @@ _MOST = 5
 # @limit how late a window that comes to show it is noticed
 # @unit s
 _PAUSE_S = 0.3
-_DEFAULT = FindOptions()
 
 
 def seen_elsewhere(session: Session, target: Target) -> str:
@@ -79,9 +78,10 @@ def window_with(session: Session, target: Target, options: FindOptions) -> str:
 
 
 def shows(
-    session: Session, window: KnownWindow, target: Target, options: FindOptions = _DEFAULT
+    session: Session, window: KnownWindow, target: Target, options: FindOptions | None = None
 ) -> bool:
     """Whether a window shows what an intent means, certainly or among others that are alike."""
+    options = options or FindOptions()
     with suppress(AbraError), windows.visiting(session, window.handle):
         page = look.look(session, target)
         trace = resolve(target, page, options.weights, options.thresholds)

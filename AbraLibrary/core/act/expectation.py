@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import cast, get_args
 
 from AbraLibrary.core.models.act.action import Contract, Expected
 from AbraLibrary.core.text import VALUE, did_you_mean, fold, shorten, squeeze
@@ -35,7 +35,7 @@ def parse_expectation(words: str) -> Contract:
             )
         rest = rest.strip()
     _check(words, kinds, text)
-    return Contract.model_validate({"kinds": kinds, "text": text})
+    return Contract(tuple(cast(list[Expected], kinds)), text)
 
 
 def _check(words: str, kinds: list[str], text: str | None) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
-from AbraLibrary.core.models.network.conditions import Device
 from AbraLibrary.core.text import PHRASE, did_you_mean, shorten
 from AbraLibrary.errors import ArgumentError
 
@@ -30,22 +29,25 @@ _ANDROID = (
 )
 
 
-def _device(width: int, height: int, ratio: float, agent: str | None) -> Device:
-    return Device(
-        width=width, height=height, pixel_ratio=ratio, touch=agent is not None, user_agent=agent
-    )
+class _Device(NamedTuple):
+    """What a page sees of a device; what has a user agent of its own is touched."""
+
+    width: int
+    height: int
+    pixel_ratio: float
+    user_agent: str | None
 
 
 # CSS px of the screens, and the user agents of their browsers.
 # @fixed as the vendors publish them
 DEVICES = {
-    "iPhone SE": _device(375, 667, 2, _IPHONE),
-    "iPhone 15": _device(393, 852, 3, _IPHONE),
-    "Pixel 8": _device(412, 915, 2.625, _ANDROID),
-    "Galaxy S23": _device(360, 780, 3, _ANDROID),
-    "iPad": _device(820, 1180, 2, _IPAD),
-    "Laptop": _device(1366, 768, 1, None),
-    "Desktop": _device(1920, 1080, 1, None),
+    "iPhone SE": _Device(375, 667, 2, _IPHONE),
+    "iPhone 15": _Device(393, 852, 3, _IPHONE),
+    "Pixel 8": _Device(412, 915, 2.625, _ANDROID),
+    "Galaxy S23": _Device(360, 780, 3, _ANDROID),
+    "iPad": _Device(820, 1180, 2, _IPAD),
+    "Laptop": _Device(1366, 768, 1, None),
+    "Desktop": _Device(1920, 1080, 1, None),
 }
 # Width and height, and the device pixel ratio.
 # @fixed the option's own syntax
@@ -75,7 +77,7 @@ def read_device(name: str) -> Conditions:
     device = DEVICES[found]
     return {
         "viewport": ((device.width, device.height), device.pixel_ratio),
-        "touch": _TOUCH_POINTS if device.touch else None,
+        "touch": _TOUCH_POINTS if device.user_agent else None,
         "user_agent": device.user_agent,
     }
 

@@ -9,7 +9,7 @@ from builders import settle_result
 
 from AbraLibrary.core.act.expectation import parse_expectation
 from AbraLibrary.core.act.outcome import judge as judge_action
-from AbraLibrary.core.models.act.action import Contract, Happened, Outcome, Sighting
+from AbraLibrary.core.models.act.action import Contract, Expected, Happened, Outcome, Sighting
 from AbraLibrary.core.models.act.observed import Observed
 from AbraLibrary.core.models.settle.settle import DomDelta
 
@@ -119,8 +119,8 @@ MEETS = {
 }
 
 
-def contract(*kinds: str, text: str | None = None) -> Contract:
-    return Contract.model_validate({"kinds": kinds, "text": text})
+def contract(*kinds: Expected, text: str | None = None) -> Contract:
+    return Contract(kinds, text)
 
 
 @pytest.mark.parametrize("expect", MEETS)

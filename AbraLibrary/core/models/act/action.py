@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
 from pydantic import Field
@@ -72,7 +73,8 @@ Evidence = Literal[
 ]
 
 
-class Contract(Model):
+@dataclass(frozen=True)
+class Contract:
     """The outcome that a tester requires with ``expect=``: all of the kinds, and the text."""
 
     kinds: tuple[Expected, ...] = ("any",)

@@ -106,7 +106,7 @@ class TextEntry(Model):
 class _Columns(BaseModel):
     """The columns that need decoding; all others are lists with one value for each row."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", defer_build=True)
     __pydantic_extra__: dict[str, list[Any]]
 
     #: Each as the difference to the one before.

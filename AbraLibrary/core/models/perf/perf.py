@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from pydantic import Field
+
 from AbraLibrary.core.models.base import Model
 
 #: The public names, in the order of a diff. Lower is better for all of them.
@@ -226,4 +228,4 @@ class PerfDiff(Model):
     #: The cache alone makes a cold and a warm load differ.
     cached: CachedCount
     #: Their bytes do not count in ``transfer_kb``.
-    opaque: OpaqueCount = OpaqueCount(before=0, after=0)
+    opaque: OpaqueCount = Field(default_factory=lambda: OpaqueCount(before=0, after=0))
