@@ -40,6 +40,11 @@ Longer Name
     Sign in    signin    exact=True
     Sign in with Google    sso
     with Google    sso
+Behind The Words
+    Save Text    file-save
+    Save Text    file-save    exact=True
+    Save Text As    file-save-as
+    Rename    file-rename
 Accessible Name
     Close panel    icon
     Print receipt    image

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field, model_validator
 
+from AbraLibrary.core.find.ornaments import bare
 from AbraLibrary.core.find.role_words import FIELDS, is_kind_of
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match
@@ -164,9 +165,18 @@ def _text(target: Target, candidate: Candidate) -> Signal:
         is_value = source == "value" or (is_value and not candidate.name)
         whole = target.exact or factor <= TECHNICAL_ONLY or is_value
         value, how = compare(target.phrase or "", seen, exact=whole)
+        is_shown = factor > TECHNICAL_ONLY and not is_value
+        if value < NORMALISED and is_shown and _means(target.phrase or "", seen):
+            value, how = NORMALISED, "normalised"
         if value * factor > best.value:
             best = Signal(value=value * factor, reason=f"{source}:{how}")
     return best
+
+
+def _means(phrase: str, seen: str) -> bool:
+    """Whether it is what a control is called but for the shortcut or the ellipsis behind it."""
+    words = bare(seen)
+    return words != seen and compare(phrase, words)[0] >= NORMALISED
 
 
 def _of_icon(called: str, names: Sequence[str]) -> float:

@@ -190,6 +190,15 @@ def test_the_best_source_counts() -> None:
     assert score(target("Save"), both).reasons == ["aria-label:exact"]
 
 
+def test_a_shortcut_behind_a_command_is_none_of_its_words() -> None:
+    command = candidate("Save Text Ctrl+S", role="menuitem")
+    assert score(target("Save Text"), command).reasons == ["text:normalised"]
+    assert score(target("Save Text", exact=True), command).reasons == ["text:normalised"]
+    longer = candidate("Save Text As… Ctrl+Shift+S", role="menuitem")
+    assert score(target("Save Text"), longer).reasons == ["text:contains"]
+    assert score(target("Save Text As"), longer).reasons == ["text:normalised"]
+
+
 # -- role, label, attribute, context
 
 
