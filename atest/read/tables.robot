@@ -92,6 +92,24 @@ Any Of Several Parts Of One Table
     Open Snippet    <table><tr><th>Name<tr><td>Cork</table><table><tr><th>Boat<tr><td>Cork</table>
     Run Keyword And Expect Error    *ambiguous*    Get Table Rows By Intent    Cork    timeout=1s
 
+What Is In No Table Is Not Meant
+    [Documentation]    A link in the navigation, a file in a list or its tab have the name of the table that is shown.
+    Open Snippet    <nav><a href=#o>Orders</a></nav><h2>Orders</h2><table><tr><th>Boat<tr><td>Puffin</table>
+    ${rows} =    Get Table Rows By Intent    Orders
+    Should Be Equal    ${rows}    ${{[{'Boat': 'Puffin'}]}}
+    Open Snippet    <button>Orders</button><table><caption>Orders</caption><tr><th>A<tr><td>1</table>
+    ...    <h2>Orders</h2><table><tr><th>A<tr><td>2</table>
+    Run Keyword And Expect Error    *ambiguous*    Get Table Rows By Intent    Orders    timeout=1s
+    VAR    ${beside} =    <button>boats.csv</button><div role=tablist><b role=tab tabindex=0>boats.csv</b></div>
+    Open Snippet    ${beside}<table><caption>boats.csv</caption><tr><th>Boat<tr><td>Puffin</table>
+    ${rows} =    Get Table Rows By Intent    boats.csv
+    Should Be Equal    ${rows}    ${{[{'Boat': 'Puffin'}]}}
+    Open Snippet    ${beside}<canvas width=900 height=500></canvas>
+    ${message} =    Refusal Of    Get Table Rows By Intent    boats.csv    timeout=1s
+    Should Say    ${message}    button 'boats.csv', tab 'boats.csv'    each of them is neither a table
+    ${message} =    Refusal Of    Get Table Rows By Intent    Owner    timeout=1s
+    Should Say    ${message}    'Owner' was not found    What canvas shows is painted
+
 Cells With Nothing But A Control That Has A State
     [Documentation]    The name of a switch or checkbox, drawn or native, is no content of its cell.
     Open Snippet    <table aria-label=People><tr><th>Name<th>Active<th>Admin<th>Mail</tr>

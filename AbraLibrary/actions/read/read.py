@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Literal
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.actions.read import which_table
+from AbraLibrary.actions.read.which_table import NO_TABLE, Found, look
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match, Trace
@@ -27,14 +28,10 @@ State = Literal["visible", "hidden", "enabled", "disabled", "gone"]
 #: What is the same whichever part of a table is named.
 _TABLES: tuple[What, ...] = ("table", "parts")
 #: What an element lacks that cannot be read so.
-_NO_TABLE = (
-    "is neither a table nor a grid, nor in one, nor the heading over a single one. Name it by "
-    "its caption, by a heading of its columns, by a text in it, or by a locator."
-)
 _LACKING = {
     "value": "holds no value. Read its text or an attribute instead.",
-    "table": _NO_TABLE,
-    "parts": _NO_TABLE,
+    "table": NO_TABLE,
+    "parts": NO_TABLE,
 }
 
 
@@ -81,13 +78,7 @@ def read(
     hide = session.secrets.hide
 
     def once() -> Reading:
-        try:
-            match, trace = find.find(session, target, options)
-        except Ambiguous as error:
-            match, trace = _of_one_table(session, error, what)
-        answer = _look(session, match, what, attribute)
-        if answer["lacks"] and what == "value":
-            match, answer = _with_value(session, trace, options) or (match, answer)
+        match, trace, answer = _find(session, target, what, attribute, options)
         value = _told(answer, match, trace, what)
         try:
             checked = hide(check(value))  # a test may compare with the secret itself
@@ -98,35 +89,34 @@ def read(
     return patiently(session, options.timeout, once, also=(WrongState,))
 
 
-def _of_one_table(session: Session, error: Ambiguous, what: What) -> tuple[Match, Trace]:
-    """The first of several in one table, which is meant with any of them, or the error again."""
-    trace = error.trace
-    rivals = trace.top_matches[: trace.contenders]
-    if what not in _TABLES or trace.candidates_cut or len(rivals) < trace.contenders:
-        raise error
-    first, *others = (_look(session, match, what, "") for match in rivals)
-    if first["value"] is None or any(each["value"] != first["value"] for each in others):
-        raise error
-    chosen = {"chosen": rivals[0].candidate.ref, "failure_reason": None}
-    session.last_trace = trace.model_copy(update=chosen)
-    return rivals[0], session.last_trace
+def _find(
+    session: Session, target: Target, what: What, attribute: str, options: FindOptions
+) -> Found:
+    try:
+        match, trace = find.find(session, target, options)
+    except Ambiguous as error:
+        if what not in _TABLES:
+            raise
+        table = which_table.among(session, error, what)
+        table = table or which_table.called(session, target, what, options)
+        if table is None:
+            raise which_table.none_is(error.trace) from None
+        return table
+    found = Found(match, trace, look(session, match, what, attribute))
+    if not found.answer["lacks"]:
+        return found
+    if what in _TABLES:
+        return which_table.called(session, target, what, options) or found
+    return (what == "value" and _with_value(session, trace, options)) or found
 
 
-def _with_value(
-    session: Session, trace: Trace, options: FindOptions
-) -> tuple[Match, dict[str, Any]] | None:
+def _with_value(session: Session, trace: Trace, options: FindOptions) -> Found | None:
     """The only one of those that match alike which holds a value: not a link to a field."""
     best = trace.top_matches[0].score - options.thresholds.tie
     alike = [match for match in trace.top_matches if match.score > best]
-    looks = [(match, _look(session, match, "value", "")) for match in alike]
-    holding = [each for each in looks if not each[1]["lacks"]]
+    looks = [Found(match, trace, look(session, match, "value")) for match in alike]
+    holding = [each for each in looks if not each.answer["lacks"]]
     return holding[0] if len(holding) == 1 else None
-
-
-def _look(session: Session, match: Match, what: What, attribute: str) -> dict[str, Any]:
-    arguments = {"ref": match.candidate.ref, "what": what, "name": attribute}
-    found: dict[str, Any] = session.port.call("reading.read", arguments, CALL_S)
-    return found
 
 
 def _told(answer: dict[str, Any], match: Match, trace: Trace, what: What) -> Any:
