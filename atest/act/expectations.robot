@@ -86,6 +86,15 @@ All Of Several
     ${message} =    Refusal Of    Click By Intent    Send    expect=dialog+dom
     Should Contain    ${message}    expected dialog and dom
 
+A Dialog In Place Of What Is Expected
+    [Documentation]    A longer wait would not help: the dialog asks for an answer first.
+    Visit Page    /blank
+    Run In Page
+    ...    document.body.innerHTML = '<button onclick="d.showModal()">Save</button><dialog id=d aria-label=Rename>'
+    ${message} =    Refusal Of    Click By Intent    Save    expect=request
+    Should Say    ${message}    expected request    dialog 'Rename' opened    give expect=dialog and answer it
+    Should Not Contain    ${message}    settle_timeout
+
 Bad Expectations
     Open Snippet    <button>Save</button>
     FOR    ${words}    IN    dialogue    text:    any+dom    none+text:x    ${EMPTY}

@@ -286,6 +286,13 @@ def _no_change(
         )
     return NoChange(
         f"{done} and expected {contract.describe()}, but within {waited:.0f} ms "
-        f"{outcome.sentence}.{unseen} Give another expect=, or a longer settle_timeout.",
+        f"{outcome.sentence}.{unseen} {_next_step(outcome)}",
         trace,
     )
+
+
+def _next_step(outcome: Outcome) -> str:
+    """What to do about another outcome than the expected one."""
+    if "dialog" in outcome.evidence:
+        return "If it should open, give expect=dialog and answer it; else answer what it asks for."
+    return "Give another expect=, or a longer settle_timeout."
