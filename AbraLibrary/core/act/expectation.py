@@ -35,7 +35,7 @@ def parse_expectation(words: str) -> Contract:
             )
         rest = rest.strip()
     _check(words, kinds, text)
-    return Contract(tuple(cast(list[Expected], kinds)), text)
+    return Contract(tuple(cast("list[Expected]", kinds)), text)
 
 
 def _check(words: str, kinds: list[str], text: str | None) -> None:

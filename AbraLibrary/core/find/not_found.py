@@ -89,18 +89,24 @@ def _mute(nearest: Sequence[Match]) -> str:
 
 
 def undrawn(seen: Undrawn) -> str:
-    """That it may be in a row that is not rendered yet; empty if there are no such rows."""
-    closed = ""
+    """That it may be where no words are: undrawn rows, a closed shadow root, a canvas; or empty."""
+    unreached = ""
     if seen.closed:
         hosts = " and ".join(shorten(each, VALUE) for each in seen.closed)
-        closed = (
+        unreached = (
             f" What {hosts} shows is in a closed shadow root, which no locator and no script "
             "reaches: open it for tests (mode: 'open'), or check what it does to the page."
         )
+    if seen.painted:
+        unreached += (
+            f" What {' and '.join(shorten(each, VALUE) for each in seen.painted)} shows is painted "
+            "and has no words in the page: use what the page offers beside it, such as another "
+            "view or an export."
+        )
     if not seen.lists:
-        return closed
+        return unreached
     drawn = [f"{shorten(each.name, VALUE)} has {each.drawn}" for each in seen.lists]
-    return closed + (
+    return unreached + (
         f" The page holds only the rows in view: {', '.join(drawn)}. To reach another one, scroll "
         "(Scroll To By Intent to the last row), filter, or go to another page first."
     )

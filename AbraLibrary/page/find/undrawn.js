@@ -1,4 +1,4 @@
-// Grids and lists that render only the rows in view: a missing element may be in one.
+// What is shown without being in the document: rows out of the view, closed shadow roots, canvases. A missing element may be in one.
 
 import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
@@ -68,10 +68,17 @@ const MOST_LISTS = 2;
  * @limit the length of an error
  */
 const MOST_NAME = 60;
+/**
+ * A canvas that takes up less of the view is a picture beside what is meant.
+ * @unit a share of the view
+ * @measured not measured: chosen between a sparkline and a chart or a drawn grid
+ * @test utest/page/find/test_undrawn.py::test_a_canvas_that_shows_much_of_what_is_in_view
+ */
+const MUCH = 0.1;
 
 /**
- * @returns {{lists: {name: string, drawn: string}[], closed: string[]}} a few visible ones; `drawn`: the part that is
- *    rendered; `closed`: the hosts of closed shadow roots, whose content nobody reaches
+ * @returns {{lists: {name: string, drawn: string}[], closed: string[], painted: string[]}} a few visible ones; `drawn`: the part that is
+ *    rendered; `closed`: the hosts of closed shadow roots, whose content nobody reaches; `painted`: large canvases
  */
 export function look() {
   /** @type {{element: Element, drawn: string}[]} */
@@ -89,7 +96,21 @@ export function look() {
       }
     }
   }
-  return { lists: found.slice(0, MOST_LISTS).map(({ element, drawn }) => ({ name: nameOf(element), drawn })), closed: closedHosts() };
+  return { lists: found.slice(0, MOST_LISTS).map(({ element, drawn }) => ({ name: nameOf(element), drawn })), closed: closedHosts(), painted: canvases() };
+}
+
+/** Several that lie over each other, as a drawn grid has them, have one name. */
+function canvases() {
+  /** @type {Set<string>} */
+  const names = new Set();
+  for (const root of roots.all()) {
+    for (const canvas of root.querySelectorAll("canvas")) {
+      const { width, height } = canvas.getBoundingClientRect();
+      const { clientWidth, clientHeight } = canvas.ownerDocument.documentElement;
+      if (width * height >= MUCH * clientWidth * clientHeight && dom.isVisible(canvas)) names.add(nameOf(canvas));
+    }
+  }
+  return [...names].slice(0, MOST_LISTS);
 }
 
 function closedHosts() {

@@ -386,6 +386,11 @@ def test_a_grid_that_draws_a_part_of_its_rows_is_reported_with_the_next_step() -
     assert undrawn(Undrawn()) == ""
 
 
+def test_a_canvas_has_no_words() -> None:
+    told = undrawn(Undrawn(painted=("canvas#grid",)))
+    assert told.startswith(" What canvas#grid shows is painted and has no words in the page: ")
+
+
 def test_how_a_field_without_a_name_is_meant() -> None:
     mute = field(None, role="spinbutton", ref="v-mute")
     told = explain(resolved(target("Quantity", purpose="fill"), mute))

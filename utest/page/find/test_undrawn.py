@@ -69,3 +69,19 @@ def test_what_is_no_list_of_rows(blank_tab: Tab, inside: str) -> None:
     """A diagram, a box with room, columns, a field: nothing of them comes by scrolling."""
     blank_tab.show(scroller(inside))
     assert undrawn(blank_tab) == []
+
+
+@pytest.mark.parametrize(
+    ("canvas", "named"),
+    [
+        ("<canvas id=grid style='width:600px;height:400px'></canvas>", ["canvas#grid"]),
+        ("<canvas role=img aria-label=Sales style='width:600px;height:400px'>", ["img 'Sales'"]),
+        ("<canvas style='width:100px;height:20px'></canvas>", []),
+        ("<canvas style='width:600px;height:400px;visibility:hidden'></canvas>", []),
+    ],
+)
+def test_a_canvas_that_shows_much_of_what_is_in_view(
+    blank_tab: Tab, canvas: str, named: list[str]
+) -> None:
+    blank_tab.show(canvas)
+    assert blank_tab.call("undrawn.look")["painted"] == named

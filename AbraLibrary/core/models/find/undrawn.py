@@ -1,4 +1,4 @@
-"""Grids and lists that render only a part of their rows."""
+"""What a page shows without having it in its document: rows, closed shadow roots, canvases."""
 
 from __future__ import annotations
 
@@ -18,3 +18,5 @@ class Undrawn(Model):
     lists: tuple[UndrawnList, ...] = ()
     #: The hosts of closed shadow roots, whose content nothing outside of them reaches.
     closed: tuple[str, ...] = ()
+    #: The canvases that take up much of the view; what they show has no words.
+    painted: tuple[str, ...] = ()
