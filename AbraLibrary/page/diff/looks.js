@@ -35,6 +35,13 @@ const PARTS = [
  */
 const PASSING = /^.*?:(?:hover|active|focus(?:-within|-visible)?)(?![\w-])[^\s>+~,]*/;
 const HELD = ":hover,:focus,:active";
+const BUTTON = "button,input:is([type=button],[type=submit],[type=reset])";
+/**
+ * What Firefox puts behind a button of its own under the pointer, or pressed, and what is behind it else. Other browsers
+ * do not compute it.
+ * @fixed Gecko: forms.css, and its colours for content
+ */
+const AT_REST = new Map([["rgb(208, 208, 215)", "rgb(233, 233, 237)"], ["rgb(177, 177, 185)", "rgb(233, 233, 237)"]]);
 /** What libraries mark by a script, see `feedback.hasPassingName`. */
 const MARKED = "[class*=focus i],[class*=hover i],[data-focus],[data-focused],[data-hover],[data-hovered],[data-focus-visible]";
 /**
@@ -71,8 +78,13 @@ export class Looks {
      * @type {Set<Element>}
      */
     this.unknown = moving();
+    /**
+     * What is behind a button when the pointer is not on it, by the button.
+     * @type {Map<Element, string>}
+     */
+    this.atRest = new Map();
     if (document.querySelector(HELD) !== null) for (const root of roots.all()) this.note(root);
-    this.isPlain = this.passing.size === 0 && this.unknown.size === 0;
+    this.isPlain = this.passing.size + this.unknown.size + this.atRest.size === 0;
   }
 
   /**
@@ -96,7 +108,7 @@ export class Looks {
       const parent = this.isPlain || element === null ? null : dom.parentOf(element);
       // Only what is around the outermost element has no style.
       const outer = place.outer.style === undefined ? OUTSIDE : this.at(parent, place.outer);
-      place.look = outer === UNKNOWN || (element !== null && this.unknown.has(element)) ? UNKNOWN : drawn(place, outer, this.isPlain);
+      place.look = outer === UNKNOWN || (element !== null && this.unknown.has(element)) ? UNKNOWN : drawn(place, outer, this.isPlain, this.atRest.get(/** @type {Element} */ (element)));
       if (!this.isPlain && place.look !== UNKNOWN) this.forget(element, place, outer);
     }
     return place.look;
@@ -126,6 +138,10 @@ export class Looks {
    */
   note(root) {
     const held = [...root.querySelectorAll(HELD)];
+    for (const element of CSS.supports("-moz-appearance", "none") ? held : []) {
+      const rest = element.matches(BUTTON) ? AT_REST.get(dom.styleOf(element)?.backgroundColor ?? "") : undefined;
+      if (rest !== undefined) this.atRest.set(element, rest);
+    }
     for (const element of root.querySelectorAll(MARKED)) if (feedback.hasPassingName(element)) this.unknown.add(element);
     for (const sheet of held.length ? [...root.styleSheets, ...root.adoptedStyleSheets] : []) {
       for (const { selectorText, style } of veils.rulesIn(sheet)) {
@@ -148,10 +164,11 @@ export class Looks {
  * @param {Place} place
  * @param {Look} outer
  * @param {boolean} isShared whether one that adds nothing may be that of the element around it
+ * @param {string} [backgroundColor] what is behind it
  * @returns {Look}
  */
-function drawn({ style }, outer, isShared) {
-  const { color, fontWeight, textDecorationLine, opacity, backgroundColor } = style;
+function drawn({ style }, outer, isShared, backgroundColor = style.backgroundColor) {
+  const { color, fontWeight, textDecorationLine, opacity } = style;
   const weight = Number(fontWeight) >= BOLD ? "bold" : "";
   const isClear = CLEAR.test(backgroundColor);
   if (isShared && color === outer.color && weight === outer.weight && textDecorationLine === "none" && opacity === "1" && isClear) return outer;
