@@ -123,7 +123,10 @@ def _options() -> webdriver.ChromeOptions:
     return options
 
 
-def _do(driver: Any, what: str, where: str, text: str = "") -> None:
+def _do(driver: Any, what: str, where: str = "", text: str = "") -> None:
+    if what == "quiet":
+        WebDriverWait(driver, WAIT_S).until(_is_quiet)
+        return
     if what == "script":
         driver.execute_script(where)
         return

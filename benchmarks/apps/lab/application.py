@@ -28,7 +28,8 @@ class Screen:
     """A screen that a tester needs to see: its address, and what is done there first.
 
     Steps are ("click", css), ("type", css, text), ("wait", css), ("script", javascript), and of
-    the mouse ("press" or "twice" or "menu", text) and ("at", "640 20").
+    the mouse ("press" or "twice" or "menu", text) and ("at", "640 20"). ("quiet",) waits until
+    nothing changes any more.
     """
 
     name: str
