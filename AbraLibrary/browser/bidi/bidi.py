@@ -174,19 +174,22 @@ class BidiPort(AnsweredByEvents):
 
     def ref(self, element: Any, timeout: float) -> str | None:
         """The classic element id is the sharedId, but not of another document."""
+        answer: list[Any] | None
         try:
             answer = self._documents.call(
                 self.document, "elements.refOf", {}, timeout, self._place, element=str(element.id)
             )
         except ScriptError:
-            places = None
-            if not self.is_framed:
-                run = partial(self._runner.run, timeout=timeout)
-                places = elements.places_of(element, self._driver, run)
-            if places is None:
-                return None
-            answer = self.nodes("elements.refOf", {"places": places}, timeout)
-        ref = agent.decode(answer[0]["value"])
+            answer = None
+        # Firefox takes an element of another document as null.
+        ref = None if answer is None else agent.decode(answer[0]["value"])
+        if ref is None and not self.is_framed:
+            run = partial(self._runner.run, timeout=timeout)
+            places = elements.places_of(element, self._driver, run)
+            if places is not None:
+                ref = agent.decode(
+                    self.nodes("elements.refOf", {"places": places}, timeout)[0]["value"]
+                )
         return None if ref is None else str(ref)
 
     @property
