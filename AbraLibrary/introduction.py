@@ -40,8 +40,9 @@ A plain box counts as a row or card when similar boxes are next to it. ``within`
 element of another box; if boxes are nested, as a comment and its replies, it means the comment's
 own elements.
 
-Case, white space, diacritics and typography do not matter; an exact match beats a normalised
-one, and that beats a contained one. When several elements match alike, the keyword clicks
+Case, white space, diacritics and typography do not matter, nor do a shortcut and an ellipsis
+behind the words (``Save As`` for ``Save As… Ctrl+S``); an exact match beats a normalised one, and
+that beats a contained one. When several elements match alike, the keyword clicks
 nothing: it fails and lists them.
 
 For keywords that press or point (click, double click, context click, hover, drag,
