@@ -6,6 +6,7 @@ import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as veils from "../find/veils.js";
 import * as feedback from "../observe/feedback.js";
+import * as kinds from "../semantics/kinds.js";
 import * as animations from "../signals/animations.js";
 
 /** @typedef {import("./clip.js").Place} Place */
@@ -35,7 +36,6 @@ const PARTS = [
  */
 const PASSING = /^.*?:(?:hover|active|focus(?:-within|-visible)?)(?![\w-])[^\s>+~,]*/;
 const HELD = ":hover,:focus,:active";
-const BUTTON = "button,input:is([type=button],[type=submit],[type=reset])";
 /**
  * What Firefox puts behind a button of its own under the pointer, or pressed, and what is behind it else. Other browsers
  * do not compute it.
@@ -138,10 +138,7 @@ export class Looks {
    */
   note(root) {
     const held = [...root.querySelectorAll(HELD)];
-    for (const element of CSS.supports("-moz-appearance", "none") ? held : []) {
-      const rest = element.matches(BUTTON) ? AT_REST.get(dom.styleOf(element)?.backgroundColor ?? "") : undefined;
-      if (rest !== undefined) this.atRest.set(element, rest);
-    }
+    if (CSS.supports("-moz-appearance", "none")) this.noteButtons(held);
     for (const element of root.querySelectorAll(MARKED)) if (feedback.hasPassingName(element)) this.unknown.add(element);
     for (const sheet of held.length ? [...root.styleSheets, ...root.adoptedStyleSheets] : []) {
       for (const { selectorText, style } of veils.rulesIn(sheet)) {
@@ -149,6 +146,17 @@ export class Looks {
         const parts = PARTS.filter(([, names]) => names.some((name) => style.getPropertyValue(name) !== "")).map(([part]) => part);
         if (parts.length) for (const element of reached(root, held, selectorText)) this.add(element, parts);
       }
+    }
+  }
+
+  /**
+   * Notes the buttons that Firefox draws otherwise now.
+   * @param {Element[]} held
+   */
+  noteButtons(held) {
+    for (const element of held.filter((each) => each.localName === "button" || each.matches(kinds.SELECTORS.pressedInput))) {
+      const rest = AT_REST.get(dom.styleOf(element)?.backgroundColor ?? "");
+      if (rest !== undefined) this.atRest.set(element, rest);
     }
   }
 
