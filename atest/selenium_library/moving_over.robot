@@ -43,10 +43,15 @@ The Patch Converts What Is Certain And Nothing Else
     ...    Select Radio Button${SPACE * 4}plan${SPACE * 4}\${plan}
         Should Contain    ${text}    ${line}
     END
-    Should Not Contain    ${text}    Sleep
     ${shared} =    Get File    ${FOLDER}/moves_over.resource
     Should Contain    ${shared}    ${SPACE * 4}Input Text${SPACE * 4}\${field}${SPACE * 4}\${value}
     Should Not Contain    ${shared}    AbraLibrary
+
+A Sleep That Was Not Needed Is Left Out
+    [Documentation]    It is proved on a page with probes from the start.
+    [Tags]    needs-preload
+    ${text} =    Get File    ${FOLDER}/moves_over.robot
+    Should Not Contain    ${text}    Sleep
 
 The Page Says What Is Left And Why
     ${page} =    Get File    ${FOLDER}/migration/report.html

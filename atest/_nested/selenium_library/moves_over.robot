@@ -6,7 +6,7 @@ Library           moves_over_page.py
 Resource          moves_over.resource
 Resource          ${KEYWORDS}/selenium_library.resource
 
-Suite Setup       Open Browser Of The Column    ${SITE}/static-form    ${OVER}[-1]
+Suite Setup       Open Browser Of The Column    ${SITE}/static-form    ${OVER}[${{0 if $BROWSER == "firefox" else -1}}]
 Suite Teardown    Close All Browsers
 Test Setup        Go To    ${SITE}/static-form
 
