@@ -45,6 +45,10 @@ Behind The Words
     Save Text    file-save    exact=True
     Save Text As    file-save-as
     Rename    file-rename
+Line Of A Card
+    Boat reviews    board
+    Boat reviews    board    role=link
+    Boat reviews 2025    board-2025
 Accessible Name
     Close panel    icon
     Print receipt    image

@@ -25,10 +25,13 @@ def placed_better(tied: Sequence[Match]) -> Match | None:
 
     A match blocked by a modal or by a menu's backdrop cannot be meant. A control comes before a
     clickable box with the same text, and exact before normalised before contains, for words and
-    for names of containers; of what is no field at last one that shows words before one that is
-    only told to be called so, such as a picture by its `alt`, or an icon by its `title`.
+    for names of containers; of those that contain the words one that has them as a line, as the
+    title of a card, before one that has more in the line. Of what is no field at last one that
+    shows words before one that is only told to be called so, such as a picture by its `alt`, or an
+    icon by its `title`.
     """
-    for is_better in (is_within_reach, in_modal, _is_semantic, _is_exact, _is_whole, _is_written):
+    rules = (is_within_reach, in_modal, _is_semantic, _is_exact, _is_whole, _has_line, _is_written)
+    for is_better in rules:
         better = [match for match in tied if is_better(match)]
         if len(better) == 1:
             return better[0]
@@ -161,6 +164,10 @@ def _is_exact(match: Match) -> bool:
 
 def _is_whole(match: Match) -> bool:
     return not is_technical(match) and not any(":contains" in reason for reason in match.reasons)
+
+
+def _has_line(match: Match) -> bool:
+    return match.candidate.has_line or _is_whole(match)
 
 
 def _is_written(match: Match) -> bool:

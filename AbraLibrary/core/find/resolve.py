@@ -70,7 +70,7 @@ def resolve(
     rules = thresholds or Thresholds()
     matches = sorted(
         (score(target, candidate, weights) for candidate in page.candidates),
-        key=lambda match: -match.score,
+        key=lambda match: (-match.score, not match.candidate.has_line),
     )
     if target.exact:
         matches = without_other_spellings(matches)

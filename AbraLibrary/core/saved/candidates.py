@@ -67,6 +67,7 @@ class _Page:
         if not matched and self._target.purpose != "fill":
             found += self._described(self._areas())
             matched = self._matched(found)
+        self._note_lines(found, matched)
         named = [match for match in matched if _is_called(match)]
         if not named:
             found += self._texts_of(found, {match.candidate.ref for match in matched})
@@ -75,6 +76,16 @@ class _Page:
         return Candidates(
             registry_version=0, url="", total=len(controls), cut=0, candidates=self._nested(found)
         )
+
+    def _note_lines(self, found: list[Element], matched: list[Match]) -> None:
+        """Which of several that contain the phrase have it as a line."""
+        phrase = fold(self._target.phrase or "")
+        if not phrase or len(matched) < 2 or any(map(_is_called, matched)):
+            return
+        refs = {match.candidate.ref for match in matched}
+        for each in found:
+            if self._candidates[each].ref in refs and self._texts.is_line_in(each, phrase):
+                self._update(each, has_line=True)
 
     def _texts_of(self, found: list[Element], held: set[str]) -> list[Element]:
         """Texts with the words that may be meant although there is a control."""

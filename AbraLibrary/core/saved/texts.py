@@ -87,12 +87,27 @@ class Texts:
         for each in tree.kids(element):
             if isinstance(each, str):
                 line += each
-            elif tree.is_inline(each) and not self._is_semantic(each) and tree.tag(each) != "br":
+            elif self._is_in_line(each):
                 line += tree.text(each)
             else:
                 yield line
                 line = ""
         yield line
+
+    def is_line_in(self, element: Element, phrase: str) -> bool:
+        """Whether a folded phrase is a whole line that is seen in an element."""
+        tree = self._tree
+        inner = (each for each in tree.kids(element) if not isinstance(each, str))
+        seen = (each for each in inner if tree.tag(each) not in _UNSEEN and tree.is_visible(each))
+        return any(fold(line) == phrase for line in self._lines(element)) or any(
+            self.is_line_in(each, phrase) for each in seen if not self._is_in_line(each)
+        )
+
+    def _is_in_line(self, element: Element) -> bool:
+        tree = self._tree
+        return tree.is_inline(element) and not self._is_semantic(element) and (
+            tree.tag(element) != "br"
+        )  # fmt: skip
 
     def _is_pressed(self, element: Element, labels: set[Element]) -> bool:
         if not self._tree.is_visible(element):

@@ -138,9 +138,10 @@ function byIntent(wish, limit, exhaustive) {
   const { entries, cut, scope, texts, values } = found;
   const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
   const about = isPart ? subjects.about(entries, phraseOf(wish)) : NONE;
+  const lined = target.phrase && entries.length > 1 && !found.isExact ? entries.filter((each) => textsModule.isLineIn(each, phraseOf(wish))) : [];
   // On a page drawn of boxes those are what can be pressed.
   const total = index.size() || (sent.length ? genericModule.all().length : 0);
-  return answer(sent, total, cut, target, { scope, about, texts, values, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
+  return answer(sent, total, cut, target, { scope, about, lined, texts, values, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
 }
 
 /**
@@ -343,9 +344,9 @@ function nearest({ wanted, target }, count) {
  * @param {number} total
  * @param {number} cut
  * @param {Target} target
- * @param {{scope?: ranking.Found["scope"], about?: Set<Element>, texts?: ranking.Found["texts"]|null, values?: ranking.Found["values"], isFound?: boolean, isSure?: boolean}} [more]
+ * @param {{scope?: ranking.Found["scope"], about?: Set<Element>, lined?: Element[], texts?: ranking.Found["texts"]|null, values?: ranking.Found["values"], isFound?: boolean, isSure?: boolean}} [more]
  */
-function answer(elements, total, cut, target, { scope = null, about = NONE, texts = null, values, isFound = elements.length > 0, isSure = false } = {}) {
+function answer(elements, total, cut, target, { scope = null, about = NONE, lined = [], texts = null, values, isFound = elements.length > 0, isSure = false } = {}) {
   const sent = new Set(elements);
   const places = byPlace(elements);
   const links = destinations.shared(elements);
@@ -367,6 +368,7 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
       isShutOff: elements.length > 1 && veils.isShutOff(element),
       inside: [...aroundIn(element, sent), ...behind(element, places)].map(registry.idOf),
       isAbout: about.has(element),
+      hasLine: lined.includes(element),
       sameLink: (links.find((each) => each.includes(element)) ?? []).filter((each) => each !== element).map(registry.idOf),
       standsFor: [...nativesBehind(element).filter((each) => sent.has(each)), ...standins.linksBehind(element, sent)].map(registry.idOf),
     })),

@@ -105,6 +105,23 @@ function isPressed(element) {
   return dom.closest(element, meant.isOperated) === null;
 }
 
+/**
+ * Whether a phrase is a whole line in an element, as the title in a card that is one link.
+ * @param {Element} element
+ * @param {string} phrase folded
+ */
+export function isLineIn(element, phrase) {
+  const [first] = phrase.split(" ");
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
+    const around = node.parentElement;
+    if (!around || !mayBegin(textModule.foldInner(node.data), first) || !dom.isVisible(around) || sight.isForReaders(around)) continue;
+    const line = lines.linesAround(node, element).find((each) => each.includes(/** @type {Text} */ (node))) ?? [];
+    if (textModule.fold(line.map(({ data }) => data).join("")) === phrase) return true;
+  }
+  return false;
+}
+
 /** @param {Element} element */
 export function holdsControl(element) {
   return [...element.querySelectorAll("*")].some(meant.isOperated);

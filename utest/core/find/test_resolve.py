@@ -846,3 +846,14 @@ def test_what_has_the_focus_takes_keys_unseen(kept: bool, chosen: str | None) ->
     unseen = candidate("Note", ref="v-Note", is_visible=False)
     asked = target(None, ref=unseen.ref, purpose="read", kept=kept)
     assert resolve(asked, page(unseen)).chosen == chosen
+
+
+def test_the_words_as_a_line_come_before_more_words_in_the_line() -> None:
+    """Two cards that are links, one of them with the title "Boat reviews 2025"."""
+    longer = candidate("Boat reviews 2025 Tasks 2", role="link", ref="v-longer")
+    whole = candidate("Boat reviews Tasks 8", role="link", ref="v-whole", has_line=True)
+    assert resolved(target("Boat reviews"), longer, whole).chosen == "v-whole"
+    twin = whole.model_copy(update={"ref": "v-twin"})
+    assert resolved(target("Boat reviews"), longer, whole, twin).failure_reason == "ambiguous"
+    named = candidate("Boat reviews", role="link", ref="v-named")
+    assert resolved(target("Boat reviews"), whole, named).chosen == "v-named"

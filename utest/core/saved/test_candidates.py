@@ -12,6 +12,7 @@ from AbraLibrary.core.models.find.candidate import Candidate
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.saved.candidates import candidates_of
 from AbraLibrary.errors import ArgumentError
+from utest.core.saved.line_examples import LINES
 from utest.core.saved.section_examples import SECTIONS
 
 
@@ -297,3 +298,11 @@ def test_a_section_is_what_a_heading_stands_over(markup: str, sections: list[str
     found = next(each for each in candidates(markup) if each.attributes.id == "t")
     where = found.containers
     assert [*filter(None, [where.section]), *where.outer_sections] == sections
+
+
+@pytest.mark.parametrize("purpose", ["click", "find", "read"])
+@pytest.mark.parametrize(("markup", "meant"), LINES)
+def test_of_several_the_one_that_has_the_words_as_a_line(
+    markup: str, meant: str, purpose: str
+) -> None:
+    assert chosen(f"<body>{markup}", "Boat reviews", purpose=purpose) == meant

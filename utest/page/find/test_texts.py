@@ -10,6 +10,7 @@ from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.candidate import Candidates
 from AbraLibrary.core.models.find.target import Target
+from utest.core.saved.line_examples import LINES
 
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
@@ -246,3 +247,14 @@ def test_it_is_named_in_a_refusal(blank_tab: Tab) -> None:
 def test_a_text_is_of_an_item_whatever_makes_the_item(blank_tab: Tab, item: str) -> None:
     blank_tab.show(f"<dl><{item}><b id=t>Ann</b></{item.split()[0]}></dl>")
     assert blank_tab.run("return abra.texts.isOfItem(t)") is True
+
+
+@pytest.mark.parametrize("purpose", ["click", "find", "read"])
+@pytest.mark.parametrize(("markup", "meant"), LINES)
+def test_of_several_the_one_that_has_the_words_as_a_line(
+    blank_tab: Tab, markup: str, meant: str, purpose: str
+) -> None:
+    blank_tab.show(markup)
+    trace = resolved(blank_tab, "Boat reviews", purpose)
+    found = trace.winner.candidate.attributes.id if trace.winner else trace.failure_reason
+    assert found == meant

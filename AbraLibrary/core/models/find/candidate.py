@@ -103,6 +103,9 @@ class Candidate(Model):
     #: Whether the phrase is only the subject in its name, and also a text next to it: "Ann" next to
     #: "Delete Ann".
     is_about: bool = False
+    #: Whether the phrase is a whole line in it, as the title in a card that is one link. Only told
+    #: of several that contain the phrase.
+    has_line: bool = False
 
 
 class FrameLook(Model):
