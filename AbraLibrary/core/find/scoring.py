@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field, model_validator
 
-from AbraLibrary.core.find.ornaments import bare
 from AbraLibrary.core.find.role_words import FIELDS, is_kind_of
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match
+from AbraLibrary.core.ornaments import bare
 from AbraLibrary.core.text import fold, says, spaced, squeeze
 
 if TYPE_CHECKING:

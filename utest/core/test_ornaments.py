@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from AbraLibrary.core.find.ornaments import bare
+from AbraLibrary.core.ornaments import bare
 
 
 @pytest.mark.parametrize(

@@ -12,11 +12,11 @@ _KEY = (
 _CHORD = rf"(?:(?:{_MODIFIER} ?\+ ?)+{_KEY}|[⌘⌥⇧⌃]+ ?\+? ?{_KEY})"
 # A shortcut at the end, also in brackets and of several chords: "Save Text Ctrl+S", "Search (⌘K)".
 # @measured the menus of JupyterLab, VS Code and Google Docs
-# @test utest/core/find/test_ornaments.py::test_a_shortcut_behind_the_words_is_left_out
+# @test utest/core/test_ornaments.py::test_a_shortcut_behind_the_words_is_left_out
 _SHORTCUT = re.compile(rf"(?<![ (\[])[ (\[]+{_CHORD}(?:,? {_CHORD}){{0,3}}[)\]]?$", re.IGNORECASE)
 # Says that a command asks for more.
 # @measured not measured: the style guides of macOS, Windows and GNOME
-# @test utest/core/find/test_ornaments.py::test_an_ellipsis_behind_the_words_is_left_out
+# @test utest/core/test_ornaments.py::test_an_ellipsis_behind_the_words_is_left_out
 _ELLIPSIS = re.compile(r" ?(?:…|\.\.\.)$")
 
 
