@@ -42,6 +42,14 @@ export function isSeen(element) {
 }
 
 /**
+ * Whether an element with a box shows nothing of itself.
+ * @param {Element} element
+ */
+export function isTransparent(element) {
+  return dom.isRendered(element) && !element.checkVisibility({ opacityProperty: true, checkOpacity: true });
+}
+
+/**
  * The part of the element's box that no ancestor clips and the viewports show, or null.
  * @param {Element} element
  * @param {number} margin how far around the box it may paint, as shadows do

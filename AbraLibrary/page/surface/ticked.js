@@ -2,6 +2,7 @@
 
 import * as dom from "../dom/dom.js";
 import * as internals from "../dom/internals.js";
+import * as sight from "../dom/sight.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
 import * as lookalikes from "../semantics/lookalikes.js";
@@ -86,14 +87,15 @@ function isNative(element) {
 }
 
 /**
- * The state that users see. A component may show it only in the aria-checked of what it draws:
- * Element Plus undoes the tick of a switch pressed by its label, and shows it as on.
+ * The state that users see. A component may show it only in the aria-checked of what it draws: Element
+ * Plus undoes the tick of a switch pressed by its label, and shows it as on; Label Studio's boxes are
+ * transparent over what is drawn, and their own tick comes one render later.
  * @param {Element} element
  * @returns {State}
  */
 export function checkedOf(element) {
   if (isDrawn(element)) return element.hasAttribute("aria-pressed") ? (STATES[element.getAttribute("aria-pressed") ?? ""] ?? null) : lookalikes.checkedOf(element);
-  const isDrawnByIt = element.hasAttribute("aria-checked") && geometry.surfaceOf(element) !== element;
+  const isDrawnByIt = element.hasAttribute("aria-checked") && (geometry.surfaceOf(element) !== element || sight.isTransparent(element));
   if (isNative(element) && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
   // Without a state a switch is off (ARIA 1.2, aria-checked: false where it is required and missing).
   return STATES[internals.attributeOf(element, "aria-checked") ?? stateOfItem(element) ?? "false"] ?? null;

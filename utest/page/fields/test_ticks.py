@@ -26,6 +26,14 @@ STATES = {
         " checked aria-checked='false'>",
         False,
     ),
+    "one that lies transparent over what is drawn": (
+        "<input type='checkbox' id='t' style='opacity:0' aria-checked='true'>",
+        True,
+    ),
+    "one that is transparent and says nothing": (
+        "<input type='checkbox' id='t' style='opacity:0' checked>",
+        True,
+    ),
     "one that is not drawn and says nothing": (
         f"<label for='t'>Save</label><input type='checkbox' id='t' style='{UNSEEN}' checked>",
         True,
