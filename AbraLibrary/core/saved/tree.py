@@ -150,6 +150,19 @@ class Tree:
                 stack.extend(reversed(self.kids(at)))
         return "".join(parts)
 
+    def apart(self, element: Element) -> str:
+        """All text in an element, of any kind, with spaces around what is no part of a line."""
+        parts: list[str] = []
+        stack: list[str | Element] = list(reversed(self.kids(element)))
+        while stack:
+            at = stack.pop()
+            if isinstance(at, str):
+                parts.append(at)
+                continue
+            around = [] if self.is_inline(at) else [" "]
+            stack.extend([*around, *reversed(self.kids(at)), *around])
+        return "".join(parts)
+
     def raw(self, element: Element) -> str:
         """All text in an element, of any kind."""
         return "".join(str(each) for each in element.itertext(with_tail=False))

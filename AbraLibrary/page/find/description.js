@@ -278,5 +278,5 @@ export function valueOf(element) {
  */
 function labelOf(element) {
   const labels = label.labelsOf(element);
-  return textModule.squeeze(labels.map((label) => label.textContent).join(" ")) || inplace.labelOf(element);
+  return textModule.squeeze(labels.map(textModule.apart).join(" ")) || inplace.labelOf(element);
 }

@@ -90,7 +90,7 @@ export function fieldsUnder(node) {
 export function labelOf(element) {
   if (lookalikes.lookOf(element)) return drawnLabelOf(element);
   if (!isField(element)) return "";
-  const inner = textModule.squeeze(innerLabelsOf(element).map((label) => label.textContent).join(" "));
+  const inner = textModule.squeeze(innerLabelsOf(element).map(textModule.apart).join(" "));
   if (inner) return inner;
   return firstOf(isLabelled(element) ? besideLabel(element) : sourcesOf(element));
 }
@@ -256,7 +256,7 @@ function* namedBox(element) {
   for (let level = 0; at && level <= LEVELS; level += 1, at = at.parentElement) {
     const box = at;
     if (box.id && !("labels" in box) && fieldsIn(box) === 1) {
-      yield { owner: box, text: () => label.namingOf(box).map((label) => label.textContent).join(" ") };
+      yield { owner: box, text: () => label.namingOf(box).map(textModule.apart).join(" ") };
     }
     if (box.matches(EDGES)) return;
   }
@@ -272,7 +272,7 @@ function* aroundCode(box) {
   for (let level = 0; level < LEVELS; level += 1) {
     const inner = at;
     yield { owner: inner, text: () => name.nameOf(inner) };
-    yield { owner: inner, text: () => label.namingOf(inner).map((label) => label.textContent).join(" ") };
+    yield { owner: inner, text: () => label.namingOf(inner).map(textModule.apart).join(" ") };
     yield* beside(inner, "previousSibling");
     const parent = at.parentElement;
     // A box with other fields is labelled for those, too.
@@ -504,7 +504,7 @@ function* hostOf(element) {
   const { host } = root;
   if (!host || [...root.querySelectorAll(CONTROLS)].some((each) => each !== element && each.getAttribute("role") !== "listbox")) return;
   const labels = label.labelsOf(host);
-  yield { owner: host, text: () => host.getAttribute("aria-label") ?? labels.map((label) => label.textContent).join(" ") };
+  yield { owner: host, text: () => host.getAttribute("aria-label") ?? labels.map(textModule.apart).join(" ") };
   if (element.matches(BOXES)) yield* beside(host, "nextSibling");
   yield* beside(host, "previousSibling");
 }

@@ -378,7 +378,7 @@ function collectVicinity(element, gathering) {
   }
   for (const label of vicinity.innerLabelsOf(element)) {
     watch(gathering, label);
-    addAlone(gathering, label.textContent);
+    addAlone(gathering, text.apart(label));
   }
   if (vicinity.isNamed(element)) {
     collectNear(vicinity.besideLabel(element), gathering);
