@@ -97,11 +97,9 @@ class Texts:
     def is_line_in(self, element: Element, phrase: str) -> bool:
         """Whether a folded phrase is a whole line that is seen in an element."""
         tree = self._tree
-        inner = (each for each in tree.kids(element) if not isinstance(each, str))
-        seen = (each for each in inner if tree.tag(each) not in _UNSEEN and tree.is_visible(each))
-        return any(fold(line) == phrase for line in self._lines(element)) or any(
-            self.is_line_in(each, phrase) for each in seen if not self._is_in_line(each)
-        )
+        inner = (each for each in tree.below(element) if tree.tag(each) not in _UNSEEN)
+        boxes = (each for each in inner if tree.is_visible(each) and not self._is_in_line(each))
+        return any(fold(line) == phrase for at in (element, *boxes) for line in self._lines(at))
 
     def _is_in_line(self, element: Element) -> bool:
         tree = self._tree

@@ -36,6 +36,8 @@ import * as veils from "./veils.js";
 
 /** @type {Set<Element>} */
 const NONE = new Set();
+/** Those of the matches that contain the phrase: what it is the subject of, and where it is a line of its own. */
+const WHOLE = { about: NONE, lined: NONE };
 /** Purposes that may mean an area next to controls that contain the words. */
 const PRESSING = new Set(["click", "find", "read"]);
 /** Purposes for which a field may be called by what it shows; what is read or waited for is a text. */
@@ -138,10 +140,10 @@ function byIntent(wish, limit, exhaustive) {
   const { entries, cut, scope, texts, values } = found;
   const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
   const about = isPart ? subjects.about(entries, phraseOf(wish)) : NONE;
-  const lined = target.phrase && entries.length > 1 && !found.isExact ? entries.filter((each) => textsModule.isLineIn(each, phraseOf(wish))) : [];
+  const lined = isOneOfMany(wish, found) ? new Set(entries.filter((each) => textsModule.isLineIn(each, phraseOf(wish)))) : NONE;
   // On a page drawn of boxes those are what can be pressed.
   const total = index.size() || (sent.length ? genericModule.all().length : 0);
-  return answer(sent, total, cut, target, { scope, about, lined, texts, values, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
+  return answer(sent, total, cut, target, { scope, parts: { about, lined }, texts, values, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
 }
 
 /**
@@ -214,6 +216,15 @@ function isSureOf({ target }, { isSole, isExact, isThere, isOfRole }) {
  */
 function isOnlyHeld({ target }, { isExact }) {
   return !isExact && Boolean(target.phrase) && !target.role && PRESSING.has(target.purpose);
+}
+
+/**
+ * Whether several contain the phrase, and none is called so.
+ * @param {Wish} wish
+ * @param {Found} found
+ */
+function isOneOfMany({ target }, { entries: several, isExact }) {
+  return Boolean(target.phrase) && several.length > 1 && !isExact;
 }
 
 /** @param {Wish} wish */
@@ -344,9 +355,9 @@ function nearest({ wanted, target }, count) {
  * @param {number} total
  * @param {number} cut
  * @param {Target} target
- * @param {{scope?: ranking.Found["scope"], about?: Set<Element>, lined?: Element[], texts?: ranking.Found["texts"]|null, values?: ranking.Found["values"], isFound?: boolean, isSure?: boolean}} [more]
+ * @param {{scope?: ranking.Found["scope"], parts?: typeof WHOLE, texts?: ranking.Found["texts"]|null, values?: ranking.Found["values"], isFound?: boolean, isSure?: boolean}} [more]
  */
-function answer(elements, total, cut, target, { scope = null, about = NONE, lined = [], texts = null, values, isFound = elements.length > 0, isSure = false } = {}) {
+function answer(elements, total, cut, target, { scope = null, parts: { about, lined } = WHOLE, texts = null, values, isFound = elements.length > 0, isSure = false } = {}) {
   const sent = new Set(elements);
   const places = byPlace(elements);
   const links = destinations.shared(elements);
@@ -368,7 +379,7 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, line
       isShutOff: elements.length > 1 && veils.isShutOff(element),
       inside: [...aroundIn(element, sent), ...behind(element, places)].map(registry.idOf),
       isAbout: about.has(element),
-      hasLine: lined.includes(element),
+      hasLine: lined.has(element),
       sameLink: (links.find((each) => each.includes(element)) ?? []).filter((each) => each !== element).map(registry.idOf),
       standsFor: [...nativesBehind(element).filter((each) => sent.has(each)), ...standins.linksBehind(element, sent)].map(registry.idOf),
     })),

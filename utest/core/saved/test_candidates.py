@@ -306,3 +306,12 @@ def test_of_several_the_one_that_has_the_words_as_a_line(
     markup: str, meant: str, purpose: str
 ) -> None:
     assert chosen(f"<body>{markup}", "Boat reviews", purpose=purpose) == meant
+
+
+def test_the_lines_of_a_label_are_words_of_their_own() -> None:
+    """The native box is not drawn, so it is named by its label alone."""
+    box = "<input type=radio id=t style='display:none'>"
+    markup = f"<body><label><div>Random sampling</div><div>By chance</div>{box}</label>"
+    (found,) = candidates(markup, purpose="check")
+    assert found.label == "Random sampling By chance"
+    assert chosen(markup, "Random sampling", purpose="check") == "t"

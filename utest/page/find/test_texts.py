@@ -258,3 +258,12 @@ def test_of_several_the_one_that_has_the_words_as_a_line(
     trace = resolved(blank_tab, "Boat reviews", purpose)
     found = trace.winner.candidate.attributes.id if trace.winner else trace.failure_reason
     assert found == meant
+
+
+def test_the_lines_of_a_label_are_words_of_their_own(blank_tab: Tab) -> None:
+    """The native box is not drawn, so it is named by its label alone."""
+    box = "<input type=radio id=t style='display:none'>"
+    blank_tab.show(f"<label><div>Random sampling</div><div>By chance</div>{box}</label>")
+    found = resolved(blank_tab, "Random sampling", "check").winner
+    assert found is not None
+    assert found.candidate.label == "Random sampling By chance"
