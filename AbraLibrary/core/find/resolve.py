@@ -184,11 +184,15 @@ def _without_same_links(
 
 
 def _is_one_with(outer: Match, inner: Match, rules: Thresholds) -> bool:
-    """Whether both say the same, or are called so by the one icon in both: a bell with a badge."""
+    """Whether both say the same, or are called so by the one icon in both: a bell with a badge.
+
+    The name of the outer one may go on with what only an icon in it is called: the menu of a tab.
+    """
     icons = set(inner.candidate.icons) & set(outer.candidate.icons)
     is_icon = bool(icons) and is_technical(outer) and is_technical(inner)
+    is_shown = fold(outer.candidate.text) == fold(called(inner))
     alike = _is_near(abs(outer.score - inner.score), rules.tie)
-    return (alike and is_icon) or _says_the_same(outer, inner, rules)
+    return (alike and (is_icon or is_shown)) or _says_the_same(outer, inner, rules)
 
 
 def _says_the_same(one: Match, other: Match, rules: Thresholds) -> bool:

@@ -857,3 +857,12 @@ def test_the_words_as_a_line_come_before_more_words_in_the_line() -> None:
     assert resolved(target("Boat reviews"), longer, whole, twin).failure_reason == "ambiguous"
     named = candidate("Boat reviews", role="link", ref="v-named")
     assert resolved(target("Boat reviews"), whole, named).chosen == "v-named"
+
+
+def test_an_outer_one_that_shows_the_same_words_is_the_inner_one() -> None:
+    """A tab in a button whose name goes on with the label of its menu's icon."""
+    outer = candidate("To be read Tab options", text="To be read", ref="v-outer")
+    tab = candidate("To be read", role="tab", ref="v-tab", inside=("v-outer",))
+    assert resolved(target("To be read"), outer, tab).chosen == "v-tab"
+    beside = candidate("To be read", role="tab", ref="v-tab")
+    assert resolved(target("To be read"), outer, beside).failure_reason == "ambiguous"
