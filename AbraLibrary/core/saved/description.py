@@ -79,7 +79,7 @@ class Description:
         """The element as a candidate."""
         tree, role = self._tree, self.roles.of(element)
         own = tree.attributes(element)
-        labels = " ".join(tree.apart(each) for each in self.names.labels_of(element))
+        labels = " ".join(tree.text(each, apart=True) for each in self.names.labels_of(element))
         path = self._path(element)
         sections = list(self.places.sections_of(element))
         return Candidate(

@@ -138,8 +138,13 @@ class Tree:
             yield at
             stack.extend(reversed(self.children(at)))
 
-    def text(self, element: Element) -> str:
-        """All text in an element, shown or not, without scripts and the like."""
+    def text(self, element: Element, *, apart: bool = False) -> str:
+        """All text in an element, shown or not, without scripts and the like.
+
+        Args:
+            element: the element.
+            apart: whether spaces stand around what is no part of a line.
+        """
         parts: list[str] = []
         stack: list[str | Element] = list(reversed(self.kids(element)))
         while stack:
@@ -147,20 +152,8 @@ class Tree:
             if isinstance(at, str):
                 parts.append(at)
             elif self.tag(at) not in _UNSHOWN:
-                stack.extend(reversed(self.kids(at)))
-        return "".join(parts)
-
-    def apart(self, element: Element) -> str:
-        """All text in an element, of any kind, with spaces around what is no part of a line."""
-        parts: list[str] = []
-        stack: list[str | Element] = list(reversed(self.kids(element)))
-        while stack:
-            at = stack.pop()
-            if isinstance(at, str):
-                parts.append(at)
-                continue
-            around = [] if self.is_inline(at) else [" "]
-            stack.extend([*around, *reversed(self.kids(at)), *around])
+                around = [" "] if apart and not self.is_inline(at) else []
+                stack.extend([*around, *reversed(self.kids(at)), *around])
         return "".join(parts)
 
     def raw(self, element: Element) -> str:
