@@ -11,7 +11,7 @@ _KEY = (
 )
 _CHORD = rf"(?:(?:{_MODIFIER} ?\+ ?)+{_KEY}|[⌘⌥⇧⌃]+ ?\+? ?{_KEY})"
 # A shortcut at the end, also in brackets and of several chords: "Save Text Ctrl+S", "Search (⌘K)".
-# @measured the menus of JupyterLab, VS Code and Google Docs
+# @measured the menus of JupyterLab; not measured: how macOS and VS Code write them
 # @test utest/core/test_ornaments.py::test_a_shortcut_behind_the_words_is_left_out
 _SHORTCUT = re.compile(rf"(?<![ (\[])[ (\[]+{_CHORD}(?:,? {_CHORD}){{0,3}}[)\]]?$", re.IGNORECASE)
 # Says that a command asks for more.

@@ -9,6 +9,7 @@ from AbraLibrary.actions.find.look import LIMIT, retrieve
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find import refusal
 from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.find.scoring import score
 from AbraLibrary.core.find.wording import list_of
 from AbraLibrary.errors import Ambiguous, NotActionable
 
@@ -66,9 +67,11 @@ def called(session: Session, target: Target, what: str, options: FindOptions) ->
     whole = target.model_copy(update={"exact": True})
     page = retrieve(session, whole, LIMIT, None)[0]
     trace = session.secrets.hide_in(resolve(whole, page, options.weights, options.thresholds))
-    kept = [*trace.top_matches, *(match for each in trace.dropped for match in each.nearest)]
-    worded = [match for match in kept if match.contributions.get("text")]
-    return _first_of(session, trace, worded, what, None)
+    if page.cut:
+        return None  # another table of that name may be among them
+    scored = [score(whole, session.secrets.hide_in(each)) for each in page.candidates]
+    meant = [m for m in scored if all(m.contributions.values())]  # also in the place that was named
+    return _first_of(session, trace, meant, what, None)
 
 
 def none_is(trace: Trace) -> NotActionable:
