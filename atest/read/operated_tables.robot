@@ -86,6 +86,18 @@ A Checkbox That Takes Another Row With It
     ${message} =    Refusal Of    Check Table Rows By Intent    Orders    Order=SO-1
     Should Say    ${message}    other rows changed, too
 
+A Table That Is Only Drawn
+    [Documentation]    Boxes in columns below a line of words; no role and no tag says what they are.
+    Open Test Page    read/drawn.html
+    ${rows} =    Get Table Rows By Intent    Boats
+    Should Be Equal    ${rows}[1]    ${{{'1': '', 'Boat': 'Petrel', 'Fee EUR': '30', '4': 'Edit'}}}
+    Check Table Rows By Intent    Boat    Boat=Petrel
+    Page Value Should Be    [...document.querySelectorAll(':checked')].map((each) => each.value).join()    Petrel
+    ${sorted} =    Sort Table By Intent    Boats    Fee
+    Should Be Equal    ${sorted.presses}, ${sorted.proof}    1, order
+    ${rows} =    Get Table Rows By Intent    Petrel
+    Should Be Equal    ${{[row['Fee EUR'] for row in $rows]}}    ${{['5', '30', '200']}}
+
 
 *** Keywords ***
 Checking Should Be Refused

@@ -66,6 +66,8 @@ class Heading(Model):
     """The heading of a column."""
 
     text: str
+    #: Its lines, if it has several: its words, and a unit or a badge.
+    lines: tuple[str, ...] = ()
     #: The headings over it that group several columns, the topmost first.
     above: tuple[str, ...] = ()
     #: How it says that the column is sorted.
@@ -118,7 +120,7 @@ class TableParts(Model):
         )
 
     def column(self, name: str) -> int:
-        """The place of a column, by its heading, by that with those over it, or by its number.
+        """The place of a column, by its heading, with those over it, a line of it, or its number.
 
         Raises:
             ArgumentError: there is none of that heading, or several.
@@ -131,6 +133,9 @@ class TableParts(Model):
             for each, title in zip(self.headings, titles, strict=True)
         ]  # fmt: skip
         found = found or [at for at, title in enumerate(whole) if fold(title) == fold(name)]
+        found = found or [
+            at for at, each in enumerate(self.headings) if fold(name) in map(fold, each.lines)
+        ]
         if not found and name.isdecimal() and 0 < int(name) <= len(titles):
             found = [int(name) - 1]
         if len(found) == 1:

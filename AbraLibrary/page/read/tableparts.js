@@ -57,12 +57,22 @@ export function of(element, held) {
   if (!grid) return undefined;
   const heads = grid.headings.map(({ text: title, cell }, x) => ({
     text: title,
+    lines: linesOf(cell),
     above: [...new Set(grid.above.map((row) => row[x]))].filter((slot) => slot && slot.cell !== cell && slot.text).map((slot) => slot.text),
     sort: sortOf(cell),
     ref: registry.idOf(pressedOf(cell)),
   }));
   const rows = grid.rows.map((slots) => ({ cells: slots.map((slot) => slot.text), ticks: ticksOf(slots) }));
   return { headings: heads, rows, pager: pagerOf(grid.table) };
+}
+
+/**
+ * The lines of a heading that has several, as a unit or a badge below its words or beside them.
+ * @param {Element} heading
+ */
+function linesOf(heading) {
+  const lines = (/** @type {HTMLElement} */ (heading).innerText ?? "").split("\n").map(text.squeeze).filter(Boolean);
+  return lines.length > 1 ? lines : [];
 }
 
 /** @param {Element} heading */

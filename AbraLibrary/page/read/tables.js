@@ -1,4 +1,4 @@
-// The rows of a table or an ARIA grid as a user reads them, by their headings.
+// The rows of a table, an ARIA grid or what is drawn as one, as a user reads them, by their headings.
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
@@ -8,6 +8,7 @@ import * as icons from "../semantics/icons.js";
 import * as kinds from "../semantics/kinds.js";
 import * as lookalikes from "../semantics/lookalikes.js";
 import * as name from "../semantics/name.js";
+import * as drawntables from "./drawntables.js";
 
 /** @typedef {(field: Element) => string} Held the value of a field in a cell, as a user sees it */
 /** @typedef {{text: string, cell: Element}} Slot a place in the table, and the cell that fills it */
@@ -37,7 +38,7 @@ export function read(element, held) {
  */
 export function gridOf(element, held) {
   const table = under(element) ?? dom.closest(element, TABLES);
-  if (!table) return undefined;
+  if (!table) return drawnOf(element, held);
   const rows = rowsOf(table);
   /** @type {Slot[][]} */
   const grid = rows.map(() => []);
@@ -50,6 +51,17 @@ export function gridOf(element, held) {
   /** @param {Slot[]} slots */
   const isRow = (slots) => slots.some((slot) => slot.text) || (slots.length >= headings.length && !isFiller(slots));
   return { table, headings, above: grid.slice(0, Math.max(at, 0)), rows: grid.slice(at + 1).filter(isRow) };
+}
+
+/** @param {Element} element @param {Held} held */
+function drawnOf(element, held) {
+  const drawn = drawntables.around(element) ?? (element.matches(TITLES) ? drawntables.under(element) : null);
+  if (!drawn) return undefined;
+  /** @param {Element} cell */
+  const slotOf = (cell) => ({ text: shownIn(cell, held), cell });
+  // A column without a heading has one of no page, so that nothing else is pressed for it.
+  const headings = drawn.headings.map((cell) => slotOf(cell ?? drawn.table.ownerDocument.createElement("div")));
+  return { table: drawn.table, headings, above: [], rows: drawn.rows.map((cells) => cells.map(slotOf)) };
 }
 
 /**

@@ -25,8 +25,20 @@ export function tickOf(element) {
   const labelled = element.localName === "label" ? /** @type {HTMLLabelElement} */ (element).control : null;
   if (labelled && isTick(labelled)) return drawnAround(labelled) ?? labelled;
   const inner = [...controls.below(element)].filter(isTick);
-  const outer = inner.filter((each) => !inner.some((other) => other !== each && isBehind(each, other)));
+  const outer = inner.filter((each) => !inner.some((other) => other !== each && (isBehind(each, other) || isDrawnFor(each, other))));
   return outer.length === 1 ? outer[0] : null;
+}
+
+/**
+ * Whether it is what a control that has a state shows: a square with a sign, below a transparent box (Label Studio).
+ * @param {Element} drawn
+ * @param {Element} control
+ */
+function isDrawnFor(drawn, control) {
+  if (!isDrawn(drawn) || isDrawn(control)) return false;
+  const [{ left, right, top, bottom }, box] = [drawn, control].map((each) => each.getBoundingClientRect());
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
 }
 
 /**

@@ -66,6 +66,19 @@ def test_a_column_that_is_not_certain_is_refused(name: str, said: str) -> None:
         parts(["Name", "Price", "Name"]).column(name)
 
 
+def test_a_column_is_named_by_a_line_of_its_heading() -> None:
+    table = TableParts(
+        headings=tuple(
+            Heading(text=f"{name} str", lines=(name, "str"), sort=None, ref="v-1")
+            for name in ("text", "boat")
+        ),
+        rows=(),
+    )
+    assert table.column("Text") == 0
+    with pytest.raises(ArgumentError, match="2 columns are called 'str'"):
+        table.column("str")
+
+
 def test_a_column_is_named_with_the_heading_over_it() -> None:
     titles = [("Region", ()), ("Plan", ("Q1",)), ("Plan", ("Q2",))]
     heads = tuple(Heading(text=t, above=a, sort=None, ref=f"v-{t}") for t, a in titles)

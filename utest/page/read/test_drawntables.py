@@ -1,0 +1,120 @@
+"""Tables that no markup calls so are read by their headings, and nothing else is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+STYLE = """<style>
+.head, .row { display: flex; height: 30px }
+.head > *, .row > * { width: 120px } .head > .tick, .row > .tick { width: 30px }
+.list { position: relative; height: 200px } .list > .wrap { position: absolute; width: 100% }
+</style>"""
+
+
+def _line(kind: str, *words: str, tick: str = "<input type=checkbox>") -> str:
+    cells = "".join(f"<div><span>{each}</span></div>" for each in words)
+    return f"<div class={kind}><span class=tick>{tick}</span>{cells}</div>"
+
+
+HEAD = _line("head", "Boat", "Port", "Fee")
+ROWS = [_line("row", "Heron", "Bergen", "20"), _line("row", "Petrel", "Oslo", "30")]
+#: Rows that are moved about while they scroll, so that they stand in any order.
+VIRTUAL = "".join(
+    f"<div class=wrap style='top:{top}px'>{row}</div>"
+    for top, row in ((60, ROWS[1]), (30, ROWS[0]))
+)
+DRAWN = {
+    "rows in a box of their own": f"<section>{HEAD}<div>{''.join(ROWS)}</div></section>",
+    "rows beside the headings": f"<div>{HEAD}{''.join(ROWS)}</div>",
+    "headings in a box of their own": f"<div><div>{HEAD}</div><div>{''.join(ROWS)}</div></div>",
+    "rows that are placed": f"<div class=list>{HEAD}{VIRTUAL}</div>",
+    "headings that are bold": (
+        f"<div><div style='font-weight:700'>{HEAD.replace('head', 'row')}</div>"
+        f"<div>{ROWS[0]}</div><div>{ROWS[1]}</div></div>"
+    ),
+    "one row": f"<div>{HEAD}{ROWS[0]}</div>",
+}
+READ = """
+const all = [...document.querySelectorAll("span,h2,p,a,b")];
+const meant = all.find((each) => each.textContent === arguments[0]);
+return abra.reading.read({ ref: abra.registry.idOf(meant), what: "table", name: "" });
+"""
+
+
+@pytest.mark.parametrize("meant", ["Port", "Bergen"])
+@pytest.mark.parametrize("markup", DRAWN.values(), ids=DRAWN)
+def test_a_table_that_is_only_drawn_is_read(blank_tab: Tab, markup: str, meant: str) -> None:
+    blank_tab.show(STYLE + markup)
+    rows = [["", "Heron", "Bergen", "20"], ["", "Petrel", "Oslo", "30"]][
+        : markup.count("Bergen") + markup.count("Oslo")
+    ]
+    assert blank_tab.run(READ, meant)["value"] == {
+        "headings": ["", "Boat", "Port", "Fee"],
+        "rows": rows,
+    }
+
+
+@pytest.mark.parametrize("markup", DRAWN.values(), ids=DRAWN)
+def test_it_is_meant_by_the_only_heading_over_it(blank_tab: Tab, markup: str) -> None:
+    shown = f"<h2>Boats</h2><p>All of them</p>{markup}<h2>Crew</h2><p>None</p>"
+    blank_tab.show(STYLE + shown)
+    assert blank_tab.run(READ, "Boats")["value"]["headings"] == ["", "Boat", "Port", "Fee"]
+    assert blank_tab.run(READ, "Crew")["lacks"]
+    blank_tab.show(STYLE + shown.replace("<h2>Crew</h2>", markup))
+    assert blank_tab.run(READ, "Boats")["lacks"]
+
+
+def test_its_ticks_and_headings_are_those_of_a_table(blank_tab: Tab) -> None:
+    blank_tab.show(STYLE + DRAWN["rows that are placed"])
+    parts = blank_tab.run(READ.replace('"table"', '"parts"'), "Port")["value"]
+    assert [each["ticks"][0]["column"] for each in parts["rows"]] == [0, 0]
+    assert [each["text"] for each in parts["headings"]] == ["", "Boat", "Port", "Fee"]
+
+
+def test_a_tick_and_what_is_drawn_below_it_are_one(blank_tab: Tab) -> None:
+    box = (
+        "<span style='cursor:pointer;position:relative;display:block'><input type=checkbox "
+        "style='position:absolute;margin:0;width:16px;height:16px;opacity:0' aria-checked=true>"
+        "<span class=check style='display:block;width:16px;height:16px'></span>"
+        "</span>"
+    )
+    blank_tab.show(STYLE + HEAD + ROWS[0].replace("<input type=checkbox>", box))
+    parts = blank_tab.run(READ.replace('"table"', '"parts"'), "Port")["value"]
+    assert [each["checked"] for each in parts["rows"][0]["ticks"]] == [True]
+
+
+def test_the_lines_of_a_heading_are_told(blank_tab: Tab) -> None:
+    fee = "<div style='display:flex'><b>Fee</b><i>EUR</i></div>"
+    blank_tab.show(STYLE + DRAWN["one row"].replace("<span>Fee</span>", fee))
+    parts = blank_tab.run(READ.replace('"table"', '"parts"'), "Port")["value"]
+    assert [each["lines"] for each in parts["headings"]] == [[], [], [], ["Fee", "EUR"]]
+
+
+CARD = "<div style='width:200px'><b>Heron</b><p>Bergen</p></div>"
+UNDRAWN = {
+    "navigation over a page in parts": (
+        "<div class=row><div>Boats</div><div>Port</div></div>"
+        "<div style='display:flex'><div style='width:90px'>Menu</div><div>Text</div></div>"
+    ),
+    "cards side by side": f"<h2>Port</h2><div style='display:flex'>{CARD * 3}</div>" * 2,
+    "names and values": (
+        "<div class=row><span>Port</span><span>Bergen</span></div>"
+        "<div class=row><span>Fee</span><span>20</span></div>"
+    ),
+    "columns elsewhere": f"{HEAD}<div style='padding-left:20px'>{''.join(ROWS)}</div>",
+    "a sentence over a line": (
+        f"<div class=head><p>{'so ' * 40}</p><p>Port</p></div><div class=row><p>1</p><p>2</p></div>"
+    ),
+    "headings over nothing": HEAD,
+}
+
+
+@pytest.mark.parametrize("markup", UNDRAWN.values(), ids=UNDRAWN)
+def test_what_only_looks_a_little_like_a_table_is_none(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(STYLE + markup.replace("<div>Port</div>", "<div><span>Port</span></div>"))
+    assert blank_tab.run(READ, "Port")["lacks"]
