@@ -98,6 +98,25 @@ A Field That Is Disabled
     Should Say    ${message}    Locked    disabled
     Value Should Be    locked    ${EMPTY}
 
+The Only Field Under A Heading
+    [Documentation]    Nothing else names it: what is before it describes it.
+    Open Snippet    <form><h4>Add choices</h4><span>Use a new line for each</span><textarea></textarea>
+    ...    <button type=button>Add</button></form><form><div style="font-weight:700">Notes</div>
+    ...    <p>For the crew, who read them in the morning before they leave the harbour for the day.</p>
+    ...    <textarea></textarea></form>
+    Fill By Intent    Add choices    Mixed
+    Fill By Intent    Notes    Rain
+    Values Should Be    Mixed    Rain
+
+A Heading Names No Field That Has A Name, And None Of Several
+    Open Snippet    <form><h4>Shipping</h4><label>Postcode <input></label></form>
+    ...    <form><h4>Range</h4><span>First and last</span><input><input></form>
+    FOR    ${heading}    IN    Shipping    Range
+        Run Keyword And Expect Error    '${heading}' was found, but it is not a field: heading*
+        ...    Fill By Intent    ${heading}    12    timeout=300ms
+    END
+    Values Should Be    ${EMPTY}    ${EMPTY}    ${EMPTY}
+
 A Button Is Not A Field
     Open Snippet    <button>Nickname</button>
     ${message} =    Refusal Of    Fill By Intent    Nickname    Ada    timeout=300ms
@@ -135,3 +154,9 @@ Value Should Be
     [Arguments]    ${id}    ${expected}
     ${value} =    Page Value    document.querySelector('#${id}').value
     Should Be Equal    ${value}    ${expected}
+
+Values Should Be
+    [Documentation]    Of all fields, as they are read.
+    [Arguments]    @{values}
+    ${shown} =    Page Value    [...document.querySelectorAll('input,textarea')].map((each) => each.value)
+    Should Be Equal    ${shown}    ${values}

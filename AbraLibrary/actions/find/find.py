@@ -14,12 +14,12 @@ from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find.frames import path_of
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.evidence.trace import Match, Trace
+from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import NavigatedAway, NotFound, PromptOpen
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.core.models.act.action import Readiness
-    from AbraLibrary.core.models.find.target import Target
 
 _Found = tuple[Match, Trace, "Readiness | None"]
 
@@ -76,7 +76,10 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
     if winner is None or doubt is not None:
         if is_armed:
             _disarm(session)
-        raise doubt or refusal_of(session, target, trace, options)
+        refused = doubt or refusal_of(session, target, trace, options)
+        if isinstance(refused, Target):
+            return _find_one(session, refused, options, wish)
+        raise refused
     chosen = winner.candidate.ref
     if is_armed and path_of(chosen):
         _disarm(session)

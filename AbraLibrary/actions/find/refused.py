@@ -1,10 +1,11 @@
-"""The error for a target that is refused, with what is there in its place."""
+"""What a refused target leads to: the error with what is there, or what is certainly meant."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.find.look import LIMIT, look, retrieve
+from AbraLibrary.actions.find.under_heading import only_under
 from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.likeness import most_like, word_of
 from AbraLibrary.core.find.precedence import is_part
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 
 def refusal_of(
     session: Session, target: Target, trace: Trace, options: FindOptions
-) -> NotFound | Ambiguous:
-    """The error for a target that the resolver refuses, with what may be meant in its place."""
+) -> NotFound | Ambiguous | Target:
+    """The error for a target that the resolver refuses, or the target that it certainly means."""
     if target.ref and not _has_ref(trace, target.ref):
         return _gone(session, trace, target.ref)
     if trace.failure_reason == "ambiguous":
@@ -33,6 +34,8 @@ def refusal_of(
     if other is None:
         session.last_trace = trace = _with_what_is_inside(session, trace, options)
         return NotFound(refusal.explain(trace), trace)
+    if under := only_under(session, target, other, options):
+        return under
     beside = _tick_beside(session, target, options)
     refused = NotFound(refusal.of_another_kind(trace, other.candidate, beside), trace)
     refused.is_of_another_kind = other.candidate.semantic and not is_part(other)

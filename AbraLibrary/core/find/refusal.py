@@ -32,6 +32,8 @@ KINDS = {
     "select": "list of options",
     "check": "checkbox, radio button or switch",
 }
+#: What may open a menu to choose from.
+_OPENERS = ("button", "menuitem", "tab")
 _CAUSES = {"ambiguous": "ambiguous", "score_below_threshold": "not similar enough"}
 
 
@@ -182,9 +184,11 @@ def of_another_kind(trace: Trace, candidate: Candidate, beside: Target | None = 
         f" One without a name in its row is meant by ${{EMPTY}}    role={beside.role}    "
         f"within={shorten(beside.within or '', VALUE)}."
     )  # fmt: skip
+    is_opener = trace.target.purpose == "select" and candidate.role in _OPENERS
+    use = "Click it and what it opens" if is_opener else "Use the keyword for what it is"
     return (
-        f"{wanted_of(trace)} was found, but it is not a {kind}: {name(candidate)}. Use the keyword "
-        f"for what it is, or name the {kind}.{told}"
+        f"{wanted_of(trace)} was found, but it is not a {kind}: {name(candidate)}. {use}, or name "
+        f"the {kind}.{told}"
     )
 
 

@@ -44,7 +44,8 @@ class Target(Model):
     topmost: bool = False
     #: Targets to try in order if nothing matches.
     fallbacks: tuple[Target, ...] = ()
-    #: Which fallback this is: ``aria``, ``label``, ``text``, ``som`` or ``contains``.
+    #: Which fallback this is: ``aria``, ``label``, ``text``, ``som`` or ``contains``
+    #: of a planner's, or ``heading``: the only field under that heading.
     fallback: str | None = None
 
     def describe(self) -> str:

@@ -1,0 +1,48 @@
+"""The only field under a heading, which people call by the heading where nothing else names it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from AbraLibrary.actions.find.look import LIMIT, retrieve
+from AbraLibrary.core.find.likeness import word_of
+from AbraLibrary.core.find.precedence import is_part
+from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.models.find.target import Target
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.options import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.evidence.trace import Match
+    from AbraLibrary.core.models.find.candidate import Candidate
+
+#: A box with a tick has its words beside it, and is never called by a heading.
+_PURPOSES = ("fill", "select")
+
+
+def only_under(
+    session: Session, target: Target, other: Match, options: FindOptions
+) -> Target | None:
+    """What means that field, or None: it is no title, or there are several, or it has a name.
+
+    Args:
+        session: the session.
+        target: what was wanted, of which nothing of the right kind was found.
+        other: what was found by that name, of another kind.
+        options: how to resolve.
+    """
+    heading = other.candidate
+    is_title = heading.role == "heading" or not heading.semantic
+    if not is_title or is_part(other) or target.purpose not in _PURPOSES:
+        return None
+    under = Target(purpose=target.purpose, section=word_of(heading), fallback="heading")
+    page = retrieve(session, under, LIMIT, None)[0]
+    trace = resolve(under, session.secrets.hide_in(page), options.weights, options.thresholds)
+    # Without words each matches by its place alone, so another would tie.
+    found = trace.winner
+    return under if found is not None and not _is_called(found.candidate) else None
+
+
+def _is_called(candidate: Candidate) -> bool:
+    """Whether the markup gives it words; those near it may only describe it."""
+    return bool(candidate.label or candidate.aria_label or candidate.placeholder or candidate.title)
