@@ -1,5 +1,5 @@
 // Dialogs by what they do: a layer over the whole view that takes all presses, whatever its markup, and
-// what is open above it. Its title is its first heading, or a first line that is drawn as one.
+// what is open above it. Its title is its first heading, or a first line that is drawn or called so.
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
@@ -30,14 +30,14 @@ const BOLD = 600;
  * By so much larger than the text around it is a line a title.
  * @unit factor
  * @measured not measured: a heading of the sixth level is not larger than a text, one of the fourth is bold
- * @test utest/page/semantics/test_dialogs.py::test_a_title_is_a_heading_or_a_line_that_is_drawn_as_one
+ * @test utest/page/semantics/test_dialogs.py::test_a_title_is_a_heading_or_a_line_that_is_drawn_or_called_so
  */
 const LARGER = 1.15;
 /**
  * A longer first line is a sentence.
  * @unit characters
  * @measured not measured: as a near label
- * @test utest/page/semantics/test_dialogs.py::test_a_title_is_a_heading_or_a_line_that_is_drawn_as_one
+ * @test utest/page/semantics/test_dialogs.py::test_a_title_is_a_heading_or_a_line_that_is_drawn_or_called_so
  */
 const LONGEST = 60;
 /**
@@ -46,6 +46,10 @@ const LONGEST = 60;
  * @limit the cost of a look; heads of cards and dialogs have a few
  */
 const LOOKED_AT = 40;
+// A class that says title.
+// @measured the dialogs of Ant Design, Bootstrap, Element, Label Studio, PrimeVue and Vuetify: modal-title, el-dialog__title
+// @test utest/page/semantics/test_dialogs.py::test_a_title_is_a_heading_or_a_line_that_is_drawn_or_called_so
+const TITLE_CLASS = /(?:^|[-_\s])(?:title|heading)(?![a-z])|[a-z](?:Title|Heading)(?![a-z])/;
 const { operable: OPERATED, landmark: LANDMARKS } = kinds.SELECTORS;
 
 /** @typedef {{layer: Element, boxes: Element[]}} Open the layer over the view, and the dialogs: itself, or boxes above it */
@@ -188,10 +192,13 @@ export function isFloating(element) {
 }
 
 /**
- * The first line of a box that is drawn as a title: a heading, bold, or larger than the text of the box.
+ * The first line of a box that is a title: a heading, bold, larger than the text of the box, or called so by its class.
  * @type {(box: Element) => string}
  */
-export const drawnTitleOf = dom.memoized((box) => titleIn(box, box)?.words ?? "");
+export const drawnTitleOf = dom.memoized((box) => {
+  const first = firstLineIn(box);
+  return first !== null && (isDrawnAsTitle(first, box) || isCalledTitle(first)) ? first.words : "";
+});
 
 /**
  * The first line of a part of a box, if it is drawn as a title beside the text of the box; `size`: of its letters.
@@ -199,14 +206,36 @@ export const drawnTitleOf = dom.memoized((box) => titleIn(box, box)?.words ?? ""
  * @param {Element} box
  */
 export function titleIn(part, box) {
-  const first = firstWordsIn(part);
-  if (!first) return null;
-  const line = dom.closest(first, (at) => at === part || !dom.isInline(at));
+  const first = firstLineIn(part);
+  return first !== null && isDrawnAsTitle(first, box) ? { words: first.words, size: sizeOf(first.element) } : null;
+}
+
+/** @typedef {{element: Element, line: Element, words: string}} First the first words of a box, and the line that they are in */
+
+/**
+ * @param {Element} part
+ * @returns {First|null} null if it is a sentence
+ */
+function firstLineIn(part) {
+  const element = firstWordsIn(part);
+  const line = element && dom.closest(element, (at) => at === part || !dom.isInline(at));
   const words = line ? vicinity.firstLineOf(line) : "";
-  const [drawn, plain] = [dom.styleOf(first), dom.styleOf(box)];
-  if (!drawn || !plain || !words || words.length > LONGEST) return null;
-  const size = parseFloat(drawn.fontSize);
-  return Number(drawn.fontWeight) >= BOLD || size >= LARGER * parseFloat(plain.fontSize) ? { words, size } : null;
+  return line && words && words.length <= LONGEST ? { element, line, words } : null;
+}
+
+/** @param {First} first @param {Element} box */
+function isDrawnAsTitle({ element }, box) {
+  return Number(dom.styleOf(element)?.fontWeight) >= BOLD || sizeOf(element) >= LARGER * sizeOf(box);
+}
+
+/** @param {Element} element in px; NaN if it has no style */
+function sizeOf(element) {
+  return parseFloat(dom.styleOf(element)?.fontSize ?? "");
+}
+
+/** @param {First} first */
+function isCalledTitle({ element, line }) {
+  return [element, line].some((each) => TITLE_CLASS.test(each.getAttribute("class") ?? ""));
 }
 
 /**

@@ -81,11 +81,14 @@ def test_what_blocks_no_page_is_no_dialog(blank_tab: Tab, markup: str) -> None:
         ("<div style='font-weight:bold'>Pay</div>", "Pay"),
         ("<button>x</button><p><b>Pay <i>now</i></b></p>", "Pay now"),
         ("<div style='font-size:20px'>Pay</div>", "Pay"),
+        ("<header><div class='modal__title'>Pay</div><button>x</button></header>", "Pay"),
+        ("<div><span class='el-dialogTitle--x1'>Pay</span></div>", "Pay"),
+        ("<div class='subtitle untitled'>Pay</div>", ""),
         ("<div>Pay</div>", ""),
         (f"<b>{'very ' * 20}long</b>", ""),
     ],
 )
-def test_a_title_is_a_heading_or_a_line_that_is_drawn_as_one(
+def test_a_title_is_a_heading_or_a_line_that_is_drawn_or_called_so(
     blank_tab: Tab, head: str, title: str
 ) -> None:
     blank_tab.show(f"{PAGE}<div style='{COVERS}'>{head}<p>Text</p><button id=t>Go</button></div>")
