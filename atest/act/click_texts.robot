@@ -76,6 +76,15 @@ A To-Do Is Edited By A Double Click On Its Text
     Hover By Intent    Buy milk    over label;    ${MVC}<script>
     ...    list.addEventListener('mouseover', ({ target }) => log('over ' + target.localName), { once: true });</script>
 
+A Word In A Sentence Is Where The Press Goes
+    [Documentation]    As a person marks it, and not what is in the middle of the sentence, as a link.
+    Open Snippet    <p>The old boat sails <a href="#prices">from the harbour, at all the prices</a> to Bergen on Friday.</p>
+    Double Click By Intent    bergen    expect=none
+    Page Value Should Be    getSelection().toString().trim()    Bergen
+    Double Click By Intent    Friday    expect=none
+    Page Value Should Be    getSelection().toString().trim()    Friday
+    Page Value Should Be    location.hash    ${EMPTY}
+
 A To-Do Has A Menu At Its Text
     [Tags]    needs-secondary-button
     [Template]    Pressing Should Do

@@ -56,6 +56,30 @@ export function isTransparent(element) {
  * @returns {Box|null}
  */
 export function shownPart(element, margin = 0) {
+  const view = element.ownerDocument.defaultView;
+  const unclipped = partInScrollers(element, margin);
+  if (view === null || unclipped === null) return null;
+  const part = clipped(unclipped, viewportOf(view), null);
+  const frame = dom.frameOf(element.ownerDocument);
+  if (part === null || !frame) return part;
+  return isSeen(frame) ? part : null;
+}
+
+/**
+ * Whether nothing of an element is seen for a box inside of the page that clips it, wherever the page is scrolled to.
+ * @param {Element} element
+ */
+export function isScrolledAway(element) {
+  return partInScrollers(element, 0) === null;
+}
+
+/**
+ * The part of the element's box that no ancestor clips, or null.
+ * @param {Element} element
+ * @param {number} margin
+ * @returns {Box|null}
+ */
+function partInScrollers(element, margin) {
   const { left, top, right, bottom } = imagemaps.rectOf(element);
   if (margin === 0 && (right - left <= 0 || bottom - top <= 0)) return null;
   /** @type {Box|null} */
@@ -74,12 +98,7 @@ export function shownPart(element, margin = 0) {
       if (part === null) return null;
     }
   }
-  const view = element.ownerDocument.defaultView;
-  if (view === null) return null;
-  part = clipped(part, viewportOf(view), null);
-  const frame = dom.frameOf(element.ownerDocument);
-  if (part === null || !frame) return part;
-  return isSeen(frame) ? part : null;
+  return part;
 }
 
 /**

@@ -131,6 +131,38 @@ export function containsWords(whole, part) {
 }
 
 /**
+ * Where the words of folded `part` begin and end in a text that is not folded; null if they are not in it, or twice.
+ * @param {string} whole
+ * @param {string} part
+ * @returns {[number, number]|null}
+ */
+export function placeOf(whole, part) {
+  /** @type {[number, number][]} */
+  const found = [];
+  for (let start = 0; start < whole.length; start += 1) {
+    if (/\s/.test(whole[start]) || !isEdge(lastOf(whole.slice(Math.max(0, start - 2), start)), firstOf(part))) continue;
+    const end = endOf(whole, start, part);
+    if (end !== null && isEdge(firstOf(whole.slice(end, end + 2)), lastOf(part))) found.push([start, end]);
+  }
+  return found.length === 1 ? found[0] : null;
+}
+
+/**
+ * Where folded `part` ends in a text that is not folded, if it begins there.
+ * @param {string} whole
+ * @param {number} start
+ * @param {string} part
+ */
+function endOf(whole, start, part) {
+  for (let end = start + 1; end <= whole.length; end += 1) {
+    const folded = fold(whole.slice(start, end));
+    if (folded === part) return end;
+    if (!part.startsWith(folded)) return null;
+  }
+  return null;
+}
+
+/**
  * Whether folded `whole` has folded `part` among other words, neither as part of a number nor negated (core/text.py).
  * @param {string} whole
  * @param {string} part

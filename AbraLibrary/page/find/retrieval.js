@@ -5,6 +5,7 @@
 import * as destinations from "../dom/destinations.js";
 import * as dom from "../dom/dom.js";
 import * as origins from "../dom/origins.js";
+import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as containers from "../semantics/containers.js";
@@ -133,8 +134,9 @@ function byIntent(wish, limit, exhaustive) {
     if (isUnseen || (target.purpose === "click" && (!found.isNamed || target.exact))) found = withTexts(wish, found, limit, { ofItems: isUnseen });
   }
   if (target.purpose === "find" || target.purpose === "read") {
+    const seen = target.purpose === "find" ? inSight(wish, found, limit) : null;
     // "boats" may be a text beside the tab "Boats".
-    if (!(found.isThere && found.isCalled) || target.exact) found = withPassages(wish, found, limit);
+    if (seen || !(found.isThere && found.isCalled) || target.exact) found = seen ?? withPassages(wish, found, limit);
   }
   if (!found.isThere && VALUED.has(target.purpose) && isMeantByWords(wish)) found = withValues(wish, found, limit);
   const { entries, cut, scope, texts, values } = found;
@@ -293,20 +295,37 @@ function withValues(wish, found, limit) {
 }
 
 /**
+ * The texts in sight, if all that was found are boxes without a role that a scroller inside of the page hides; null
+ * if those say it better. Whoever points at something sees it.
+ * @param {Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ */
+function inSight(wish, found, limit) {
+  /** @param {Element} element */
+  const isHidden = (element) => !listing.isSemantic(element) && sight.isScrolledAway(element);
+  if (!found.isThere || found.entries.length === 0 || !found.entries.every(isHidden)) return null;
+  const nothing = { ...found, entries: [], isThere: false };
+  const seen = withPassages(wish, nothing, limit, (element) => !sight.isScrolledAway(element));
+  return seen.isThere && (seen.isExact || !found.isExact) ? seen : null;
+}
+
+/**
  * Adds passages, which testers read, wait for and hover over.
  * @param {Wish} wish
  * @param {ranking.Found} found
  * @param {number} limit
+ * @param {(element: Element) => boolean} [isTaken]
  * @returns {ranking.Found}
  */
-function withPassages({ target, ...wish }, found, limit) {
+function withPassages({ target, ...wish }, found, limit, isTaken = () => true) {
   const { phrase, role } = target;
   const words = phrase ? text.fold(phrase) : null;
   const isThere = found.isThere && found.entries.length > 0;
   const passages = words ? passagesModule.saying(words, { role, exact: isThere }) : passagesModule.ofRole(role);
   const texts = isMeantByWords({ target, ...wish }) ? textsModule.called(/** @type {string} */ (words)) : new Map();
   const elements = new Set([...(isThere ? found.entries : []), ...withoutAround(passages, texts), ...texts.keys()]);
-  const matched = { ...ranking.matching({ target, ...wish, texts }, elements, limit), texts };
+  const matched = { ...ranking.matching({ target, ...wish, texts }, [...elements].filter(isTaken), limit), texts };
   return matched.entries.length && (matched.isThere || !found.entries.length) ? matched : found;
 }
 
@@ -361,7 +380,7 @@ function answer(elements, total, cut, target, { scope = null, parts: { about, li
   const sent = new Set(elements);
   const places = byPlace(elements);
   const links = destinations.shared(elements);
-  if (!target.ref) for (const element of elements) meant.mean(element, pressedOf(element, target, texts));
+  if (!target.ref) for (const element of elements) meant.mean(element, ...pressedOf(element, target, texts));
   return {
     isSure,
     registryVersion: index.currentVersion(),
@@ -398,16 +417,19 @@ function mayBeSecond(elements, { exact = false }, texts) {
 
 /**
  * Where in an element meant by its words a press goes. A drag may end anywhere in it, so there only
- * an element with more words, or with a control, is narrowed down.
+ * an element with more words, or with a control, is narrowed down. Of a sentence the words themselves are meant.
  * @param {Element} element
  * @param {Target} target
  * @param {Found["texts"]|null} texts
+ * @returns {[Text[]|null, string?]}
  */
 function pressedOf(element, { purpose, phrase }, texts) {
   const nodes = texts?.get(element) ?? null;
-  if (purpose === "click" || nodes === null) return nodes;
-  const isAlone = text.fold(text.apart(element)) === text.fold(phrase ?? "") && !textsModule.holdsControl(element);
-  return isAlone ? null : nodes;
+  if (purpose === "click") return [nodes];
+  const words = text.fold(phrase ?? "");
+  const isAlone = text.fold(text.apart(element)) === words && !textsModule.holdsControl(element);
+  if (isAlone) return [null];
+  return nodes || purpose !== "find" || words === "" || listing.isSemantic(element) ? [nodes] : textsModule.partIn(element, words);
 }
 
 /** @param {Text[]|null|undefined} nodes */

@@ -122,6 +122,18 @@ export function isLineIn(element, phrase) {
   return false;
 }
 
+/**
+ * The only text in an element that has a phrase among its words, and the phrase; null without one, or of several.
+ * @param {Element} element
+ * @param {string} phrase folded
+ * @returns {[Text[]|null, string?]}
+ */
+export function partIn(element, phrase) {
+  if (passages.isLong(element)) return [null];
+  const having = textsIn(element).filter(({ data }) => textModule.containsWords(textModule.fold(data), phrase));
+  return having.length === 1 && textModule.placeOf(having[0].data, phrase) ? [having, phrase] : [null];
+}
+
 /** @param {Element} element */
 export function holdsControl(element) {
   return [...element.querySelectorAll("*")].some(meant.isOperated);

@@ -5,8 +5,8 @@ import * as text from "../dom/text.js";
 import * as listing from "../semantics/listing.js";
 
 /**
- * By element reported for its texts, the nodes with the words.
- * @type {WeakMap<Element, Text[]>}
+ * By element reported for its texts, the nodes with the words, and the words if they are only a part of these.
+ * @type {WeakMap<Element, {nodes: Text[], words: string}>}
  */
 const meant = new WeakMap();
 
@@ -14,15 +14,28 @@ const meant = new WeakMap();
  * From now on a press on the element means these texts; with null, any part of it.
  * @param {Element} element
  * @param {Text[]|null} nodes
+ * @param {string} [words] folded; only these of each of the texts
  */
-export function mean(element, nodes) {
-  if (nodes) meant.set(element, nodes);
+export function mean(element, nodes, words = "") {
+  if (nodes) meant.set(element, { nodes, words });
   else meant.delete(element);
 }
 
 /** @param {Element} element */
 function textsOf(element) {
-  return meant.get(element)?.filter((node) => node.isConnected && element.contains(node)) ?? [];
+  return meant.get(element)?.nodes.filter((node) => node.isConnected && element.contains(node)) ?? [];
+}
+
+/**
+ * @param {Text} node
+ * @param {string} words
+ */
+function rangeOf(node, words) {
+  const range = node.ownerDocument.createRange();
+  const [start, end] = (words && text.placeOf(node.data, words)) || [0, node.data.length];
+  range.setStart(node, start);
+  range.setEnd(node, end);
+  return range;
 }
 
 /**
@@ -30,11 +43,8 @@ function textsOf(element) {
  * @param {Element} element
  */
 export function rectsOf(element) {
-  const rects = textsOf(element).flatMap((node) => {
-    const range = element.ownerDocument.createRange();
-    range.selectNode(node);
-    return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-  });
+  const words = meant.get(element)?.words ?? "";
+  const rects = textsOf(element).flatMap((node) => [...rangeOf(node, words).getClientRects()].filter(({ width, height }) => width > 0 && height > 0));
   return rects.length ? rects : null;
 }
 

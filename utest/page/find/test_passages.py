@@ -57,6 +57,31 @@ def test_a_control_goes_before_texts(blank_tab: Tab, markup: str) -> None:
     assert found(blank_tab, "Save") == ["t"]
 
 
+#: A row of a list that is scrolled away inside of the page, or stands below it, and a line in sight.
+ROW = "<div style='width:120px;cursor:pointer' id=row>{row}</div>"
+AWAY = f"<div style='width:90px;overflow:auto'><div style='padding-left:300px'>{ROW}</div></div>"
+BELOW = f"<div style='padding-top:4000px'>{ROW}</div>"
+
+
+@pytest.mark.parametrize(
+    ("list_", "row", "line", "phrase", "meant"),
+    [
+        (AWAY, "We sail", "We sail", "We sail", "line"),
+        (AWAY, "We sail", "We sail", "sail", "line"),
+        (AWAY, "We sail", "We sail on Friday", "We sail", "row"),
+        (AWAY, "We sail", "Quay", "We sail", "row"),
+        (BELOW, "We sail", "We sail", "We sail", "row"),
+        (AWAY.replace(" id", " role=button id"), "We sail", "We sail", "We sail", "row"),
+    ],
+)
+def test_who_points_at_a_text_sees_it(
+    blank_tab: Tab, list_: str, row: str, line: str, phrase: str, meant: str
+) -> None:
+    blank_tab.show(list_.format(row=row) + f"<p id=line>{line}</p>")
+    assert found(blank_tab, phrase) == [meant]
+    assert found(blank_tab, phrase, "click")[0] == "row"
+
+
 def test_a_text_of_exactly_the_words_is_reported_next_to_controls_with_them(blank_tab: Tab) -> None:
     blank_tab.show("<button id=b>Saved items</button><p id=t>Saved</p><p>Saved twice</p>")
     assert found(blank_tab, "Saved") == ["t", "b"]
