@@ -57,7 +57,7 @@ def test_a_control_goes_before_texts(blank_tab: Tab, markup: str) -> None:
     assert found(blank_tab, "Save") == ["t"]
 
 
-#: A row of a list that is scrolled away inside of the page, or stands below it, and a line in sight.
+#: A row of a list that is scrolled away inside of the page, or stands below all else.
 ROW = "<div style='width:120px;cursor:pointer' id=row>{row}</div>"
 AWAY = f"<div style='width:90px;overflow:auto'><div style='padding-left:300px'>{ROW}</div></div>"
 BELOW = f"<div style='padding-top:4000px'>{ROW}</div>"
