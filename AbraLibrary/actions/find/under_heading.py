@@ -40,7 +40,12 @@ def only_under(
     trace = resolve(under, session.secrets.hide_in(page), options.weights, options.thresholds)
     # Without words each matches by its place alone, so another would tie.
     found = trace.winner
-    return under if found is not None and not _is_called(found.candidate) else None
+    return under if found is not None and _is_meant(found) else None
+
+
+def _is_meant(found: Match) -> bool:
+    """Whether it is under that heading, and not under a longer one or further in."""
+    return "section:contains" not in found.reasons and not _is_called(found.candidate)
 
 
 def _is_called(candidate: Candidate) -> bool:

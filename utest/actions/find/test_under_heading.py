@@ -20,8 +20,8 @@ def title(**given: object) -> Candidate:
     return candidate("Notes", **shown)
 
 
-def field(ref: str = "v-f", **given: object) -> Candidate:
-    return candidate("", ref=ref, role="textbox", type="textarea", section="Notes", **given)
+def field(ref: str = "v-f", section: str = "Notes", **given: object) -> Candidate:
+    return candidate("", ref=ref, role="textbox", type="textarea", section=section, **given)
 
 
 @pytest.mark.parametrize("shown", [{}, {"role": "generic", "semantic": False}])
@@ -38,10 +38,18 @@ def test_the_only_field_under_a_heading_is_meant_by_it(shown: dict[str, object])
         ("fill", title(), [field(label="Postcode")]),
         ("fill", title(), [field(placeholder="Dear Ada")]),
         ("fill", title(), [field(), field("v-g")]),
+        ("fill", title(), [field(section="Release notes")]),
         ("fill", title(role="button", type="button"), [field()]),
         ("check", title(), [field()]),
     ],
-    ids=["with a label", "with a placeholder", "of several", "a button", "a tick"],
+    ids=[
+        "with a label",
+        "with a placeholder",
+        "of several",
+        "of a longer one",
+        "a button",
+        "a tick",
+    ],
 )
 def test_a_heading_means_nothing_else(
     purpose: str, heading: Candidate, under: list[Candidate]
