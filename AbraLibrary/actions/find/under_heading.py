@@ -8,13 +8,13 @@ from AbraLibrary.actions.find.look import LIMIT, retrieve
 from AbraLibrary.core.find.likeness import word_of
 from AbraLibrary.core.find.precedence import is_part
 from AbraLibrary.core.find.resolve import resolve
-from AbraLibrary.core.models.find.target import Target
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Match
     from AbraLibrary.core.models.find.candidate import Candidate
+    from AbraLibrary.core.models.find.target import Target
 
 #: A box with a tick has its words beside it, and is never called by a heading.
 _PURPOSES = ("fill", "select")
@@ -33,14 +33,16 @@ def only_under(
     """
     heading = other.candidate
     is_title = heading.role == "heading" or not heading.semantic
-    if not is_title or is_part(other) or target.purpose not in _PURPOSES:
+    if not is_title or is_part(other) or target.purpose not in _PURPOSES or target.section:
         return None
-    under = Target(purpose=target.purpose, section=word_of(heading), fallback="heading")
+    named = {"phrase": None, "section": word_of(heading), "fallback": "heading"}
+    under = target.model_copy(update=named)
     page = retrieve(session, under, LIMIT, None)[0]
     trace = resolve(under, session.secrets.hide_in(page), options.weights, options.thresholds)
-    # Without words each matches by its place alone, so another would tie.
+    # Without words each matches by its place, so another would tie; one that is off counts, too.
     found = trace.winner
-    return under if found is not None and _is_meant(found) else None
+    is_only = all(dropped.reason != "disabled" for dropped in trace.dropped)
+    return under if found is not None and is_only and _is_meant(found) else None
 
 
 def _is_meant(found: Match) -> bool:
