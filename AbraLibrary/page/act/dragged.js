@@ -1,10 +1,12 @@
 // What proves a drag: the dragged element or its target changed. A message alone, or a change
 // elsewhere, proves nothing (docs/adr/0039).
 
+import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
 import * as veils from "../find/veils.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
+import * as scheduled from "../signals/scheduled.js";
 import * as dropzones from "./dropzones.js";
 import * as messages from "./messages.js";
 import * as positionsModule from "./positions.js";
@@ -166,5 +168,7 @@ function layerOver({ ownerDocument: page }) {
  * @param {import("./delivery.js").Observed} observed
  */
 export function canEnd(dragged, { urlBefore, urlAfter, dialogsOpened }) {
-  return dragged.changes.length > 0 || dragged.opened || dialogsOpened.length > 0 || urlBefore !== urlAfter;
+  // What a page began before the probes came is told from it by its pace, which takes time.
+  const isSure = dragged.changes.some((each) => each !== dropzones.HOLDS_OTHER || (probes.areThere() && !scheduled.look(0).isLate));
+  return isSure || dragged.opened || dialogsOpened.length > 0 || urlBefore !== urlAfter;
 }

@@ -3,6 +3,7 @@
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
+import * as cadence from "../observe/cadence.js";
 import * as observer from "../observe/observer.js";
 import * as kinds from "../semantics/kinds.js";
 import * as repeats from "../semantics/repeats.js";
@@ -19,6 +20,9 @@ const NUMBER = /[ (#]*\d+\)?$/;
 
 /** Kinds by tag alone, without a role or a class. */
 const ROW = kinds.TAGS.dropItem;
+
+/** Something else is in the target than before. */
+export const HOLDS_OTHER = "the target holds something else";
 
 /**
  * @typedef {{element: Element, words: string, text: string}} Piece a text that is shown, and the element that shows it
@@ -100,7 +104,7 @@ export function since(was, elements, thing, known) {
   if (without(tokensOf(now.reach, elements, thing), was.held).some((token) => isCopy(token, was) && isAt(token.element, now.zone))) return "a copy of it came there";
   if (was.holdsIt) return null;
   const held = tokensOf(now.zone, elements, thing);
-  return isTaken(without(held, was.heldInZone), without(was.heldInZone, held), now.zone, was) ? "the target holds something else" : null;
+  return isTaken(without(held, was.heldInZone), without(was.heldInZone, held), now.zone, was) ? HOLDS_OTHER : null;
 }
 
 /**
@@ -217,7 +221,7 @@ export function isRefusal(text) {
   return (textModule.fold(text).match(/[\p{L}']+/gu) ?? []).some(textModule.isNegation);
 }
 
-/** @param {Element} element */
+/** Whether it changes by itself: for what a page began before the probes came, that shows by its pace. @param {Element} element */
 function hasTicked(element) {
-  return [element, element.parentElement].some((each) => each !== null && observer.hasOnlyTicked(each));
+  return [element, element.parentElement].some((each) => each !== null && (observer.hasOnlyTicked(each) || cadence.isRestless(each)));
 }

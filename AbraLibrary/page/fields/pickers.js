@@ -182,9 +182,23 @@ function ownTextOf(element) {
   return [...element.childNodes].map((node) => (dom.isText(node) ? node.data : " ")).join("");
 }
 
+/**
+ * Whether it names a language that the browser knows: WebKitGTK has C where the locale is that of POSIX.
+ * @param {string} tag
+ */
+function isLanguage(tag) {
+  try {
+    return tag !== "" && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
 /** By month, its names in the languages of the page and the browser, and in English. */
 function monthNames() {
-  const languages = [document.documentElement.lang, navigator.language, "en"].filter(Boolean);
+  // Many pages write en_US.
+  const languages = [document.documentElement.lang, navigator.language, "en"].map((each) => each.replace("_", "-")).filter(isLanguage);
   const formats = languages.flatMap((language) => ["long", "short"].map((month) => new Intl.DateTimeFormat(language, /** @type {object} */ ({ month, timeZone: "UTC" }))));
   return Array.from({ length: MONTHS }, (_, month) => formats.map((format) => text.fold(format.format(new Date(Date.UTC(0, month)))).replace(".", "")));
 }

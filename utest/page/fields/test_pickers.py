@@ -110,6 +110,24 @@ def test_a_calendar_is_read_and_turned(
 
 
 @pytest.mark.parametrize(
+    ("language", "title", "away"),
+    [
+        ("de_DE", "März 2027", 0), ("de-AT", "Jänner 2027", 2), ("C", "March 2027", 0),
+        ("", "March 2027", 0), ("a language", "March 2027", 0), ("C", "März 2027", None),
+    ],
+)  # fmt: skip
+def test_a_month_is_read_in_the_language_of_the_page_however_it_is_written(
+    blank_tab: Tab, language: str, title: str, away: int | None
+) -> None:
+    blank_tab.show(CALENDAR)
+    blank_tab.run("document.documentElement.lang = arguments[0]", language)
+    blank_tab.run(DRAW, 2027, 3, f"<b>{title}</b>", TURNS)
+    ref = blank_tab.run("return abra.registry.idOf(d)")
+    look = blank_tab.call("pickers.calendar", ref=ref, year=2027, month=3, day=9)
+    assert (look["shown"], look["away"]) == (True, away)
+
+
+@pytest.mark.parametrize(
     ("value", "is_so"),
     [
         ("2027-03-09", True), ("March 9, 2027", True), ("9.3.27", True), ("2027-03-03", False),
