@@ -189,7 +189,7 @@ A Button That Is Enabled As The Field Is Left
 
 A Letter Of Many Lines
     Open Snippet
-    ...    <label>Letter <textarea id="f"></textarea></label><script>window.log = []; f.oninput = () =>
+    ...    <label>Letter <textarea id="f"></textarea></label><input><script>window.log = []; f.oninput = () =>
     ...    log.push("input"); f.onchange = () => log.push("change")</script>
     ${text} =    Evaluate    "\\n".join(f"line {n}" for n in range(5000)) + "\\n"
     Fill By Intent    Letter    ${text}

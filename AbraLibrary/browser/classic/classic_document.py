@@ -229,6 +229,8 @@ class ClassicDocument:
         self._was_before = age_ms > took_ms
         # If that clock is ahead, a document that has answered before does not count either.
         self._has_come = is_young and (known is None or self._origin != known)
+        if kind == "kept":
+            raise NavigatedAway("The document went away before it answered.")
         if kind == "timeless":
             raise AnswerTimeout(
                 "The page cannot answer: it may run no scripts and so no timers, as in a sandbox. "

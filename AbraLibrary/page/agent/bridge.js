@@ -4,6 +4,7 @@
 // and the frames to bring probes into.
 // Where the page may run no script, as in a sandbox, no timer runs either: an answer that needs one never
 // comes, and WebKitGTK's driver, whose own timeout is a timer of the page, would hang for good.
+// A document that is kept for the way back freezes with the script, for which that driver goes on waiting.
 (call, request, second, third) => {
   "use strict";
   // Without an element the callback takes its place.
@@ -12,10 +13,13 @@
   const timeOrigin = agent?.document === document ? agent.timeOrigin : null;
   const age = () => performance.now() - (agent?.bootedAt ?? 0);
   let isOver = false;
+  const leave = ({ persisted }) => persisted && end("kept", null);
   const end = (kind, answer) => {
+    removeEventListener("pagehide", leave);
     if (!isOver) done([kind, timeOrigin, age(), Date.now(), answer, agent?.scheduled?.bare() ?? []]);
     isOver = true;
   };
+  addEventListener("pagehide", leave);
   call(request, element).then(
     (answer) => end("ok", answer),
     (error) => end("error", String(error)),
