@@ -77,7 +77,7 @@ class Directus(Application):
                 ("at", "1062 55"), _LOADED)),
         Screen("11 the list of Prices", f"{_CONTENT}/prices", (_LOADED,)),
         Screen("12 a boat", _BOAT, (_LOADED,)),
-        Screen("13 a boat, further down", _BOAT, (_LOADED, _DOWN, _LOADED)),
+        Screen("13 a boat, further down", _BOAT, (_LOADED, _LOADED, _DOWN, _LOADED)),
         Screen("14 a boat, Kind pressed", _BOAT, (_LOADED, ("at", "500 329"), _LOADED)),
         Screen("15 a boat, Insured Until pressed", _BOAT, (_LOADED, ("at", "450 458"), _LOADED)),
         Screen("16 a boat, Berth pressed", _BOAT, (_LOADED, ("at", "450 622"), _LOADED)),
@@ -91,8 +91,8 @@ class Directus(Application):
                (_LOADED, ("at", "900 329"), _LOADED)),
         Screen("23 the user's own page", _ME, (_LOADED,)),
         Screen("24 the user's own page, down to Title", _ME, _to("Title")),
-        Screen("25 the user's own page, Appearance pressed", _ME,
-               (*_to("Appearance"), ("at", "500 427"), _LOADED)),
+        Screen("25 the user's own page, further down", _ME,
+               (_LOADED, _LOADED, ("script", _DOWN[1].replace("1e6", "1000")), _LOADED)),
     )  # fmt: skip
 
     @property
