@@ -92,7 +92,7 @@ class Directus(Application):
         Screen("23 the user's own page", _ME, (_LOADED,)),
         Screen("24 the user's own page, down to Title", _ME, _to("Title")),
         Screen("25 the user's own page, further down", _ME,
-               (_LOADED, _LOADED, ("script", _DOWN[1].replace("1e6", "1000")), _LOADED)),
+               (_LOADED, _LOADED, ("script", _DOWN[1].replace("1e6", "1500")), _LOADED)),
     )  # fmt: skip
 
     @property
