@@ -59,6 +59,7 @@ A Control That Acts On Release Is Not Pressed Again
 
 A Menu That Opens When The Mouse Button Goes Down
     [Documentation]    The row is re-rendered by it, so that the release reaches another one.
+    [Tags]    needs-secondary-button
     Open Snippet    <label>Mail <input id="m"></label><div id="all"><div id="b">Next</div></div><p id="o"></p>
     ...    <script>let n = 0; all.oncontextmenu = (v) => { v.preventDefault(); o.textContent = "pressed " + ++n;
     ...    all.innerHTML = '<div id="b">Next</div>' }</script>

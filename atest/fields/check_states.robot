@@ -55,6 +55,8 @@ A Radio Button Cannot Be Unchecked
     Should Say    ${message}    Free    cannot be unchecked    'Team'
 
 A Switch That Knows Keys Alone
+    [Documentation]    Where it is unknown what listens to a press, no key follows it: it might undo what the press did.
+    [Tags]    needs-preload
     ${result} =    Check By Intent    Keys only
     Property Should Be    keyboard    ariaChecked    true
     Should Be Equal    ${result.trace.attempts}[1][how]    space bar

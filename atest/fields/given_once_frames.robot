@@ -19,6 +19,7 @@ A Press
     click    method=script
 
 A Key
+    [Tags]    needs-frame-focus
     Draw The Frame Anew At    keydown
     Press Keys By Intent    a    intent=Card number
     Frame Should Have Told    keydown a

@@ -121,23 +121,25 @@ Close Everything
     Stop Demo Site
 
 Windows Are Switched By Both
-    [Documentation]    A popup with an opener, which then closes itself.
+    [Documentation]    A popup with an opener, which then closes itself. WebKit names the newest window first.
     [Arguments]    ${transport}
     Open Browser Of The Column    ${SITE}/blank    ${transport}
     Click By Intent    Press me
-    Execute Javascript    window.open('/static-form', '', 'width=700,height=500')
+    # WebKit opens none for a script that nobody's press has called.
+    Execute Javascript    document.querySelector('h1').onclick = () => open('/static-form', '', 'width=700,height=500')
+    Click Element    css:h1
     Switch To Window    new
     Fill By Intent    Full name    Ada
     Textfield Value Should Be    id:name    Ada
-    Switch Window    MAIN
+    Switch Window    title:Blank page
     Click By Intent    Press me
     Element Text Should Be    id:count    2
-    Switch Window    NEW
+    Switch Window    title:Static form
     Fill By Intent    Full name    Grace
     Execute Javascript    setTimeout(() => window.close(), 50)
     ${message} =    Run Keyword And Expect Error    *    Get Text By Intent    css:#nowhere    timeout=5s
     Should Contain    ${message}    Switch To Window
-    Switch Window    MAIN
+    Switch Window    title:Blank page
     Click By Intent    Press me
     Element Text Should Be    id:count    3
     ${windows} =    Get Open Windows

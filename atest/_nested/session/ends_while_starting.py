@@ -20,9 +20,14 @@ def kill_this_run_when_a_browser_starts() -> None:
 
 def _kill() -> None:
     system = watchdog.here()
-    while not any("driver" in system.command(each) and system.children(each) for each in _ours()):
+    while not any(_is_driver(each) and system.children(each) for each in _ours()):
         time.sleep(0.005)
     os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _is_driver(process: int) -> bool:
+    # WebKitGTK's is called WebKitWebDriver.
+    return "driver" in watchdog.here().command(process).lower()
 
 
 def _ours() -> list[int]:
