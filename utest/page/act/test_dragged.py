@@ -148,3 +148,19 @@ def test_of_a_page_that_is_too_large_only_elements_are_compared(blank_tab: Tab) 
     many = BOARD + "<i>x</i>" * 20001
     assert dragged(blank_tab, "done.append(one)", many)["changes"]
     assert not dragged(blank_tab, "line.textContent = 'No'", many)["changes"]
+
+
+@pytest.mark.parametrize(
+    ("change", "late"),
+    [("it stands in another place", True), ("the target holds something else", False)],
+)
+def test_what_ticks_itself_ends_no_wait_where_probes_came_late(
+    tab: Tab, change: str, late: bool
+) -> None:
+    """Whether the page began it earlier is told by its pace, which takes time."""
+    asked = """const still = { urlBefore: "", urlAfter: "", dialogsOpened: [] };
+    return abra.dragged.canEnd({ changes: [arguments[0]], opened: false }, still)"""
+    tab.open_probed()
+    assert tab.run(asked, change) is True
+    tab.open_late()
+    assert tab.run(asked, change) is late
