@@ -164,8 +164,9 @@ function showing(element) {
  * @param {Element} element
  * @param {CSSStyleDeclaration} style
  */
-function isCutOff(element, { overflowX, overflowY }) {
-  if (overflowX === "visible" && overflowY === "visible") return false;
+function isCutOff(element, style) {
+  if (!dom.isClipping(style)) return false;
+  const { overflowX, overflowY } = style;
   const { width, height } = element.getBoundingClientRect();
   return (overflowX !== "visible" && width <= 1) || (overflowY !== "visible" && height <= 1);
 }

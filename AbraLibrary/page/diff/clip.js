@@ -13,8 +13,6 @@ import * as frames from "./frames.js";
  * @test utest/page/diff/test_capture_page.py::test_what_lies_in_the_page_or_is_closed_is_no_overlay
  */
 const LAYER_Z_INDEX = 10;
-/** @fixed CSS: boxes without `overflow` */
-const UNCLIPPED = /^(contents|inline)$/;
 /** @fixed CSS: the `overflow` of containers that users can scroll */
 const SCROLLS = /auto|scroll/;
 /** Parts of the page, fixed or not. */
@@ -224,7 +222,7 @@ function opened(element, place) {
  * @param {CSSStyleDeclaration} style
  */
 function isClipping(element, style) {
-  if (style.overflowX === "visible" || UNCLIPPED.test(style.display)) return false;
+  if (!dom.isClipping(style)) return false;
   const { body, documentElement } = element.ownerDocument;
   if (element === documentElement) return false;
   // css-overflow-3, 3.3: without one of the root, a body's overflow applies to the viewport.

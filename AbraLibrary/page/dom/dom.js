@@ -3,6 +3,10 @@
 
 import * as namesakes from "./namesakes.js";
 
+// Boxes to which `overflow` does not apply; one that has contents alone has no place either, so it would clip everything.
+// @fixed CSS Overflow 3, "overflow": applies to block, flex and grid containers
+const UNCLIPPED = /^(?:contents|inline|table-(?:row|column|row-group|header-group|footer-group|column-group))$/;
+
 // @fixed DOM, Node.TEXT_NODE
 const TEXT = 3;
 // @fixed DOM, Node.DOCUMENT_FRAGMENT_NODE
@@ -289,6 +293,14 @@ export function styleOf(element, pseudo) {
   const owner = element.ownerDocument;
   const view = owner === document ? globalThis : owner.defaultView;
   return view === null ? null : view.getComputedStyle(element, pseudo);
+}
+
+/**
+ * Whether a box clips what flows over its edge: its `overflow` says so, and applies to it.
+ * @param {CSSStyleDeclaration} style
+ */
+export function isClipping({ overflowX, overflowY, display }) {
+  return (overflowX !== "visible" || overflowY !== "visible") && !UNCLIPPED.test(display);
 }
 
 /**

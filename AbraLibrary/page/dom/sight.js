@@ -93,7 +93,7 @@ function partInScrollers(element, margin) {
     if (!holds) continue;
     position = style.position;
     // Clipping by html and body applies to the viewport.
-    if (!dom.isRoot(at) && isClipping(style)) {
+    if (!dom.isRoot(at) && dom.isClipping(style)) {
       part = clipped(part, at.getBoundingClientRect(), style);
       if (part === null) return null;
     }
@@ -153,7 +153,7 @@ export function canBeReached(element) {
     if (style === null) return true;
     if (!contains(position, style)) continue;
     position = style.position;
-    if (dom.isRoot(at) || !isClipping(style)) continue;
+    if (dom.isRoot(at) || !dom.isClipping(style)) continue;
     if (isShut(at, style)) return false;
     if (at.scrollTop !== 0 || at.scrollLeft !== 0) return true;
   }
@@ -190,15 +190,11 @@ function positionOf(element) {
  * @param {CSSStyleDeclaration} style
  */
 function contains(position, style) {
+  if (style.display === "contents") return false;
   if (position !== "absolute" && position !== "fixed") return true;
   if (position === "absolute" && style.position !== "static") return true;
   return CONTAINS_FIXED.some((property) => style[property] && style[property] !== "none") ||
     WILL_CONTAIN.test(style.willChange) || CONTAINS.test(style.contain);
-}
-
-/** @param {CSSStyleDeclaration} style */
-function isClipping({ overflowX, overflowY }) {
-  return overflowX !== "visible" || overflowY !== "visible";
 }
 
 /** @param {Box} part @param {Box} box @param {CSSStyleDeclaration|null} style @returns {Box|null} */
