@@ -109,8 +109,9 @@ export function checkedOf(element) {
   if (isDrawn(element)) return element.hasAttribute("aria-pressed") ? (STATES[element.getAttribute("aria-pressed") ?? ""] ?? null) : lookalikes.checkedOf(element);
   const isDrawnByIt = element.hasAttribute("aria-checked") && (geometry.surfaceOf(element) !== element || sight.isTransparent(element));
   if (isNative(element) && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
-  // Without a state a switch is off (ARIA 1.2, aria-checked: false where it is required and missing).
-  return STATES[internals.attributeOf(element, "aria-checked") ?? stateOfItem(element) ?? "false"] ?? null;
+  // Some write the state of a button (Directus). Without any a switch is off (ARIA 1.2, aria-checked: false where it is
+  // required and missing).
+  return STATES[internals.attributeOf(element, "aria-checked") ?? element.getAttribute("aria-pressed") ?? stateOfItem(element) ?? "false"] ?? null;
 }
 
 /**

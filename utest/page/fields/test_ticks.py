@@ -58,6 +58,24 @@ def test_a_box_without_a_state_has_that_of_its_item(blank_tab: Tab, state: str) 
     assert blank_tab.run("return abra.ticks.look({ref: abra.registry.idOf(t)}).checked") is True
 
 
+@pytest.mark.parametrize(
+    ("states", "checked"),
+    [
+        ("aria-pressed=true", True),
+        ("aria-pressed=false", False),
+        ("aria-pressed=mixed", "mixed"),
+        ("aria-pressed=true aria-checked=false", False),
+        ("", False),
+    ],
+)
+@pytest.mark.parametrize("role", ["checkbox", "switch"])
+def test_a_box_with_the_state_of_a_button_has_that_state(
+    blank_tab: Tab, role: str, states: str, checked: object
+) -> None:
+    blank_tab.show(f"<button id=t role={role} {states}>Enabled</button>")
+    assert blank_tab.run("return abra.ticked.checkedOf(t)") == checked
+
+
 def test_a_box_with_its_own_state_has_that_state(blank_tab: Tab) -> None:
     blank_tab.show("<li role=option aria-selected=true><b role=checkbox aria-checked=false id=t>")
     assert blank_tab.run("return abra.ticks.look({ref: abra.registry.idOf(t)}).checked") is False
