@@ -72,6 +72,19 @@ A Switch Without A State Is Off
     Check By Intent    Stateless
     Property Should Be    stateless    ariaChecked    true
 
+A Box With The State Of A Button
+    [Documentation]    Directus writes aria-pressed on role=checkbox.
+    Open Snippet    <button id="b" role="checkbox" aria-pressed="true">Enabled</button><script>
+    ...    b.onclick = () => b.setAttribute('aria-pressed', b.getAttribute('aria-pressed') !== 'true')</script>
+    Get Element State By Intent    Enabled    contains    checked
+    ${result} =    Check By Intent    Enabled
+    Should Contain    ${result.outcome}    already
+    Uncheck By Intent    Enabled
+    Page Value Should Be    b.getAttribute('aria-pressed')    false
+    Get Element State By Intent    Enabled    contains    unchecked
+    Check By Intent    Enabled
+    Page Value Should Be    b.getAttribute('aria-pressed')    true
+
 A Label With A Link In It
     [Documentation]    A press on the link would follow it, and leave the box as it is.
     Check By Intent    css:\#terms

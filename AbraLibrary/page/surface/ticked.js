@@ -74,6 +74,14 @@ export function isDrawn(element) {
 }
 
 /**
+ * Whether a control that is on or off has the state of a button in place of its own (Directus).
+ * @param {Element} element
+ */
+export function hasStateOfButton(element) {
+  return ROLES.has(role.roleOf(element)) && !element.hasAttribute("aria-checked") && element.hasAttribute("aria-pressed");
+}
+
+/**
  * The native controls behind a drawn one: inside it, in its label or right next to it, to submit with
  * the form, hidden from users and assistive technology (Quasar, Base UI).
  * @param {Element} element
@@ -109,9 +117,9 @@ export function checkedOf(element) {
   if (isDrawn(element)) return element.hasAttribute("aria-pressed") ? (STATES[element.getAttribute("aria-pressed") ?? ""] ?? null) : lookalikes.checkedOf(element);
   const isDrawnByIt = element.hasAttribute("aria-checked") && (geometry.surfaceOf(element) !== element || sight.isTransparent(element));
   if (isNative(element) && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
-  // Some write the state of a button (Directus). Without any a switch is off (ARIA 1.2, aria-checked: false where it is
-  // required and missing).
-  return STATES[internals.attributeOf(element, "aria-checked") ?? element.getAttribute("aria-pressed") ?? stateOfItem(element) ?? "false"] ?? null;
+  if (hasStateOfButton(element)) return STATES[element.getAttribute("aria-pressed") ?? ""] ?? null;
+  // Without a state a switch is off (ARIA 1.2, aria-checked: false where it is required and missing).
+  return STATES[internals.attributeOf(element, "aria-checked") ?? stateOfItem(element) ?? "false"] ?? null;
 }
 
 /**

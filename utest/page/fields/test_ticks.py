@@ -74,6 +74,10 @@ def test_a_box_with_the_state_of_a_button_has_that_state(
 ) -> None:
     blank_tab.show(f"<button id=t role={role} {states}>Enabled</button>")
     assert blank_tab.run("return abra.ticked.checkedOf(t)") == checked
+    read = "return abra.reading.read({ref: abra.registry.idOf(t), what: 'states', name: ''}).value"
+    words = {True: "checked", False: "unchecked", "mixed": "mixed"}
+    if states:
+        assert words[checked] in blank_tab.run(read)
 
 
 def test_a_box_with_its_own_state_has_that_state(blank_tab: Tab) -> None:
