@@ -78,7 +78,7 @@ export function isDrawn(element) {
  * @param {Element} element
  */
 export function hasStateOfButton(element) {
-  return ROLES.has(role.roleOf(element)) && !element.hasAttribute("aria-checked") && element.hasAttribute("aria-pressed");
+  return element.hasAttribute("aria-pressed") && !element.hasAttribute("aria-checked") && isTick(element) && !isNative(element);
 }
 
 /**
@@ -114,10 +114,10 @@ function isNative(element) {
  * @returns {State}
  */
 export function checkedOf(element) {
-  if (isDrawn(element)) return element.hasAttribute("aria-pressed") ? (STATES[element.getAttribute("aria-pressed") ?? ""] ?? null) : lookalikes.checkedOf(element);
+  if (hasStateOfButton(element)) return STATES[element.getAttribute("aria-pressed") ?? ""] ?? null;
+  if (isDrawn(element)) return lookalikes.checkedOf(element);
   const isDrawnByIt = element.hasAttribute("aria-checked") && (geometry.surfaceOf(element) !== element || sight.isTransparent(element));
   if (isNative(element) && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
-  if (hasStateOfButton(element)) return STATES[element.getAttribute("aria-pressed") ?? ""] ?? null;
   // Without a state a switch is off (ARIA 1.2, aria-checked: false where it is required and missing).
   return STATES[internals.attributeOf(element, "aria-checked") ?? stateOfItem(element) ?? "false"] ?? null;
 }

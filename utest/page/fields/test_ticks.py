@@ -80,6 +80,11 @@ def test_a_box_with_the_state_of_a_button_has_that_state(
         assert words[checked] in blank_tab.run(read)
 
 
+def test_a_native_box_has_its_own_state_beside_that_of_a_button(blank_tab: Tab) -> None:
+    blank_tab.show("<input type=checkbox id=t aria-pressed=true>")
+    assert blank_tab.run("return abra.ticked.checkedOf(t)") is False
+
+
 def test_a_box_with_its_own_state_has_that_state(blank_tab: Tab) -> None:
     blank_tab.show("<li role=option aria-selected=true><b role=checkbox aria-checked=false id=t>")
     assert blank_tab.run("return abra.ticks.look({ref: abra.registry.idOf(t)}).checked") is False
