@@ -222,6 +222,16 @@ A Button Under A File Field That Nobody Sees
     Should Contain    ${result.outcome}    its file chooser took 'abra-b.txt'
     Get Text By Intent    css:#said    ==    abra-b.txt
 
+A Folder For A Field For Folders
+    [Tags]    needs-folder-choosers    proves-files
+    Create File    ${TEMPDIR}/abra-folder/inner/b.txt    hello
+    Open Snippet    <label>Photos <input id=dirs type=file webkitdirectory></label><output id=said></output>
+    Run In Page
+    ...    const input = document.querySelector('input');
+    ...    input.onchange = () => { said.textContent = Array.from(input.files, (one) => one.webkitRelativePath); };
+    Fill By Intent    Photos    ${TEMPDIR}/abra-folder
+    Get Text By Intent    css:#said    ==    abra-folder/inner/b.txt
+
 A Folder For A Button With A Hidden Field
     [Documentation]    The button opens the chooser of an input for folders, which no user sees.
     [Tags]    needs-file-dialog-events    needs-folder-choosers    proves-files

@@ -27,6 +27,20 @@ Files Are Sent To The Node Of The Browser
     A File Is Brought To The Browser    letter.html
     A File Is Brought To The Browser    post.html
 
+Folders Are Sent To The Node Of The Browser
+    [Documentation]    What is chosen is the Grid's own copy: the folder itself is gone when the page reads it.
+    Open On The Grid    ${GRID}
+    Open Snippet    <label>Photos <input type=file webkitdirectory></label><button>Read it</button><output></output>
+    Run In Page
+    ...    document.querySelector('button').onclick = async () => {
+    ...    const [file] = document.querySelector('input').files;
+    ...    document.querySelector('output').textContent = `\${file.webkitRelativePath}: \${await file.text()}`; };
+    Create File    ${TEMPDIR}/abra photos/inner/b.txt    hello
+    Fill By Intent    Photos    ${TEMPDIR}/abra photos
+    Remove Directory    ${TEMPDIR}/abra photos    recursive=True
+    Click By Intent    Read it
+    Get Text By Intent    css:output    ==    abra photos/inner/b.txt: hello
+
 A Proxy That Passes No Websockets
     ${proxy} =    Start Proxy Without Websockets    ${GRID}
     ${run} =    Falls Back With One Warning    ${proxy}    gives no connection    400    websockets

@@ -3,8 +3,10 @@ Documentation     Sessions on a remote server such as a Selenium Grid. Here it i
 ...               same protocol.
 
 Resource          ../keywords/acceptance.resource
+Library           OperatingSystem
 Library           Process
 Library           ../keywords/nested.py
+Library           ../keywords/pixels.py
 Library           ../../resources/odd_servers.py
 
 Suite Setup       Start The Demo Site
@@ -23,6 +25,29 @@ A Session On A Server
     Should Be Equal    ${info.remote_url}    ${address}
     ${result} =    Click By Intent    Press me
     Should Be Equal    ${result.dom_summary}    1 text changed
+    [Teardown]    Run Keywords    Close All Sessions    AND    Terminate All Processes
+
+Commands Of The Browser's Driver Itself
+    [Documentation]    What only this browser's driver has, it has on a server as well.
+    [Tags]    needs-chromium
+    ${address} =    Start A Server
+    Wait Until Keyword Succeeds    10s    0.2s    Open A Remote Session    ${address}    transport=classic
+    Open Snippet    <style>body { margin: 0; padding-top: 1100px; height: 100px }</style>
+    ${path} =    Save Screenshot    full_page=True
+    Picture Should Have    ${path}    height=1200
+    Visit Page    /blank
+    Set Site Permission    geolocation    denied
+    ${state} =    Page Value    navigator.permissions.query({name: 'geolocation'}).then(({state}) => state)
+    Should Be Equal    ${state}    denied
+    Close All Sessions
+    Open A Remote Session    ${address}    transport=bidi
+    Create File    ${TEMPDIR}/abra-b.txt    y
+    Open Snippet    <button>Upload contract</button><output id=said></output>
+    Run In Page    document.querySelector('button').onclick = () => { const input = document.createElement('input');
+    ...    input.type = 'file'; input.oncancel = () => { said.textContent = 'cancelled' };
+    ...    input.onchange = () => { said.textContent += input.files[0].name }; input.click() };
+    Fill By Intent    Upload contract    ${TEMPDIR}/abra-b.txt
+    Get Text By Intent    css:\#said    ==    abra-b.txt
     [Teardown]    Run Keywords    Close All Sessions    AND    Terminate All Processes
 
 An Address Where Nothing Answers

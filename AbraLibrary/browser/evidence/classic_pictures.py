@@ -5,10 +5,7 @@ from __future__ import annotations
 import base64
 from typing import TYPE_CHECKING
 
-from selenium.webdriver.chromium.webdriver import ChromiumDriver
-from selenium.webdriver.firefox.webdriver import WebDriver as Firefox
-
-from AbraLibrary.browser.session.conditions import WEBKITGTK
+from AbraLibrary.browser.session.conditions import CHROMIUM, WEBKITGTK
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -73,9 +70,10 @@ class ClassicPictures:
 
     def _of_page(self) -> bytes:
         driver = self._driver
-        if isinstance(driver, Firefox):
-            return bytes(driver.get_full_page_screenshot_as_png())
-        if isinstance(driver, ChromiumDriver):
+        browser = driver.caps.get("browserName")
+        if browser == "firefox":
+            return base64.b64decode(driver.execute("FULL_PAGE_SCREENSHOT")["value"])
+        if browser in CHROMIUM:
             wish = {"captureBeyondViewport": True, "fromSurface": True}
             size = driver.execute_cdp_cmd("Page.getLayoutMetrics", {})["cssContentSize"]
             taken = driver.execute_cdp_cmd(
@@ -84,6 +82,6 @@ class ClassicPictures:
             return base64.b64decode(taken["data"])
         raise ArgumentError(
             f"full_page=True is not available: over classic WebDriver "
-            f"{driver.caps.get('browserName')} only takes pictures of the view. Leave it out, or "
+            f"{browser} only takes pictures of the view. Leave it out, or "
             "use a session over BiDi."
         )

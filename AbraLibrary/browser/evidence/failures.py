@@ -12,6 +12,7 @@ from selenium.common.exceptions import (
     NoSuchWindowException,
     TimeoutException,
     UnexpectedAlertPresentException,
+    UnknownMethodException,
     WebDriverException,
 )
 from urllib3.exceptions import HTTPError
@@ -117,6 +118,13 @@ def is_lost(error: BaseException) -> bool:
         text = message_of(error)
         return bool(_GONE.search(text)) and not _LOAD.search(text)
     return isinstance(error, (WebSocketException, HTTPError, ConnectionError, OSError))
+
+
+def is_unknown_command(error: BaseException) -> bool:
+    """Whether a driver, or a server before it, does not have a command."""
+    if isinstance(error, UnknownMethodException):
+        return True
+    return isinstance(error, WebDriverException) and "unknown command" in str(error).lower()
 
 
 def is_unknown_context(error: BaseException) -> bool:

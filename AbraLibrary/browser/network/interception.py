@@ -12,8 +12,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from selenium.common.exceptions import WebDriverException
-
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import AbraError, ArgumentError
 
@@ -160,7 +158,7 @@ def _origin_of(url: str) -> str:
 
 def refused(error: BaseException, what: str) -> AbraError:
     """The error for a browser with BiDi that does not know a command."""
-    if isinstance(error, WebDriverException) and "unknown command" in str(error).lower():
+    if failures.is_unknown_command(error):
         return ArgumentError(
             f"{what} is not available: this browser does not know the command "
             f"({failures.message_of(error)}). Use a newer browser, or do without."

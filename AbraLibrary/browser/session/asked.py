@@ -9,10 +9,10 @@ import base64
 from typing import TYPE_CHECKING, Any
 
 from selenium.common.exceptions import WebDriverException
-from selenium.webdriver.chromium.webdriver import ChromiumDriver
 from selenium.webdriver.common.print_page_options import PrintOptions
 
 from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.session.conditions import CHROMIUM
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -49,8 +49,8 @@ def set_permission(driver: WebDriver, name: str, state: str, origin: str) -> Non
     try:
         if driver.caps.get("webSocketUrl"):
             driver.permissions.set_permission(name, state, origin)
-        elif isinstance(driver, ChromiumDriver):
-            driver.set_permissions(name, state)
+        elif driver.caps.get("browserName") in CHROMIUM:
+            driver.execute("setPermissions", {"descriptor": {"name": name}, "state": state})
         else:
             raise ArgumentError(
                 "Permissions cannot be set over classic WebDriver in this browser. Use a session "
