@@ -11,6 +11,7 @@ import * as role from "./role.js";
 
 const { formField: FIELDS, control: CONTROLS } = kinds.SELECTORS;
 const BUTTONS = kinds.SELECTORS.drawnOpener;
+const READ_ONLY = "input[readonly]";
 const PLAIN = kinds.ROLES.unsaid;
 /**
  * The size of a switch: its width, its height, and the one by the other.
@@ -59,6 +60,19 @@ const LIST = { high: 80, long: 80 };
 const CARET = /[▼▾▿⏷⌄˅🔽🞃﹀︾⮟↓⇅↕⯆]\s*$/u;
 // @fixed what icon sets call that arrow
 const CARET_CLASS = /(^|[-_\s])(caret|chevron|chevrons|arrow|arrows|angle|triangle|expand|selector)([-_\s]|$)/i;
+// An arrow that is none downwards.
+// @fixed what icon sets call arrows to the sides and upwards
+const ASIDE_CLASS = /(^|[-_\s])(left|right|up|back|backward|forward|previous|prev|next|start|end)([-_\s]|$)/i;
+/** What may draw an arrow, and the attributes that may call it so. */
+const PICTURES = "i,svg,span,b,img,use";
+const NAMING = ["data-icon", "href", "alt"];
+/**
+ * How many boxes components put around a label or a field.
+ * @unit elements
+ * @measured not measured: a box with a border, one for the label or the field, one for what opens beside it
+ * @test utest/page/semantics/test_lookalikes.py::test_words_with_an_arrow_right_over_a_field_are_its_label
+ */
+const WRAPPED = 4;
 // A class that says list.
 // @measured the classes of drawn lists: select, dropdown, combobox, picker
 // @test utest/page/semantics/test_lookalikes.py::test_a_box_with_a_caret_is_a_list
@@ -133,6 +147,7 @@ export const lookOf = dom.memoized((element) => {
   const isPressed = beginsToTakePresses(element);
   if (!(isPressed || isBoxOfRow(element)) || !dom.isVisible(element)) return null;
   const { width, height } = element.getBoundingClientRect();
+  if (element.matches(READ_ONLY)) return isBeforeArrow(element, height) ? "combobox" : null;
   if (isWordless(element) || isMixed(element)) return tickOf(element, width, height);
   if (!isPressed) return null;
   return isList(element, height) ? "combobox" : null;
@@ -319,7 +334,79 @@ function isList(element, height) {
   if (height > LIST.high || element.matches("label,option,li li") || element.querySelector(FIELDS)) return false;
   const shown = text.squeeze(/** @type {HTMLElement} */ (element).innerText ?? element.textContent);
   if (!text.LETTER.test(shown) || shown.length > LIST.long) return false;
-  return CARET.test(shown) || hasArrow(element) || (LIST_CLASS.test(classOf(element)) && !element.matches("a[href]"));
+  const isDrawnSo = CARET.test(shown) || hasArrow(element) || (LIST_CLASS.test(classOf(element)) && !element.matches("a[href]"));
+  return isDrawnSo && !isOverField(element);
+}
+
+/**
+ * Whether words without a box of their own stand right over a field that nothing else names: they are its label,
+ * whose arrow opens a menu for the field.
+ * @param {Element} element
+ */
+function isOverField(element) {
+  if (isBordered(element)) return false;
+  let at = element;
+  for (let step = 0; step < WRAPPED; step += 1) {
+    const next = nextSeen(at);
+    if (next) return isUnnamedBelow(next, element);
+    if (!at.parentElement || text.LETTER.test(at.previousSibling?.textContent ?? "")) return false;
+    at = at.parentElement;
+  }
+  return false;
+}
+
+/** @param {Element} element */
+function nextSeen(element) {
+  let next = element.nextElementSibling;
+  while (next && !dom.isVisible(next)) next = next.nextElementSibling;
+  return next;
+}
+
+/**
+ * Whether a box begins with its only field, without a name of its own, right below an element.
+ * @param {Element} box
+ * @param {Element} above
+ */
+function isUnnamedBelow(box, above) {
+  const [field, ...others] = (box.matches(FIELDS) ? [box] : [...box.querySelectorAll(FIELDS)]).filter(dom.isVisible);
+  if (!field || others.length > 0 || isNamed(field) || text.LETTER.test(wordsBefore(field, box))) return false;
+  const [upper, lower] = [above.getBoundingClientRect(), field.getBoundingClientRect()];
+  const gap = lower.top - upper.bottom;
+  return gap > -1 && gap < lower.height && upper.left < lower.right && lower.left < upper.right;
+}
+
+/** @param {Element & {labels?: NodeListOf<HTMLLabelElement>|null}} field */
+function isNamed(field) {
+  return field.hasAttribute("aria-label") || field.hasAttribute("aria-labelledby") || (field.labels ?? []).length > 0;
+}
+
+/**
+ * The words of a box before a field in it.
+ * @param {Element} field
+ * @param {Element} box
+ */
+function wordsBefore(field, box) {
+  const range = field.ownerDocument.createRange();
+  range.setStartBefore(box);
+  range.setEndBefore(field);
+  return range.toString();
+}
+
+/**
+ * Whether an arrow downwards stands behind a read-only field in the box around both: it shows what is chosen in a list.
+ * @param {Element} field
+ * @param {number} height
+ */
+function isBeforeArrow(field, height) {
+  let box = height > LIST.high ? null : field.parentElement;
+  for (let step = 0; box && step < WRAPPED; step += 1, box = box.parentElement) {
+    if (box.getBoundingClientRect().height > LIST.high || box.querySelectorAll(FIELDS).length > 1) return false;
+    const around = box;
+    const behind = [...box.querySelectorAll(PICTURES)].filter((part) => field.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
+    if (behind.some((part) => isArrowIn(part, around) && !ASIDE_CLASS.test(namesOf(part)))) return true;
+    if (isBordered(box)) return false;
+  }
+  return false;
 }
 
 /**
@@ -327,13 +414,27 @@ function isList(element, height) {
  * @param {Element} element
  */
 function hasArrow(element) {
-  for (const part of element.querySelectorAll("i,svg,span,b,img,use")) {
-    const names = [classOf(part), part.getAttribute("data-icon"), part.getAttribute("href"), part.getAttribute("alt")].join(" ");
-    if (!text.LETTER.test(part.textContent) && CARET_CLASS.test(names.replace(HUMP, "$1-$2")) && dom.isRendered(part)) return true;
-    if (part.localName === "svg" && isDown(part) && dom.isVisible(part) && isLast(part, element)) return true;
-    if (isArrow(part) || isArrow(part, "::after") || isArrow(part, "::before")) return true;
-  }
-  return isArrow(element, "::after");
+  return [...element.querySelectorAll(PICTURES)].some((part) => isArrowIn(part, element)) || isArrow(element, "::after");
+}
+
+/**
+ * Whether a part of a box draws an arrow.
+ * @param {Element} part
+ * @param {Element} box
+ */
+function isArrowIn(part, box) {
+  if (!text.LETTER.test(part.textContent) && CARET_CLASS.test(namesOf(part)) && dom.isRendered(part)) return true;
+  if (part.localName === "svg" && isDown(part) && dom.isVisible(part) && isLast(part, box)) return true;
+  return isArrow(part) || isArrow(part, "::after") || isArrow(part, "::before");
+}
+
+/**
+ * What a picture is called in its markup.
+ * @param {Element} part
+ */
+function namesOf(part) {
+  const names = [classOf(part), ...NAMING.map((attribute) => part.getAttribute(attribute))].join(" ");
+  return names.replace(HUMP, "$1-$2");
 }
 
 /**

@@ -88,7 +88,7 @@ export function fieldsUnder(node) {
  * @param {Element} element
  */
 export function labelOf(element) {
-  if (lookalikes.lookOf(element)) return drawnLabelOf(element);
+  if (!element.matches(NATIVE) && lookalikes.lookOf(element)) return drawnLabelOf(element);
   if (!isField(element)) return "";
   const inner = textModule.squeeze(innerLabelsOf(element).map(textModule.apart).join(" "));
   if (inner) return inner;

@@ -166,7 +166,7 @@ export function reaches(element, hit) {
     if (at === element || labelled === element) return isFree;
     if (at.matches(INTERACTIVE)) inner ??= at;
   }
-  return isOperatedByHost(element, hit) || isOnDrawn(element, hit);
+  return isOperatedByHost(element, hit) || isOperatedByBox(element, hit) || isOnDrawn(element, hit);
 }
 
 /**
@@ -189,4 +189,14 @@ function isOperatedByHost(element, hit) {
   const root = dom.rootOf(element);
   if (!root.host || root.host !== hit || dom.styleOf(element)?.pointerEvents !== "none") return false;
   return [...root.querySelectorAll("*")].filter(listing.isSemantic).length === 1;
+}
+
+/**
+ * Whether the box around a read-only field, which lets presses through, takes them for it: to choose what nobody types.
+ * @param {Element} element
+ * @param {Element|null} hit
+ */
+function isOperatedByBox(element, hit) {
+  if (!hit || !element.matches("input[readonly]") || dom.styleOf(element)?.pointerEvents !== "none") return false;
+  return dom.contains(hit, element) && dom.styleOf(hit)?.cursor === "pointer" && hit.querySelectorAll(INTERACTIVE).length === 1;
 }

@@ -386,6 +386,28 @@ def test_a_component_takes_the_press_for_its_only_control(
     blank_tab.call("settle.release")
 
 
+@pytest.mark.parametrize(
+    ("field", "more", "style", "reason"),
+    [
+        ("readonly", "", "cursor:pointer", None),
+        ("readonly", "<i>x</i>", "cursor:pointer", None),
+        ("readonly", "<button>x</button>", "cursor:pointer", "transparent"),
+        ("readonly", "", "", "transparent"),
+        ("", "", "cursor:pointer", "transparent"),
+    ],
+)
+def test_a_box_takes_the_press_for_the_read_only_field_in_it(
+    blank_tab: Tab, field: str, more: str, style: str, reason: str | None
+) -> None:
+    """Nobody types into that: the press opens a list or a calendar. Any other such field is off."""
+    day = f"<input aria-label=Day style='pointer-events:none' {field}>"
+    blank_tab.show(f"<div style='{style}'>{day}{more}</div>")
+    ref = first(blank_tab, "Day")["ref"]
+    ready = blank_tab.call("pointer.prepare", ref=ref, press=True)
+    assert (ready.get("obstacle") or {"reason": None})["reason"] == reason
+    blank_tab.call("settle.release")
+
+
 def test_what_is_in_a_modal_dialog_is_never_cut_off_for_twins_behind_it(blank_tab: Tab) -> None:
     """A table of a hundred rows, and the question whether one is sure."""
     dialog = "<div role=dialog aria-modal=true>Sure?<a href='#s' id=sure>Save</a></div>"

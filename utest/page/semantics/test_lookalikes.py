@@ -285,3 +285,69 @@ def test_a_hidden_field_between_a_switch_and_its_words_parts_them_not(blank_tab:
         "<div id=t class=track><div class=knob></div></div></span></div>"
     )
     assert blank_tab.run("return abra.vicinity.labelOf(t)") == "Walk"
+
+
+@pytest.mark.parametrize(
+    ("below", "look"),
+    [
+        ("<div><input></div>", None),
+        ("<div><input readonly><i class=chevron></i></div>", None),
+        ("<textarea></textarea>", None),
+        ("<div><input aria-label=Name></div>", "combobox"),
+        ("<div><label>Name <input></label></div>", "combobox"),
+        ("<div>Name<br><input></div>", "combobox"),
+        ("<div><input><br><input></div>", "combobox"),
+        ("<div style='margin-top:60px'><input></div>", "combobox"),
+        ("<div>Nothing to fill in</div>", "combobox"),
+        ("", "combobox"),
+    ],
+)
+def test_words_with_an_arrow_right_over_a_field_are_its_label(
+    blank_tab: Tab, below: str, look: str | None
+) -> None:
+    """What they open is a menu for the field, and not the list of a value."""
+    words = "<span id=t style='cursor:pointer;display:inline-block'>Wood \u25be</span>"
+    blank_tab.show(f"{STYLE}<section><div><div>{words}</div></div>{below}</section>")
+    assert blank_tab.run(LOOK) == look
+
+
+def test_a_list_in_a_box_over_or_beside_a_field_is_a_list(blank_tab: Tab) -> None:
+    blank_tab.show(f"{STYLE}<div><div id=t class=field>Wood \u25be</div><input></div>")
+    assert blank_tab.run(LOOK) == "combobox"
+    blank_tab.show("<div style='display:flex'><a id=t href='#'>+49 \u25be</a><input></div>")
+    assert blank_tab.run(LOOK) == "combobox"
+    blank_tab.show("<div>Sort by <a id=t href='#'>Age \u25be</a></div><div><input></div>")
+    assert blank_tab.run(LOOK) == "combobox"
+
+
+@pytest.mark.parametrize(
+    ("box", "look"),
+    [
+        ("<input id=t readonly><i class='chevron-down'></i>", "combobox"),
+        (
+            "<span><input id=t readonly></span><b><u class=x></u><i data-icon=expand></i></b>",
+            "combobox",
+        ),
+        ("<input id=t><i class='chevron-down'></i>", None),
+        ("<input id=t readonly disabled><i class='chevron-down'></i>", "combobox"),
+        ("<input id=t readonly><i class='chevron-right'></i>", None),
+        ("<input id=t readonly><i class=calendar></i>", None),
+        ("<i class='chevron-down'></i><input id=t readonly>", None),
+        ("<input id=t readonly><i class='chevron-down'></i><input>", None),
+    ],
+)
+def test_a_read_only_field_before_an_arrow_in_its_box_is_a_list(
+    blank_tab: Tab, box: str, look: str | None
+) -> None:
+    style = "<style>i{display:inline-block;width:9px;height:9px}</style>"
+    blank_tab.show(f"{STYLE}{style}<div class=field>{box}</div><i class='arrow-down'></i>")
+    assert blank_tab.run(LOOK) == look
+
+
+def test_a_read_only_list_is_called_by_the_words_over_it(blank_tab: Tab) -> None:
+    """Also where these open a menu for the field."""
+    blank_tab.show(
+        f"{STYLE}<div><div><span style='cursor:pointer'>Wood <i class=caret></i></span></div><div>"
+        "<div class=field><input id=t readonly><i class='chevron-down'></i></div></div></div>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(t)") == "Wood"
