@@ -198,6 +198,12 @@ def present() -> str:
 
 
 @cache
+def replaced() -> str:
+    """Return the statement that names the functions which the page has put among the browser's."""
+    return f"{IN_WINDOW}return ({_expression('agent/replaced')})();"
+
+
+@cache
 def failed() -> str:
     """Return the statement that reads the error from the browser's own error page.
 

@@ -9,7 +9,7 @@ from AbraLibrary.browser import agent
 from AbraLibrary.browser.bidi.wire import LateDocument
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.session.unanswered import Unanswered
-from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
@@ -165,7 +165,7 @@ class Documents:
             answer = self._ask_frame(context, command, timeout)
         if answer["type"] == "exception":
             text = answer["exceptionDetails"].get("text", "unknown")
-            raise ScriptError(f"The page agent failed: {text}")
+            raise failures.agent_failed(text)
         if sandbox:
             self._commands.answered_by(context, answer["realm"])
         return answer["result"]

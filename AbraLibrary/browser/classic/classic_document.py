@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from selenium.common.exceptions import NoAlertPresentException, TimeoutException
 
 from AbraLibrary.browser import agent
+from AbraLibrary.browser.classic import broken_world
 from AbraLibrary.browser.classic.command_runner import HANGS
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.browser.session.conditions import WEBKITGTK
-from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
@@ -237,7 +238,7 @@ class ClassicDocument:
                 "Allow scripts there, or act on another page."
             )
         if kind == "error":
-            raise ScriptError(f"The page agent failed: {answer}")
+            raise broken_world.explained(answer, wire.driver)
         for way in bare[:_FRAMES]:
             wire.switch.run_in(way, wire.preload.prober())
         return [answer] if isinstance(answer, str) else answer

@@ -14,14 +14,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.common.exceptions import (
+    JavascriptException,
     NoSuchWindowException,
     TimeoutException,
     UnexpectedAlertPresentException,
 )
 
 from AbraLibrary.browser.bidi.background import Background
+from AbraLibrary.browser.classic import broken_world
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.session import prompt_commands
+from AbraLibrary.errors import ScriptError
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
@@ -122,6 +125,12 @@ class CommandRunner:
                 self._gave_up_in = self._patience.begun
                 took = self._patience.timed_out(time.monotonic() - begun)
                 raise failures.stuck(took) from None
+            except JavascriptException as error:
+                problem = failures.translate(error)
+                if isinstance(problem, ScriptError):
+                    text = failures.message_of(error)
+                    problem = broken_world.explained(text, self._driver)
+                raise problem from None
             if asks_page or load is not None:
                 self._gave_up_in = None
             return answer

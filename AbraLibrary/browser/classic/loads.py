@@ -6,7 +6,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from selenium.common.exceptions import TimeoutException, UnexpectedAlertPresentException
+from selenium.common.exceptions import (
+    TimeoutException,
+    UnexpectedAlertPresentException,
+    WebDriverException,
+)
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.evidence import failures, load_failures
@@ -68,8 +72,7 @@ class ClassicLoads:
                 self._wire.attached.keep_timeouts()
                 self._driver.set_page_load_timeout(timeout)
             command()
-            shown = "blank" if self._wire.is_webkitgtk else ""
-            problem = self._driver.execute_script(agent.failed(), shown, asked)
+            problem = self._problem(asked)
             if problem is not None:
                 raise load_failures.error_page(what, problem)
         except TimeoutException:
@@ -79,3 +82,14 @@ class ClassicLoads:
         except failures.WIRE_ERRORS as error:
             explained = failures.explained(error, self._driver)
             raise load_failures.navigation_failed(what, explained, self._driver) from None
+
+    def _problem(self, asked: str) -> str | None:
+        """What the browser's own error page tells; None for a page that was loaded."""
+        shown = "blank" if self._wire.is_webkitgtk else ""
+        try:
+            problem = self._driver.execute_script(agent.failed(), shown, asked)
+        except WebDriverException as error:
+            if failures.is_in_page(error):  # no error page breaks a script
+                return None
+            raise
+        return None if problem is None else str(problem)

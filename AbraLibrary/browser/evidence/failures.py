@@ -59,6 +59,7 @@ _NO_WINDOW = re.compile(
     r"discarded|no such frame: (browsing )?context .*not found",
     re.IGNORECASE,
 )
+_REPORT = "Report it to the makers of AbraLibrary, with the page that it happened on."
 _CRASHED = re.compile(r"\bcrash", re.IGNORECASE)
 #: The context does not exist, so the command did nothing.
 _NO_FRAME = re.compile(r"no such frame: (browsing )?context .*not found", re.IGNORECASE)
@@ -203,15 +204,28 @@ def translate(error: BaseException) -> AbraError:
             f"The document went away before it answered ({text}). Wait for the page that comes."
         )
     if _DRIVERS_OWN.search(text) and not isinstance(error, JavascriptException):
-        return ScriptError(
-            f"The driver's own script failed in this page, which may have replaced a function of "
-            f"JavaScript ({text}). Open the session over BiDi, which runs none in the page's world."
-        )
-    what = "page agent failed" if isinstance(error, JavascriptException) else "browser refused"
+        return driver_failed(text)
+    if isinstance(error, JavascriptException):
+        return agent_failed(text)
+    return ScriptError(f"The browser refused: {text}. {_REPORT}")
+
+
+def is_in_page(error: WebDriverException) -> bool:
+    """Whether a script failed in the page, and not the command that carries it."""
+    return isinstance(error, JavascriptException) or bool(_DRIVERS_OWN.search(message_of(error)))
+
+
+def driver_failed(text: str) -> ScriptError:
+    """The error for a page that breaks every script that the driver runs in it."""
     return ScriptError(
-        f"The {what}: {text}. Report it to the makers of AbraLibrary, with the page that it "
-        "happened on."
+        "The driver's own script failed in this page, which may have replaced a function of "
+        f"JavaScript ({text}). Open the session over BiDi, which runs none in the page's world."
     )
+
+
+def agent_failed(text: str) -> ScriptError:
+    """The error for a failure of the page agent itself."""
+    return ScriptError(f"The page agent failed: {text.rstrip('.')}. {_REPORT}")
 
 
 def is_late(error: BaseException) -> bool:

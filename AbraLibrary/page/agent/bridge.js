@@ -5,6 +5,7 @@
 // Where the page may run no script, as in a sandbox, no timer runs either: an answer that needs one never
 // comes, and WebKitGTK's driver, whose own timeout is a timer of the page, would hang for good.
 // A document that is kept for the way back freezes with the script, for which that driver goes on waiting.
+// A page that has broken the functions used here is answered for, too: an error, of no time.
 (call, request, second, third) => {
   "use strict";
   // Without an element the callback takes its place.
@@ -15,9 +16,16 @@
   let isOver = false;
   const leave = ({ persisted }) => persisted && end("kept", null);
   const end = (kind, answer) => {
-    removeEventListener("pagehide", leave);
-    if (!isOver) done([kind, timeOrigin, age(), Date.now(), answer, agent?.scheduled?.bare() ?? []]);
+    if (isOver) return;
     isOver = true;
+    let told;
+    try {
+      removeEventListener("pagehide", leave);
+      told = [kind, timeOrigin, age(), Date.now(), answer, agent?.scheduled?.bare() ?? []];
+    } catch (error) {
+      told = ["error", timeOrigin, 0, 0, String(error), []];
+    }
+    done(told);
   };
   addEventListener("pagehide", leave);
   call(request, element).then(

@@ -1,0 +1,76 @@
+"""Over classic the page agent runs in the page's world; what is broken there is told so."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from AbraLibrary.browser.port import Port
+from AbraLibrary.browser.session import connect, installed, launch
+from AbraLibrary.core.models.session.session import LaunchRequest
+from AbraLibrary.errors import ScriptError
+
+PAGE = Path(__file__).parents[3] / "atest" / "pages" / "settle" / "sabotaged.html"
+SECONDS = 5.0
+#: The driver's own scripts fail with these, or the answer cannot be read, so nothing can be asked.
+DRIVERS = "The driver's own script failed in this page"
+#: Where the page puts what it is asked to break, if that is elsewhere.
+PATHS = {"Symbol.iterator": "Array.prototype[Symbol.iterator]"}
+#: What keywords ask of a page, in their order.
+CALLS: tuple[tuple[str, dict[str, object]], ...] = (
+    ("arrival.document", {}),
+    ("candidates.retrieve", {"purpose": "click", "phrase": "Save", "limit": 80}),
+    ("settle.wait", {"quietMs": 50, "budgetMs": 500, "animations": True, "fresh": True}),
+)
+
+
+@pytest.fixture(scope="module")
+def opened() -> Iterator[tuple[Any, Port]]:
+    if installed.binary("chromium") is None or installed.driver("chromium") is None:
+        pytest.skip("there is no Chromium with its driver on this machine")
+    driver = launch.start(
+        LaunchRequest(browser="chromium", headless=True, transport="classic", timeout=60)
+    )
+    port, _ = connect.connect(driver, "classic")
+    try:
+        yield driver, port
+    finally:
+        launch.end(driver)
+
+
+def built_ins(driver: Any) -> list[str]:
+    """The names of all that the page can break."""
+    driver.get(f"{PAGE.as_uri()}?break=Array.prototype.flat")
+    return driver.execute_script("return BUILT_INS")
+
+
+def test_what_a_page_has_broken_is_told_in_time(opened: tuple[Any, Port]) -> None:
+    driver, port = opened
+    wrong = {}
+    told = []
+    for name in built_ins(driver):
+        port.navigate(f"{PAGE.as_uri()}?break={name}", SECONDS)
+        begun = time.monotonic()
+        try:
+            for function, given in CALLS:
+                port.call(function, given, SECONDS)
+            message = ""
+        except ScriptError as error:
+            message = str(error)
+        except Exception as error:  # any other is wrong
+            wrong[name] = repr(error)
+            continue
+        if time.monotonic() - begun > SECONDS:
+            wrong[name] = f"took {time.monotonic() - begun:.1f} s"
+        elif message and not message.startswith(DRIVERS):
+            told.append(name)
+            path = PATHS.get(name, name.removeprefix("window."))
+            if not re.search(rf"functions of its own .*\({re.escape(path)}\).* over BiDi", message):
+                wrong[name] = message
+    assert not wrong, "\n".join(f"{name}: {what}" for name, what in wrong.items())
+    assert len(told) > 20
