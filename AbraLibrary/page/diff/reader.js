@@ -7,10 +7,10 @@ import * as textModule from "../dom/text.js";
 import * as registry from "../find/registry.js";
 import * as cadence from "../observe/cadence.js";
 import * as owntimers from "../observe/owntimers.js";
-import * as icons from "../semantics/icons.js";
 import * as label from "../semantics/label.js";
 import * as kindsModule from "../semantics/kinds.js";
 import * as lookalikes from "../semantics/lookalikes.js";
+import * as pseudo from "../semantics/pseudo.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as caps from "./caps.js";
 import * as clip from "./clip.js";
@@ -231,7 +231,7 @@ class Reader {
     }
     if (this.isCut()) return;
     const isShown = known !== undefined || this.isTextSeen(element, place, node, frame);
-    if (!isShown || (this.isFull && icons.isLigature(element, data, place.style))) {
+    if (!isShown || (this.isFull && element.hasAttributes() && pseudo.isLigature(data, element))) {
       place.text = null;
       return;
     }

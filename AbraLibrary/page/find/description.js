@@ -27,6 +27,7 @@ import * as texts from "./texts.js";
 const { fillable: FILLABLE, choice: SELECTABLE, checkable: CHECKABLE } = kinds.ROLES;
 const TAB = "tab";
 const BUTTON = "button";
+const LINK = "link";
 /** Roles that only a script makes pressable: such a cell is no more a control than a text in another. */
 const PLAIN = new Set(["generic", "none", ...kinds.ROLES.plainCell]);
 /** @type {Record<string, (element: Element, role: string) => boolean>} */
@@ -69,11 +70,13 @@ export function roleOf(element, { purpose = "", role } = {}) {
 }
 
 /**
- * Whether a box without a role is pressed, and shows no more than a button does: an icon, or a line.
+ * Whether a box without a role is pressed, and shows no more than a button does: an icon, or a line; or a link is
+ * drawn as one.
  * @param {Element} element
  * @param {string} marked its role by markup
  */
 function isDrawnButton(element, marked) {
+  if (marked === LINK) return lookalikes.isDrawnAsButton(element);
   if (marked !== "" && !PLAIN.has(marked)) return false;
   const shown = /** @type {HTMLElement} */ (element).innerText ?? "";
   return !shown.trim().includes("\n") && !element.querySelector(kinds.SELECTORS.nextControl) && lookalikes.beginsToTakePresses(element);
@@ -258,7 +261,8 @@ function ownText(element) {
   if (element.matches("input")) return element.matches(kinds.SELECTORS.wordedInput) ? /** @type {HTMLInputElement} */ (element).value : "";
   if (element.matches(kinds.SELECTORS.textless)) return "";
   // A hidden element has no innerText, but is to be recognised in "found, but not visible".
-  const shown = dom.isShown(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent;
+  const all = dom.isShown(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent;
+  const shown = pseudo.withoutLigatures(all, element);
   return lookalikes.withoutCaret(shown.trim() || ["::before", "::after"].map((part) => pseudo.textOf(element, part)).join("").trim());
 }
 

@@ -5,6 +5,7 @@ import * as dom from "../dom/dom.js";
 import * as kinds from "./kinds.js";
 import * as listing from "./listing.js";
 import * as name from "./name.js";
+import * as pseudo from "./pseudo.js";
 
 // A picture without words beside it belongs to this many elements around it.
 // @unit elements
@@ -18,7 +19,7 @@ const ADDRESS = /url\((["']?)(.*?)\1\)/g;
 // @fixed HTML and SVG: elements that are pictures
 const PICTURE = /^(img|svg|canvas)$/;
 // @fixed CSS Generated Content 3: what draws no picture
-const NO_PICTURE = /^(?:none|normal|""|counters?\(.*)$/;
+const NO_PICTURE = /^(?:none|normal|"\s*"|counters?\(.*)$/;
 const FIELDS = kinds.SELECTORS.unpictured;
 /** Attributes by which scripts draw an icon (Font Awesome, Lucide, Feather, Iconify). */
 const CALLED = ["data-icon", "data-lucide", "data-feather", "data-icon-name"];
@@ -73,14 +74,12 @@ const STANDS_FOR = new Map([
   ["bars", "menu"], ["hamburger", "menu"], ["burger", "menu"], ["cog", "settings"], ["gear", "settings"],
   ["magnify", "search"], ["magnifying glass", "search"], ["magnifier", "search"],
 ]);
-// Names by which icon fonts draw pictures: lower case letters, digits, underscores.
-// @measured Material Icons and Material Symbols
-// @test utest/page/diff/test_capture_page.py::test_names_by_which_an_icon_font_draws_pictures_are_no_text
-const LIGATURE = /^\s*[a-z][a-z\d]*(?:_[a-z\d]+)*\s*$/;
-// Fonts that draw such names as pictures; in others, the text is a word.
-// @measured Material Icons and Material Symbols; others have "icon" or "icons" in their names
-// @test utest/page/diff/test_capture_page.py::test_names_by_which_an_icon_font_draws_pictures_are_no_text
-const ICON_FONT = /material (?:icons|symbols)|\bicons?\b/i;
+// What a picture of a font shows that is called by what it does: users call it by what they see.
+// @measured the drawings of Material Symbols
+// @test utest/page/semantics/test_icons.py::test_what_a_picture_shows_is_a_name_of_it
+const SHOWS = new Map([
+  ["add", "plus"], ["edit", "pencil"], ["create", "pencil"], ["delete", "bin"], ["close", "cross"], ["clear", "cross"],
+]);
 // Anything but white space and icon font glyphs; without it there are no words.
 // @measured icon fonts put their glyphs into Unicode's private use areas
 // @test utest/page/find/test_generic.py::test_a_button_with_the_glyph_of_an_icon_font_is_called_by_its_class
@@ -119,7 +118,8 @@ export function calledBy(written) {
   const words = wordsOf(written);
   if (!words) return [];
   const stem = words.replace(SPACED, "");
-  return [stem, words, words.replace(NUMBERED, ""), words.replace(FRAMED, ""), STANDS_FOR.get(stem) ?? ""].filter(Boolean);
+  const also = [STANDS_FOR.get(stem) ?? "", written.includes("_") ? written.toLowerCase() : ""];
+  return [stem, words, words.replace(NUMBERED, ""), words.replace(FRAMED, ""), ...also].filter(Boolean);
 }
 
 /**
@@ -134,12 +134,22 @@ function fileOf(address) {
 }
 
 /**
+ * The names by which a font draws pictures in an element, and what these show.
+ * @param {Element} element
+ * @returns {Generator<string>}
+ */
+function* drawnByFont(element) {
+  for (const drawn of pseudo.ligaturesOf(element)) yield* [drawn, SHOWS.get(drawn) ?? ""];
+}
+
+/**
  * Names of a picture in its element's markup.
  * @param {Element} element
  * @returns {Generator<string>}
  */
 function* writtenOf(element) {
   const { localName } = element;
+  yield* drawnByFont(element);
   yield* element.classList;
   for (const attribute of CALLED) yield element.getAttribute(attribute) ?? "";
   // MUI's icons are called so: StarBorderIcon.
@@ -164,11 +174,11 @@ function* drawnOf(element) {
 }
 
 /**
- * Icon font glyphs are no words.
+ * Icon font glyphs are no words, nor are the names by which such a font draws pictures.
  * @param {Element} element
  */
 function isWordless(element) {
-  const words = element.textContent;
+  const words = pseudo.withoutLigatures(element.textContent, element);
   if (!SAYING.test(words)) return true;
   // A number beside a picture is a badge.
   return !LETTERS.test(words) && element.querySelector(DRAWINGS) !== null;
@@ -187,23 +197,12 @@ export function tipOf(element) {
 }
 
 /**
- * Whether a text is a ligature by which an icon font draws a picture.
- * @param {Element} element
- * @param {string} text
- * @param {CSSStyleDeclaration} style
- */
-export function isLigature(element, text, style) {
-  return LIGATURE.test(text) && element.hasAttributes() && ICON_FONT.test(style.fontFamily);
-}
-
-/**
  * Whether an element itself shows a picture; icon fonts are text from CSS.
  * @param {Element} element
  */
 export function isPicture(element) {
   if (PICTURE.test(element.localName) || !drawnOf(element).next().done) return true;
-  const content = dom.styleOf(element, "::before")?.content ?? "none";
-  return !NO_PICTURE.test(content);
+  return ["::before", "::after"].some((part) => !NO_PICTURE.test(dom.styleOf(element, part)?.content ?? "none"));
 }
 
 /**

@@ -4,6 +4,7 @@
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as kinds from "./kinds.js";
+import * as pseudo from "./pseudo.js";
 import * as role from "./role.js";
 
 /** @typedef {"switch"|"checkbox"|"combobox"} Look */
@@ -12,6 +13,15 @@ import * as role from "./role.js";
 const { formField: FIELDS, control: CONTROLS } = kinds.SELECTORS;
 const BUTTONS = kinds.SELECTORS.drawnOpener;
 const READ_ONLY = "input[readonly]";
+/** Whose links are entries, which may have a colour as well. */
+const MENUS = `${kinds.SELECTORS.navigation},${kinds.SELECTORS.listItem},[role=tablist],[role=menu]`;
+/**
+ * The height of a button.
+ * @unit px
+ * @measured those of component libraries have 24 to 56 px
+ * @test utest/page/semantics/test_lookalikes.py::test_a_link_is_drawn_as_a_button_by_its_own_box
+ */
+const BUTTON_HIGH = [16, 80];
 const PLAIN = kinds.ROLES.unsaid;
 /**
  * The size of a switch: its width, its height, and the one by the other.
@@ -194,6 +204,18 @@ function isBoxOfRow(element) {
   const row = element.parentElement;
   if (!row || text.LETTER.test(element.previousSibling?.textContent ?? "") || row.firstElementChild !== element || row.matches(CONTROLS) || text.LETTER.test(element.textContent)) return false;
   return text.LETTER.test(row.textContent) && row.querySelector(CONTROLS) === null && beginsToTakePresses(row) && !isColoured(element);
+}
+
+/**
+ * Whether a link is drawn as a button: a box of its own, low and with a border or a colour, that shows an icon or a line.
+ * @param {Element} link
+ */
+export function isDrawnAsButton(link) {
+  const style = dom.styleOf(link);
+  if (style === null || style.display === "inline" || dom.closest(link, (at) => at.matches(MENUS)) !== null) return false;
+  const { height } = link.getBoundingClientRect();
+  const lines = /** @type {HTMLElement} */ (link).innerText.trim();
+  return isIn(height, BUTTON_HIGH) && !lines.includes("\n") && (isBordered(link) || !style.backgroundColor.endsWith(", 0)"));
 }
 
 /** @param {Element} element */
@@ -423,7 +445,7 @@ function hasArrow(element) {
  * @param {Element} box
  */
 function isArrowIn(part, box) {
-  if (!text.LETTER.test(part.textContent) && CARET_CLASS.test(namesOf(part)) && dom.isRendered(part)) return true;
+  if (!text.LETTER.test(pseudo.withoutLigatures(part.textContent, part)) && CARET_CLASS.test(namesOf(part)) && dom.isRendered(part)) return true;
   if (part.localName === "svg" && isDown(part) && dom.isVisible(part) && isLast(part, box)) return true;
   return isArrow(part) || isArrow(part, "::after") || isArrow(part, "::before");
 }
@@ -433,7 +455,7 @@ function isArrowIn(part, box) {
  * @param {Element} part
  */
 function namesOf(part) {
-  const names = [classOf(part), ...NAMING.map((attribute) => part.getAttribute(attribute))].join(" ");
+  const names = [classOf(part), ...pseudo.ligaturesOf(part), ...NAMING.map((attribute) => part.getAttribute(attribute))].join(" ");
   return names.replace(HUMP, "$1-$2");
 }
 

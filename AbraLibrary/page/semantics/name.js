@@ -133,7 +133,7 @@ function fromContent(element, run, how, elementsOnly) {
   let text = elementsOnly || element.localName === "input" ? "" : pseudo.textOf(element, "::before");
   for (const child of dom.childNodesOf(element)) {
     if (dom.isText(child)) {
-      if (!elementsOnly && !isClosed) text += child.data;
+      if (!elementsOnly && !isClosed && !isDrawnAsPicture(child, element)) text += child.data;
     } else if (dom.isElement(child)) {
       if (isClosed && child.localName !== "summary") continue;
       text += spaced(child, textAlternative(child, run, deeper));
@@ -144,6 +144,12 @@ function fromContent(element, run, how, elementsOnly) {
   }
   if (!elementsOnly && element.localName !== "input") text += pseudo.textOf(element, "::after");
   return text;
+}
+
+// accname 1.2 knows no fonts: a name by which one draws a picture is no word to whoever sees the page.
+/** @param {Text} text @param {Element} element */
+function isDrawnAsPicture(text, element) {
+  return element.hasAttributes() && pseudo.isLigature(text.data, element);
 }
 
 // Except for inline text, an element is separated from its neighbours, as on the screen.

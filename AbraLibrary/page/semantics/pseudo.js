@@ -1,5 +1,5 @@
 // The text that CSS adds before and after an element's content (accname 1.2, step 2F.ii;
-// css-content-3, "Alternative Text for Accessibility").
+// css-content-3, "Alternative Text for Accessibility"), and texts of which a font makes a picture.
 
 import * as dom from "../dom/dom.js";
 
@@ -9,6 +9,7 @@ const [BASE, REPLACEMENT] = [16, 0xfffd];
 // before the alternative text, or a keyword.
 // @fixed CSS Generated Content 3
 const PART = /"((?:[^"\\]|\\[^])*)"|([a-z-]+)\(((?:"(?:[^"\\]|\\[^])*"|[^()"]|\([^()]*\))*)\)|(\/)|([a-z-]+)/gi;
+const WORDLESS = new Set(["none", "normal", '""']);
 const QUOTES = new Map([["open-quote", "\u201C"], ["close-quote", "\u201D"]]);
 
 /** @param {string} text */
@@ -45,6 +46,54 @@ export function textOfContent(value, element) {
 // @fixed Unicode: the characters for private use
 const GLYPHS = /\p{Co}/gu;
 
+// Names by which icon fonts draw pictures: lower case letters, digits, underscores.
+// @measured Material Icons and Material Symbols
+// @test utest/page/diff/test_capture_page.py::test_names_by_which_an_icon_font_draws_pictures_are_no_text
+const LIGATURE = /^\s*[a-z][a-z\d]*(?:_[a-z\d]+)*\s*$/;
+// Fonts that draw such names as pictures; in others, the text is a word.
+// @measured Material Icons and Material Symbols; others have "icon" or "icons" in their names
+// @test utest/page/diff/test_capture_page.py::test_names_by_which_an_icon_font_draws_pictures_are_no_text
+const ICON_FONT = /material (?:icons|symbols)|\bicons?\b/i;
+
+/**
+ * Whether a text of an element, or one before or after it, is a ligature by which an icon font draws a picture.
+ * @param {string} text
+ * @param {Element|null} element
+ * @param {string} [which]
+ */
+export function isLigature(text, element, which) {
+  return LIGATURE.test(text) && element !== null && ICON_FONT.test(dom.styleOf(element, which)?.fontFamily ?? "");
+}
+
+/**
+ * The ligatures that an element draws itself, in its text or before and after it.
+ * @param {Element} element
+ * @returns {Generator<string>}
+ */
+export function* ligaturesOf(element) {
+  for (const node of element.childNodes) {
+    if (dom.isText(node) && isLigature(node.data, element)) yield node.data.trim();
+  }
+  for (const which of ["::before", "::after"]) {
+    const style = dom.styleOf(element, which);
+    const text = style && !WORDLESS.has(style.content) ? textOfContent(style.content, element) : "";
+    if (isLigature(text, element, which)) yield text.trim();
+  }
+}
+
+/**
+ * A text of an element without the ligatures in it.
+ * @param {string} text
+ * @param {Element} element
+ */
+export function withoutLigatures(text, element) {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
+    if (isLigature(node.data, node.parentElement)) text = text.replace(node.data.trim(), "").trim();
+  }
+  return text;
+}
+
 /**
  * The generated text of `::before` or `::after`, with spaces around it if it is a block.
  * @param {Element} element
@@ -53,8 +102,9 @@ const GLYPHS = /\p{Co}/gu;
 export function textOf(element, which) {
   const style = dom.styleOf(element, which);
   const content = style?.content;
-  if (!content || content === "none" || content === "normal") return "";
+  if (!content || WORDLESS.has(content)) return "";
   if (style.display === "none" || style.visibility !== "visible") return "";
   const text = textOfContent(content, element).replace(GLYPHS, "");
+  if (isLigature(text, element, which)) return "";
   return style.display === "inline" ? text : ` ${text} `;
 }

@@ -11,6 +11,7 @@ import * as kinds from "./kinds.js";
 import * as label from "./label.js";
 import * as lookalikes from "./lookalikes.js";
 import * as name from "./name.js";
+import * as pseudo from "./pseudo.js";
 
 /** @typedef {{owner: Element, text: () => string, at?: Node}} Source words near a field; changes show on `owner`; `at`: the node with them */
 
@@ -114,7 +115,7 @@ export function firstLineOf(node) {
   /** @param {Node} at */
   const visit = (at) => {
     if (isOver) return;
-    if (dom.isText(at)) line += at.data;
+    if (dom.isText(at)) line += pseudo.isLigature(at.data, at.parentElement) ? "" : at.data;
     else if (dom.isElement(at) && at !== node && at.matches(CONTROLS)) isOver = textModule.LETTER.test(line);
     else if (dom.isElement(at) && !at.matches(UNREAD)) {
       const isBox = at !== node && (at.localName === "br" || !dom.isInlineLevel(at));

@@ -88,3 +88,41 @@ def test_the_index_knows_what_a_picture_stands_for(blank_tab: Tab) -> None:
     blank_tab.show("<a href='#' id=t><i class='fa fa-bars'></i></a>")
     found = blank_tab.run("return abra.wording.gather(t, {attributes: []}).wording.words")
     assert "menu" in found
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [("add", "plus"), ("edit", "pencil"), ("delete", "bin"), ("close", "cross")],
+)
+def test_what_a_picture_shows_is_a_name_of_it(blank_tab: Tab, written: str, shown: str) -> None:
+    font = "style=\"font-family:'Material Symbols'\""
+    blank_tab.show(f"<button id=t><i {font}>{written}</i></button>")
+    assert blank_tab.run(NAMES) == [written, shown]
+    blank_tab.show(f"<button id=t><i class={written}></i></button>")
+    assert blank_tab.run(NAMES) == [written]
+
+
+FONT = """<style>.i{font-family:'Material Symbols'} .j::after{content:attr(data-name);
+font-family:'App Icons'}</style>"""
+
+
+@pytest.mark.parametrize(
+    "icon",
+    ["<i class=i>drag_handle</i>", "<i class=j data-name=drag_handle></i>"],
+)
+def test_a_text_that_a_font_draws_as_a_picture_is_no_name(blank_tab: Tab, icon: str) -> None:
+    """It is one of the picture: beside words it is none, and weaker than they are."""
+    blank_tab.show(f"{FONT}<button id=t>{icon} Move</button>")
+    assert blank_tab.run("return abra.name.nameOf(t)") == "Move"
+    assert blank_tab.run(NAMES) == []
+    blank_tab.show(f"{FONT}<button id=t>{icon}</button>")
+    assert blank_tab.run("return abra.name.nameOf(t)") == ""
+    assert blank_tab.run(NAMES)[0] == "drag handle"
+    assert "drag_handle" in blank_tab.run(NAMES)
+    blank_tab.show(f"{FONT}<div>{icon} Size</div><input id=t>")
+    assert blank_tab.run("return abra.vicinity.labelOf(t)") == "Size"
+
+
+def test_a_word_in_another_font_is_a_name(blank_tab: Tab) -> None:
+    blank_tab.show(f"{FONT}<button id=t><i>drag_handle</i></button>")
+    assert blank_tab.run("return abra.name.nameOf(t)") == "drag_handle"

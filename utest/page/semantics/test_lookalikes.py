@@ -314,9 +314,11 @@ def test_words_with_an_arrow_right_over_a_field_are_its_label(
 def test_a_list_in_a_box_over_or_beside_a_field_is_a_list(blank_tab: Tab) -> None:
     blank_tab.show(f"{STYLE}<div><div id=t class=field>Wood \u25be</div><input></div>")
     assert blank_tab.run(LOOK) == "combobox"
-    blank_tab.show("<div style='display:flex'><a id=t href='#'>+49 \u25be</a><input></div>")
+    code = "<a id=t href='#'>+49 \u25be</a>"
+    blank_tab.show(f"{STYLE}<div style='display:flex'>{code}<input></div>")
     assert blank_tab.run(LOOK) == "combobox"
-    blank_tab.show("<div>Sort by <a id=t href='#'>Age \u25be</a></div><div><input></div>")
+    sort = "Sort by <a id=t href='#'>Age \u25be</a>"
+    blank_tab.show(f"{STYLE}<div>{sort}</div><div><input></div>")
     assert blank_tab.run(LOOK) == "combobox"
 
 
@@ -351,3 +353,32 @@ def test_a_read_only_list_is_called_by_the_words_over_it(blank_tab: Tab) -> None
         "<div class=field><input id=t readonly><i class='chevron-down'></i></div></div></div>"
     )
     assert blank_tab.run("return abra.vicinity.labelOf(t)") == "Wood"
+
+
+@pytest.mark.parametrize(
+    ("link", "is_so"),
+    [
+        ("<a id=t href='#' class=b>New</a>", True),
+        ("<a id=t href='#' class=b><i class=plus></i></a>", True),
+        ("<a id=t href='#' class=b style='background:none;border:1px solid'>New</a>", True),
+        ("<a id=t href='#' class=b style='background:none'>New</a>", False),
+        ("<a id=t href='#' class=b style='display:inline'>New</a>", False),
+        ("<a id=t href='#' class=b style='height:90px'>New</a>", False),
+        ("<a id=t href='#' class=b>New<br>with words</a>", False),
+        ("<nav><a id=t href='#' class=b>New</a></nav>", False),
+        ("<ul><li><a id=t href='#' class=b>New</a></ul>", False),
+    ],
+)
+def test_a_link_is_drawn_as_a_button_by_its_own_box(blank_tab: Tab, link: str, is_so: bool) -> None:
+    style = "<style>.b{display:inline-block;height:40px;background:#46f}</style>"
+    blank_tab.show(f"{style}{link}")
+    assert blank_tab.run("return abra.lookalikes.isDrawnAsButton(t)") is is_so
+    target = "{purpose:'click', role:'button'}"
+    role = blank_tab.run(f"return abra.description.roleOf(t, {target})")
+    assert role == {"role": "button" if is_so else "link", "isDrawn": is_so}
+
+
+def test_a_list_has_an_arrow_that_a_font_draws(blank_tab: Tab) -> None:
+    icon = "<i style=\"font-family:'Material Icons'\">arrow_drop_down</i>"
+    blank_tab.show(f"{STYLE}<div id=t class=field>Low {icon}</div>")
+    assert blank_tab.run(LOOK) == "combobox"
