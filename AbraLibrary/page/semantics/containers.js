@@ -256,7 +256,22 @@ export function formOf(element) {
 export function modalOf(element, { isWide = false } = {}) {
   const marked = nearest(element, MODALS);
   const modal = marked ?? dialogs.around(element) ?? (isWide ? dialogs.floatingAround(element) : null);
-  return modal && (titleOf(modal) || dialogs.drawnTitleOf(modal));
+  return modal && (titleOf(modal) || dialogs.drawnTitleOf(modal) || titleOfWhole(modal));
+}
+
+/**
+ * The first heading of a box, where each part with a meaning around that holds all the words of the box: the drawer in a
+ * layer that covers the page.
+ * @param {Element} box
+ */
+function titleOfWhole(box) {
+  const heading = box.querySelector(TITLES);
+  if (!heading) return "";
+  const words = text.squeeze(box.textContent);
+  for (let at = dom.parentOf(heading); at && at !== box; at = dom.parentOf(at)) {
+    if (repeats.hasMeaning(at) && text.squeeze(at.textContent) !== words) return "";
+  }
+  return wordsOf(heading);
 }
 
 /**

@@ -31,6 +31,10 @@ OPEN = {
         f"{PAGE}<div style='{COVERS}'></div><div style='position:fixed;right:0;top:0;bottom:0;"
         f"width:300px;background:white'>{BOX}</div>"
     ),
+    "a drawer in a layer with its backdrop, after tools": (
+        f"{PAGE}<div style='position:fixed;inset:0'><div style='position:absolute;inset:0'></div>"
+        f"<article style='position:relative'>{'<!----><b></b>' * 30}{BOX}</article></div>"
+    ),
     "an absolute overlay": f"{PAGE}<div style='{COVERS};position:absolute'>{BOX}</div>",
 }
 SHUT = {
