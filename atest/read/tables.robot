@@ -134,6 +134,13 @@ By What Is Over It Or In It
     ${message} =    Refusal Of    Get Table Rows By Intent    Shop    timeout=300ms
     Should Say    ${message}    neither a table nor a grid
 
+By A Heading Around Its Words Beside A Link Of That Name
+    [Documentation]    As a page is called by the entry of a menu that leads to it: a link is no table.
+    Open Snippet    <nav><a href=#orders>Orders</a></nav><h1><span>Orders</span></h1>
+    ...    <table><tr><th>Order</tr><tr><td>SO-1</tr></table>
+    ${rows} =    Get Table Rows By Intent    Orders
+    Should Be Equal    ${rows}    ${{[{'Order': 'SO-1'}]}}
+
 An Element That Is Not A Table
     ${message} =    Refusal Of    Get Table Rows By Intent    css:p    timeout=300ms
     Should Say    ${message}    neither a table nor a grid

@@ -55,7 +55,8 @@ export function gridOf(element, held) {
 
 /** @param {Element} element @param {Held} held */
 function drawnOf(element, held) {
-  const drawn = drawntables.around(element) ?? (element.matches(TITLES) ? drawntables.under(element) : null);
+  const heading = dom.closest(element, TITLES);
+  const drawn = drawntables.around(element) ?? (heading ? drawntables.under(heading) : null);
   if (!drawn) return undefined;
   /** @param {Element} cell */
   const slotOf = (cell) => ({ text: shownIn(cell, held), cell });
@@ -76,14 +77,15 @@ function isFiller(slots) {
 }
 
 /**
- * The only table between a heading and the next one; null for what is no heading.
+ * The only table between a heading and the next one; null for what is no heading and in none.
  * @param {Element} element
  */
 function under(element) {
-  if (!element.matches(TITLES) || dom.closest(element, TABLES)) return null;
-  const root = /** @type {ParentNode & Node} */ (element.getRootNode());
+  const heading = dom.closest(element, TITLES);
+  if (!heading || dom.closest(heading, TABLES)) return null;
+  const root = /** @type {ParentNode & Node} */ (heading.getRootNode());
   const all = [...root.querySelectorAll(`${TITLES},${TABLES}`)];
-  const behind = all.slice(all.indexOf(element) + 1).filter((each) => each.matches(TITLES) || dom.isVisible(each));
+  const behind = all.slice(all.indexOf(heading) + 1).filter((each) => each.matches(TITLES) || dom.isVisible(each));
   const next = behind.findIndex((each) => each.matches(TITLES) && !dom.closest(each, TABLES));
   const tables = behind.slice(0, next === -1 ? behind.length : next).filter((each) => each.matches(TABLES));
   const outer = tables.filter((each) => !tables.some((other) => other !== each && other.contains(each)));
