@@ -5,9 +5,12 @@ import * as dom from "../dom/dom.js";
 import * as imagemaps from "../dom/imagemaps.js";
 import * as origins from "../dom/origins.js";
 import * as selector from "../dom/selector.js";
+import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as observer from "../observe/observer.js";
+import * as containers from "../semantics/containers.js";
 import * as kinds from "../semantics/kinds.js";
+import * as pseudo from "../semantics/pseudo.js";
 import * as acts from "../signals/acts.js";
 import * as navigation from "../signals/navigation.js";
 import * as geometry from "../surface/geometry.js";
@@ -258,12 +261,24 @@ function land(event, hit, gesture) {
   const below = event.type === "drop" ? [] : viewport.stackAt(dom.viewOf(target), target, at);
   const stack = [hit, ...below];
   const isThere = stack.some((each) => geometry.reaches(target, each) || geometry.reaches(element, each));
-  if (isThere || isUnder(element, at)) return;
+  if (isThere || isUnder(element, at) || isOfCarried(hit, gesture)) return;
   // A stand-in follows the pointer, too, over everything else.
   const top = stack.find((each) => !isStandIn(each, gesture));
   if (top && isRoomMade(top, gesture)) return;
   gesture.landedOn = nameOf(hit);
   if (event.type === "drop") gesture.interceptedBy = gesture.landedOn;
+}
+
+/**
+ * Whether the hit element is in what is dragged by a handle without words: the row, card or item around it, which took
+ * the target's place.
+ * @param {Element} hit
+ * @param {Gesture} gesture
+ */
+function isOfCarried(hit, { element, target }) {
+  if (text.LETTER.test(pseudo.withoutLigatures(element.textContent, element))) return false;
+  const carried = containers.boundaryOf(element);
+  return carried !== null && dom.contains(carried, hit) && !dom.contains(carried, target);
 }
 
 /**

@@ -181,6 +181,18 @@ function isIconInArea(element) {
 }
 
 /**
+ * The pictures without words that are called so and are in no control, the outermost of each: the handle of a row may
+ * show nothing else, and no pointer before the mouse is on it.
+ * @param {string} phrase folded
+ */
+export function pictures(phrase) {
+  /** @param {Element} each */
+  const isMeant = (each) => icons.namesOf(each).some((called) => text.fold(called) === phrase) && dom.isVisible(each) && dom.closest(each, listing.isSemantic) === null;
+  const found = order.query(icons.DRAWINGS).filter(isMeant);
+  return found.filter((each) => !found.some((other) => other !== each && dom.contains(other, each)));
+}
+
+/**
  * The areas; each that contains more than the phrase is replaced by the innermost elements in it with
  * the phrase. A user would press there, and where there are several, it is unknown which is meant.
  * @param {Element[]} areas

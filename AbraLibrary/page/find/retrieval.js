@@ -138,6 +138,7 @@ function byIntent(wish, limit, exhaustive) {
     // "boats" may be a text beside the tab "Boats".
     if (seen || !(found.isThere && found.isCalled) || target.exact) found = seen ?? withPassages(wish, found, limit);
   }
+  if (!found.entries.length && target.purpose === "find" && target.phrase) found = ranking.matching(wish, genericModule.pictures(phraseOf(wish)), limit);
   if (!found.isThere && VALUED.has(target.purpose) && isMeantByWords(wish)) found = withValues(wish, found, limit);
   const { entries, cut, scope, texts, values } = found;
   const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));

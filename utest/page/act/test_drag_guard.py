@@ -104,6 +104,43 @@ def test_a_drag_by_pointer_lands_where_room_is_made_for_it(blank_tab: Tab, case:
     assert delivery["landedOn"] == landed
 
 
+ROWS = """
+<style>body{margin:20px} li{height:40px;width:400px} i{display:inline-block;width:20px;height:20px}
+i{background:#cde}</style>
+<ul><li id=one><i class="icon grip"></i> One</li><li id=two><i class="icon grip"></i> Two</li></ul>
+"""
+#: What a row does while it is dragged by its handle: it takes the place of the one under the mouse.
+REORDERS = """
+let held = null;
+addEventListener("mousedown", (event) => {
+  held = event.target.closest("i")?.closest("li") ?? null;
+  event.preventDefault();
+});
+addEventListener("mousemove", (event) => {
+  const over = event.target.closest("li");
+  if (held && over && over !== held) over.before(held);
+});
+"""
+
+
+def test_a_row_that_is_dragged_by_its_handle_is_let_go_over_itself(blank_tab: Tab) -> None:
+    """It took the place of the target."""
+    blank_tab.show(ROWS)
+    blank_tab.run(f"{REORDERS} abra.observer.catchUp()")
+    asked = {"purpose": "find", "phrase": "grip", "within": "Two", "limit": 5}
+    told = blank_tab.call("candidates.retrieve", **asked)
+    (grip,) = (each["ref"] for each in told["candidates"] if each["containers"]["within"])
+    told = blank_tab.call("candidates.retrieve", purpose="find", phrase="One", limit=5)
+    row = told["candidates"][0]["ref"]
+    assert not blank_tab.call("pointer.prepare", ref=grip, watch="drag").get("obstacle")
+    assert blank_tab.call("pointer.aimAt", ref=row, carrying=False, drops=True)["end"]
+    one = blank_tab.driver.find_element(By.ID, "one")
+    handle = blank_tab.driver.find_element(By.CSS_SELECTOR, "#two i")
+    ActionChains(blank_tab.driver, duration=20).drag_and_drop(handle, one).perform()
+    assert blank_tab.run("return document.querySelector('li').id") == "two"
+    assert blank_tab.call("gesture.observed")["delivery"]["landedOn"] is None
+
+
 def test_a_message_that_was_shown_on_the_way_and_is_gone_is_not_reported(blank_tab: Tab) -> None:
     script = """
     addEventListener("dragstart", (event) => {

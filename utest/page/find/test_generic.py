@@ -380,3 +380,17 @@ def test_a_button_with_the_glyph_of_an_icon_font_is_called_by_its_class(
     blank_tab.show(f"{style}<button><span class='pi pi-trash'>{glyph}</span>&nbsp;</button>")
     (found,) = retrieve(blank_tab, "trash")
     assert (found["name"].strip(), found["icons"]) == (glyph, ["trash"])
+
+
+def test_a_handle_of_a_row_is_called_as_its_picture(blank_tab: Tab) -> None:
+    """No cursor and no listener tells it; a press still means what can be pressed."""
+    style = "<style>.icon{display:inline-block;width:16px;height:16px}</style>"
+    row = "<tr><td><span class=icon><i class='icon grip' {}></i></span></td><td>{}</td></tr>"
+    blank_tab.show(f"{style}<table>{row.format('id=a', 'Ann')}{row.format('', 'Tom')}</table>")
+    found = retrieve(blank_tab, "grip", purpose="find", within="Ann")
+    assert [each["containers"]["within"] > 0 for each in found] == [True, False]
+    assert all("grip" in each["icons"] for each in found)
+    assert retrieve(blank_tab, "grip", purpose="click", within="Ann") == []
+    blank_tab.show("<button><i class='icon grip'></i></button>")
+    (found,) = retrieve(blank_tab, "grip", purpose="find")
+    assert found["role"] == "button"
