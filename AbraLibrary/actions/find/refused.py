@@ -56,7 +56,7 @@ def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -
     if not held.top_matches:
         return trace
     # What has no words, or none that a user sees, is what could not be named.
-    first = sorted(held.top_matches, key=lambda match: not match.candidate.icons)[:SHOWN]
+    first = sorted(held.top_matches, key=lambda match: not match.candidate.icons)[: SHOWN + 1]
     count = max(held.contenders, len(held.top_matches))
     inside = Dropped(reason=NOT_ASKED_FOR, count=count, nearest=first)
     return trace.model_copy(update={"dropped": [inside]})

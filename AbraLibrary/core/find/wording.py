@@ -72,8 +72,9 @@ def elements(count: int, kind: str = "") -> str:
 
 
 def list_of(matches: Sequence[Match], count: int) -> str:
-    """The first few of `count` matches."""
-    shown = [name(match.candidate) for match in matches[:SHOWN]]
+    """The first few of `count` matches; a single one more is named, too."""
+    most = SHOWN + 1 if count == SHOWN + 1 else SHOWN
+    shown = [name(match.candidate) for match in matches[:most]]
     more = count - len(shown)
     return ", ".join(shown) + (f" and {more} more" if more > 0 else "")
 
