@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from functools import wraps
+from functools import cache, wraps
 from inspect import Parameter, Signature, signature
 from typing import Any, Concatenate, ParamSpec, TypeVar, get_type_hints
 
@@ -81,12 +81,13 @@ def _spread(own: Signature, hints: Mapping[str, Any], place: str) -> Signature:
     )
 
 
-def _by_name(group: type) -> list[Parameter]:
+@cache
+def _by_name(group: type) -> tuple[Parameter, ...]:
     """The fields of a group of arguments as parameters."""
     hints = get_type_hints(group)
-    return [
+    return tuple(
         each.replace(annotation=hints[name]) for name, each in signature(group).parameters.items()
-    ]
+    )
 
 
 def _describe(function: Any, spread: Signature) -> None:

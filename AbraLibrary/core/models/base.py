@@ -19,6 +19,11 @@ from AbraLibrary.core.text import ADDRESS, PATH, shorten
 _Self = TypeVar("_Self", bound="Model")
 
 
+def _in_json(name: str) -> str:
+    """The name of a field in JSON; `to_camel` would match each word with regular expressions."""
+    return to_camel(name) if "_" in name else name
+
+
 class Model(BaseModel):
     """A frozen value.
 
@@ -29,7 +34,7 @@ class Model(BaseModel):
     model_config = ConfigDict(
         frozen=True,
         extra="forbid",
-        alias_generator=to_camel,
+        alias_generator=_in_json,
         populate_by_name=True,
         # Building all validators takes a sixth of the import, and a run uses few of them.
         defer_build=True,
