@@ -88,8 +88,8 @@ NEEDS: dict[str, Need] = {
     ),
     "needs-folder-choosers": Need(
         "Firefox cannot be given a folder for a file input (input.setFiles ends with "
-        "NS_ERROR_FILE_IS_DIRECTORY)",
-        ("firefox",),
+        "NS_ERROR_FILE_IS_DIRECTORY), and WebKitGTK's driver chooses it as a file",
+        ("firefox", "webkit"),
     ),
     "needs-cache-bypass": Need(
         "over classic WebDriver only Chromium's driver can bypass the browser's cache, by "

@@ -66,20 +66,18 @@ def choose_files(
         except ScriptError:
             if not any(path.is_dir() for path in paths):
                 raise
-            raise failures.refused(
-                session,
-                acted.trace,
-                f"it takes a folder, which the driver of {session.info.browser} cannot give it. "
-                "Run this test on Chromium, or drop the files where the page takes them",
-            ) from None
+            raise failures.refused(session, acted.trace, _no_folder(session)) from None
     controls.settle(session, acted, options)
     ended = controls.ended(session, acted)
     if ended:
         return ended
     held = session.port.call("fields.files", {"ref": ref}, CALL_S)
     chosen = ", ".join(f"'{shorten(name, 60)}'" for name in names) or "no file"
-    if plan.is_folder or held == names:
+    if held == names:
         return controls.state_is(f"the field has {chosen}")
+    if plan.is_folder and "" in (held or []):
+        what = f"{_no_folder(session)}; it has a file of that name now"
+        raise failures.wrong_state(session, acted.trace, what)
     if held or not paths:
         seen = ", ".join(f"'{shorten(name, 60)}'" for name in held or []) or "none"
         raise failures.wrong_state(session, acted.trace, f"{chosen} was chosen but it has {seen}")
@@ -95,6 +93,13 @@ def choose_files(
         f"refused it.{sent} If the page accepts files without showing them, choose them "
         "with Choose File of SeleniumLibrary and wait for the page's message",
     )  # fmt: skip
+
+
+def _no_folder(session: Session) -> str:
+    return (
+        f"it takes a folder, which the driver of {session.info.browser} cannot give it. "
+        "Run this test on Chromium, or drop the files where the page takes them"
+    )
 
 
 def _paths(value: str | Sequence[str], plan: FillPlan) -> list[Path]:

@@ -441,12 +441,16 @@ export function unchoose({ ref, names, tells }) {
 }
 
 /**
- * The file names in a file input; null if it is gone.
+ * The names of the files in a file input, or of the folders in one for folders; null if it is gone.
+ * A driver that cannot choose folders chooses the folder as a file, whose own folder has no name.
  * @param {{ref: string}} options
  */
 export function files({ ref }) {
   const element = fieldAt(ref);
-  return element?.files ? [...element.files].map(({ name }) => name) : null;
+  if (!element?.files) return null;
+  const isFolder = element.webkitdirectory === true;
+  const names = [...element.files].map(({ name, webkitRelativePath }) => (isFolder ? webkitRelativePath.split("/")[0] : name));
+  return isFolder ? [...new Set(names)] : names;
 }
 
 moments.on("releasing", hush);

@@ -278,6 +278,15 @@ def test_a_driver_that_gives_no_folder_is_named(
         fill_name(port, [str(tmp_path / "a.txt")])
 
 
+def test_a_folder_that_was_chosen_as_a_file_is_no_folder(port: FakePort, tmp_path: Path) -> None:
+    port.answers["fields.plan"] = {**DONE, "isFile": True, "isMultiple": True, "isFolder": True}
+    port.answers["fields.files"] = [[tmp_path.name]]
+    assert fill_name(port, [str(tmp_path)]).outcome == f"the field has '{tmp_path.name}'"
+    port.answers["fields.files"] = [[""]]
+    with pytest.raises(WrongState, match="cannot give it.*it has a file of that name now"):
+        fill_name(port, [str(tmp_path)])
+
+
 def test_a_file_that_is_missing_is_named_and_nothing_is_chosen(
     port: FakePort, tmp_path: Path
 ) -> None:
