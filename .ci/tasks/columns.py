@@ -75,6 +75,8 @@ def run_column(name: str) -> tuple[list[str], bool]:
         return [f"{column.title}: left out, {lacking}"], True
     output = RESULTS / "columns" / name
     with test_environment() as (run_id, work), engines.surroundings(column.engine):
+        if not column.is_on_grid:
+            grid.announce(installs=False)  # for the suites that start a Grid of their own
         with surroundings(column):
             outcome = run_robot(
                 "atest",
