@@ -283,7 +283,7 @@ def test_a_folder_that_was_chosen_as_a_file_is_no_folder(port: FakePort, tmp_pat
     port.answers["fields.files"] = [[tmp_path.name]]
     assert fill_name(port, [str(tmp_path)]).outcome == f"the field has '{tmp_path.name}'"
     port.answers["fields.files"] = [[""]]
-    with pytest.raises(WrongState, match="cannot give it.*it has a file of that name now"):
+    with pytest.raises(WrongState, match=r"cannot give it.*it has a file of that name now"):
         fill_name(port, [str(tmp_path)])
 
 
