@@ -19,6 +19,7 @@ from AbraLibrary.browser import agent
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.evidence.failures import WIRE_ERRORS
 from AbraLibrary.browser.session import installed, prompt_commands, remote, watchdog
+from AbraLibrary.browser.session.connections import make_room
 from AbraLibrary.browser.session.leftovers import LEFTOVERS, of_session
 from AbraLibrary.browser.session.start_failures import not_started
 from AbraLibrary.errors import ArgumentError, BrowserMissing
@@ -209,11 +210,12 @@ def _on_record(service: Any) -> Any:
 
 
 def quicken(driver: WebDriver) -> None:
-    """Lower the websocket's polling interval, if this selenium polls."""
+    """Lower the websocket's polling interval, if this selenium polls, and keep connections."""
     version = tuple(int(part) for part in selenium.__version__.split(".")[:2])
     executor: Any = driver.command_executor
     if version < _POLLING_UNTIL:
         executor.client_config.websocket_interval = _POLL_S
+    make_room(driver)
 
 
 def has_ended(driver: WebDriver) -> bool:
