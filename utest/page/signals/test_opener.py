@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from AbraLibrary.browser.agent import installer, prober
+
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
@@ -46,3 +48,31 @@ def test_what_a_press_does_to_the_opener(
 ) -> None:
     blank_tab.show("<iframe id=f></iframe>")
     assert blank_tab.run_async(TOLD, before, press) == told
+
+
+#: The same opener with its probes, as in Chromium. A message is sent right before the action.
+POSTED = """
+const [prober, installer, press, done] = arguments;
+const view = f.contentWindow;
+view.eval(`(${prober})(); (${installer})();`);
+window.opener = view;
+view.onmessage = () => { view.document.body.title += 'x' };
+abra.opener.watch();
+setTimeout(() => {
+  view.postMessage(0, '*');
+  abra.opener.press();
+  if (press === 'changes') view.document.body.title = 'y';
+  if (press === 'sends') view.postMessage(0, '*');
+  setTimeout(() => done(abra.opener.told()), 100);
+}, 100)"""
+
+
+@pytest.mark.parametrize(
+    ("press", "told"), [("nothing", []), ("changes", [CHANGE]), ("sends", [MESSAGE])]
+)
+def test_a_message_that_was_on_its_way_is_not_the_press_s(
+    blank_tab: Tab, press: str, told: list[str]
+) -> None:
+    blank_tab.show("<iframe id=f></iframe>")
+    given = prober("abra-test", late=False), installer("abra-test")
+    assert blank_tab.run_async(POSTED, *given, press) == told
