@@ -33,6 +33,8 @@ class page:
         """Know no driver yet."""
         self._drivers: dict[str, Any] = {}
         self._deaths: list[threading.Timer] = []
+        #: The processes of the session of which one was stopped.
+        self._stopped: list[int] = []
         #: The window behind the tab that was opened in front of it.
         self._hidden = ""
 
@@ -190,6 +192,28 @@ class page:
         return pid
 
     @keyword
+    def stop_the_process(self, whose: str) -> None:
+        """Stops the browser of the current session, or its driver, as a debugger does.
+
+        | Stop The Process    driver
+        """
+        driver = self._driver()
+        own = driver.service.process.pid
+        pid = driver.caps.get("goog:processID") or driver.caps.get("moz:processID")
+        pids = {"driver": own, "browser": int(pid or _child_of(own))}
+        self._stopped = list(pids.values())
+        os.kill(pids[whose], signal.SIGSTOP)
+
+    @keyword
+    def stopped_processes_should_be_gone(self) -> None:
+        """Neither the browser nor the driver is left of a session with a stopped one."""
+        left = [pid for pid in self._stopped if _lives(pid)]
+        for pid in left:
+            os.kill(pid, signal.SIGKILL)
+        if left:
+            raise AssertionError(f"They are still there: {left}")
+
+    @keyword
     def wait_for_deaths(self) -> None:
         """Waits until every kill that was asked for is done."""
         while self._deaths:
@@ -224,6 +248,15 @@ def _evaluate(driver: Any, source: str) -> Any:
         await_promise=False,
     )
     return json.loads(answer["result"].get("value", "null"))
+
+
+def _lives(pid: int) -> bool:
+    """Whether a process has not ended; a zombie only waits for its parent."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
 
 
 def _child_of(driver: int) -> str:

@@ -110,7 +110,7 @@ class time_bounds:
 
         | ${message} =    Should End In Time    Get Page Text
         """
-        more, arguments = CALLS[name]
+        more, arguments = CALLS.get(name, (0, ()))
         message = ""
         slowness, begun = _slowness(), time.monotonic()
         try:

@@ -41,19 +41,47 @@ What Is Done To The Page Never Ends
     ${messages} =    Call In Time    Click By Intent    fresh=handlers
     Should Contain    ${messages}    did not answer
 
+A Process That Is Stopped
+    [Documentation]    Not the page is to blame, and nobody waits for the process at its end either.
+    [Tags]    needs-own-browser
+    [Template]    Stopped Process Should Be Told
+    browser    Fill By Intent    Wait For DOM Settle    Navigate With Perf Diff
+    driver    Click By Intent    Save Screenshot
+
 
 *** Keywords ***
+Stopped Process Should Be Told
+    [Documentation]    In time by each keyword; the session ends with all of its processes, and the next one works.
+    [Arguments]    ${whose}    @{few}
+    Open The Page
+    Stop The Process    ${whose}
+    ${messages} =    Call In Time    @{few}
+    # WebKitGTK's driver does not tell which process its browser is.
+    IF    '${BROWSER}' != 'webkitgtk'
+        Should Contain    ${messages}    process (
+        Should Not Contain    ${messages}    scripts keep it busy
+    END
+    Should End In Time    Close All Sessions
+    Stopped Processes Should Be Gone
+    Open The Page
+    Get Text By Intent    css:h1    ==    Controls
+    Close All Sessions
+
 Start The Site
     [Documentation]    Its address is in ${SITE}.
     ${url} =    Start Demo Site
     VAR    ${SITE} =    ${url.rstrip("/")}    scope=SUITE    # robocop: off=VAR05
 
-Open Stuck Page
-    [Documentation]    A session on a page that is stuck.
-    [Arguments]    @{how}
+Open The Page
+    [Documentation]    A session on a page that works.
     ${page} =    Page Address    session/stuck.html
     Open Session    browser=${BROWSER}    transport=${TRANSPORT}    headless=${HEADLESS}
     Go To Address    ${page}    timeout=20s
+
+Open Stuck Page
+    [Documentation]    A session on a page that is stuck.
+    [Arguments]    @{how}
+    Open The Page
     Run In Page    getStuck(...${{ json.dumps($how) }})
     # A stuck page tells nobody that it is, and a look at it would be stuck with it.
     Sleep    600ms    # robocop: off=KW01

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from selenium.common.exceptions import NoAlertPresentException
 
 from AbraLibrary.browser.bidi.background import Background
-from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.evidence import failures, held
 from AbraLibrary.browser.session.pulse import Pulse
 from AbraLibrary.errors import AbraError, NavigatedAway, PromptOpen
 
@@ -101,7 +101,8 @@ class Commands:
             left = deadline - time.monotonic()
             if left <= 0:
                 waited = self.patience.timed_out(timeout)
-                raise failures.late(waited, self._history.under_way(self.window))
+                under_way = self._history.under_way(self.window)
+                raise held.told(self.driver, waited) or failures.late(waited, under_way)
             if since is not None and self.arrivals(self.window) != since:
                 farewell = farewell or time.monotonic() + _FAREWELL_S
                 if time.monotonic() >= farewell:

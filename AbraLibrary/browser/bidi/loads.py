@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from AbraLibrary.browser.evidence import failures, load_failures
+from AbraLibrary.browser.evidence import failures, held, load_failures
 from AbraLibrary.browser.session import devtools
 from AbraLibrary.errors import BEFORE_UNLOAD, AbraError, AnswerTimeout, PromptOpen
 
@@ -75,6 +75,8 @@ class Loads:
                 self._finish(self._commands.begin(command), timeout, is_stuck)
         except _Stuck as problem:
             self._stop()
+            if stopped := held.told(self._driver, problem.waited):
+                raise stopped from None
             raise load_failures.not_left(what, problem.waited) from None
         except AnswerTimeout:
             self._stop()

@@ -22,7 +22,7 @@ from selenium.common.exceptions import (
 
 from AbraLibrary.browser.bidi.background import Background
 from AbraLibrary.browser.classic import broken_world
-from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.evidence import failures, held
 from AbraLibrary.browser.session import prompt_commands
 from AbraLibrary.errors import ScriptError
 
@@ -206,4 +206,6 @@ class CommandRunner:
 
     def _late(self, timeout: float) -> AnswerTimeout:
         took = self._patience.timed_out(timeout)
+        if problem := held.told(self._driver, took):
+            return problem
         return failures.late(took, self._navigation()) if self._navigation else failures.stuck(took)

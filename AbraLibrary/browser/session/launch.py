@@ -17,9 +17,10 @@ from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.bidi.background import Background
+from AbraLibrary.browser.classic.connections import make_room
+from AbraLibrary.browser.evidence import held
 from AbraLibrary.browser.evidence.failures import WIRE_ERRORS
 from AbraLibrary.browser.session import installed, prompt_commands, remote, watchdog
-from AbraLibrary.browser.session.connections import make_room
 from AbraLibrary.browser.session.leftovers import LEFTOVERS, of_session
 from AbraLibrary.browser.session.start_failures import not_started
 from AbraLibrary.errors import ArgumentError, BrowserMissing
@@ -228,7 +229,8 @@ def has_ended(driver: WebDriver) -> bool:
 def end(driver: WebDriver) -> None:
     """End a browser and its driver, in any state."""
     # The session first: closing the websocket of a living one from this side may hang.
-    has_answered = _leave(lambda: driver.execute(Command.QUIT))
+    # A stopped one is not waited for.
+    has_answered = not held.process(driver) and _leave(lambda: driver.execute(Command.QUIT))
     service = getattr(driver, "service", None)
     if has_answered and service is None:
         # Only the websocket is left: a Grid may take 10 s to close that of a browser that died

@@ -41,7 +41,7 @@ class Leftovers:
 
     def note(self, driver: WebDriver) -> None:
         """Record a browser that was just started here."""
-        pid = _driver_of(driver)
+        pid = driver_of(driver)
         if pid is not None:
             self._note(pid, *of_session(driver))
 
@@ -64,7 +64,7 @@ class Leftovers:
     def forget(self, driver: WebDriver) -> None:
         """Drop a browser that was ended."""
         with self._changing:
-            if self._browsers.pop(_driver_of(driver) or 0, None) is None:
+            if self._browsers.pop(driver_of(driver) or 0, None) is None:
                 return
             self._drop_failed()
             with suppress(NotWritten, OSError):
@@ -133,7 +133,7 @@ class Leftovers:
         )
 
 
-def _driver_of(driver: WebDriver) -> int | None:
+def driver_of(driver: WebDriver) -> int | None:
     """The process of a driver that runs here."""
     process = getattr(getattr(driver, "service", None), "process", None)
     return None if process is None else int(process.pid)

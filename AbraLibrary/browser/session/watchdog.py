@@ -36,6 +36,10 @@ class Linux:
         fields = self._stat(pid)
         return None if not fields or fields[0] == "Z" else fields[19]
 
+    def is_stopped(self, pid: int) -> bool:
+        """Whether a signal or a debugger holds it."""
+        return self._stat(pid)[:1] in (["T"], ["t"])
+
     def command(self, pid: int) -> str:
         """Its command line; empty if it is gone."""
         with suppress(OSError):
@@ -72,6 +76,10 @@ class Posix(Linux):
         state, _, began = _asked("ps", "-o", "state=,lstart=", "-p", str(pid)).partition(" ")
         return None if state.startswith("Z") else began.strip() or None
 
+    def is_stopped(self, pid: int) -> bool:
+        """Whether a signal or a debugger holds it."""
+        return _asked("ps", "-o", "state=", "-p", str(pid))[:1] == "T"
+
     def command(self, pid: int) -> str:
         """Its command line."""
         return _asked("ps", "-ww", "-o", "command=", "-p", str(pid))
@@ -87,6 +95,10 @@ class Windows:
     def born(self, pid: int) -> str | None:
         """When it began, in ticks."""
         return self._asked(f"(Get-Process -Id {pid}).StartTime.Ticks") or None
+
+    def is_stopped(self, pid: int) -> bool:
+        """Not known: Windows holds threads, not processes."""
+        return False
 
     def command(self, pid: int) -> str:
         """Its command line."""

@@ -21,7 +21,7 @@ from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.errors import AnswerTimeout, PromptOpen, SessionLost, WindowClosed
 
 #: Only what fails without a word is asked of it.
-DRIVER = Mock(window_handles=[])
+DRIVER = Mock(service=None, window_handles=[])
 
 
 @pytest.fixture(autouse=True)
@@ -48,7 +48,7 @@ def test_it_fails_in_the_words_of_the_library() -> None:
     with pytest.raises(SessionLost, match="Open a new one"):
         CommandRunner(DRIVER, Patience()).run(closed, 1.0)
     with pytest.raises(WindowClosed, match="Switch To Window"):
-        CommandRunner(Mock(window_handles=["another"]), Patience()).run(closed, 1.0)
+        CommandRunner(Mock(service=None, window_handles=["another"]), Patience()).run(closed, 1.0)
 
 
 def test_one_that_does_not_end_is_given_up_after_its_time(hung: threading.Event) -> None:
@@ -91,7 +91,7 @@ def test_one_whose_window_was_closed_meanwhile_holds_nothing_up(hung: threading.
 def test_one_that_waits_for_a_prompt_to_be_answered_holds_nothing_up(
     hung: threading.Event, left: object
 ) -> None:
-    driver = Mock(window_handles=["this"], caps={"unhandledPromptBehavior": left})
+    driver = Mock(service=None, window_handles=["this"], caps={"unhandledPromptBehavior": left})
     driver.get_window_rect.side_effect = UnexpectedAlertPresentException("", alert_text="Sure?")
     commands = CommandRunner(driver, Patience(), answers_beside=True)
     with pytest.raises(PromptOpen, match=r"'Sure\?'.* Answer Prompt"):
@@ -100,14 +100,18 @@ def test_one_that_waits_for_a_prompt_to_be_answered_holds_nothing_up(
 
 
 def test_a_driver_that_answers_prompts_itself_is_asked_for_none(hung: threading.Event) -> None:
-    driver = Mock(window_handles=["this"], caps={"unhandledPromptBehavior": "dismiss and notify"})
+    driver = Mock(
+        service=None,
+        window_handles=["this"],
+        caps={"unhandledPromptBehavior": "dismiss and notify"},
+    )
     with pytest.raises(AnswerTimeout):
         CommandRunner(driver, Patience(), answers_beside=True).run(hung.wait, 0.1)
     driver.get_window_rect.assert_not_called()
 
 
 def test_one_that_hangs_in_an_open_window_is_waited_for(hung: threading.Event) -> None:
-    driver = Mock(window_handles=["this"], caps={"unhandledPromptBehavior": "ignore"})
+    driver = Mock(service=None, window_handles=["this"], caps={"unhandledPromptBehavior": "ignore"})
     commands = CommandRunner(driver, Patience(), answers_beside=True)
     with pytest.raises(AnswerTimeout):
         commands.run(hung.wait, 0.1)
@@ -118,7 +122,7 @@ def test_one_that_hangs_in_an_open_window_is_waited_for(hung: threading.Event) -
 def test_windows_are_changed_beside_one_that_hangs_and_it_holds_up_no_page_of_another(
     hung: threading.Event,
 ) -> None:
-    driver = Mock(window_handles=["this"], caps={"unhandledPromptBehavior": "ignore"})
+    driver = Mock(service=None, window_handles=["this"], caps={"unhandledPromptBehavior": "ignore"})
     commands = CommandRunner(driver, Patience(), answers_beside=True)
     with pytest.raises(AnswerTimeout):
         commands.run(hung.wait, 0.1)

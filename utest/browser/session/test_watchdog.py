@@ -240,6 +240,16 @@ def test_this_machine_knows_its_own_processes(sleeper: subprocess.Popen[bytes]) 
         assert sleeper.pid in seen.children(os.getpid())
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped here")
+def test_a_process_that_is_stopped_is_known_as_such(sleeper: subprocess.Popen[bytes]) -> None:
+    system = watchdog.here()
+    assert not system.is_stopped(sleeper.pid)
+    sleeper.send_signal(signal.SIGSTOP)
+    os.waitpid(sleeper.pid, os.WUNTRACED)
+    assert system.is_stopped(sleeper.pid)
+    assert not system.is_stopped(2**22 + 1)
+
+
 class Programs:
     """Answers commands as a system's own programs do, and keeps what was asked."""
 

@@ -1,4 +1,4 @@
-"""Keeps as many connections to a driver as the library has commands under way at once."""
+"""Keeps as many connections to a driver as there are classic commands under way at once."""
 
 from __future__ import annotations
 
