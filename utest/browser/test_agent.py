@@ -17,10 +17,11 @@ from AbraLibrary.browser import agent
 from AbraLibrary.browser.linker import lean
 
 PAGE = files("AbraLibrary") / "page"
-#: Files that are no module: they install the agent, call it, carry a call, walk, or ask without it.
+#: Files that are no module: they install the agent, call it, carry a call, walk, ask without it, or
+#: say what the page has broken.
 FRAMES = {
     f"agent/{name}.js"
-    for name in ("boot", "call", "bridge", "step", "present", "failed", "way", "place")
+    for name in ("boot", "call", "bridge", "step", "present", "failed", "way", "place", "replaced")
 }
 PROBES = "probes"
 
