@@ -245,6 +245,32 @@ A Folder For A Button With A Hidden Field
     Fill By Intent    Pick    ${TEMPDIR}/abra-folder
     Get Text By Intent    css:#said    ==    abra-folder/inner/b.txt
 
+A Folder Of Many Files
+    [Documentation]    The browser lists a folder after it has answered the driver; the page is told of it then.
+    [Tags]    needs-folder-choosers    proves-files
+    Create Files    ${TEMPDIR}/abra-many    4000
+    Open Snippet    <label>Photos <input id=dirs type=file webkitdirectory></label><output id=said></output>
+    Run In Page
+    ...    const input = document.querySelector('input');
+    ...    input.onchange = () => { said.textContent = input.files.length; };
+    ${result} =    Fill By Intent    Photos    ${TEMPDIR}/abra-many
+    Should Be Equal    ${result.outcome}    the field has 'abra-many'
+    ${said} =    Page Value    said.textContent
+    Should Be Equal    ${said}    4000
+
+A Folder Of Many Files For A Field Outside Of The Document
+    [Documentation]    The page takes what is chosen at once and empties the field.
+    [Tags]    needs-file-dialog-events    needs-folder-choosers    proves-files
+    Create Files    ${TEMPDIR}/abra-many    4000
+    Open Snippet    <button>Pick</button><output id=said></output>
+    Run In Page
+    ...    const input = document.createElement('input');
+    ...    Object.assign(input, { type: 'file', webkitdirectory: true });
+    ...    input.onchange = () => { said.textContent = `\${input.files.length} photos`; input.value = ''; };
+    ...    document.querySelector('button').onclick = () => input.click();
+    ${result} =    Fill By Intent    Pick    ${TEMPDIR}/abra-many
+    Should Contain    ${result.outcome}    its file chooser took 'abra-many'    4000 photos
+
 A Place For Files That Are Dropped
     [Tags]    proves-files
     Create File    ${TEMPDIR}/abra-b.txt    hello
@@ -353,6 +379,14 @@ Should Have Seen
     ${seen} =    Page Value    window.events
     FOR    ${event}    IN    @{events}
         Should Contain    ${seen}    ${event}
+    END
+
+Create Files
+    [Documentation]    A folder with that many empty files.
+    [Arguments]    ${folder}    ${count}
+    Create Directory    ${folder}
+    FOR    ${number}    IN RANGE    ${count}
+        Touch    ${folder}/${number}.txt
     END
 
 Files Should Be

@@ -112,6 +112,9 @@ class FakeFiles:
     def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
         raise AssertionError("no chooser is open")
 
+    def chosen_in(self, chooser: Chooser) -> bool:
+        raise AssertionError("no chooser is open")
+
     def downloads(self, folder: Path | None) -> Downloads:
         return Downloads()
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from AbraLibrary.actions.act import press as presses
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.fields import controls, files
 from AbraLibrary.actions.find import find, prepare
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.browser.port import CALL_S
@@ -109,6 +109,7 @@ def give(
             "pressed. Open the session with BiDi, or fill the file input by its locator, such as "
             "css:input[type=file]",
         )  # fmt: skip
+    files.check_folders(paths)
     try:
         session.window.files.hold_choosers(True)
         pressed = presses.press(
@@ -117,7 +118,7 @@ def give(
         chooser = _opened(session, pressed)
         if chooser is None and zone.takes:
             return _dropped(session, target, paths, find_options, settle_options)
-        _choose(session, pressed, chooser, paths)
+        _choose(session, pressed, chooser, paths, settle_options)
     finally:
         session.window.files.hold_choosers(False)
     return _told(session, pressed, f"its file chooser took {_named(paths)}", settle_options)
@@ -135,7 +136,11 @@ def _opened(session: Session, pressed: Pressed) -> Chooser | None:
 
 
 def _choose(
-    session: Session, pressed: Pressed, chooser: Chooser | None, paths: Sequence[Path]
+    session: Session,
+    pressed: Pressed,
+    chooser: Chooser | None,
+    paths: Sequence[Path],
+    options: SettleOptions,
 ) -> None:
     if chooser is None:
         happened = pressed.happened(session)
@@ -163,6 +168,7 @@ def _choose(
             "its file chooser was to take a folder, which the driver of this browser cannot give "
             "it, so nothing was chosen. Give a field the paths of files, or use Chromium",
         ) from None  # fmt: skip
+    files.until_told(paths, options, lambda: session.port.files.chosen_in(chooser))
 
 
 def _dropped(
@@ -172,7 +178,7 @@ def _dropped(
     find_options: FindOptions,
     settle_options: SettleOptions,
 ) -> ActionResult:
-    files = [_content(path) for path in paths]
+    contents = [_content(path) for path in paths]
 
     def ready() -> tuple[str, Trace]:
         _, match, trace = prepare.make_ready(
@@ -184,7 +190,7 @@ def _dropped(
     pressed = Pressed(trace, session.port.mark(), time.monotonic())
     if session.info.remote_url:
         session.port.patience.grant(_SEND_S)
-    if session.port.call("drops.drop", {"ref": ref, "files": files}, _SEND_S)["gone"]:
+    if session.port.call("drops.drop", {"ref": ref, "files": contents}, _SEND_S)["gone"]:
         raise failures.gone(session, trace)
     result = _told(session, pressed, f"{_named(paths)} dropped by script", settle_options)
     if not result.evidence:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
+
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.find.patiently import RETRY_S
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.act.action import Outcome
 from AbraLibrary.core.models.fields.field import FillPlan, Taking
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import ArgumentError, ScriptError
+from AbraLibrary.errors import ArgumentError, NavigatedAway, PromptOpen, ScriptError
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.pressed import Pressed
@@ -67,11 +70,12 @@ def choose_files(
             if not any(path.is_dir() for path in paths):
                 raise
             raise failures.refused(session, acted.trace, _no_folder(session)) from None
+        until_told(paths, options, lambda: _is_told(session, ref))
     controls.settle(session, acted, options)
     ended = controls.ended(session, acted)
     if ended:
         return ended
-    held = session.port.call("fields.files", {"ref": ref}, CALL_S)
+    held = _held(session, ref)
     chosen = ", ".join(f"'{shorten(name, 60)}'" for name in names) or "no file"
     if held == names:
         return controls.state_is(f"the field has {chosen}")
@@ -93,6 +97,51 @@ def choose_files(
         f"refused it.{sent} If the page accepts files without showing them, choose them "
         "with Choose File of SeleniumLibrary and wait for the page's message",
     )  # fmt: skip
+
+
+def until_told(paths: Sequence[Path], options: SettleOptions, is_told: Callable[[], bool]) -> None:
+    """Wait until the page is told of a folder, whose files a browser lists after its answer."""
+    if not any(path.is_dir() for path in paths):
+        return
+
+    def is_waiting() -> bool:
+        try:
+            return not is_told()
+        except (NavigatedAway, PromptOpen):  # what the page did with them is seen as it settles
+            return False
+
+    # What the page has got by then is checked by the caller.
+    Retrying(
+        retry=retry_if_result(bool),
+        stop=stop_after_delay(options.timeout),
+        wait=wait_fixed(RETRY_S),
+        retry_error_callback=lambda _: None,
+    )(is_waiting)
+
+
+def check_folders(paths: Sequence[Path]) -> None:
+    """Check that each folder has a file, as a page is told of no other.
+
+    Raises:
+        ArgumentError: a folder has none.
+    """
+    for path in paths:
+        if path.is_dir() and not any(each.is_file() for each in path.rglob("*")):
+            raise ArgumentError(
+                f"'{path}' is a folder without a file, of which a page is told nothing, so "
+                "nothing was chosen. Put a file into it first."
+            )
+
+
+def _is_told(session: Session, ref: str) -> bool:
+    held = session.port.call("fields.files", {"ref": ref}, CALL_S)
+    return held is None or bool(held["isTold"])
+
+
+def _held(session: Session, ref: str) -> list[str] | None:
+    """The names of what the input has; None if it is gone."""
+    held = session.port.call("fields.files", {"ref": ref}, CALL_S)
+    return None if held is None else list(held["names"])
 
 
 def _no_folder(session: Session) -> str:
@@ -117,4 +166,5 @@ def _paths(value: str | Sequence[str], plan: FillPlan) -> list[Path]:
             raise ArgumentError(
                 f"'{path}' is a folder, so nothing was chosen. Give the path of a file in it."
             )
+    check_folders(paths)
     return paths

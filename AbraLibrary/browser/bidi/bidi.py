@@ -121,7 +121,7 @@ class BidiPort(AnsweredByEvents):
     @property
     def files(self) -> BidiFiles:
         """Of the document."""
-        return BidiFiles(self, self._commands, self._history)
+        return BidiFiles(self, self._commands, self._documents, self._history)
 
     @property
     def drops(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from AbraLibrary.browser import agent
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.port import CALL_S
@@ -13,9 +14,11 @@ from AbraLibrary.errors import NavigatedAway
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
+    from typing import Any
 
     from AbraLibrary.browser.bidi.bidi import BidiPort
     from AbraLibrary.browser.bidi.commands import Commands
+    from AbraLibrary.browser.bidi.documents import Documents
     from AbraLibrary.browser.bidi.history import History
     from AbraLibrary.browser.port import Mark
     from AbraLibrary.core.models.fields.field import Chooser
@@ -25,16 +28,20 @@ if TYPE_CHECKING:
 class BidiFiles:
     """Those of the document of a port."""
 
-    def __init__(self, port: BidiPort, commands: Commands, history: History) -> None:
+    def __init__(
+        self, port: BidiPort, commands: Commands, documents: Documents, history: History
+    ) -> None:
         """Give files to the document of `port`.
 
         Args:
             port: reaches the document and its elements.
             commands: asks the browser.
+            documents: reach an input that only its chooser names.
             history: has the events.
         """
         self._port = port
         self._commands = commands
+        self._documents = documents
         self._history = history
 
     def choose(self, ref: str, paths: Sequence[str], timeout: float) -> None:
@@ -64,7 +71,13 @@ class BidiFiles:
 
     def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
         """Set the files of its input, as the user's choice would."""
+        self._ask_input("fields.expectFiles", chooser)
         self._set(chooser.context, chooser.element, paths, timeout)
+
+    def chosen_in(self, chooser: Chooser) -> bool:
+        """By the input's event."""
+        held = self._ask_input("fields.files", chooser)
+        return held is None or held["isTold"]
 
     def downloads(self, folder: Path | None) -> Downloads:
         """By events, also of those in a folder of the browser's own."""
@@ -74,6 +87,13 @@ class BidiFiles:
     def fetch(self, name: str, folder: Path) -> None:
         """From the node of a Grid."""
         downloads.fetch(self._commands.driver, name, folder)
+
+    def _ask_input(self, function: str, chooser: Chooser) -> Any:
+        """Ask the agent about the input of a chooser, which may be outside of the document."""
+        answer = self._documents.call(
+            chooser.context, function, {}, CALL_S, element=chooser.element
+        )
+        return agent.decode(answer[0]["value"])
 
     def _set(self, context: str, shared_id: str, paths: Sequence[str], timeout: float) -> None:
         driver = self._commands.driver

@@ -47,6 +47,10 @@ class ClassicFiles:
             "transport=bidi, or give the files to the file field itself."
         )
 
+    def chosen_in(self, chooser: Chooser) -> bool:
+        """Classic sees none."""
+        return False
+
     def downloads(self, folder: Path | None) -> Downloads:
         """By the files of the folder."""
         return downloads.in_folder(folder)

@@ -32,6 +32,10 @@ class FilesPort(Protocol):
         """Choose files in a file chooser."""
         ...
 
+    def chosen_in(self, chooser: Chooser) -> bool:
+        """Whether the page was told of what was chosen; a folder is read after the answer."""
+        ...
+
     def downloads(self, folder: Path | None) -> Downloads:
         """The session's downloads so far; without events those in its folder."""
         ...

@@ -56,6 +56,11 @@ const before = new WeakMap();
  * @type {WeakMap<Element, Field>}
  */
 const successors = new WeakMap();
+/**
+ * The file inputs whose page was told of what was chosen; a browser reads a folder after its driver has answered.
+ * @type {WeakSet<Element>}
+ */
+const chosen = new WeakSet();
 const GONE = { problem: null, isFile: false, gone: true };
 /** @type {AbortController|null} */
 let listening = null;
@@ -433,6 +438,7 @@ export function unchoose({ ref, names, tells }) {
   if (!element) return;
   taken.note(element, names);
   listen(dom.viewOf(element));
+  expectFiles({}, element);
   if (!element.files?.length) return;
   element.value = "";
   if (!tells) return;
@@ -441,16 +447,28 @@ export function unchoose({ ref, names, tells }) {
 }
 
 /**
+ * Notes when the page is told of what is chosen next. Its event does not leave an input outside of the document.
+ * @param {object} _options
+ * @param {Element} element
+ */
+export function expectFiles(_options, element) {
+  chosen.delete(element);
+  element.addEventListener("change", () => chosen.add(element), { once: true, capture: true });
+}
+
+/**
  * The names of the files in a file input, or of the folders in one for folders; null if it is gone.
  * A driver that cannot choose folders chooses the folder as a file, whose own folder has no name.
- * @param {{ref: string}} options
+ * @param {{ref?: string}} options
+ * @param {Element|null} [given]
+ * @returns {{names: string[], isTold: boolean}|null} `isTold`: the page was told of them
  */
-export function files({ ref }) {
-  const element = fieldAt(ref);
+export function files({ ref = "" }, given = fieldAt(ref)) {
+  const element = /** @type {HTMLInputElement|null} */ (given);
   if (!element?.files) return null;
   const isFolder = element.webkitdirectory === true;
   const names = [...element.files].map(({ name, webkitRelativePath }) => (isFolder ? webkitRelativePath.split("/")[0] : name));
-  return isFolder ? [...new Set(names)] : names;
+  return { names: isFolder ? [...new Set(names)] : names, isTold: chosen.has(element) };
 }
 
 moments.on("releasing", hush);

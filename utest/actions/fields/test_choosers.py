@@ -13,6 +13,7 @@ from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.fields.choosers import _choose, files_of, missing
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.fields.field import Chooser
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import ScriptError, WrongState
 
 
@@ -63,8 +64,8 @@ def test_a_folder_that_the_driver_cannot_give_is_told(
     pressed = Pressed(resolve(target("Pick"), page(candidate("Pick"))), port.mark(), 100.0)
     chooser = Chooser(context="c-1", element="e-1", is_multiple=False)
     with pytest.raises(WrongState, match="a folder, which the driver of this browser cannot give"):
-        _choose(session, pressed, chooser, [tmp_path])
+        _choose(session, pressed, chooser, [tmp_path], SettleOptions())
     file = tmp_path / "a.txt"
     file.touch()
     with pytest.raises(ScriptError, match="refused"):
-        _choose(session, pressed, chooser, [file])
+        _choose(session, pressed, chooser, [file], SettleOptions())

@@ -256,7 +256,7 @@ def test_files_are_chosen_in_their_order(port: FakePort, tmp_path: Path) -> None
     for path in paths:
         path.write_text("x")
     port.answers["fields.plan"] = {**DONE, "isFile": True, "isMultiple": True, "isFolder": False}
-    port.answers["fields.files"] = [["b.txt", "a.txt"]]
+    port.answers["fields.files"] = {"names": ["b.txt", "a.txt"], "isTold": True}
     result = fill_name(port, [str(path) for path in paths])
     assert port.files.chosen == [str(path) for path in paths]
     assert result.outcome == "the field has 'b.txt', 'a.txt'"
@@ -270,19 +270,37 @@ def test_a_driver_that_gives_no_folder_is_named(
 
     monkeypatch.setattr(port.files, "choose", refuse)
     port.answers["fields.plan"] = {**DONE, "isFile": True, "isMultiple": True, "isFolder": True}
+    (tmp_path / "a.txt").write_text("x")
     with pytest.raises(NotActionable, match="it takes a folder, which the driver"):
         fill_name(port, [str(tmp_path)])
     port.answers["fields.plan"] = {**DONE, "isFile": True, "isMultiple": True, "isFolder": False}
-    (tmp_path / "a.txt").write_text("x")
     with pytest.raises(ScriptError):
         fill_name(port, [str(tmp_path / "a.txt")])
 
 
+def test_a_folder_is_awaited_until_the_page_is_told_of_it(port: FakePort, tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("x")
+    port.answers["fields.plan"] = {**DONE, "isFile": True, "isMultiple": True, "isFolder": True}
+    listing = {"names": [], "isTold": False}
+    told = {"names": [tmp_path.name], "isTold": True}
+    port.answers["fields.files"] = [listing, listing, told, told]
+    assert fill_name(port, [str(tmp_path)]).outcome == f"the field has '{tmp_path.name}'"
+
+
+def test_a_folder_without_a_file_is_not_chosen(port: FakePort, tmp_path: Path) -> None:
+    (tmp_path / "inner").mkdir()
+    port.answers["fields.plan"] = {**DONE, "isFile": True, "isMultiple": True, "isFolder": True}
+    with pytest.raises(ArgumentError, match="a folder without a file"):
+        fill_name(port, [str(tmp_path)])
+    assert not port.files.chosen
+
+
 def test_a_folder_that_was_chosen_as_a_file_is_no_folder(port: FakePort, tmp_path: Path) -> None:
     port.answers["fields.plan"] = {**DONE, "isFile": True, "isMultiple": True, "isFolder": True}
-    port.answers["fields.files"] = [[tmp_path.name]]
+    (tmp_path / "a.txt").write_text("x")
+    port.answers["fields.files"] = {"names": [tmp_path.name], "isTold": True}
     assert fill_name(port, [str(tmp_path)]).outcome == f"the field has '{tmp_path.name}'"
-    port.answers["fields.files"] = [[""]]
+    port.answers["fields.files"] = {"names": [""], "isTold": True}
     with pytest.raises(WrongState, match=r"cannot give it.*it has a file of that name now"):
         fill_name(port, [str(tmp_path)])
 

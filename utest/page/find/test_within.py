@@ -28,16 +28,24 @@ return abra.name.inPass(() => {
     const elementsOf = (some) => [...some].map(({ reference }) => reference.deref());
     if (!isSame(elementsOf(entries), held)) wrong.push(["held", entries.length, held.length]);
     const fast = abra.within.within(entries, inside, () => true);
-    const around = (element) => {
+    const once = (judge) => {
+      const judged = new Map();
+      return (at) => {
+        if (!judged.has(at)) judged.set(at, judge(at));
+        return judged.get(at);
+      };
+    };
+    const around = once((element) => {
       const next = abra.containers.boundaryOf(element);
       return next ? [next, ...around(next)] : [];
-    };
+    });
+    const scoreOf = once((at) => abra.within.scoreOf(at, inside));
     for (const entry of entries) {
       const kept = elementsOf(abra.enclosures.allAround(entry));
       if (!isSame(kept, around(entry.reference.deref()))) wrong.push(["around", kept.length]);
     }
     const titleOf = (at) => abra.text.fold(abra.containers.titleOf(at));
-    const isCalled = (at) => titleOf(at) === abra.text.fold(inside);
+    const isCalled = once((at) => titleOf(at) === abra.text.fold(inside));
     const slow = new Map();
     const unsaid = new Set();
     const outer = new Set();
@@ -50,9 +58,9 @@ return abra.name.inPass(() => {
         continue;
       }
       const own = around(entry.reference.deref());
-      const nearest = own.find((at) => abra.within.scoreOf(at, inside) > 0);
+      const nearest = own.find((at) => scoreOf(at) > 0);
       const beyond = own.slice(own.indexOf(nearest) + 1);
-      const isWhole = abra.within.scoreOf(nearest, inside) === 1;
+      const isWhole = scoreOf(nearest) === 1;
       const saying = (isWhole ? null : beyond.find(isCalled)) ?? nearest;
       slow.set(entry, [saying, one]);
       for (const at of own.slice(own.indexOf(saying) + 1)) outer.add(at);
@@ -83,7 +91,7 @@ return abra.name.inPass(() => {
     // Asked alone nobody is in the record beside it that says the words alone, which then
     // counts for more.
     const isWhole = [...fast.values()].some(({ score }) => score === 1);
-    const says = (at) => abra.within.scoreOf(at, inside) > 0;
+    const says = (at) => scoreOf(at) > 0;
     const isOutdoneAlone = (entry) =>
       isWhole && unsaid.has(entry) && around(entry.reference.deref()).some(says);
     for (const entry of fast.keys()) {
