@@ -71,7 +71,16 @@ Enabled After A While
 Hidden
     Open Snippet    <button hidden>Save</button>
     ${message} =    Refused    Save
-    Should Say    ${message}    Save    not visible
+    Should Say    ${message}    Save    not visible    (display: none)
+
+Hidden With What Is Around It
+    [Documentation]    The refusal says what must be opened first.
+    Open Snippet    <details><summary>More options</summary><button>Save</button></details>
+    ${message} =    Refused    Save
+    Should Say    ${message}    button 'Save'    (details 'More options' is closed)
+    Open Snippet    <div id=panel style='display:none'><button>Save</button></div>
+    ${message} =    Refused    Save
+    Should Say    ${message}    button 'Save'    (display: none on div#panel around it)
 
 Hidden In Other Ways
     FOR    ${style}    IN    visibility:hidden    display:none    width:0;height:0;padding:0;border:0;overflow:hidden

@@ -11,7 +11,7 @@ from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.read import which_table
 from AbraLibrary.actions.read.which_table import NO_TABLE, Found, look
-from AbraLibrary.core.find.wording import name
+from AbraLibrary.core.find.wording import name, unseen
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match, Trace
 from AbraLibrary.core.text import shorten
@@ -171,8 +171,10 @@ def _in_state(session: Session, target: Target, state: State, options: FindOptio
             raise
         hidden = [each for each in error.trace.dropped if each.reason == "not visible"]
         if state == "gone" and hidden:
-            there = name(hidden[0].nearest[0].candidate) if hidden[0].nearest else "it"
-            raise _still(session, error.trace, there, "there, but not visible", options) from None
+            nearest = [match.candidate for match in hidden[0].nearest[:1]]
+            there = name(nearest[0]) if nearest else "it"
+            seen = f"there, but not visible{''.join(map(unseen, nearest))}"
+            raise _still(session, error.trace, there, seen, options) from None
         return target.describe()
     who = name(match.candidate)
     if state in ("hidden", "gone"):

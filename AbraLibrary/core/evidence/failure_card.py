@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from AbraLibrary.core.find.wording import unseen
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Dropped, Match, Trace
 from AbraLibrary.core.text import TARGET, shorten
@@ -85,4 +86,6 @@ def _rejected(dropped: Dropped, match: Match) -> str:
     visible = match.candidate.visibility
     if dropped.reason == "not what was asked for" and not visible.is_enabled:
         return f"{dropped.reason}, and disabled"
+    if dropped.reason == "not visible":
+        return dropped.reason + unseen(match.candidate)
     return dropped.reason

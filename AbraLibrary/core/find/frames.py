@@ -71,7 +71,11 @@ def _moved(candidate: Candidate, frame: Frame) -> Candidate:
     )
     is_topmost = seen.is_topmost and frame.is_reached if seen.is_topmost is not None else None
     visibility = seen.model_copy(
-        update={"is_visible": seen.is_visible and frame.is_visible, "is_topmost": is_topmost}
+        update={
+            "is_visible": seen.is_visible and frame.is_visible,
+            "reason": seen.reason if frame.is_visible else "its frame is not visible",
+            "is_topmost": is_topmost,
+        }
     )
     is_in_modal = frame.context_kind == "MODAL"
     return candidate.model_copy(

@@ -61,6 +61,12 @@ def _place(candidate: Candidate, word: str) -> str:
     return " ".join(places)
 
 
+def unseen(candidate: Candidate) -> str:
+    """Why it is not visible, to follow its name: `` (no height)``; empty if that is not known."""
+    reason = None if candidate.visibility.is_visible else candidate.visibility.reason
+    return f" ({shorten(reason, TARGET)})" if reason else ""
+
+
 def wanted_of(trace: Trace) -> str:
     """The target of a trace, shortened."""
     return shorten(trace.target.describe(), TARGET)
@@ -74,7 +80,7 @@ def elements(count: int, kind: str = "") -> str:
 def list_of(matches: Sequence[Match], count: int) -> str:
     """The first few of `count` matches; a single one more is named, too."""
     most = SHOWN + 1 if count == SHOWN + 1 else SHOWN
-    shown = [name(match.candidate) for match in matches[:most]]
+    shown = [name(match.candidate) + unseen(match.candidate) for match in matches[:most]]
     more = count - len(shown)
     return ", ".join(shown) + (f" and {more} more" if more > 0 else "")
 

@@ -5,6 +5,7 @@ import * as dom from "../dom/dom.js";
 import * as imagemaps from "../dom/imagemaps.js";
 import * as roots from "../dom/roots.js";
 import * as selector from "../dom/selector.js";
+import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as cadence from "../observe/cadence.js";
@@ -90,11 +91,17 @@ export function refuse(reason, element, detail) {
  */
 export function obstacleOf(element, { operates = true, isSeen = true } = {}) {
   if (!element.isConnected) return refuse("gone", element, "no longer on the page");
-  if (isSeen && !dom.isVisible(geometry.surfaceOf(element))) return refuse("hidden", element, "not visible");
+  if (isSeen && !dom.isVisible(geometry.surfaceOf(element))) return refuse("hidden", element, unseen(geometry.surfaceOf(element)));
   if (isSeen && animations.isHiding(element)) return refuse("hidden", element, "being hidden: it fades away");
   if (operates && !controls.isEnabled(element)) return refuse("disabled", element, "disabled");
   if (dom.isInert(element)) return refuse("inert", element, `inert (behind ${dialogOver(element)})`);
   return null;
+}
+
+/** @param {Element} surface */
+function unseen(surface) {
+  const reason = sight.reasonUnseen(surface);
+  return reason ? `not visible (${reason})` : "not visible";
 }
 
 /**

@@ -1,7 +1,9 @@
-// Whether users can see an element now: rendered, not transparent, not clipped, in view.
+// Whether users can see an element now: rendered, not transparent, not clipped, in view; and why not.
 
 import * as dom from "./dom.js";
 import * as imagemaps from "./imagemaps.js";
+import * as selector from "./selector.js";
+import * as text from "./text.js";
 
 /** @typedef {import("./boxes.js").Box} Box */
 
@@ -177,6 +179,82 @@ function isBeforeBeginning(element, page) {
   const { direction, writingMode } = view.getComputedStyle(page.documentElement);
   const isMirrored = direction === "rtl" || FROM_RIGHT.test(writingMode);
   return bottom + view.scrollY <= 0 || (!isMirrored && right + view.scrollX <= 0);
+}
+
+/**
+ * Why users do not see an element or cannot reach it, to follow "not visible": what hides it, and where; or
+ * null if nothing of what usually hides elements does.
+ * @param {Element} element
+ * @returns {string|null}
+ */
+export function reasonUnseen(element) {
+  const drawn = imagemaps.drawnOf(element);
+  for (let at = /** @type {Element|null} */ (drawn); at; at = dom.parentOf(at)) {
+    const reason = shutBy(at, drawn);
+    if (reason) return reason;
+  }
+  const frame = dom.frameOf(drawn.ownerDocument);
+  return unshownBy(drawn) ?? (frame && !isSeen(frame) ? reasonUnseen(frame) : null);
+}
+
+/**
+ * How an element keeps itself and what is in it from being rendered, or null.
+ * @param {Element} at
+ * @param {Element} element the one in it that is meant
+ */
+function shutBy(at, element) {
+  const style = dom.styleOf(at);
+  if (style === null) return null;
+  const isOpened = at.matches("dialog:not([open]),[popover]:not(:popover-open)");
+  if (isOpened && style.display === "none") return `${calledOf(at)} is not open`;
+  if (style.display === "none") return `display: none${on(at, element)}`;
+  if (at === element) return null;
+  if (at.localName === "details" && !(/** @type {HTMLDetailsElement} */ (at).open) && !element.closest("summary")) return `${calledOf(at)} is closed`;
+  return style.contentVisibility === "hidden" ? `content-visibility: hidden${on(at, element)}` : null;
+}
+
+/**
+ * How a rendered element is kept from being seen or reached, or null.
+ * @param {Element} element
+ */
+function unshownBy(element) {
+  const style = dom.styleOf(element);
+  if (style === null || !element.checkVisibility()) return null;
+  if (style.visibility !== "visible") {
+    /** @param {Element} at */
+    const isFrom = (at) => dom.parentOf(at) === null || dom.styleOf(/** @type {Element} */ (dom.parentOf(at)))?.visibility !== style.visibility;
+    return `visibility: ${style.visibility}${on(ancestor(element, isFrom) ?? element, element)}`;
+  }
+  const { width, height } = imagemaps.rectOf(element);
+  if (width === 0 || height === 0) return `no ${width === 0 ? "width" : "height"}`;
+  if (style.pointerEvents === "none" && !element.checkVisibility(SEEN)) return "transparent, and takes no press";
+  const box = ancestor(element, (at) => at !== element && !dom.isRoot(at) && dom.isClipping(dom.styleOf(at) ?? style) && isShut(at, dom.styleOf(at) ?? style));
+  if (box) return `no size${on(box, element)}`;
+  return isBeforeBeginning(element, element.ownerDocument) ? "it lies before the beginning of the page" : null;
+}
+
+/**
+ * The nearest in the flat tree, from an element on, for which that is so.
+ * @param {Element} element
+ * @param {(at: Element) => boolean} isSo
+ */
+function ancestor(element, isSo) {
+  for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) if (isSo(at)) return at;
+  return null;
+}
+
+/** @param {Element} at @param {Element} element */
+function on(at, element) {
+  return at === element ? "" : ` on ${selector.compact(at)} around it`;
+}
+
+/**
+ * A part of a page that opens, with its title.
+ * @param {Element} at
+ */
+function calledOf(at) {
+  const title = at.localName === "details" ? at.querySelector(":scope > summary")?.textContent : at.getAttribute("aria-label");
+  return title?.trim() ? `${at.localName} '${text.cap(text.squeeze(title), 60)}'` : selector.compact(at);
 }
 
 /** @param {Element} element */

@@ -150,6 +150,7 @@ export function describe(element, target, scope, words = null) {
   const found = scope?.get(element);
   const sections = [...containers.sectionsOf(element, { isWide: Boolean(target.section) })];
   const isText = words !== null && target.purpose === "click";
+  const isVisible = canBeUsed(element, target.purpose);
   return {
     ref: registry.idOf(element),
     type: typeOf(element, role),
@@ -179,7 +180,8 @@ export function describe(element, target, scope, words = null) {
     },
     box: viewport.boxOf(element),
     visibility: {
-      isVisible: canBeUsed(element, target.purpose),
+      isVisible,
+      reason: isVisible ? null : sight.reasonUnseen(geometry.surfaceOf(element)),
       isEnabled: controls.isEnabled(element),
       isTopmost: target.topmost ? isTopmost(element) : null,
     },

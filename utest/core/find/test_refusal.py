@@ -11,7 +11,7 @@ from AbraLibrary.core.find.refusal import cause, explain, obstructed, of_another
 from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import Obstacle
-from AbraLibrary.core.models.find.candidate import Candidate, FrameLook
+from AbraLibrary.core.models.find.candidate import Candidate, FrameLook, Visibility
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.find.undrawn import Undrawn, UndrawnList
 
@@ -45,6 +45,13 @@ def test_one_element_is_singular() -> None:
 def test_a_hidden_match_is_reported_as_hidden() -> None:
     message = refused(target("Save"), candidate("Save", is_visible=False), candidate("Quit"))
     assert message.startswith("'Save' was found but is not visible: button 'Save'. Check what must")
+
+
+def test_what_hides_a_match_is_reported_with_it() -> None:
+    visibility = Visibility(is_visible=False, is_enabled=True, reason="display: none on p#x")
+    hidden = candidate("Save").model_copy(update={"visibility": visibility})
+    message = refused(target("Save"), hidden, candidate("Quit"))
+    assert "not visible: button 'Save' (display: none on p#x). Check what must" in message
 
 
 def test_a_disabled_match_is_reported_as_disabled() -> None:

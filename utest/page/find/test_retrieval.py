@@ -268,7 +268,9 @@ def test_what_no_scrolling_brings_into_view_is_not_visible(
         "<style>.fixed button{position:fixed;top:50px;left:50px}</style>"
         f"<div style='{style}'><button>Save</button></div>"
     )
-    assert first(blank_tab, "Save")["visibility"]["isVisible"] is is_visible
+    visibility = first(blank_tab, "Save")["visibility"]
+    assert visibility["isVisible"] is is_visible
+    assert (visibility["reason"] is None) is is_visible
 
 
 def test_what_was_scrolled_out_of_its_box_is_visible(blank_tab: Tab) -> None:

@@ -33,6 +33,8 @@ class Visibility(Model):
     """Whether a user could act on the element now."""
 
     is_visible: bool
+    #: What hides it, where that is known: "display: none on div#panel around it".
+    reason: str | None = None
     is_enabled: bool
     #: Whether a press reaches it; None if not checked or out of view.
     is_topmost: bool | None = None
