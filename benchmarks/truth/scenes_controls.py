@@ -47,7 +47,8 @@ def controls(dice: Dice, keyword: str) -> Act:
     if answer == "do":
         answer, ends = _honest(spec, own, expect)
     elif answer == "either":
-        first = "meant" if own["built"] != "area" else "twin"
+        twin = next(each for each in spec["items"] if each["key"] == "twin")
+        first = max(own, twin, key=_standing)["key"]
         # A link leads to its address, whoever listens.
         ends = [End([("pressed", first)]), End([])]
     else:
@@ -69,9 +70,8 @@ def _decoy(dice: Dice, spec: dict[str, Any], own: dict[str, Any]) -> tuple[list[
     twin = {"name": name, "key": "twin", "built": dice.choice(BUILT)}
     if decoy == "twin":
         items.insert(dice.randint(0, len(items)), twin)
-        areas = [each["built"] == "area" for each in (own, twin)]
-        # A control wins over a mere clickable box with the same words.
-        return ["decoy:twin"], "either" if areas[0] != areas[1] else "refuse", name
+        is_tie = _standing(own) == _standing(twin)
+        return ["decoy:twin"], "refuse" if is_tie else "either", name
     if decoy == "hidden":
         items.insert(0, {**twin, "isOutOfSight": True})
     if decoy == "prefix":
@@ -86,6 +86,14 @@ def _decoy(dice: Dice, spec: dict[str, Any], own: dict[str, Any]) -> tuple[list[
     if decoy == "gone":
         return ["decoy:gone"], "refuse", "Transfer"
     return ([f"decoy:{decoy}"] if decoy else []), "do", name
+
+
+def _standing(item: dict[str, Any]) -> int:
+    """Its place among those of one name, by the last of the tie rule in docs/design.md.
+
+    A control wins over a mere clickable box, and what shows its words over what only has a picture.
+    """
+    return {"area": 0, "icon": 1, "image": 1}.get(item["built"], 2)
 
 
 def _expected(dice: Dice, shows: str) -> str:
