@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
@@ -18,6 +19,11 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
+#: Where most tests need a browser or a whole log; elsewhere variants take no time.
+SLOW = tuple(ROOT / "utest" / room for room in ("bindings", "browser", "page"))
+# @limit how many variants of a slow test are not thorough
+# @unit tests
+VARIANTS = 4
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -46,6 +52,23 @@ def pytest_configure(config: pytest.Config) -> None:
             "ABRA_UTEST_CHECKOUT=1 to test the checkout knowingly.",
             4,
         )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks the later variants of a slow test as thorough (docs/adr/0058).
+
+    The first ones show that a behaviour works: each list of variants begins with the plainest.
+    """
+    seen: Counter[tuple[Path, str]] = Counter()
+    for item in items:
+        if not isinstance(item, pytest.Function) or not hasattr(item, "callspec"):
+            continue
+        if not any(item.path.is_relative_to(room) for room in SLOW):
+            continue
+        test = (item.path, item.originalname)
+        seen[test] += 1
+        if seen[test] > VARIANTS:
+            item.add_marker(pytest.mark.thorough)
 
 
 class PartialResults:

@@ -46,7 +46,7 @@ Fields That A Click Changes
 
 A Dead Button Next To A Field That A Timer Fills
     [Documentation]    The value changes with no mutation, and by no doing of the click.
-    [Tags]    needs-preload
+    [Tags]    needs-preload    thorough
     [Template]    Dead Button Should Be Found Dead Beside
     setInterval(() => { clock.value = Date.now() }, 300)
     setInterval(() => { clock.value = Date.now() }, 40)
@@ -64,6 +64,7 @@ A Dead Button On A Page Whose Time Origin Wavers
     Click Should Be Found Dead    Act
 
 A Live Button Next To A Field That A Timer Fills
+    [Tags]    thorough
     [Template]    Live Button Should Be Found Live Beside
     out.value = 'x'
     setTimeout(() => { out.value = 'x' }, 200)
@@ -83,12 +84,14 @@ A Dead Button
     Throws
 
 A Dead Button On A Page With A Ticker
+    [Tags]    thorough
     Go To Page    /signin
     Watch Ticks
     Add A Dead Button
     Click Should Be Found Dead    Dead    button
 
 A Dead Button On A Page With A Fast Ticker
+    [Tags]    thorough
     Go To Page    /signin?ticker_ms=60
     Watch Ticks
     Add A Dead Button

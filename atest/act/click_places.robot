@@ -7,6 +7,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    act/places.html
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 In A Dialog By Its Name

@@ -6,6 +6,8 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 
+Test Tags         thorough
+
 
 *** Variables ***
 ${BELOW}    <div style='height:2500px'></div><button id=save onclick="this.textContent='Saved'">Save</button>

@@ -7,6 +7,8 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 Closed Shadow Roots Cost Confidence

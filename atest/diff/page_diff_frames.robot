@@ -8,6 +8,8 @@ Suite Setup       Open Browser With Two Origins
 Suite Teardown    Close Browser And Origins
 Test Setup        Visit    ${SHOP}/shop.html
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 What Changes In A Frame Names The Frame

@@ -7,6 +7,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    diff/boards.html
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 Boxes That Are Re-Rendered Are Reported As A Person Sees Them

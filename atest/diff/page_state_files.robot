@@ -9,6 +9,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open The Orders
 
+Test Tags         thorough
+
 
 *** Variables ***
 ${FOLDER}    ${OUTPUT_DIR}/states of a test

@@ -93,6 +93,7 @@ A Keyword That Passes Leaves A Card At Debug Only
     Should Contain    ${cards}[0]    How &#x27;Save&#x27; (section=Billing) was found
 
 Pictures May Be In The Log Itself
+    [Tags]    thorough
     ${run} =    Run Cards    --variable    PICTURES:EMBED    --test    Ambiguous
     ${card} =    Card Of    ${run}    Ambiguous
     Should Contain    ${card}    href="data:image/png;base64,iVBOR
@@ -102,6 +103,7 @@ Pictures May Be In The Log Itself
     Should Be True    len($bare.encode()) <= 40000
 
 A Place That Cannot Be Written To Is One Warning
+    [Tags]    thorough
     ${run} =    Run Cards    --variable    PICTURES:/proc/no/such/place    --test    Ambiguous    --test    Masked
     ${card} =    Card Of    ${run}    Ambiguous
     Should Contain    ${card}    Ambiguous
@@ -110,6 +112,7 @@ A Place That Cannot Be Written To Is One Warning
     Should Match Regexp    ${run.errors}[0]    No (screenshot|trace file) could be written
 
 A Mask That Takes Too Long Is Named Once, And What It Was For Is Not Shown
+    [Tags]    thorough
     ${run} =    Run Cards    --variable    MASKED:(.*[a-z].*){20}[~^]    --test    Ambiguous    --test    Masked
     Should Contain    ${run.tests}[Ambiguous][message]    not shown: a mask takes too long
     ${warned} =    Evaluate    [each for each in $run.errors if 'mask_patterns=' in each]

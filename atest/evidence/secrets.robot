@@ -5,6 +5,8 @@ Library          String
 Library          ../keywords/nested.py
 Variables        ../_nested/evidence/canaries.py
 
+Test Tags        thorough
+
 
 *** Variables ***
 # Not a word of any page, and with nothing that XML would escape.

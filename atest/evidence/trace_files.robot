@@ -7,6 +7,8 @@ Library          ../keywords/offline.py
 
 Suite Setup      Run The Suite Once
 
+Test Tags        thorough
+
 
 *** Test Cases ***
 The Card Of A Failure Links Its Trace

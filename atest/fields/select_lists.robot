@@ -36,6 +36,7 @@ What Is Selected Already Is Left Alone
     Should Be Equal As Integers    ${heard}    0
 
 Options That Cannot Be Selected
+    [Tags]    thorough
     [Template]    Refused Option Should Be Explained
     Grouped    Shut    disabled    'Free'
     Grouped    index:9    index:9    'None'

@@ -54,6 +54,7 @@ What A Summary Opens Is Its Section
 
 Lines To Copy Mean What Was Asked For
     [Documentation]    Each is run on a fresh page, as it is printed: it presses one of those that were meant.
+    [Tags]    thorough
     [Template]    Lines Should Press
     a b    <p>Mug ${A}</p><p>Cup ${B}</p>    Click By Intent    Buy
     a b    <h1>Cups</h1>${A}${B}    Click By Intent    css:button
@@ -82,6 +83,7 @@ Lines To Copy Have The Options
 
 They Are Tried At A Prompt
     [Documentation]    ``abra try`` in a process of its own, with what a person would type.
+    [Tags]    thorough
     VAR    ${suite} =    ${OUTPUT DIR}/tried.robot
     Remove File    ${suite}
     VAR    ${typed} =
@@ -141,6 +143,7 @@ A Role And Nothing Else
 
 What A Button Is About Is Not The Button
     [Documentation]    Who names a text that is no control means the text, and not what deletes it.
+    [Tags]    thorough
     [Template]    Naming The Text Should Press Nothing Else
     Ann    <table><tr><td>Ann</td><td><button id=no aria-label="Delete Ann">x</button></td></tr></table>
     Ann    <ul><li><span>Ann</span> <button id=no>Ann löschen</button></li></ul>

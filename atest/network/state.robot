@@ -7,7 +7,7 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 
-Test Tags         needs-network-events
+Test Tags         needs-network-events    thorough
 
 
 *** Test Cases ***

@@ -7,6 +7,8 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Open Browser And Empty The Folder
 Suite Teardown    Close Browser And Demo Site
 
+Test Tags         thorough
+
 
 *** Variables ***
 ${FOLDER}    ${OUTPUT_DIR}/perf baselines

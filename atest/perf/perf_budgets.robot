@@ -7,6 +7,8 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Open The Page
 Suite Teardown    Close Browser And Demo Site
 
+Test Tags         thorough
+
 
 *** Variables ***
 ${BUDGET}    ${OUTPUT_DIR}/budget of a test.json

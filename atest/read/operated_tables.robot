@@ -7,6 +7,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    read/operated.html
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 A Column Is Sorted In Both Directions
@@ -22,21 +24,18 @@ A Column Is Sorted In Both Directions
     Should Be Equal    ${rows}[0][Total]    €1.00
 
 A Grid That Sorts Downwards First And Shows An Arrow
-    [Tags]    thorough
     ${sorted} =    Sort Table By Intent    Stock    Count
     Should Be Equal    ${sorted.presses}, ${sorted.proof}    2, order
     ${rows} =    Get Table Rows By Intent    Stock
     Should Be Equal    ${{[row['Item'] for row in $rows]}}    ${{['Kettle', 'Jug', 'Cup']}}
 
 Texts In An Order Of Their Own Are Sorted As The Heading Says
-    [Tags]    thorough
     ${sorted} =    Sort Table By Intent    Tasks    Urgency
     Should Be Equal    ${sorted.proof}    heading
     ${message} =    Refusal Of    Sort Table By Intent    Tasks    Urgency    descending    timeout=1s
     Should Say    ${message}    'Urgency'
 
 A Column That Is Not Sorted In Truth
-    [Tags]    thorough
     Open Test Page    read/operated.html    ?fake
     ${message} =    Refusal Of    Sort Table By Intent    Orders    Total
     Should Say    ${message}    'Total' is not sorted ascending    ascending, descending
@@ -81,7 +80,6 @@ A Row That Is Not Certain Is Not Checked
     2 rows show 'Walk, Medium' now    Tasks    Task=Walk    rows=all
 
 A Checkbox That Takes Another Row With It
-    [Tags]    thorough
     Open Test Page    read/operated.html    ?wild
     ${message} =    Refusal Of    Check Table Rows By Intent    Orders    Order=SO-1
     Should Say    ${message}    other rows changed, too

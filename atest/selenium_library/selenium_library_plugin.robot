@@ -70,6 +70,7 @@ A Browser That Was Closed Under It Is One Error And No Wait
     Should Match    ${ours}[0]    Click Element is not observed: The browser session is gone*
 
 Invalid Imports Fail With One Sentence
+    [Tags]    thorough
     [Template]    Import Should Say
     *is in plugins= twice*    PLUGINS=${PLUGIN},${PLUGIN}
     *there is no such option. Did you mean settle?*    PLUGINS=${PLUGIN};setle=True

@@ -9,6 +9,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Teardown     The Session Still Works
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 An Unknown Browser

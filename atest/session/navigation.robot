@@ -46,7 +46,7 @@ A Load That Was Given Up Is Stopped
 
 A Page That Is Being Left Is Named As The Reason
     [Documentation]    Chromium passes nothing on to it. The keyword ends in time, and blames no script.
-    [Tags]    needs-network-events    needs-chromium
+    [Tags]    needs-chromium    needs-network-events    thorough
     Go To Page    /blank
     # A busy driver may answer after the page has left, and then waits for the next one.
     Run In Page    setTimeout(() => { location.href = '/slow?ms=8000' }, 800)

@@ -34,7 +34,7 @@ What The Transport Cannot See Is Reported
     Set Suite Metadata    Not seen    ${{', '.join($info.unseen) or 'nothing'}}
 
 The Transport Can Be Chosen
-    [Tags]    needs-bidi
+    [Tags]    needs-bidi    thorough
     FOR    ${transport}    ${reason}    IN
     ...    classic    asked for by transport=classic
     ...    bidi    offered by the browser
@@ -73,6 +73,7 @@ Two Sessions At Once
     Should Be Equal    ${name}    Ada
 
 Aliases Are Unique And Free Again After Closing
+    [Tags]    thorough
     Open Session    browser=${BROWSER}    headless=${HEADLESS}    alias=one
     Open Session    browser=${BROWSER}    headless=${HEADLESS}    alias=two    transport=auto
     ${message} =    Refusal Of    Open Session    browser=${BROWSER}    headless=${HEADLESS}    alias=one
@@ -98,7 +99,7 @@ Aliases Are Unique And Free Again After Closing
     Close All Sessions
 
 Arguments As A List And As One String
-    [Tags]    needs-chromium
+    [Tags]    needs-chromium    thorough
     FOR    ${arguments}    IN    ${{['--lang=de', '--user-agent=Abra 1']}}    --lang=de --user-agent="Abra 1"
         Open Session    ${SITE}/blank    headless=True    transport=${TRANSPORT}    arguments=${arguments}
         ${agent} =    Page Value    navigator.userAgent

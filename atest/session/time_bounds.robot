@@ -11,6 +11,8 @@ Suite Setup       Start The Site
 Suite Teardown    Stop Demo Site
 Test Teardown     Close All Sessions
 
+Test Tags         thorough
+
 
 *** Variables ***
 ${BROWSER}      chrome

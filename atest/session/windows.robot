@@ -29,6 +29,7 @@ A Popup That Closes Itself
     Sign in elsewhere
 
 What A Popup Does To Its Opener Is An Outcome
+    [Tags]    thorough
     Click By Intent    Sign in    expect=window
     Switch To Window    new
     Fill By Intent    Account    ada
@@ -49,6 +50,7 @@ What A Popup Does To Its Opener Is An Outcome
 
 A Window That Closes Later
     [Documentation]    Not by the press: the next keyword says so, and does nothing.
+    [Tags]    thorough
     Click By Intent    Sign in    expect=window
     Switch To Window    new
     Click By Intent    Close soon    expect=none
@@ -108,6 +110,7 @@ By Title Address Alias And What It Shows
     Should Be Equal    ${current}    ${{['maker']}}
 
 A Window That Is Not Meant For Certain
+    [Tags]    thorough
     ${message} =    Refusal Of    Close Open Window
     Should Say    ${message}    only window    Close Session
     ${message} =    Refusal Of    Switch To Window    window-99
@@ -130,7 +133,7 @@ A Window That Is Not Meant For Certain
     Should Contain    ${message}    Choose another
 
 Two Users Side By Side
-    [Tags]    needs-bidi-session
+    [Tags]    needs-bidi-session    thorough
     Run In Page    document.cookie = 'user=main'
     Open Window    ${SHOP}/shop.html    user=anna    alias=anna    kind=window
     Page Value Should Be    document.cookie    ${EMPTY}

@@ -216,7 +216,7 @@ The Confidence Is Lower Where Requests May Be Missed
 
 A Long Poll That Is Ignored Does Not Delay The Page
     [Documentation]    What it costs each load, the line says, and what to do about it. All else is waited for.
-    [Tags]    needs-preload    proves-requests
+    [Tags]    needs-preload    proves-requests    thorough
     ${held_up} =    Run Long Poll    --test    Loads
     ${lines} =    Messages Of    ${held_up}    Loads    Navigate With Perf Diff
     Should Say    ${lines}[0]    The page was not ready within    /slow

@@ -7,6 +7,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    settle/settle_parts.html
 
+Test Tags         thorough
+
 
 *** Variables ***
 @{NO_LOADING}

@@ -9,6 +9,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Get Settle Metrics    reset=True
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 Settles Are Counted By Action And By Site

@@ -7,6 +7,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Visit Page    /blank
 
+Test Tags         thorough
+
 
 *** Variables ***
 # Eight changes at an even pace that is a burst's and no ticker's, as it is not kept for long.

@@ -9,6 +9,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    settle/settle_parts.html
 
+Test Tags         thorough
+
 
 *** Test Cases ***
 The Hot Spots Are Named With Their Rate

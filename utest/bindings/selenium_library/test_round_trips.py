@@ -134,6 +134,7 @@ def run_all(counted: Counted, site: str) -> dict[str, Counter[str]]:
     return {name: min(rounds[1:], key=Counter.total) for name, rounds in seen.items()}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("column", ["bidi", "classic"])
 def test_each_keyword_sends_no_more_than_it_needs(
     site: str, bare: dict[str, Counter[str]], column: str

@@ -49,6 +49,7 @@ def built_ins(driver: Any) -> list[str]:
     return driver.execute_script("return BUILT_INS")
 
 
+@pytest.mark.thorough
 def test_what_a_page_has_broken_is_told_in_time(opened: tuple[Any, Port]) -> None:
     driver, port = opened
     wrong = {}

@@ -193,7 +193,8 @@ def within(tab: Tab, phrase: str) -> Any:
     return found
 
 
-@pytest.mark.parametrize("seed", range(8))
+# The largest pages come last.
+@pytest.mark.parametrize("seed", [1, 2, 3, 5, 6, 7, 0, 4])
 def test_what_is_kept_of_containers_changes_no_answer(blank_tab: Tab, seed: int) -> None:
     pick = random.Random(seed)
     author = Author(seed)
