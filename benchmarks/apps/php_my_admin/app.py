@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import json
 import shutil
-import subprocess
-import time
 from pathlib import Path
 from typing import Any
 
 from lab import packages
 from lab.application import Application, Screen
+from lab.mariadb import PACKAGES, MariaDB
 from lab.rows import Difference
-from lab.server import NotStarted, Server
 
 _SHIPPED = Path("/usr/share/phpmyadmin")
-_DAEMON = "/usr/sbin/mariadbd"
-_PACKAGES = ("mariadb-server-core", "mariadb-client-core", "php8.2-cgi", "php8.2-cli",
-             "php8.2-mysql", "phpmyadmin")  # fmt: skip
+_PACKAGES = (*PACKAGES, "php8.2-cgi", "php8.2-cli", "php8.2-mysql", "phpmyadmin")
 _OWN = "('information_schema', 'mysql', 'performance_schema', 'sys')"
 _COLUMNS = f"""
   SELECT table_schema, table_name, GROUP_CONCAT(column_name ORDER BY ordinal_position),
@@ -75,7 +71,7 @@ class PhpMyAdmin(Application):
 
     def __init__(self) -> None:
         super().__init__()
-        self._base: Server | None = None
+        self._running: MariaDB | None = None
 
     def install(self) -> None:
         """Debian's packages, without their services; a copy with a configuration of ours."""
@@ -90,40 +86,30 @@ class PhpMyAdmin(Application):
         vendor = made / "www" / "libraries" / "vendor_config.php"
         text = vendor.read_text(encoding="utf-8")
         vendor.write_text(text.replace("'/etc/phpmyadmin/", "ROOT_PATH . '"), encoding="utf-8")
-        packages.run(["mariadb-install-db", "--no-defaults", f"--datadir={made / 'db'}",
-                      "--user=root", "--auth-root-authentication-method=normal", "--skip-test-db",
-                      "--innodb-log-file-size=8M"])  # fmt: skip
+        MariaDB(made).make()
 
     def prepare(self) -> None:
         """A copy of the empty server, started and filled."""
         shutil.copytree(self.home / "made" / "db", self.state / "db")
         (self.state / "tmp").mkdir()
-        options = ["--no-defaults", f"--datadir={self.state / 'db'}", f"--socket={self._socket}",
-                   "--skip-networking", "--user=root", "--innodb-log-file-size=8M",
-                   "--innodb-flush-log-at-trx-commit=0"]  # fmt: skip
-        log = self.home / "base.log"
-        self._base = Server([_DAEMON, *options], folder=self.state, log=log, more={})
-        deadline = time.monotonic() + self.start_timeout_s
-        while not self._socket.exists():
-            if time.monotonic() > deadline:
-                raise NotStarted(f"{_DAEMON} did not make its socket: {log}")
-            time.sleep(0.05)
-        self._ask("CREATE USER admin@localhost IDENTIFIED BY 'admin';"
-                  "GRANT ALL ON *.* TO admin@localhost WITH GRANT OPTION;")  # fmt: skip
+        self._running = self._base
+        self._running.start(self.home / "base.log", self.start_timeout_s)
+        self._base.ask("CREATE USER admin@localhost IDENTIFIED BY 'admin';"
+                       "GRANT ALL ON *.* TO admin@localhost WITH GRANT OPTION;")  # fmt: skip
         self.reset()
         seeded = json.dumps(self._read())
         (self.state / "seed.json").write_text(seeded, encoding="utf-8")
 
     def stop(self) -> None:
         """The web server first."""
-        if self._base is not None:
-            self._base.stop()
-            self._base = None
+        if self._running is not None:
+            self._running.stop()
+            self._running = None
         super().stop()
 
     @property
-    def _socket(self) -> Path:
-        return self.state / "db.sock"
+    def _base(self) -> MariaDB:
+        return MariaDB(self.state)
 
     def command(self) -> list[str]:
         """PHP's own server."""
@@ -135,11 +121,11 @@ class PhpMyAdmin(Application):
 
     def reset(self) -> None:
         """Drop what is there and make the seed's tables anew."""
-        there = self._ask(
+        there = self._base.ask(
             f"SELECT schema_name FROM information_schema.schemata WHERE schema_name NOT IN {_OWN}"
         ).split()
         drops = "".join(f"DROP DATABASE `{name}`;" for name in there)
-        self._ask(drops + (self.folder / "seed" / "harbour.sql").read_text(encoding="utf-8"))
+        self._base.ask(drops + (self.folder / "seed" / "harbour.sql").read_text(encoding="utf-8"))
 
     def difference(self) -> Difference:
         """Rows by table and first column; a table's own row is in `table`, a database's too."""
@@ -159,31 +145,20 @@ class PhpMyAdmin(Application):
         return Difference(found, columns)
 
     def _read(self) -> dict[str, dict[str, dict[str, Any]]]:
-        indexes = {tuple(line[:2]): line[2] for line in self._lines(_INDEXES)}
-        bases = self._lines(f"SELECT schema_name FROM information_schema.schemata "
-                            f"WHERE schema_name NOT IN {_OWN}")  # fmt: skip
+        indexes = {tuple(line[:2]): line[2] for line in self._base.lines(_INDEXES)}
+        bases = self._base.lines(f"SELECT schema_name FROM information_schema.schemata "
+                                 f"WHERE schema_name NOT IN {_OWN}")  # fmt: skip
         told = {base: {"columns": "(a database)", "indexes": ""} for (base,) in bases}
         found: dict[str, dict[str, dict[str, Any]]] = {"table": told}
-        for base, table, names, types in self._lines(_COLUMNS):
+        for base, table, names, types in self._base.lines(_COLUMNS):
             columns = names.split(",")
             named = table if base == "harbour" else f"{base}.{table}"
             told[named] = {"columns": types, "indexes": indexes.get((base, table), "")}
             listed = ", ".join(f"`{name}`" for name in columns)
-            rows = self._lines(f"SELECT JSON_ARRAY({listed}) FROM `{base}`.`{table}`")
+            rows = self._base.lines(f"SELECT JSON_ARRAY({listed}) FROM `{base}`.`{table}`")
             read = [json.loads(row) for (row,) in rows]
             found[named] = {str(row[0]): dict(zip(columns, row, strict=True)) for row in read}
         return found
-
-    def _lines(self, question: str) -> list[list[str]]:
-        return [line.split("\t") for line in self._ask(question).splitlines()]
-
-    def _ask(self, question: str) -> str:
-        command = ["mariadb", "--no-defaults", f"--socket={self._socket}", "--user=root",
-                   "--batch", "--raw", "--skip-column-names"]  # fmt: skip
-        done = subprocess.run(command, input=question, capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise RuntimeError(f"mariadb says: {done.stderr.strip()}")
-        return done.stdout
 
 
 def _full(row: dict[str, Any] | None, columns: list[str]) -> dict[str, Any] | None:
