@@ -230,7 +230,7 @@ def end(driver: WebDriver) -> None:
     """End a browser and its driver, in any state."""
     # The session first: closing the websocket of a living one from this side may hang.
     # A stopped one is not waited for.
-    has_answered = not held.process(driver) and _leave(lambda: driver.execute(Command.QUIT))
+    has_answered = not held.process(driver) and _leave_session(driver)
     service = getattr(driver, "service", None)
     if has_answered and service is None:
         # Only the websocket is left: a Grid may take 10 s to close that of a browser that died
@@ -253,22 +253,32 @@ def end(driver: WebDriver) -> None:
 def end_session(driver: WebDriver) -> None:
     """End the session of a browser that another library is about to quit.
 
-    selenium's own ``quit`` closes the websocket of a living session first, and then waits for its
-    reader, which every other time takes 10 s to notice (seen: 4.51, 4.52). The websocket of an
-    ended session is already closed. A server answers with an error for an ended session, which
-    selenium raises, so sessions on a server are left alone.
+    A server answers with an error for an ended session, which selenium raises, so sessions on a
+    server are left alone.
     """
-    if remote.is_remote(driver):
-        return
+    if not remote.is_remote(driver):
+        _leave_session(driver)
+
+
+def _leave_session(driver: WebDriver) -> bool:
+    """End the session, and wait until its websocket is closed; returns whether it was answered.
+
+    selenium's own ``quit`` closes the websocket of a living session first, and then waits for its
+    reader, which every other time takes 10 s to notice (seen: 4.51, 4.52). The driver closes the
+    websocket of an ended session, and its reader ends a moment later; on a busy machine not before
+    selenium's ``quit`` has come to it.
+    """
+    has_websocket = driver.caps.get("webSocketUrl") and not remote.is_remote(driver)
     readers = [each for each in threading.enumerate() if _READER in each.name]
-    if _leave(lambda: driver.execute(Command.QUIT)) and readers:
-        # The driver closes the websocket, and its reader ends a moment later.
+    has_answered = _leave(lambda: driver.execute(Command.QUIT))
+    if has_answered and has_websocket and readers:
         Retrying(
             retry=retry_if_result(lambda alive: alive),
             stop=stop_after_delay(_CLOSING_S),
             wait=wait_fixed(_CLOSING_LOOK_S),
             retry_error_callback=lambda _: None,
         )(lambda: all(each.is_alive() for each in readers))
+    return has_answered
 
 
 def _leave(command: Callable[[], object], timeout: float | None = None) -> bool:

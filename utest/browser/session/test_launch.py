@@ -271,7 +271,8 @@ def test_a_session_that_its_owner_quits_is_ended_before_unless_it_is_on_a_server
     assert asked == (["quit"] if is_here else [])
 
 
-def test_the_end_of_the_websocket_s_reader_is_waited_for() -> None:
+@pytest.mark.parametrize("end", [launch.end, launch.end_session])
+def test_the_end_of_the_websocket_s_reader_is_waited_for(end: Callable[[Any], None]) -> None:
     """selenium's quit took 10 s where it came before that."""
     closes = threading.Event()
 
@@ -281,12 +282,35 @@ def test_the_end_of_the_websocket_s_reader_is_waited_for() -> None:
     reader = threading.Thread(target=run_socket, daemon=True)
     reader.start()
     late = threading.Timer(0.1, closes.set)
+    was_read: list[bool] = []
     driver: Any = SimpleNamespace(
-        execute=lambda _: late.start(), caps={}, service=SimpleNamespace()
+        execute=lambda _: late.start(),
+        caps={"webSocketUrl": "ws://127.0.0.1/s"},
+        service=SimpleNamespace(stop=lambda: None),
+        quit=lambda: was_read.append(reader.is_alive()),
     )
-    launch.end_session(driver)
+    end(driver)
     assert not reader.is_alive()
+    assert not any(was_read)
     late.join()
+
+
+def test_a_session_without_a_websocket_does_not_wait_for_the_reader_of_another() -> None:
+    closes = threading.Event()
+
+    def run_socket() -> None:
+        closes.wait(20)
+
+    reader = threading.Thread(target=run_socket, daemon=True)
+    reader.start()
+    service = SimpleNamespace(stop=lambda: None)
+    driver: Any = SimpleNamespace(
+        execute=lambda _: None, caps={}, service=service, quit=lambda: None
+    )
+    begun = time.monotonic()
+    launch.end(driver)
+    assert time.monotonic() - begun < launch._CLOSING_S
+    closes.set()
 
 
 @pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="processes are known by /proc")
