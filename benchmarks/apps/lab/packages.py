@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import shutil
 import subprocess
@@ -59,14 +60,20 @@ def debian(home: Path, *packages: str) -> None:
 
 
 def once(folder: Path, stamp: str, make: Callable[[], None]) -> None:
-    """Have a folder made anew unless its stamp says that it was made from the same."""
+    """Have a folder made anew unless its stamp says that it was made from the same.
+
+    Several checkouts may share it: one makes it, the others wait.
+    """
     mark = folder / ".stamp"
-    if mark.exists() and mark.read_text(encoding="utf-8") == stamp:
-        return
-    shutil.rmtree(folder, ignore_errors=True)
-    make()
-    folder.mkdir(parents=True, exist_ok=True)
-    mark.write_text(stamp, encoding="utf-8")
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with (folder.parent / f".{folder.name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if mark.exists() and mark.read_text(encoding="utf-8") == stamp:
+            return
+        shutil.rmtree(folder, ignore_errors=True)
+        make()
+        folder.mkdir(parents=True, exist_ok=True)
+        mark.write_text(stamp, encoding="utf-8")
 
 
 def digest(parts: Iterable[Path]) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from lab.application import Application, load, names
+from lab.packages import once
 from lab.runs import run
 from lab.server import answers
 from lab.source import LOCATOR
@@ -85,3 +87,21 @@ def test_the_smoke_tests_pass_where_the_state_says_so(app: Application, tmp_path
         assert bool(record["denied"]) == is_wrong
         assert record["acted"]
     assert done.whole_s > done.opening_s > 0
+
+
+def test_what_two_checkouts_want_at_a_time_is_made_by_one(tmp_path: Path) -> None:
+    made: list[str] = []
+
+    def make() -> None:
+        (tmp_path / "shared").mkdir()
+        made.append(threading.current_thread().name)
+        time.sleep(0.2)
+
+    wanting = [
+        threading.Thread(target=once, args=(tmp_path / "shared", "1", make)) for _ in range(2)
+    ]
+    for each in wanting:
+        each.start()
+    for each in wanting:
+        each.join()
+    assert len(made) == 1
