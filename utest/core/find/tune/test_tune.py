@@ -112,6 +112,7 @@ def test_where_all_is_right_nothing_is_proposed() -> None:
     assert "decide all 80 as labelled" in str(tuned.refusal)
 
 
+@pytest.mark.thorough
 def test_labels_without_any_sense_are_no_gain() -> None:
     """One and the same situation, meant now so and now so: whatever is learned is chance."""
     cases = [
