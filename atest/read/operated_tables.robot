@@ -79,6 +79,22 @@ A Row That Is Not Certain Is Not Checked
     has 2 checkboxes    Tasks    Task=Call
     2 rows show 'Walk, Medium' now    Tasks    Task=Walk    rows=all
 
+A Table That Shows Its Headings Once More At Its Foot
+    [Documentation]    With the last row the page ticks the boxes for all, in its head and at its foot.
+    VAR    ${heads} =    <tr><td><input type=checkbox class=all></td><th>Name</th></tr>
+    Open Snippet    <h1>People</h1><h2 style='position:absolute;clip:rect(1px,1px,1px,1px)'>List</h2>
+    ...    <table><thead>${heads}</thead><tbody><tr><td><input type=checkbox class=one></td><td>Ann</td></tr>
+    ...    <tr><td><input type=checkbox class=one></td><td>Bo</td></tr></tbody><tfoot>${heads}</tfoot></table>
+    Run In Page    const [every, all] = ['.one', '.all'].map((one) => [...document.querySelectorAll(one)]);
+    ...    document.onchange = () => all.forEach((box) => { box.checked = every.every((one) => one.checked); });
+    ${rows} =    Get Table Rows By Intent    People
+    Length Should Be    ${rows}    2
+    Check Table Rows By Intent    People    Name=Ann
+    Check Table Rows By Intent    People    Name=Bo
+    Page Value Should Be    document.querySelectorAll(':checked').length    ${4}
+    Uncheck Table Rows By Intent    People    Name=Ann
+    Page Value Should Be    document.querySelectorAll(':checked').length    ${1}
+
 A Checkbox That Takes Another Row With It
     Open Test Page    read/operated.html    ?wild
     ${message} =    Refusal Of    Check Table Rows By Intent    Orders    Order=SO-1

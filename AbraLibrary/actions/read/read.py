@@ -79,7 +79,7 @@ def read(
 
     def once() -> Reading:
         match, trace, answer = _find(session, target, what, attribute, options)
-        value = _told(answer, match, trace, what)
+        value = _told(session, answer, match, trace, what)
         try:
             checked = hide(check(value))  # a test may compare with the secret itself
         except AssertionError as error:
@@ -119,13 +119,15 @@ def _with_value(session: Session, trace: Trace, options: FindOptions) -> Found |
     return holding[0] if len(holding) == 1 else None
 
 
-def _told(answer: dict[str, Any], match: Match, trace: Trace, what: What) -> Any:
+def _told(
+    session: Session, answer: dict[str, Any], match: Match, trace: Trace, what: What
+) -> Any:
     if answer["gone"]:
         raise NavigatedAway("The element was replaced while it was being read. Read it again.")
     if answer["lacks"]:
         raise NotActionable(
             f"{name(match.candidate)} was found for {trace.target.describe()} but {_LACKING[what]}",
-            trace,
+            failures.keep(session, trace, "not_actionable"),
         )
     return answer["value"]
 

@@ -1,6 +1,7 @@
 // Tables that no markup calls so: lines of boxes side by side, below a line of words in the same columns.
 
 import * as dom from "../dom/dom.js";
+import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as dialogs from "../semantics/dialogs.js";
 import * as kinds from "../semantics/kinds.js";
@@ -80,7 +81,7 @@ export function under(title) {
   const root = /** @type {ParentNode & Node} */ (title.getRootNode());
   const all = [...root.querySelectorAll("*")];
   const behind = all.slice(all.indexOf(title) + 1).filter((each) => !title.contains(each));
-  const end = behind.findIndex((each) => each.matches(TITLES) && dom.isVisible(each));
+  const end = behind.findIndex((each) => each.matches(TITLES) && dom.isVisible(each) && !sight.isForReaders(each));
   /** @type {Drawn|null} */
   let found = null;
   for (const each of behind.slice(0, end === -1 ? MOST : Math.min(end, MOST))) {

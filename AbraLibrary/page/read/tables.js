@@ -1,6 +1,7 @@
 // The rows of a table, an ARIA grid or what is drawn as one, as a user reads them, by their headings.
 
 import * as dom from "../dom/dom.js";
+import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
 import * as gridparts from "../semantics/gridparts.js";
@@ -50,7 +51,21 @@ export function gridOf(element, held) {
   const headings = grid[at] ?? (heads && gridOf(heads, held)?.headings) ?? [];
   /** @param {Slot[]} slots */
   const isRow = (slots) => slots.some((slot) => slot.text) || (slots.length >= headings.length && !isFiller(slots));
-  return { table, headings, above: grid.slice(0, Math.max(at, 0)), rows: grid.slice(at + 1).filter(isRow) };
+  const own = grid.filter((slots, y) => y > at && isRow(slots) && !(isBelowAll(rows[y]) && areAlike(slots, headings)));
+  return { table, headings, above: grid.slice(0, Math.max(at, 0)), rows: own };
+}
+
+/**
+ * Whether a row is one of headings or at the foot, where a long table shows its headings once more.
+ * @param {Element} row
+ */
+function isBelowAll(row) {
+  return row.matches("tfoot > tr") || isOfHeadings(row);
+}
+
+/** @param {Slot[]} slots @param {Slot[]} others */
+function areAlike(slots, others) {
+  return slots.length === others.length && slots.some(({ text }) => text) && slots.every(({ text }, at) => text === others[at].text);
 }
 
 /** @param {Element} element @param {Held} held */
@@ -77,7 +92,7 @@ function isFiller(slots) {
 }
 
 /**
- * The only table between a heading and the next one; null for what is no heading and in none.
+ * The only table between a heading and the next one that is seen; null for what is no heading and in none.
  * @param {Element} element
  */
 function under(element) {
@@ -85,7 +100,7 @@ function under(element) {
   if (!heading || dom.closest(heading, TABLES)) return null;
   const root = /** @type {ParentNode & Node} */ (heading.getRootNode());
   const all = [...root.querySelectorAll(`${TITLES},${TABLES}`)];
-  const behind = all.slice(all.indexOf(heading) + 1).filter((each) => each.matches(TITLES) || dom.isVisible(each));
+  const behind = all.slice(all.indexOf(heading) + 1).filter((each) => dom.isVisible(each) && !sight.isForReaders(each));
   const next = behind.findIndex((each) => each.matches(TITLES) && !dom.closest(each, TABLES));
   const tables = behind.slice(0, next === -1 ? behind.length : next).filter((each) => each.matches(TABLES));
   const outer = tables.filter((each) => !tables.some((other) => other !== each && other.contains(each)));

@@ -159,3 +159,38 @@ def test_a_cell_of_one_drawn_sign_has_its_name(blank_tab: Tab, cell: str, shown:
 def test_a_row_that_only_fills_room_is_none(blank_tab: Tab, row: str, count: int) -> None:
     body = f"<table><tr><th>Order<th>X</tr>{row}<tr><td>1<td>2</tr></table>"
     assert len(parts(blank_tab, body)["rows"]) == count
+
+
+def test_headings_that_a_table_shows_once_more_are_no_row(blank_tab: Tab) -> None:
+    tick = "<td><input type=checkbox>"
+    heads = f"<tr>{tick}<th>Name<th>Role</tr>"
+    rows = f"<tr>{tick}<td>Ann<td>Cook</tr><tr>{tick}<td>Bo<td>Cook</tr>"
+    for foot in (f"<tfoot>{heads}</tfoot>", "<tr><th><th>Name<th>Role</tr>"):
+        found = parts(blank_tab, f"<table><thead>{heads}</thead>{rows}{foot}</table>")
+        assert [each["cells"] for each in found["rows"]] == [
+            ["", "Ann", "Cook"],
+            ["", "Bo", "Cook"],
+        ]
+    total = f"<tfoot><tr>{tick}<td>2 people<td></tr></tfoot>"
+    found = parts(blank_tab, f"<table><thead>{heads}</thead>{rows}{total}</table>")
+    assert [each["cells"] for each in found["rows"]][2] == ["", "2 people", ""]
+
+
+@pytest.mark.parametrize(
+    ("heading", "is_its"),
+    [
+        ("<h2 style='position:absolute;clip:rect(1px,1px,1px,1px)'>Users list</h2>", True),
+        (
+            "<h2 style='position:absolute;width:1px;height:1px;overflow:hidden'>Users list</h2>",
+            True,
+        ),
+        ("<h2 hidden>Users list</h2>", True),
+        ("<h2>Users list</h2>", False),
+    ],
+)
+def test_a_heading_for_assistive_technology_does_not_end_what_a_seen_one_begins(
+    blank_tab: Tab, heading: str, is_its: bool
+) -> None:
+    blank_tab.show(f"<h1>Users</h1><a href='#'>Add New</a>{heading}<table>{HEADS}</table>")
+    read = "abra.reading.read({ref: abra.registry.idOf(document.querySelector('h1')), name: '',"
+    assert blank_tab.run(f"return {read} what: 'table'}}).lacks") is not is_its
