@@ -119,9 +119,7 @@ def _with_value(session: Session, trace: Trace, options: FindOptions) -> Found |
     return holding[0] if len(holding) == 1 else None
 
 
-def _told(
-    session: Session, answer: dict[str, Any], match: Match, trace: Trace, what: What
-) -> Any:
+def _told(session: Session, answer: dict[str, Any], match: Match, trace: Trace, what: What) -> Any:
     if answer["gone"]:
         raise NavigatedAway("The element was replaced while it was being read. Read it again.")
     if answer["lacks"]:

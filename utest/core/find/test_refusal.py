@@ -47,6 +47,16 @@ def test_a_hidden_match_is_reported_as_hidden() -> None:
     assert message.startswith("'Save' was found but is not visible: button 'Save'. Check what must")
 
 
+def test_what_is_not_seen_is_near_only_if_it_is_much_alike() -> None:
+    hidden = [candidate(name, is_visible=False) for name in ("Edit Profile", "Profile", "Chalet")]
+    seen = [candidate(name) for name in ("Publish", "Preview", "Save draft")]
+    message = refused(target("Schedule"), *hidden, *seen)
+    assert "The nearest are button 'Publish', button 'Preview', button 'Save draft'." in message
+    meant = candidate("Schedules", is_visible=False)
+    message = refused(target("Schedule"), *hidden, meant, *seen)
+    assert "The nearest are button 'Schedules', button " in message
+
+
 def test_what_hides_a_match_is_reported_with_it() -> None:
     visibility = Visibility(is_visible=False, is_enabled=True, reason="display: none on p#x")
     hidden = candidate("Save").model_copy(update={"visibility": visibility})
