@@ -16,7 +16,6 @@ from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls, files
 from AbraLibrary.actions.find import find, prepare
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import judge
 from AbraLibrary.core.models.act.action import Outcome
 from AbraLibrary.core.models.fields.field import Chooser, Zone
@@ -87,6 +86,9 @@ def give(
 ) -> ActionResult:
     """Drop files where the page takes them, else press what opens a file chooser and choose them.
 
+    What users press is pressed first: only a drag tells whether the page takes files, and a page
+    may cover itself at the first one. A press that had an effect is not followed by a drop.
+
     Raises:
         NotActionable: nothing was done, with the reason.
         WrongState: it was pressed, and no chooser opened that could take the files; or the files
@@ -95,14 +97,11 @@ def give(
     match, trace = patiently(
         session, find_options.timeout, lambda: find.find(session, target, find_options)
     )
-    zone = Zone.model_validate(
-        session.port.call("drops.look", {"ref": match.candidate.ref}, CALL_S)
-    )
-    if zone.takes and match.candidate.role not in _PRESSED:
-        return _dropped(session, target, paths, find_options, settle_options)
+    is_pressed = match.candidate.role in _PRESSED and session.window.has_events
+    dropped = None if is_pressed else _dropped(session, target, paths, find_options, settle_options)
+    if dropped is not None:
+        return dropped
     if not session.window.has_events:
-        if zone.takes:
-            return _dropped(session, target, paths, find_options, settle_options)
         raise failures.refused(
             session, trace,
             "it is no field, and over classic WebDriver no file chooser can be seen, so it was not "
@@ -116,8 +115,10 @@ def give(
             session, target, find_options, settle_options.model_copy(update={"release": "never"})
         )
         chooser = _opened(session, pressed)
-        if chooser is None and zone.takes:
-            return _dropped(session, target, paths, find_options, settle_options)
+        if chooser is None and is_pressed and not _seen(session, pressed).evidence:
+            dropped = _dropped(session, target, paths, find_options, settle_options)
+        if dropped is not None:
+            return dropped
         _choose(session, pressed, chooser, paths, settle_options)
     finally:
         session.window.files.hold_choosers(False)
@@ -135,6 +136,11 @@ def _opened(session: Session, pressed: Pressed) -> Chooser | None:
         session.port.wait_for_event(left)
 
 
+def _seen(session: Session, pressed: Pressed) -> Outcome:
+    """What a press, or a drop, has done to the page."""
+    return judge(pressed.observed, pressed.happened(session), pressed.settle, last=True)
+
+
 def _choose(
     session: Session,
     pressed: Pressed,
@@ -143,8 +149,7 @@ def _choose(
     options: SettleOptions,
 ) -> None:
     if chooser is None:
-        happened = pressed.happened(session)
-        seen = judge(pressed.observed, happened, pressed.settle, last=True).sentence
+        seen = _seen(session, pressed).sentence
         raise failures.wrong_state(
             session, pressed.trace,
             f"it is no field and was pressed, but no file chooser of an input opened: {seen}. Name "
@@ -177,8 +182,10 @@ def _dropped(
     paths: Sequence[Path],
     find_options: FindOptions,
     settle_options: SettleOptions,
-) -> ActionResult:
-    contents = [_content(path) for path in paths]
+) -> ActionResult | None:
+    """Drop files; None if the page does not take them there."""
+    undroppable = next(filter(None, map(_why_not_dropped, paths)), None)
+    contents = [] if undroppable else [_content(path) for path in paths]
 
     def ready() -> tuple[str, Trace]:
         _, match, trace = prepare.make_ready(
@@ -190,8 +197,14 @@ def _dropped(
     pressed = Pressed(trace, session.port.mark(), time.monotonic())
     if session.info.remote_url:
         session.port.patience.grant(_SEND_S)
-    if session.port.call("drops.drop", {"ref": ref, "files": contents}, _SEND_S)["gone"]:
+    answer = session.port.call("drops.drop", {"ref": ref, "files": contents}, _SEND_S)
+    zone = Zone.model_validate(answer)
+    if zone.gone:
         raise failures.gone(session, trace)
+    if not zone.takes:
+        return None
+    if undroppable:
+        raise ArgumentError(undroppable)
     result = _told(session, pressed, f"{_named(paths)} dropped by script", settle_options)
     if not result.evidence:
         raise failures.wrong_state(
@@ -202,18 +215,22 @@ def _dropped(
     return result
 
 
-def _content(path: Path) -> dict[str, str]:
-    """A file for the page."""
+def _why_not_dropped(path: Path) -> str | None:
     if path.is_dir():
-        raise ArgumentError(
+        return (
             f"'{path}' is a folder, which only a file field for folders takes; nothing was done. "
             "Give the paths of its files."
         )
     if path.stat().st_size > _MOST_DROPPED:
-        raise ArgumentError(
+        return (
             f"'{path}' has more than {_MOST_DROPPED // 1024 // 1024} MB, too much to be dropped; "
             "nothing was done. Choose it in a file field, or give a smaller file."
         )
+    return None
+
+
+def _content(path: Path) -> dict[str, str]:
+    """A file for the page."""
     content = base64.b64encode(path.read_bytes()).decode("ascii")
     kind = mimetypes.guess_type(path.name)[0] or ""
     return {"name": path.name, "type": kind, "content": content}
@@ -224,9 +241,8 @@ def _told(session: Session, pressed: Pressed, done: str, options: SettleOptions)
     controls.settle(session, pressed, options)
     outcome = controls.ended(session, pressed)
     if outcome is None:
-        seen = judge(pressed.observed, pressed.happened(session), pressed.settle, last=True)
-        evidence = seen.evidence
-        outcome = Outcome(evidence=evidence, sentence=f"{done}; {seen.sentence}", met=True)
+        seen = _seen(session, pressed)
+        outcome = Outcome(evidence=seen.evidence, sentence=f"{done}; {seen.sentence}", met=True)
     return controls.result(session, "fill", pressed, outcome, options)
 
 

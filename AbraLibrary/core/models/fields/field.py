@@ -54,7 +54,7 @@ class Chooser(Model):
 
 
 class Zone(Model):
-    """Whether a part of the page takes files that are dropped there."""
+    """Whether a part of the page took files that were dropped there (page/fields/drops.js)."""
 
     gone: bool
     takes: bool
