@@ -139,6 +139,18 @@ Twins Are Distinguished By Their Form
     ...    document.querySelector('main form input[type=email]').value
     Should Be Equal    ${value}    ada@example.com
 
+A Label Of Several Fields
+    [Documentation]    It is no field, and the refusal names those that a user would set: of a group or a field set.
+    Open Snippet
+    ...    <label>Place <input></label><fieldset><legend>Time</legend><label>Hours <input type=number></label>
+    ...    <label>Minutes <input type=number></label><button>AM</button><button>PM</button></fieldset>
+    ...    <div role=group aria-labelledby=when><span id=when>Date</span><label>Day <input type=number></label>
+    ...    <label for=m>Month</label><select id=m><option>May</select><label>Year <input type=number></label></div>
+    ${message} =    Refusal Of    Fill By Intent    Time    09:30
+    Should Say    ${message}    'Time' was found, but it is not a field    so set each: 'Hours', 'Minutes'.
+    ${message} =    Refusal Of    Fill By Intent    Date    2030-01-12
+    Should Say    ${message}    so set each: 'Day', 'Year', 'Month'.
+
 
 *** Keywords ***
 Filled Field Should Hold

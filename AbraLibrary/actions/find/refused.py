@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Match, Trace
+    from AbraLibrary.core.models.find.candidate import Candidate
 
 
 def refusal_of(
@@ -37,7 +38,8 @@ def refusal_of(
     if under := only_under(session, target, other, options):
         return under
     beside = _tick_beside(session, target, options)
-    refused = NotFound(refusal.of_another_kind(trace, other.candidate, beside), trace)
+    parts = _fields_inside(session, target, other, options)
+    refused = NotFound(refusal.of_another_kind(trace, other.candidate, beside, parts), trace)
     refused.is_of_another_kind = other.candidate.semantic and not is_part(other)
     return refused
 
@@ -86,6 +88,22 @@ def _tick_beside(session: Session, target: Target, options: FindOptions) -> Targ
     seen = session.secrets.hide_in(retrieve(session, beside, KEPT_NEAREST, None)[0])
     found = resolve(beside, seen, options.weights, options.thresholds).winner
     return beside if found is not None else None
+
+
+def _fields_inside(
+    session: Session, target: Target, other: Match, options: FindOptions
+) -> list[Candidate]:
+    """The fields of the group whose label was meant: a tester sees one field, such as a time."""
+    is_label = not other.candidate.semantic and not is_part(other)
+    if target.purpose != "fill" or not target.phrase or target.within or not is_label:
+        return []
+    held: dict[str, Candidate] = {}
+    for purpose in ("fill", "select"):
+        inside = Target(purpose=purpose, within=target.phrase)
+        seen = session.secrets.hide_in(retrieve(session, inside, KEPT_NEAREST, None)[0])
+        found = resolve(inside, seen, options.weights, options.thresholds).top_matches
+        held |= {match.candidate.ref: match.candidate for match in found}
+    return list(held.values()) if len(held) > 1 else []
 
 
 def is_nowhere(trace: Trace) -> bool:

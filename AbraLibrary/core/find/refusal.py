@@ -171,13 +171,19 @@ def _disabled_rivals(trace: Trace, rivals: Sequence[Match]) -> list[Match]:
     return elsewhere(dropped, rivals)
 
 
-def of_another_kind(trace: Trace, candidate: Candidate, beside: Target | None = None) -> str:
+def of_another_kind(
+    trace: Trace,
+    candidate: Candidate,
+    beside: Target | None = None,
+    parts: Sequence[Candidate] = (),
+) -> str:
     """That an element of that name exists, but is nothing that the keyword can act on.
 
     Args:
         trace: the trace of what was wanted.
         candidate: the element of that name.
         beside: what means a tick without a name in its row.
+        parts: the fields that it is the label of.
     """
     kind = KINDS[trace.target.purpose]
     told = "" if beside is None else (
@@ -186,10 +192,11 @@ def of_another_kind(trace: Trace, candidate: Candidate, beside: Target | None = 
     )  # fmt: skip
     is_opener = trace.target.purpose == "select" and candidate.role in _OPENERS
     use = "Click it and what it opens" if is_opener else "Use the keyword for what it is"
-    return (
-        f"{wanted_of(trace)} was found, but it is not a {kind}: {name(candidate)}. {use}, or name "
-        f"the {kind}.{told}"
-    )
+    step = f"{use}, or name the {kind}."
+    if parts:
+        named = some_of([f"'{shorten(each.name or each.label or '', VALUE)}'" for each in parts])
+        step = f"It is the label of several fields, so set each: {named}."
+    return f"{wanted_of(trace)} was found, but it is not a {kind}: {name(candidate)}. {step}{told}"
 
 
 def obstructed(trace: Trace, obstacle: Obstacle) -> str:

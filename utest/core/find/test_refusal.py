@@ -128,6 +128,12 @@ def test_rivals_with_different_names_are_distinguished_by_them() -> None:
     assert message.endswith("Use the full name of the one you mean, such as '1 star'.")
 
 
+def test_the_label_of_several_fields_names_them() -> None:
+    trace = resolve(target("Time", purpose="fill"), page())
+    told = of_another_kind(trace, candidate("Time"), None, [candidate("Hours"), candidate("Min")])
+    assert told.endswith("It is the label of several fields, so set each: 'Hours', 'Min'.")
+
+
 def test_an_element_of_another_kind_is_reported_as_found() -> None:
     wanted = target("Register").model_copy(update={"purpose": "fill"})
     trace = resolve(wanted, page())
