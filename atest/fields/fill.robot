@@ -142,8 +142,10 @@ Twins Are Distinguished By Their Form
 A Label Of Several Fields
     [Documentation]    It is no field, and the refusal names those that a user would set: of a group or a field set.
     Open Snippet
-    ...    <label>Place <input></label><fieldset><legend>Time</legend><label>Hours <input type=number></label>
-    ...    <label>Minutes <input type=number></label><button>AM</button><button>PM</button></fieldset>
+    ...    <button role=tab>Summary</button><label>Place <input></label>
+    ...    <fieldset><legend>Time</legend><label>Hours <input type=number></label>
+    ...    <label>Minutes <input type=number></label>
+    ...    <button aria-haspopup=menu>Zone</button><button>AM</button><button>PM</button></fieldset>
     ...    <div role=group aria-labelledby=when><span id=when>Date</span><label>Day <input type=number></label>
     ...    <label for=m>Month</label><select id=m><option>May</select><label>Year <input type=number></label></div>
     ${message} =    Refusal Of    Fill By Intent    Time    09:30

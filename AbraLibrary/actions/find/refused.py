@@ -11,9 +11,11 @@ from AbraLibrary.core.find.likeness import most_like, word_of
 from AbraLibrary.core.find.precedence import is_part
 from AbraLibrary.core.find.prefilter import IN_ANOTHER_PLACE, KEPT_NEAREST, NOT_ASKED_FOR
 from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.find.role_words import FIELDS, LISTS
 from AbraLibrary.core.find.wording import SHOWN
 from AbraLibrary.core.models.evidence.trace import Dropped
 from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.text import fold
 from AbraLibrary.errors import Ambiguous, NotFound
 
 if TYPE_CHECKING:
@@ -102,8 +104,16 @@ def _fields_inside(
         inside = Target(purpose=purpose, within=target.phrase)
         seen = session.secrets.hide_in(retrieve(session, inside, KEPT_NEAREST, None)[0])
         found = resolve(inside, seen, options.weights, options.thresholds).top_matches
-        held |= {match.candidate.ref: match.candidate for match in found}
+        near = [match.candidate for match in found if _is_of(match.candidate, target.phrase)]
+        held |= {each.ref: each for each in near}
     return list(held.values()) if len(held) > 1 else []
+
+
+def _is_of(candidate: Candidate, phrase: str) -> bool:
+    """Whether a field or list is in the group of that name; `within` may mean a wider box."""
+    section = candidate.containers.section
+    is_list_or_field = candidate.role in (*FIELDS, *LISTS)
+    return is_list_or_field and section is not None and fold(section) == fold(phrase)
 
 
 def is_nowhere(trace: Trace) -> bool:
