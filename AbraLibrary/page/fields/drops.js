@@ -9,7 +9,7 @@ import * as writing from "./writing.js";
 
 // A page that shows a place for files while some are dragged does so by then.
 // @unit ms
-// @measured plupload in WordPress shows its window at once, frameworks with the next frame
+// @measured not measured: chosen as a few frames, in which frameworks draw
 // @test atest/fields/fill_dropped.robot::Files Dropped On A Page That Covers Itself While They Are Dragged
 const SHOWN_MS = 60;
 // @unit ms
