@@ -10,6 +10,7 @@ import pytest
 
 from AbraLibrary.browser.agent import installer
 from AbraLibrary.core.models.settle.ready import PageReady
+from utest.page.conftest import steadily
 
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
@@ -41,11 +42,15 @@ def ask(tab: Tab, **options: Any) -> PageReady:
     return PageReady.model_validate(tab.call("ready.wait", **given))
 
 
+def show_late(tab: Tab) -> None:
+    tab.show("<div id=a></div><div id=b>text</div>")
+    ask(tab, stableMs=60, budgetMs=1000)
+
+
 @pytest.fixture
 def late(blank_tab: Tab) -> Tab:
     """A document that was there before the agent."""
-    blank_tab.show("<div id=a></div><div id=b>text</div>")
-    ask(blank_tab, stableMs=60, budgetMs=1000)
+    show_late(blank_tab)
     return blank_tab
 
 
@@ -118,14 +123,19 @@ def test_shadow_roots_and_frames_count(late: Tab) -> None:
         assert host in counts(seen)
 
 
-def test_what_keeps_its_own_pace_is_left_out_and_listed(late: Tab) -> None:
-    late.run(TICKING, "a", 60)
-    seen = ask(late, budgetMs=8000)  # ready once the pace is known, though the ticker goes on
-    assert seen.stable_ms >= 300
-    assert late.run("return window.ticks") > 5
-    assert [each.locator for each in seen.excluded] == ["div#a"]
-    assert 40 <= seen.excluded[0].period_ms <= 120
-    assert seen.hot_spots == []
+def test_what_keeps_its_own_pace_is_left_out_and_listed(blank_tab: Tab) -> None:
+    def check() -> None:
+        blank_tab.open_blank()
+        show_late(blank_tab)
+        blank_tab.run(TICKING, "a", 60)
+        seen = ask(blank_tab, budgetMs=8000)  # ready once the pace is known, though it goes on
+        assert seen.stable_ms >= 300
+        assert blank_tab.run("return window.ticks") > 5
+        assert [each.locator for each in seen.excluded] == ["div#a"]
+        assert 40 <= seen.excluded[0].period_ms <= 120
+        assert seen.hot_spots == []
+
+    steadily(check)
 
 
 def test_a_crowd_of_elements_is_reported_in_sum(late: Tab) -> None:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from utest.page.conftest import steadily
+
 OPTIONS = {
     "quietMs": 50, "budgetMs": 300, "animations": True, "images": True, "loading": True,
     "filters": True, "scope": None, "ignore": [],
@@ -142,19 +144,23 @@ def test_where_no_frame_is_drawn_none_proves_anything(tab: Any) -> None:
 def test_what_must_last_waits_for_what_the_action_has_begun_for_later(
     probed_tab: Any, lasting: bool, due: int, waits: bool
 ) -> None:
-    probed_tab.show("<button>Save</button>")
-    text = probed_tab.run(
-        """const button = document.querySelector("button");
-        button.onclick = () => setTimeout(() => (button.textContent = "Saved"), arguments[1]);
-        abra.gesture.begin(button, "script");
-        abra.gesture.actByScript();
-        abra.observer.press(window);
-        button.click();
-        return abra.settle.wait(arguments[0]).then(() => button.textContent);""",
-        {**OPTIONS, "budgetMs": 2000, "proof": True, "lasting": lasting},
-        due,
-    )
-    assert (text == "Saved") is waits
+    def check() -> None:
+        probed_tab.open_probed()
+        probed_tab.show("<button>Save</button>")
+        text = probed_tab.run(
+            """const button = document.querySelector("button");
+            button.onclick = () => setTimeout(() => (button.textContent = "Saved"), arguments[1]);
+            abra.gesture.begin(button, "script");
+            abra.gesture.actByScript();
+            abra.observer.press(window);
+            button.click();
+            return abra.settle.wait(arguments[0]).then(() => button.textContent);""",
+            {**OPTIONS, "budgetMs": 2000, "proof": True, "lasting": lasting},
+            due,
+        )
+        assert (text == "Saved") is waits
+
+    steadily(check)
 
 
 #: An action that does this, and the wait after it.
