@@ -205,11 +205,10 @@ export function reasonUnseen(element) {
 function shutBy(at, element) {
   const style = dom.styleOf(at);
   if (style === null) return null;
-  const isOpened = at.matches("dialog:not([open]),[popover]:not(:popover-open)");
-  if (isOpened && style.display === "none") return `${calledOf(at)} is not open`;
+  if (style.display === "none" && at.matches("dialog:not([open]),[popover]")) return `${calledOf(at)} is not open`;
   if (style.display === "none") return `display: none${on(at, element)}`;
   if (at === element) return null;
-  if (at.localName === "details" && !(/** @type {HTMLDetailsElement} */ (at).open) && !element.closest("summary")) return `${calledOf(at)} is closed`;
+  if (at.localName === "details" && !(/** @type {HTMLDetailsElement} */ (at).open) && !at.querySelector(":scope > summary")?.contains(element)) return `${calledOf(at)} is closed`;
   return style.contentVisibility === "hidden" ? `content-visibility: hidden${on(at, element)}` : null;
 }
 

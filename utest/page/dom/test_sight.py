@@ -60,6 +60,11 @@ def test_what_has_no_box_of_its_own_clips_nothing(
             "<details hidden id=d><summary id=t>More</summary></details>",
             "display: none on details#d around it",
         ),
+        (
+            "<details><summary>Outer</summary><details><summary id=t>Inner</summary></details>"
+            "</details>",
+            "details 'Outer' is closed",
+        ),
         ("<dialog aria-label=Sure><button id=t>Yes</button></dialog>", "dialog 'Sure' is not open"),
         ("<div popover id=menu><button id=t>Yes</button></div>", "div#menu is not open"),
         ("<div id=t style='width:9px;height:0'></div>", "no height"),
