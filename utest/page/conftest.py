@@ -19,8 +19,13 @@ ARGUMENTS = (
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--window-size=1000,800",
+    # A test has a new document, and what makes that cheaper changes nothing in it.
+    "--disable-features=BackForwardCache,RenderDocument,SpareRendererForSitePerProcess",
+    "--enable-features=NetworkServiceInProcess2",
 )  # fmt: skip
 PAGE = "<!doctype html><html><head></head><body><script>{}</script></body></html>"
+#: What a document calls to fill itself, and its name: gone before a test sees either.
+OPENERS = "abraOpeners"
 #: Where the agent is in a document (page/agent/boot.js).
 AGENT = 'globalThis[Symbol.for("AbraLibrary.agent")]'
 #: What a first question brings, whatever it asks.
@@ -49,35 +54,32 @@ class Tab:
     def __init__(self, driver: WebDriver, folder: Path) -> None:
         """Work in the driver's tab; the empty pages that it opens are written to `folder`."""
         self.driver = driver
-        # Of files, as for each document of a data URL Chromium starts a process; and with their
-        # scripts in them, as the agent takes longer to send than to run.
-        self._blank = _page(folder / "blank.html", f"({installer()})()", LEARN)
-        self._probed = _page(
-            folder / "probed.html",
-            f"({prober('abra-test', late=False)})()",
-            f"({installer('abra-test')})()",
-            LEARN,
-        )
-        self._late = _page(
-            folder / "late.html",
-            BEFORE,
-            f"({prober('abra-test', late=True)})()",
-            f"({installer('abra-test')})()",
-            LEARN,
-        )
-        self._unasked = _page(folder / "unasked.html", f"({installer(late=False)})()")
+        agent, probed = f"({installer()})()", f"({installer('abra-test')})()"
+        early, late = (f"({prober('abra-test', late=each)})()" for each in (False, True))
+        openers = {
+            "blank": (agent, LEARN),
+            "probed": (early, probed, LEARN),
+            "late": (BEFORE, late, probed, LEARN),
+            "unasked": (f"({installer(late=False)})()",),
+        }
+        # Chromium gets the agent once: to read it from each page takes longer than to run it.
+        functions = ", ".join(f"{name}() {{ {'; '.join(each)} }}" for name, each in openers.items())
+        source = f"if (location.protocol === 'file:') globalThis.{OPENERS} = {{ {functions} }}"
+        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": source})
+        # Of files, as for each document of a data URL Chromium starts a process.
+        self._pages = {name: _page(folder / f"{name}.html", name) for name in openers}
 
     def open_blank(self) -> None:
         """A new document without content, with a new agent, as after a navigation."""
-        self.driver.get(self._blank)
+        self.driver.get(self._pages["blank"])
 
     def open_probed(self) -> None:
         """The same, with the probes in it."""
-        self.driver.get(self._probed)
+        self.driver.get(self._pages["probed"])
 
     def open_late(self) -> None:
         """The same, where the page had a worker and a channel before the probes came."""
-        self.driver.get(self._late)
+        self.driver.get(self._pages["late"])
 
     def install(self) -> None:
         evaluate(self.driver, f"({installer()})()")
@@ -85,7 +87,7 @@ class Tab:
 
     def open_unasked(self) -> None:
         """A new document with the agent from its beginning, that nobody has asked yet."""
-        self.driver.get(self._unasked)
+        self.driver.get(self._pages["unasked"])
 
     def load(self) -> None:
         """What a first question does, for a test that asks modules directly."""
@@ -160,11 +162,10 @@ def tab(driver: WebDriver, tmp_path_factory: pytest.TempPathFactory) -> Tab:
     return Tab(driver, tmp_path_factory.mktemp("page"))
 
 
-def _page(file: Path, *scripts: str) -> str:
-    """The address of a page without content, in which the scripts have run and are gone."""
-    text = ";\n".join(("document.currentScript.remove()", *scripts))
-    assert "</script" not in text
-    file.write_text(PAGE.format(text), encoding="utf-8")
+def _page(file: Path, opener: str) -> str:
+    """The address of a page without content, in which a script has run and is gone."""
+    call = f"const {{ {opener}: open }} = {OPENERS}; delete globalThis.{OPENERS}; open()"
+    file.write_text(PAGE.format(f"{{ document.currentScript.remove(); {call} }}"), "utf-8")
     return file.as_uri()
 
 
