@@ -163,11 +163,11 @@ def test_what_must_last_waits_for_what_the_action_has_begun_for_later(
     steadily(check)
 
 
-#: An action that does this, and the wait after it.
+#: An action that does this, as a script of the page, and the wait after it.
 ACT = """
 const [options, script] = arguments;
 const button = document.querySelector("button");
-button.onclick = new Function(script);
+button.onclick = new Function(`${script}\n//# sourceURL=https://shop.example/app.js`);
 const act = () => {
   abra.gesture.begin(button, "script");
   abra.gesture.actByScript();
