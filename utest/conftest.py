@@ -24,6 +24,10 @@ SLOW = tuple(ROOT / "utest" / room for room in ("bindings", "browser", "page"))
 # @limit how many variants of a slow test are not thorough
 # @unit tests
 VARIANTS = 4
+# A busy machine may stop a page for a second, but not each time; a fault is there each time.
+# @limit how often a test with a bound on time is asked again
+# @unit tries
+RETRIES = 2
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -55,12 +59,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks the later variants of a slow test as thorough (docs/adr/0058).
+    """Asks tests by the clock again, and marks later variants of slow ones as thorough (ADR 58).
 
     The first ones show that a behaviour works: each list of variants begins with the plainest.
     """
     seen: Counter[tuple[Path, str]] = Counter()
     for item in items:
+        if item.get_closest_marker("by_the_clock"):
+            item.add_marker(pytest.mark.flaky(reruns=RETRIES))
         if not isinstance(item, pytest.Function) or not hasattr(item, "callspec"):
             continue
         if not any(item.path.is_relative_to(room) for room in SLOW):

@@ -19,6 +19,7 @@ from provision import logged
 from suites import (
     FAILS_ON_PURPOSE,
     Outcome,
+    print_asked_again,
     print_failures,
     print_skips,
     processes,
@@ -90,6 +91,7 @@ def run_cell(name: str, built: Path) -> tuple[list[str], bool]:
         outcomes["atest"] = run_suites(output, work, interpreter)
         trouble = left_behind(run_id)
     print_failures(outcomes)
+    print_asked_again(outcomes)
     print_skips(outcomes)
     for outcome in outcomes.values():
         trouble += outcome.trouble

@@ -19,6 +19,8 @@ ATEST_TIMEOUT_S = 40 * 60
 MOST_PROCESSES = 4
 # Unit tests in a browser mostly wait for its answers: two at a time leave a processor idle.
 UTESTS_A_PROCESSOR = 2
+# Asks the tests again that have a bound on time and the tag `test:retry(2)`.
+RETRIES = "RetryFailed"
 # The tag of the demo's test that fails to show the failure card.
 FAILS_ON_PURPOSE = "fails-on-purpose"
 # The tag, and pytest's mark, of tests that go on where others have shown that a behaviour works:
@@ -38,6 +40,8 @@ class Outcome:
     """Name and reason of each test that was skipped."""
     failures: list[tuple[str, str]] = field(default_factory=list)
     """Name and message of each test that failed."""
+    asked_again: list[tuple[str, str]] = field(default_factory=list)
+    """Name and first message of each test by the clock that passed only when it was asked again."""
     trouble: list[str] = field(default_factory=list)
     """Why the run as a whole is not good, beside failed tests."""
 
@@ -93,6 +97,7 @@ def run_utest(
     if report.exists():
         for case in ElementTree.parse(report).iter("testcase"):
             count_case(case, outcome)
+    outcome.asked_again += partial_results.asked_again(so_far)
     if status not in (0, 1, 5):
         outcome.trouble.append(f"pytest ended with status {status}")
     elif status == 1 and not outcome.failed:
@@ -149,7 +154,9 @@ def run_robot(
     alone = [*display, *interpreter.command("-m", "robot")]
     command = alone if at_once == 1 else side_by_side(at_once, alone, interpreter)
     listener = Path(__file__).with_name("test_result_listener.py")
-    command += ["--outputdir", str(output), "--listener", f"{listener};{so_far}", *options]
+    # In this order: the second sees which results the first has taken back.
+    listeners = ["--listener", RETRIES, "--listener", f"{listener};{so_far}"]
+    command += ["--outputdir", str(output), *listeners, *options]
     if in_ci():
         command += ["--consolecolors", "off", "--consolemarkers", "off"]
     try:
@@ -164,6 +171,7 @@ def run_robot(
         outcome.trouble.append(f"robot ended with status {status} and left no {written}")
         return outcome
     read_robot(written, outcome)
+    outcome.asked_again += partial_results.asked_again(so_far)
     if status > 250:
         outcome.trouble.append(f"robot ended with status {status}")
     return require_tests(outcome, suite)
@@ -215,6 +223,14 @@ def print_failures(outcomes: dict[str, Outcome]) -> None:
             say(f"FAIL: {name}\n{message}\n")
 
 
+def print_asked_again(outcomes: dict[str, Outcome]) -> None:
+    """Prints each test that passed only when it was asked again: a fault that comes and goes?"""
+    for outcome in outcomes.values():
+        for name, message in outcome.asked_again:
+            said = message.strip().splitlines()
+            say(f"passed when asked again: {name} (first: {said[-1] if said else 'no message'})")
+
+
 def print_skips(outcomes: dict[str, Outcome]) -> None:
     """Prints each reason for skipped tests, with the tests."""
     reasons: dict[str, list[str]] = {}
@@ -230,6 +246,7 @@ def conclude(task: str, outcome: Outcome) -> int:
     """Prints the results of a task with one kind of test; returns the exit status."""
     say()
     print_failures({task: outcome})
+    print_asked_again({task: outcome})
     print_skips({task: outcome})
     for sentence in outcome.trouble:
         say(f"failed: {sentence}")

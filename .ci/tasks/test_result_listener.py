@@ -8,6 +8,8 @@ from typing import Any
 
 _OUTCOMES = {"PASS": "passed", "SKIP": "skipped"}
 _LONGEST = 2000
+# How RetryFailed ends a try that another one follows.
+_ASKED_AGAIN = "Skipped for Retry"
 
 
 class test_result_listener:
@@ -20,9 +22,10 @@ class test_result_listener:
 
     def end_test(self, data: Any, result: Any) -> None:
         """Writes the line at once, since other processes write theirs."""
+        is_asked_again = result.skipped and result.message.endswith(_ASKED_AGAIN)
         line = {
             "name": result.full_name,
-            "outcome": _OUTCOMES.get(result.status, "failed"),
+            "outcome": "rerun" if is_asked_again else _OUTCOMES.get(result.status, "failed"),
             "tags": list(result.tags),
             "message": result.message[:_LONGEST],
         }

@@ -13,6 +13,7 @@ from suites import (
     FAILS_ON_PURPOSE,
     THOROUGH,
     Outcome,
+    print_asked_again,
     print_failures,
     print_skips,
     processes,
@@ -42,6 +43,7 @@ def main(*parts: str) -> int:
     for outcome in outcomes.values():
         trouble += outcome.trouble
     print_failures(outcomes)
+    print_asked_again(outcomes)
     for name, outcome in outcomes.items():
         say(f"{name}: {outcome}")
     print_skips(outcomes)

@@ -40,6 +40,7 @@ The Next Test Gets A New Session Of Firefox
     The Next Session Works    firefox    bidi
 
 A Hub Dies
+    [Tags]    test:retry(2)
     Open On The Grid    ${GRID}
     Stop Grid    ${GRID}
     ${message} =    Should Take Less Than    30s    Refusal Of    Click By Intent    Press me    timeout=3s

@@ -10,14 +10,14 @@ Test Teardown     Answer Any Prompt
 
 *** Test Cases ***
 An Alert Is An Outcome
-    [Tags]    proves-prompts
+    [Tags]    proves-prompts    test:retry(2)
     Visit Page    /alert
     ${result} =    Should Take Less Than    2s    Click By Intent    Show alert    expect=dialog
     Should Contain    ${result.prompt}    Saved.
     Should Contain    ${result.evidence}    prompt
 
 An Open Prompt Blocks With A Clear Error
-    [Tags]    proves-prompts
+    [Tags]    proves-prompts    test:retry(2)
     Visit Page    /alert
     Click By Intent    Delete draft
     FOR    ${call}    IN
@@ -46,7 +46,7 @@ A Page That Does Not Come Is No Navigation
     [Teardown]    Close Open Window
 
 An Alert That Opens Late
-    [Tags]    proves-prompts
+    [Tags]    proves-prompts    test:retry(2)
     Open Snippet    <button onclick="setTimeout(() => alert('Late'), 60)">Save</button>
     ${result} =    Should Take Less Than    2s    Click By Intent    Save    expect=dialog
     Should Contain    ${result.prompt}    Late
@@ -65,7 +65,7 @@ Two Alerts In A Row
 
 A Page That Asks Before Leaving
     [Documentation]    Over BiDi the question stays open; classic drivers accept it, and the page is left.
-    [Tags]    proves-prompts
+    [Tags]    proves-prompts    test:retry(2)
     Visit Page    /alert
     Check By Intent    Ask before leaving
     ${result} =    Should Take Less Than    3s    Click By Intent    Leave
@@ -81,7 +81,7 @@ A Page That Asks Before Leaving
     Should Be Equal    ${url}    /blank
 
 A Page That Alerts While It Loads
-    [Tags]    proves-prompts
+    [Tags]    proves-prompts    test:retry(2)
     ${message} =    Should Take Less Than
     ...    4s
     ...    Refusal Of
@@ -119,6 +119,7 @@ A Redirect To A Slow Page Is Waited For
     Should Be Equal    ${state}    complete
 
 A Page That Never Settles Is Waited For Until The Cap
+    [Tags]    test:retry(2)
     Visit Page    /blank
     Run In Page    document.querySelector('a').href = '/never-settles'
     ${result} =    Should Take Less Than    5s    Click By Intent    Load it again    expect=navigation
@@ -139,7 +140,7 @@ A Route Of A Client-Side Router
     Should End With    ${result.url}    /shop/checkout
 
 A New Window
-    [Tags]    proves-windows
+    [Tags]    proves-windows    test:retry(2)
     Open Test Page    act/outcomes.html
     ${result} =    Click By Intent    New tab    expect=window
     Should Contain    ${result.evidence}    window
@@ -149,7 +150,7 @@ A New Window
     Should Take Less Than    2s    Click By Intent    Bold
 
 A Download
-    [Tags]    needs-download-events    proves-downloads
+    [Tags]    needs-download-events    proves-downloads    test:retry(2)
     # Firefox keeps it, and would give a second one of that name another.
     ${name} =    Evaluate    f'{uuid.uuid4()}.csv'
     Visit Page    /blank

@@ -18,11 +18,13 @@ ${SHAKING}    <style>@keyframes shake {to {transform: translate(300px, 90px)}}</
 
 *** Test Cases ***
 Covered
+    [Tags]    test:retry(2)
     Open Snippet    <button>Save</button>${COVER}
     ${message} =    Refused    Save
     Should Say    ${message}    button 'Save'    covered by div#cookie-banner
 
 Covered By Something That Cannot Be Seen
+    [Tags]    test:retry(2)
     Open Snippet    <button>Save</button><div class=glass style='position:fixed;inset:0;opacity:0'></div>
     ${message} =    Refused    Save
     Should Say    ${message}    covered by    glass
@@ -41,6 +43,7 @@ Covered In Part
     Should Have Clicked    save
 
 Covered As Soon As The Mouse Arrives
+    [Tags]    test:retry(2)
     Open Snippet
     ...    <button onmouseover="document.body.insertAdjacentHTML('beforeend',
     ...    '<div id=hint style=position:fixed;inset:0>Hint</div>')">Save</button>
@@ -48,16 +51,19 @@ Covered As Soon As The Mouse Arrives
     Should Say    ${message}    covered by div#hint
 
 Disabled
+    [Tags]    test:retry(2)
     Open Snippet    <button disabled>Save</button>
     ${message} =    Refused    Save
     Should Say    ${message}    button 'Save'    disabled
 
 Disabled By Its Field Set
+    [Tags]    test:retry(2)
     Open Snippet    <fieldset disabled><button>Save</button></fieldset>
     ${message} =    Refused    Save
     Should Contain    ${message}    disabled
 
 Disabled By ARIA
+    [Tags]    test:retry(2)
     Open Snippet    <div aria-disabled=true><button>Save</button></div>
     ${message} =    Refused    Save
     Should Contain    ${message}    disabled
@@ -69,12 +75,14 @@ Enabled After A While
     Should Have Clicked    save
 
 Hidden
+    [Tags]    test:retry(2)
     Open Snippet    <button hidden>Save</button>
     ${message} =    Refused    Save
     Should Say    ${message}    Save    not visible    (display: none)
 
 Hidden With What Is Around It
     [Documentation]    The refusal says what must be opened first.
+    [Tags]    test:retry(2)
     Open Snippet    <details><summary>More options</summary><button>Save</button></details>
     ${message} =    Refused    Save
     Should Say    ${message}    button 'Save'    (details 'More options' is closed)
@@ -83,6 +91,7 @@ Hidden With What Is Around It
     Should Say    ${message}    button 'Save'    (display: none on div#panel around it)
 
 Hidden In Other Ways
+    [Tags]    test:retry(2)
     FOR    ${style}    IN    visibility:hidden    display:none    width:0;height:0;padding:0;border:0;overflow:hidden
         Open Snippet    <button style='${style}'>Save</button>
         ${message} =    Refused    Save
@@ -95,6 +104,7 @@ Hidden Twin Of A Visible Button
     Should Have Clicked    shown
 
 Inert
+    [Tags]    test:retry(2)
     Open Snippet    <main inert><button>Save</button></main>
     ${message} =    Refused    Save
     Should Contain    ${message}    inert
@@ -135,6 +145,7 @@ In The Upper One Of Two Dialogs
     Should Have Clicked    upper
 
 Transparent To The Mouse
+    [Tags]    test:retry(2)
     Open Snippet    <button style='pointer-events:none'>Save</button>
     ${message} =    Refused    Save
     Should Contain    ${message}    transparent to the mouse
@@ -210,6 +221,7 @@ Scrolling Smoothly
     Should Have Clicked    save
 
 Vanishing When The Mouse Arrives
+    [Tags]    test:retry(2)
     Open Snippet    <button onmouseover='this.remove()'>Save</button><p>Nothing else</p>
     ${message} =    Refused    Save
     Should Contain    ${message}    Save
@@ -223,6 +235,7 @@ Replaced When The Mouse Arrives
     Should Have Clicked    fresh
 
 Moving Forever
+    [Tags]    test:retry(2)
     Open Snippet    ${SHAKING}<button style='animation: shake 300ms infinite alternate linear'>Save</button>
     ${message} =    Refused    Save
     Should Say    ${message}    Save    moving

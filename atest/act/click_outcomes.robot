@@ -17,6 +17,7 @@ The Click Is A User's Click
     Should Be Equal    ${types}    ${{['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']}}
 
 The Result Reports What The Click Did
+    [Tags]    test:retry(2)
     ${result} =    Click By Intent    Change text
     Should Say    ${result.target}    button    Change text
     Should Contain    ${result.dom_summary}    text changed
@@ -57,6 +58,7 @@ A Dead Button Next To A Field That A Timer Fills
 
 A Dead Button On A Page Whose Time Origin Wavers
     [Documentation]    WebKit works performance.timeOrigin out anew each time that it is asked: no other document.
+    [Tags]    test:retry(2)
     Open A Page With A Clock    null    ${EMPTY}
     Run In Page
     ...    const {timeOrigin} = performance; let asked = 0;
@@ -77,6 +79,7 @@ A Field Takes The Focus
     Should Contain    ${result.evidence}    focus
 
 A Dead Button
+    [Tags]    test:retry(2)
     [Template]    Click Should Be Found Dead
     Dead
     Dead with a hover effect
@@ -84,14 +87,14 @@ A Dead Button
     Throws
 
 A Dead Button On A Page With A Ticker
-    [Tags]    thorough
+    [Tags]    thorough    test:retry(2)
     Go To Page    /signin
     Watch Ticks
     Add A Dead Button
     Click Should Be Found Dead    Dead    button
 
 A Dead Button On A Page With A Fast Ticker
-    [Tags]    thorough
+    [Tags]    thorough    test:retry(2)
     Go To Page    /signin?ticker_ms=60
     Watch Ticks
     Add A Dead Button
@@ -99,6 +102,7 @@ A Dead Button On A Page With A Fast Ticker
     [Teardown]    Go To Page    /signin?settings=default
 
 A Dead Button On A Page That Polls
+    [Tags]    test:retry(2)
     Visit Page    /blank
     Run In Page    setInterval(() => fetch('/api/me').then(answer => answer.text()), 60)
     Wait Until Page    performance.getEntriesByName(location.origin + '/api/me').length > 6
@@ -106,6 +110,7 @@ A Dead Button On A Page That Polls
     Click Should Be Found Dead    Dead    button
 
 A Dead Button Next To An Endless Animation
+    [Tags]    test:retry(2)
     Run In Page    document.body.animate({backgroundColor: ['red', 'blue']}, {duration: 300, iterations: Infinity})
     Click Should Be Found Dead    Dead
 

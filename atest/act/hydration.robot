@@ -107,7 +107,7 @@ What The Page Renders By Itself Is Not An Outcome Of An Unheard Press
     Should Say    ${message}    ${UNHEARD}
 
 A Button Without Any Listener Is Reported
-    [Tags]    needs-preload
+    [Tags]    needs-preload    test:retry(2)
     Open Drawn Page
     ${message} =    Should Take Less Than    5s    Refusal Of    Click By Intent    Save
     Should Say    ${message}    ${UNHEARD}    nothing happened

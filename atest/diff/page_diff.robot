@@ -69,6 +69,7 @@ A Dialog Comes First
     Should Be Equal    ${diff.overlays.closed}[0][name]    Are you sure?
 
 A Toast That Came And Went
+    [Tags]    test:retry(2)
     ${diff} =    Capture Page Diff    Click By Intent    Save
     Should Be Equal    ${diff.transient}[0][text]    Saved
     Should Be True    30 < ${diff.transient}[0][lived_ms] < 500
@@ -120,6 +121,7 @@ The Error Of The Keyword Is Raised Despite A Prompt
     [Teardown]    Answer Any Prompt
 
 A Prompt That Stays Open Is What Has Opened
+    [Tags]    test:retry(2)
     ${diff} =    Should Take Less Than    4s    Capture Page Diff    Alert
     Should Be Equal    ${diff.summary}    Dialog "Stop" opened
     Should Contain    ${diff.confidence_reasons}[0]    behind it is not seen

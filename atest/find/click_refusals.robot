@@ -113,6 +113,7 @@ They Are Tried At A Prompt
     Should End With    ${written}    ${SPACE * 4}Fill By Intent${SPACE * 4}Email${SPACE * 4}ada@example.com\n
 
 Five Hundred Twins
+    [Tags]    test:retry(2)
     Visit Page    /twins?n=500
     ${message} =    Should Take Less Than    4s    Refusal Of    Click By Intent    Save
     Should Say    ${message}    ambiguous    button 'Save'
@@ -248,6 +249,7 @@ A Page Without Any Control
     Nothing Was Clicked
 
 It Is Waited For
+    [Tags]    test:retry(2)
     Open Snippet    <p>Soon</p>
     Run In Page
     ...    setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button id=late>Save</button>'), 600)

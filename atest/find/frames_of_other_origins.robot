@@ -143,6 +143,7 @@ A Click That Does Nothing Fails
     Should Say    ${message}    button 'Idle' in frame 'Card payment'    nothing happened
 
 What The Page Makes Of A Message Is The Click's Doing
+    [Tags]    test:retry(2)
     FOR    ${_}    IN RANGE    3
         ${result} =    Should Take Less Than    1.5s
         ...    Click By Intent    Tell the shop    expect=dom
@@ -224,7 +225,7 @@ A Frame That Is Slow For Too Long Is Named
     Nothing Was Clicked
 
 A Frame That Does Not Answer Holds Nothing Up
-    [Tags]    needs-frame-processes
+    [Tags]    needs-frame-processes    test:retry(2)
     Run In Page    const frame = document.getElementById('payment');
     ...    frame.src = frame.src.replace('payment', 'busy');
     Wait Until Trace Names A Silent Frame

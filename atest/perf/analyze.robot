@@ -63,6 +63,7 @@ Pressing Keys
     Should Tell What It Cost    Press Keys By Intent    x    intent=Code
 
 Setting An Attribute
+    [Tags]    test:retry(2)
     Open Snippet    @{CONTROLS}
     ${plain} =    Set Attribute By Intent    Press    data-state    one
     Should Be Compact    ${plain}    1 attr changed
@@ -72,6 +73,7 @@ Setting An Attribute
     Should Be Equal    ${change.selector} ${change.attr} ${change}[from] ${change.to}    button data-state one two
 
 A Planner's Actions
+    [Tags]    test:retry(2)
     Open Snippet    @{CONTROLS}
     VAR    &{target} =    by=text    value=Press
     VAR    &{plain} =    type=CLICK    target=${target}
@@ -232,7 +234,7 @@ A Page That Goes Away
     Should Be Equal    ${result.network}[0][url]    /blank
 
 A Prompt That Stays Open
-    [Tags]    proves-prompts
+    [Tags]    proves-prompts    test:retry(2)
     Open Snippet    <button onclick="alert('Stop')">Ask</button> <button onclick="this.title='x'">Other</button>
     ${result} =    Click By Intent    Ask    expect=dialog    analyze=True
     Should Be True    ${result.success}
@@ -244,6 +246,7 @@ A Prompt That Stays Open
     [Teardown]    Answer Any Prompt
 
 A Refused Action Leaves Nothing Behind
+    [Tags]    test:retry(2)
     Open Snippet    <button disabled>Off</button> <button onclick="this.title='x'">Other</button>
     ${message} =    Refusal Of    Click By Intent    Off    timeout=300ms    analyze=True
     Should Contain    ${message}    disabled

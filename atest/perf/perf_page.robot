@@ -13,7 +13,7 @@ Test Tags         thorough
 
 *** Test Cases ***
 Interactions Of A Page Are Reported On Request
-    [Tags]    needs-interaction-timing    proves-interactions
+    [Tags]    needs-interaction-timing    proves-interactions    test:retry(2)
     ${load} =    Navigate With Perf Diff    ${PAGES}/interact.html
     Should Be Equal    ${load.metrics.inp}    ${None}
     Click By Intent    Work
@@ -30,7 +30,7 @@ Interactions Of A Page Are Reported On Request
     Should Be Equal    ${page.snapshots}[0][latest][inp]    ${page.metrics.inp}
 
 A First Interaction Is Not Lost However Short It Is
-    [Tags]    needs-interaction-timing    proves-interactions
+    [Tags]    needs-interaction-timing    proves-interactions    test:retry(2)
     Navigate With Perf Diff    ${PAGES}/interact.html
     Click By Intent    Rest
     ${page} =    Get Page Performance

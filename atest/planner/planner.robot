@@ -186,6 +186,7 @@ A Target As An Intent
     Should Contain    ${message}    role\=
 
 Malformed JSON
+    [Tags]    test:retry(2)
     [Template]    Should Be Malformed
     {"type": "CLICK",    action is not JSON    line 1, column
     ${{'[]'}}    action is a list    takes an object
@@ -199,6 +200,7 @@ Malformed JSON
     {"type": "CLICK", "target": {"by": "intent", "text": "a", "confidence": 2}}    confidence is 2    from 0 to 1
 
 Contradictions
+    [Tags]    test:retry(2)
     [Template]    Should Be Malformed
     {"type": "CLICK", "target": {"by": "text", "value": "A", "text": {"exact": "B"}}}    contradict    'A' and 'B'
     {"type": "CLICK", "target": ${UNSEEN}}    contradict    must be visible

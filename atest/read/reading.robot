@@ -81,6 +81,7 @@ Assertions Are Tried Again
     Get Text By Intent    Late    ==    Late
 
 Assertions That Do Not Hold
+    [Tags]    test:retry(2)
     [Template]    Reading Should Be Refused
     'Orders' (str) should be 'Invoices'    Get Text By Intent    css:#title    equals    Invoices
     'Orders' (str) should be 'Invoices'    Get Text By Intent    id:title    equals    Invoices
@@ -90,6 +91,7 @@ Assertions That Do Not Hold
     Not yet    Get Text By Intent    css:#title    equals    Invoices    message=Not yet
 
 Bad Reading
+    [Tags]    test:retry(2)
     [Template]    Reading Should Be Refused
     holds no value    Get Value By Intent    css:#title
     not a number    Get Value By Intent    Amount    >    much
@@ -100,6 +102,7 @@ Bad Reading
     not visible    Get Text By Intent    css:#hid
 
 Waiting
+    [Tags]    test:retry(2)
     Run In Page    setTimeout(() => { save.disabled = false }, 300)
     ${waited} =    Wait For Intent    Save    state=enabled
     Should Be True    200 < ${waited.waited_ms} < 2000
@@ -126,6 +129,7 @@ Waiting For A Text
     Should Say    ${message}    text 'Orders'    nothing happened    not a control
 
 Waiting In Vain
+    [Tags]    test:retry(2)
     [Template]    Reading Should Be Refused
     is still disabled after 0.3 s    Wait For Intent    Save    state=enabled
     is still visible after 0.3 s    Wait For Intent    Menu    state=hidden

@@ -33,6 +33,7 @@ Every Family Of Keywords Works Over Classic
 
 Its Timeouts Are Left As They Were
     [Documentation]    On the classic browser of the test before: there ours need a script timeout of their own.
+    [Tags]    test:retry(2)
     Set Selenium Implicit Wait    6s
     Set Selenium Timeout    9s
     Go To    ${SITE}/static-form
@@ -96,7 +97,7 @@ A Fresh Browser Works After Those That Were Closed
 
 Its Browsers Close At Once
     [Documentation]    selenium waits 10 s for its own websocket, every other time that one was used.
-    [Tags]    needs-own-quit
+    [Tags]    needs-own-quit    test:retry(2)
     FOR    ${closing}    IN    Close Browser    Close All Browsers    Close Browser    Close Browser
         Open Browser Of The Column    ${SITE}/blank
         Click By Intent    Press me

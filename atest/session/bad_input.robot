@@ -14,6 +14,7 @@ Test Tags         thorough
 
 *** Test Cases ***
 An Unknown Browser
+    [Tags]    test:retry(2)
     ${message} =    Should Take Less Than    2s    Refusal Of Conversion    Open Session    browser=netscape
     Should Say    ${message}    netscape    chrome    firefox
 
@@ -34,10 +35,12 @@ An Unknown Option
     Should Contain    ${message}    Open Session
 
 A Server That Does Not Answer
+    [Tags]    test:retry(2)
     ${message} =    Should Take Less Than    8s    Refusal Of    Open Session    remote_url=http://127.0.0.1:9/
     Should Say    ${message}    http://127.0.0.1:9/    Selenium server
 
 A Browser That Does Not Start In Time
+    [Tags]    test:retry(2)
     ${message} =    Should Take Less Than
     ...    8s
     ...    Refusal Of
@@ -48,7 +51,7 @@ A Browser That Does Not Start In Time
     Should Say    ${message}    ${BROWSER}    within 0.01 s    longer timeout
 
 A Browser That Does Not Start At All
-    [Tags]    needs-chromium
+    [Tags]    needs-chromium    test:retry(2)
     ${message} =    Should Take Less Than
     ...    30s
     ...    Refusal Of
@@ -58,7 +61,7 @@ A Browser That Does Not Start At All
     Should Contain    ${message}    chrome
 
 A Browser Without Its Driver
-    [Tags]    needs-chromium    needs-own-browser
+    [Tags]    needs-chromium    needs-own-browser    test:retry(2)
     [Setup]    Leave On The Path Only The Browser
     ${message} =    Should Take Less Than    20s    Refusal Of    Open Session    headless=True    timeout=15s
     Should Say    ${message}    chrome did not start    chromedriver    not on the PATH    Install
@@ -66,7 +69,7 @@ A Browser Without Its Driver
 
 A Driver Of Another Version
     [Documentation]    The driver is a stand-in, which says what ChromeDriver 150 does to Chromium 156.
-    [Tags]    needs-chromium    needs-own-browser
+    [Tags]    needs-chromium    needs-own-browser    test:retry(2)
     [Setup]    Leave On The Path Only The Browser    chromedriver=${CURDIR}/../keywords/old_chromedriver.py
     ${message} =    Should Take Less Than    20s    Refusal Of    Open Session    headless=True    timeout=15s
     Should Say    ${message}    chrome did not start    is for version 150    has version 156.0.8078.79    same version
@@ -77,6 +80,7 @@ Arguments That Cannot Be Split
     Should Contain    ${message}    arguments
 
 An Empty Intent
+    [Tags]    test:retry(2)
     FOR    ${keyword}    IN    Click By Intent    Check By Intent    Uncheck By Intent    Find By Intent
         ${message} =    Should Take Less Than    1s    Refusal Of    ${keyword}    ${EMPTY}
         Should Contain    ${message}    intent is empty
@@ -85,6 +89,7 @@ An Empty Intent
     END
 
 An Empty Option
+    [Tags]    test:retry(2)
     ${message} =    Should Take Less Than    1s    Refusal Of    Click By Intent    Press me    within=${EMPTY}
     Should Contain    ${message}    within= is empty
     FOR    ${intent}    IN    css:    xpath:    id:    ref:
@@ -93,6 +98,7 @@ An Empty Option
     END
 
 A Locator That Is Narrowed Down
+    [Tags]    test:retry(2)
     ${message} =    Should Take Less Than    1s    Refusal Of    Click By Intent    css:button    role=button
     Should Contain    ${message}    role\=
 
@@ -119,10 +125,12 @@ An Invalid Expectation
     Should Be Equal    ${count}    0
 
 A Candidate Id That Is Unknown
+    [Tags]    test:retry(2)
     ${message} =    Should Take Less Than    2s    Refusal Of    Click By Intent    ref:v-nobody    timeout=300ms
     Should Contain    ${message}    ref:v-nobody
 
 Invalid Locators
+    [Tags]    test:retry(2)
     FOR    ${intent}    IN    css:###    css:div[    xpath://[    xpath:not an xpath    css:a:nonsense(
         ${message} =    Should Take Less Than    2s    Refusal Of    Click By Intent    ${intent}    timeout=1s
         Should Contain    ${message}    ${intent}
@@ -147,6 +155,7 @@ Import Options
     thresholds    select=2    from 0 to 1
 
 Without A Session
+    [Tags]    test:retry(2)
     [Setup]    Close All Sessions
     FOR    ${call}    IN
     ...    ${{['Click By Intent', 'Save']}}

@@ -50,6 +50,7 @@ A Proxy That Passes No Websockets
     Should Say    ${message}    transport=bidi    gives no connection    transport=auto
 
 A Grid That Is Full
+    [Tags]    test:retry(2)
     Open On The Grid    ${GRID}
     ${message} =    Should Take Less Than    12s    Refusal Of    Open On The Grid    ${GRID}    timeout=4s
     Should Say    ${message}    within 4 s    the Grid is full    1 session is open    timeout\=

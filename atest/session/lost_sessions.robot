@@ -13,6 +13,7 @@ Test Tags         thorough
 
 *** Test Cases ***
 A Window That Was Closed
+    [Tags]    test:retry(2)
     Close The Window
     ${message} =    Should Take Less Than    5s    Refusal Of    Click By Intent    Press me    timeout=3s
     Should Contain    ${message}    Open Session
@@ -20,7 +21,7 @@ A Window That Was Closed
 
 A Tab That Crashes
     [Documentation]    The page behind chrome://crash ends its own process, as a lack of memory does.
-    [Tags]    needs-chromium
+    [Tags]    needs-chromium    test:retry(2)
     ${first} =    Refusal Of    Navigate With Perf Diff    chrome://crash
     ${second} =    Should Take Less Than    6s    Refusal Of    Click By Intent    Press me    timeout=10s
     Should Say    ${first} ${second}    session is gone    tab crashed
@@ -28,31 +29,38 @@ A Tab That Crashes
     A Fresh Session Works
 
 The Browser Is Killed During A Navigation
+    [Tags]    test:retry(2)
     Kill During    Navigate With Perf Diff    ${SITE}/slow?ms\=8000
 
 The Browser Is Killed During A Wait
+    [Tags]    test:retry(2)
     Kill During    Wait For DOM Settle    timeout=10s    quiet_period=9s
 
 The Browser Is Killed During A Search
+    [Tags]    test:retry(2)
     Kill During    Click By Intent    Nowhere    timeout=10s
 
 The Browser Is Killed During A Compared Keyword
     [Documentation]    The session is given up within the comparison, which then does not ask it again.
+    [Tags]    test:retry(2)
     Kill During    Capture Page Diff    Click By Intent    Nowhere    timeout=10s
 
 The Browser Is Killed Before A Keyword
+    [Tags]    test:retry(2)
     Kill The Browser
     ${message} =    Should Take Less Than    6s    Refusal Of    Capture Page State
     Should Contain    ${message}    Open Session
     A Fresh Session Works
 
 The Browser Is Killed Before It Is Closed
+    [Tags]    test:retry(2)
     Kill The Browser
     Should Take Less Than    6s    Close Session
     A Fresh Session Works
 
 A Page Whose Scripts Never Yield
     [Documentation]    Its driver answers nothing any more; that is said in time, and nothing else waits for it either.
+    [Tags]    test:retry(2)
     Run In Page    setTimeout(() => { for (;;); }, 400)
     ${message} =    Should Take Less Than    20s
     ...    Refusal Of    Get Text By Intent    css:#count    equals    9    timeout=4s

@@ -16,11 +16,13 @@ An HTTP Error Is An Answer
     END
 
 Nothing Answers There
+    [Tags]    test:retry(2)
     ${port} =    Evaluate    (lambda s: (s.bind(('127.0.0.1', 0)), s.getsockname()[1], s.close()))(socket.socket())[1]
     ${message} =    Should Take Less Than    5s    Refusal Of    Navigate With Perf Diff    http://127.0.0.1:${port}/
     Should Say    ${message}    http://127.0.0.1:${port}/    could not be loaded    connection refused
 
 The Host Is Unknown
+    [Tags]    test:retry(2)
     ${message} =    Should Take Less Than
     ...    10s
     ...    Refusal Of
@@ -29,6 +31,7 @@ The Host Is Unknown
     Should Say    ${message}    no-such-host.invalid    could not be loaded    DNS
 
 The Server Is Too Slow
+    [Tags]    test:retry(2)
     ${message} =    Should Take Less Than
     ...    2500ms
     ...    Refusal Of
@@ -39,14 +42,14 @@ The Server Is Too Slow
 
 A Load That Was Given Up Is Stopped
     [Documentation]    The page from before is there, and answers at once.
-    [Tags]    needs-stopped-loads
+    [Tags]    needs-stopped-loads    test:retry(2)
     Go To Page    /blank
     Refusal Of    Navigate With Perf Diff    ${SITE}/slow?ms\=20000    timeout=700ms
     Should Take Less Than    5s    Click By Intent    Press me    timeout=10s
 
 A Page That Is Being Left Is Named As The Reason
     [Documentation]    Chromium passes nothing on to it. The keyword ends in time, and blames no script.
-    [Tags]    needs-chromium    needs-network-events    thorough
+    [Tags]    needs-chromium    needs-network-events    thorough    test:retry(2)
     Go To Page    /blank
     # A busy driver may answer after the page has left, and then waits for the next one.
     Run In Page    setTimeout(() => { location.href = '/slow?ms=8000' }, 800)
@@ -65,11 +68,13 @@ A Page That No Keyword Has Asked Comes Back With Its Frames
     Click By Intent    Press me
 
 A Reload Is Too Slow
+    [Tags]    test:retry(2)
     Go To Page    /slow?ms=800
     ${message} =    Should Take Less Than    2500ms    Refusal Of    Reload With Perf Diff    timeout=300ms
     Should Say    ${message}    did not finish loading    0.3 s
 
 A Body That Never Ends In Time
+    [Tags]    test:retry(2)
     ${message} =    Should Take Less Than
     ...    2500ms
     ...    Refusal Of
@@ -79,6 +84,7 @@ A Body That Never Ends In Time
     Should Contain    ${message}    did not finish loading
 
 No Address
+    [Tags]    test:retry(2)
     FOR    ${wrong}    IN    shop    ${EMPTY}    http://    //host    not a url
         ${message} =    Should Take Less Than    5s    Refusal Of    Navigate With Perf Diff    ${wrong}
         Should Contain    ${message}    '${wrong}'
@@ -89,6 +95,7 @@ A Redirect Arrives
     Should End With    ${result.url}    /static-form
 
 A Download Is Not A Page
+    [Tags]    test:retry(2)
     ${message} =    Should Take Less Than    5s    Refusal Of    Navigate With Perf Diff    ${SITE}/download
     Should Say    ${message}    /download    could not be loaded
 

@@ -56,6 +56,7 @@ An Address Where Nothing Answers
 
 An Address Of Something Else
     [Documentation]    What is not a Selenium server is called so at once, whatever it is.
+    [Tags]    test:retry(2)
     FOR    ${kind}    IN    page    missing    list    unreadable    no HTTP    closing    endless
         ${url} =    Start Odd Server    ${kind}
         ${message} =    Should Take Less Than    10s    Refusal Of    Open A Remote Session    ${url}
@@ -71,6 +72,7 @@ A Server That Wants A Password
 
 A Server That Is Slow
     [Documentation]    It takes the connection and says nothing; or it is a Grid that does not come to it.
+    [Tags]    test:retry(2)
     FOR    ${kind}    ${reason}    IN
     ...    silent    a connection is accepted there, but nothing answers
     ...    slow grid    the server answers, but did not start the browser
@@ -97,6 +99,7 @@ A Late Answer Is Not A Navigation
     [Teardown]    Run Keywords    Close All Sessions    AND    Stop Odd Servers    AND    Terminate All Processes
 
 An Invalid Address
+    [Tags]    test:retry(2)
     FOR    ${url}    IN    grid.example.com:4444    localhost    ftp://grid.example.com    http://
         ${message} =    Should Take Less Than    2s    Refusal Of    Open A Remote Session    ${url}
         Should Say    ${message}    remote_url=${url}    http://grid.example.com:4444

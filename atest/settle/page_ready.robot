@@ -12,6 +12,7 @@ Test Teardown     Answer Any Prompt
 
 *** Test Cases ***
 A Page That Has Long Been Still Is Ready At Once
+    [Tags]    test:retry(2)
     Visit Page    /blank
     Wait For Page Ready    network_idle=600ms    dom_stable=600ms
     ${result} =    Wait For Page Ready    network_idle=500ms    dom_stable=300ms
@@ -67,6 +68,7 @@ A Chain Of Requests With Gaps Is Followed
     Should Be True    ${result.confidence} == 1
 
 What Only Reports Or Never Ends Is Not Waited For
+    [Tags]    test:retry(2)
     Visit Page    /blank
     Run In Page
     ...    navigator.sendBeacon('/slow?ms=4000');
@@ -86,6 +88,7 @@ An Open Connection Lowers Confidence
     [Teardown]    Visit Page    /blank
 
 Attributes And Text Do Not Count
+    [Tags]    test:retry(2)
     Visit Page    /blank
     Run In Page    setInterval(() => { document.body.dataset.n = Math.random();
     ...    document.querySelector('#count').textContent = Math.random() }, 40)
@@ -93,6 +96,7 @@ Attributes And Text Do Not Count
     Should Be Ready    ${result}
 
 Elements That Keep Coming Are Named At The Cap
+    [Tags]    test:retry(2)
     Visit Page    /blank
     Run In Page
     ...    window.feed = document.createElement('ul'); feed.id = 'feed'; document.body.append(feed);
@@ -128,6 +132,7 @@ A Carousel Is Left Out Once It Is Known
     Should Be True    ${result.confidence} < 1
 
 A Route Of A Single-Page Application Is Settled In Place
+    [Tags]    test:retry(2)
     Fill The Cart
     Run In Page    window.same = true;
     ...    [...document.querySelectorAll('a,button')].find(e => e.innerText === 'Go to checkout').click()
@@ -147,6 +152,7 @@ A Click That Changes The Route Says So
     Page Value Should Be True    location.pathname === '/shop/checkout'
 
 A Fragment Is A Route
+    [Tags]    test:retry(2)
     Go To Page    /blank
     ${result} =    Should Take Less Than    5s    Go To Page    /blank#there
     Should Be True    ${result.ready.route_changed}
@@ -168,7 +174,7 @@ A Page Leaves While It Is Waited For
     Should End With    ${result.url}    /static-form
 
 An Open Alert Is Reported
-    [Tags]    proves-prompts
+    [Tags]    proves-prompts    test:retry(2)
     Visit Page    /blank
     Run In Page    document.body.append(document.createElement('hr'));
     ...    setTimeout(() => alert('Stop'), 50)
@@ -177,6 +183,7 @@ An Open Alert Is Reported
     Accept Prompt
 
 About Blank
+    [Tags]    test:retry(2)
     Visit    about:blank
     ${result} =    Should Take Less Than    3s    Wait For Page Ready    on_timeout=fail
     Should Be Ready    ${result}
@@ -190,6 +197,7 @@ What Loads A Page Waits For What The Page Loads
 
 A Page That Asks For Nothing Is Not Waited For
     [Documentation]    Where events or probes tell whether it asks for anything.
+    [Tags]    test:retry(2)
     ${is_blind} =    Requests May Be Missed
     VAR    ${limit} =    ${{600 if $is_blind else 250}}
     ${result} =    Go To Page    /static-form
@@ -230,6 +238,7 @@ A Long Poll That Is Ignored Does Not Delay The Page
     Should Say    ${named.tests}[Proves Nothing][message]    nothing happened    no request
 
 A Boolean Is Not A Time
+    [Tags]    test:retry(2)
     FOR    ${name}    IN    timeout    network_idle    dom_stable
         ${message} =    Should Take Less Than    1s    Refusal Of    Wait For Page Ready    ${name}=-1s
         Should Contain    ${message}    ${name}=-1 s

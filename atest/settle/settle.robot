@@ -10,6 +10,7 @@ Test Teardown     Answer Any Prompt
 
 *** Test Cases ***
 A Static Page Takes No Longer Than The Quiet Period And A Little
+    [Tags]    test:retry(2)
     Visit Page    /blank
     ${result} =    Wait For DOM Settle
     Should Have Settled As    ${result}    quiet
@@ -18,6 +19,7 @@ A Static Page Takes No Longer Than The Quiet Period And A Little
     Should Be Empty    ${result.hot_spots}
 
 The Quiet Period Can Be Chosen
+    [Tags]    test:retry(2)
     Visit Page    /blank
     ${long} =    Wait For DOM Settle    timeout=3s    quiet_period=500ms
     Should Be True    500 <= ${long.waited_ms} < 700
@@ -34,6 +36,7 @@ Skeletons Are Waited For
     Skeletons Should Be Gone
 
 A Fast Ticker And An Endless Animation Do Not Hold It Up
+    [Tags]    test:retry(2)
     Go To Page    /signin?ticker_ms=60
     Watch Ticks    ticks=24
     # Long enough for some of the ticks, which a busy machine brings late.
@@ -44,6 +47,7 @@ A Fast Ticker And An Endless Animation Do Not Hold It Up
     [Teardown]    Go To Page    /signin?settings=default
 
 A Page That Never Settles Hits The Cap And Is Named
+    [Tags]    test:retry(2)
     Visit Page    /blank
     Visit Page    /never-settles
     # On a busy machine a wait may be late, but not each.
@@ -137,6 +141,7 @@ A Body That Comes Late
     Page Should Show    Here it is
 
 A Frame That Is Removed Meanwhile
+    [Tags]    test:retry(2)
     Visit Page    /blank
     Run In Page
     ...    const f = document.createElement('iframe');
@@ -153,6 +158,7 @@ A Frame That Is Removed Meanwhile
     Wait Until Page    !document.querySelector('iframe')
 
 A Tab That Was Closed
+    [Tags]    test:retry(2)
     Work In Another Tab
     Close The Window
     ${message} =    Should Take Less Than    5s    Refusal Of    Wait For DOM Settle    timeout=4s
@@ -161,7 +167,7 @@ A Tab That Was Closed
 
 A Tab That Is Closed Meanwhile
     [Documentation]    Closed over its debugging port, as no page may close a tab that it has not opened.
-    [Tags]    needs-chromium
+    [Tags]    needs-chromium    test:retry(2)
     Work In Another Tab
     Close The Tab    after=400ms
     ${message} =    Should Take Less Than    5s    Refusal Of    Wait For DOM Settle    timeout=4s    quiet_period=3s
@@ -169,7 +175,7 @@ A Tab That Is Closed Meanwhile
     [Teardown]    Switch Session    first
 
 An Open Alert Is Reported
-    [Tags]    proves-prompts
+    [Tags]    proves-prompts    test:retry(2)
     Visit Page    /blank
     Run In Page    setTimeout(() => alert('Stop'), 50)
     ${result} =    Should Take Less Than    2s    Wait For DOM Settle    quiet_period=500ms

@@ -140,6 +140,7 @@ What Nobody May Answer Is Named
     Should Be Equal    ${result.settle.left}[0][kind]    broadcast
 
 What Is Due Beyond The Horizon Is Named
+    [Tags]    test:retry(2)
     ${result} =    Act    setTimeout(done, 1500)
     Should Be Equal    ${result.settle.left}[0][kind]    timer
     Should Be True    1000 < ${result.settle.left}[0][due_ms] <= 1500
@@ -190,6 +191,7 @@ A Longer Horizon Reaches It
     Should Be Empty    ${result.left}
 
 An Endless Chain Is Left And Delays No Other Wait
+    [Tags]    test:retry(2)
     Open Snippet
     ...    ${PAGE}<script>const go = () => requestAnimationFrame(go);
     ...    b.onclick = () => requestAnimationFrame(go)</script>

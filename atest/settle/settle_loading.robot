@@ -117,6 +117,7 @@ Loading State That Ends
     Page Should Show    Content
 
 An Action Waits For The Loading State That It Brings And For No Other
+    [Tags]    test:retry(2)
     Run In Page
     ...    show('<div aria-busy="true">Stays</div>');
     ...    search.onclick = () => {

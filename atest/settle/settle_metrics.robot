@@ -14,6 +14,7 @@ Test Tags         thorough
 
 *** Test Cases ***
 Settles Are Counted By Action And By Site
+    [Tags]    test:retry(2)
     Go To Page    /blank
     Click By Intent    Press me
     Click By Intent    Press me

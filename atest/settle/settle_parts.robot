@@ -77,6 +77,7 @@ Changes In A Shadow Root That Comes While It Waits
     Spot Should Have All Changes    24
 
 A Transition Is Waited For
+    [Tags]    test:retry(2)
     Run In Page
     ...    const h = document.querySelector('h1'); h.style.transition = 'margin-left 500ms';
     ...    h.offsetTop; h.style.marginLeft = '90px'
@@ -87,6 +88,7 @@ A Transition Is Waited For
     Should Be Equal    ${margin}    90px
 
 A Finite Animation Is Waited For
+    [Tags]    test:retry(2)
     Run In Page    document.querySelector('h1').animate({opacity: [0, 1]}, {duration: 250, iterations: 2})
     ${result} =    Wait For DOM Settle
     Should Be True    ${result.waited_ms} < 900
@@ -94,6 +96,7 @@ A Finite Animation Is Waited For
     Should Be Equal    ${running}    ${0}
 
 An Endless Animation Is Not Waited For
+    [Tags]    test:retry(2)
     Run In Page    document.querySelector('h1').animate({opacity: [0, 1]}, {duration: 250, iterations: Infinity})
     ${result} =    Wait For DOM Settle
     Should Be True    ${result.settled}
@@ -101,6 +104,7 @@ An Endless Animation Is Not Waited For
 
 Animations Can Be Left Out
     [Documentation]    This one outlasts the cap, so a wait for it would not settle, on however slow a machine.
+    [Tags]    test:retry(2)
     Run In Page    document.querySelector('h1').animate({opacity: [0, 1]}, {duration: 60000})
     ${result} =    Wait For DOM Settle    animations=False
     Should Be True    ${result.waited_ms} < 300
@@ -140,12 +144,14 @@ A Request That Is Not Answered In Time Is Named
     Should Say    ${message}    unanswered: ${method}http    /slow?ms=3000    network=False
 
 Requests Can Be Left Out
+    [Tags]    test:retry(2)
     Run In Page    fetch('/slow?ms=3000')
     ${result} =    Wait For DOM Settle    network=False
     Should Be True    ${result.settled}
     Should Be True    ${result.waited_ms} < 400
 
 A Request That Is Aborted Does Not Hold It Up
+    [Tags]    test:retry(2)
     Run In Page
     ...    const c = new AbortController(); fetch('/slow?ms=5000', {signal: c.signal}).catch(() => {});
     ...    setTimeout(() => c.abort(), 150)
@@ -154,6 +160,7 @@ A Request That Is Aborted Does Not Hold It Up
 
 An Event Stream That Was There Does Not Hold It Up
     [Documentation]    One that has just been opened is to bring its first event; the result names it.
+    [Tags]    test:retry(2)
     Have The Page Agent There
     Run In Page    window.kept = new EventSource('/slow?ms=5000'); navigator.sendBeacon('/slow?ms=5000', 'x')
     ${result} =    Wait For DOM Settle    timeout=600ms

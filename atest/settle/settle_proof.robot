@@ -88,6 +88,7 @@ A Timer Of A Frame Is Waited For
     Page Should Show    before1
 
 The End Of A Toast Is Another Event
+    [Tags]    test:retry(2)
     Open Snippet
     ...    ${TEXT}
     ...    ${BUTTON}
@@ -98,6 +99,7 @@ The End Of A Toast Is Another Event
     Page Should Show    Saved
 
 What Was Going Before Does Not Hold A Click Up
+    [Tags]    test:retry(2)
     Open Snippet    ${TEXT}    ${BUTTON}    <p id="ticker">0</p>
     ...    <script>
     ...    function act() { text.textContent = 'after'; }
@@ -112,6 +114,7 @@ What Was Going Before Does Not Hold A Click Up
 
 An Element That Had Been Changing Is Believed When The Click Changed It
     [Documentation]    A handler that takes its time is the click's all the same; it was taken for a ticker's turn.
+    [Tags]    test:retry(2)
     Open Snippet
     ...    ${TEXT}
     ...    ${BUTTON}
@@ -142,6 +145,7 @@ An Open Idle Connection Does Not Prevent The Proof
     END
 
 A Page Out Of The Back Forward Cache Needs No Load
+    [Tags]    test:retry(2)
     Visit Page    /static-form
     Visit Page    /blank
     Run In Page    document.querySelector('main').innerHTML = '<button onclick="history.back()">Back</button>'

@@ -96,6 +96,7 @@ A Scope On A Page That Is Under Way Is Looked For There
     Page Should Show    Here it is
 
 A Scope That Matches Nothing Or Many
+    [Tags]    test:retry(2)
     FOR    ${scope}    ${said}    IN
     ...    css:#nowhere    is not on the page
     ...    css:.twin    matches 2 elements
@@ -143,6 +144,7 @@ Animations Images And Loading State That Are Ignored Do Not Hold It Up
     Should Be True    ${result.settled}
 
 An Invalid Locator To Ignore
+    [Tags]    test:retry(2)
     FOR    ${ignore}    IN    chatty    css:[    css:    xpath://[    link:Chat    ${{['css:p', 'css:(']}}    ${EMPTY}
         ${message} =    Should Take Less Than
         ...    1s

@@ -26,6 +26,7 @@ ${START_WAVE}    wave.offsetTop; wave.style.boxShadow = '0 0 0 6px currentcolor'
 
 *** Test Cases ***
 A Fade Is Waited For Only While It Is Visible
+    [Tags]    test:retry(2)
     Run In Page    show(`${WAVE}`); ${START_WAVE}
     ${result} =    Wait For DOM Settle    timeout=3s
     Should Be True    ${result.settled}

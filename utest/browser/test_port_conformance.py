@@ -175,6 +175,7 @@ def test_what_fails_that_was_called_ahead_has_no_answer(opened: Opened) -> None:
     assert answered is None or answered() is None
 
 
+@pytest.mark.by_the_clock
 def test_what_needs_a_timer_where_no_script_may_run_is_not_waited_for(
     opened: Opened, still_page: str
 ) -> None:
@@ -412,6 +413,7 @@ def test_a_page_that_cannot_be_loaded_says_why(
             opened.port.navigate(address, SECONDS)
 
 
+@pytest.mark.by_the_clock
 def test_a_page_that_does_not_answer_is_given_up_in_time(opened: Opened) -> None:
     opened.goto("/blank")
     began = time.monotonic()
@@ -421,6 +423,7 @@ def test_a_page_that_does_not_answer_is_given_up_in_time(opened: Opened) -> None
     opened.goto("/blank")
 
 
+@pytest.mark.by_the_clock
 @pytest.mark.parametrize("transport", TRANSPORTS)
 def test_a_browser_that_dies_in_mid_call_is_reported_at_once(
     transport: TransportName, site: str

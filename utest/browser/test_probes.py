@@ -283,6 +283,7 @@ def test_a_document_that_was_there_before_proves_nothing(site: str) -> None:
         launch.end(driver)
 
 
+@pytest.mark.by_the_clock
 def test_what_is_due_after_a_part_of_the_wait_takes_the_proof_too(site: str) -> None:
     driver = launch.start(LaunchRequest(browser="chrome", headless=True, timeout=30.0))
     try:
@@ -321,6 +322,7 @@ def test_when_anything_scheduled_ran_last_is_reported(probed: Page) -> None:
     assert probed.look()["ranAt"] >= ran
 
 
+@pytest.mark.by_the_clock
 def test_how_late_the_timers_are_is_reported(probed: Page) -> None:
     probed.goto("/blank")
     probed.run("setTimeout(() => 0, 60_000); setInterval(() => 0, 10)")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from selenium import webdriver
 from selenium.webdriver.remote.webdriver import WebDriver
-from tenacity import Retrying, retry_if_exception_type, stop_after_attempt
 
 from AbraLibrary.browser.agent import caller, decode, installer, modules, prober, request
 
@@ -119,16 +118,6 @@ class Tab:
 
     def call(self, function: str, **arguments: object) -> Any:
         return decode(self.call_raw(function, arguments))
-
-
-def steadily(check: Callable[[], None]) -> None:
-    """Checks what a page does by the clock, in up to three new documents.
-
-    A busy machine may stop a page for a second, but not each time; a fault is there each time.
-    """
-    Retrying(
-        retry=retry_if_exception_type(AssertionError), stop=stop_after_attempt(3), reraise=True
-    )(check)
 
 
 @pytest.fixture(scope="session")

@@ -302,6 +302,7 @@ def test_the_server_refuses_settings_that_it_does_not_know() -> None:
         SiteServer(release=7)
 
 
+@pytest.mark.by_the_clock
 def test_delays_are_kept(visitor: Visitor) -> None:
     def seconds(path: str) -> float:
         started = time.monotonic()
@@ -359,6 +360,7 @@ def test_a_posted_form_is_shown_escaped_and_without_the_password(visitor: Visito
     assert b"geheim" not in body
 
 
+@pytest.mark.by_the_clock
 def test_no_body_sends_its_head_before_it_waits(site: SiteServer) -> None:
     connection = http.client.HTTPConnection("127.0.0.1", site.port, timeout=10)
     started = time.monotonic()

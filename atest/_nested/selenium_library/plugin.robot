@@ -59,6 +59,7 @@ A Prompt Is Left To The Suite
     Handle Alert    ACCEPT
 
 Its Browser Was Closed Under It
+    [Tags]    test:retry(2)
     ${library} =    Get Library Instance    SeleniumLibrary
     Evaluate    $library.driver.quit()
     ${begun} =    Evaluate    time.monotonic()

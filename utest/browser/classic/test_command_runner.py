@@ -51,6 +51,7 @@ def test_it_fails_in_the_words_of_the_library() -> None:
         CommandRunner(Mock(service=None, window_handles=["another"]), Patience()).run(closed, 1.0)
 
 
+@pytest.mark.by_the_clock
 def test_one_that_does_not_end_is_given_up_after_its_time(hung: threading.Event) -> None:
     begun = time.monotonic()
     with pytest.raises(AnswerTimeout, match=r"within 0\.2 s: it is still loading, or its scr"):

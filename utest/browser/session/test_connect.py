@@ -43,6 +43,7 @@ def ended() -> list[str]:
     raise InvalidSessionIdException("invalid session id")
 
 
+@pytest.mark.by_the_clock
 def test_a_session_that_has_ended_is_called_so_before_its_websocket_is_waited_for(
     websocket: str,
 ) -> None:

@@ -247,6 +247,7 @@ def _refuse() -> None:
     raise InvalidSessionIdException("invalid session id")
 
 
+@pytest.mark.by_the_clock
 @pytest.mark.parametrize("answer", [lambda: None, _refuse])
 def test_the_websocket_of_a_session_that_has_ended_on_its_server_is_not_waited_for(
     answer: Callable[[], None],

@@ -444,6 +444,7 @@ def test_unknown_key_in_a_saved_state_is_an_error() -> None:
         PageState.model_validate(page().json | {"colour": "red"})
 
 
+@pytest.mark.by_the_clock
 def test_diff_of_a_page_with_ten_thousand_elements_takes_milliseconds() -> None:
     before, after = page(), page()
     for key in range(100, 1350):

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 
-from utest.page.conftest import steadily
 
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
@@ -403,13 +402,10 @@ def test_what_a_press_does_to_a_field_is_its_outcome(probed_tab: Tab, script: st
 IN_STEP = "let n = 0; setInterval(() => { n += 1; f.value = n; f.setAttribute('value', n) }, 120)"
 
 
+@pytest.mark.by_the_clock
 @pytest.mark.parametrize("does", ["", "o.value = 1"])
 def test_without_probes_a_field_that_ticks_is_known_by_its_pace(blank_tab: Tab, does: str) -> None:
-    def check() -> None:
-        blank_tab.open_blank()
-        show(blank_tab, FIELDS, f"{IN_STEP}; b.onclick = () => {{ {does} }}")
-        await_pace(blank_tab, "f")
-        press(blank_tab)
-        assert is_outcome(blank_tab) is (does != "")
-
-    steadily(check)
+    show(blank_tab, FIELDS, f"{IN_STEP}; b.onclick = () => {{ {does} }}")
+    await_pace(blank_tab, "f")
+    press(blank_tab)
+    assert is_outcome(blank_tab) is (does != "")

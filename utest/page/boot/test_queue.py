@@ -80,6 +80,7 @@ def test_the_pace_of_a_ticker_is_known_from_before(tab: Tab) -> None:
     assert 120 <= period <= 400
 
 
+@pytest.mark.by_the_clock
 def test_the_last_change_of_the_structure_is_known_from_before(unasked: Tab) -> None:
     change = "document.body.append(document.createElement('p')); const at = performance.now()"
     stable, since = after(

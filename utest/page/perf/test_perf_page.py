@@ -272,6 +272,7 @@ def test_times_and_sizes_are_those_of_the_browsers_timeline(driver: WebDriver, s
     assert collect(driver).navigation_type == "reload"
 
 
+@pytest.mark.by_the_clock
 def test_a_later_call_reports_the_same_and_does_not_wait(driver: WebDriver, site: Site):
     driver.get(f"{site.origin}/hero")
     assert collect(driver) == collect(driver)
@@ -291,6 +292,7 @@ def test_a_later_call_reports_the_same_and_does_not_wait(driver: WebDriver, site
     assert took < 2000
 
 
+@pytest.mark.by_the_clock
 def test_a_page_without_content_has_no_paints_and_the_wait_has_an_end(
     driver: WebDriver, site: Site
 ):
@@ -719,10 +721,12 @@ AWAITED = """
 """
 
 
+@pytest.mark.by_the_clock
 def test_what_is_not_reported_yet_is_waited_for(page: WebDriver):
     """Two frames, and the time in which a browser reports what it has painted."""
     assert 60 <= value(run(page, AWAITED, True)) < 600
 
 
+@pytest.mark.by_the_clock
 def test_where_no_frame_comes_the_wait_has_an_end(page: WebDriver):
     assert 600 <= value(run(page, AWAITED, False)) < 6000

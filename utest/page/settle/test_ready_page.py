@@ -10,7 +10,6 @@ import pytest
 
 from AbraLibrary.browser.agent import installer
 from AbraLibrary.core.models.settle.ready import PageReady
-from utest.page.conftest import steadily
 
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
@@ -78,6 +77,7 @@ def load(tab: Tab, markup: str) -> Tab:
 # -- what counts
 
 
+@pytest.mark.by_the_clock
 def test_children_that_come_and_go_count(late: Tab) -> None:
     late.run("document.getElementById('a').append(document.createElement('p'))")
     seen = ask(late)
@@ -105,6 +105,7 @@ def test_attributes_and_text_do_not_count(late: Tab, change: str) -> None:
     assert "div#b" not in counts(seen)
 
 
+@pytest.mark.by_the_clock
 def test_shadow_roots_and_frames_count(late: Tab) -> None:
     late.run("""
         const root = document.getElementById('a').attachShadow({ mode: 'open' });
@@ -123,21 +124,19 @@ def test_shadow_roots_and_frames_count(late: Tab) -> None:
         assert host in counts(seen)
 
 
+@pytest.mark.by_the_clock
 def test_what_keeps_its_own_pace_is_left_out_and_listed(blank_tab: Tab) -> None:
-    def check() -> None:
-        blank_tab.open_blank()
-        show_late(blank_tab)
-        blank_tab.run(TICKING, "a", 60)
-        seen = ask(blank_tab, budgetMs=8000)  # ready once the pace is known, though it goes on
-        assert seen.stable_ms >= 300
-        assert blank_tab.run("return window.ticks") > 5
-        assert [each.locator for each in seen.excluded] == ["div#a"]
-        assert 40 <= seen.excluded[0].period_ms <= 120
-        assert seen.hot_spots == []
-
-    steadily(check)
+    show_late(blank_tab)
+    blank_tab.run(TICKING, "a", 60)
+    seen = ask(blank_tab, budgetMs=8000)  # ready once the pace is known, though it goes on
+    assert seen.stable_ms >= 300
+    assert blank_tab.run("return window.ticks") > 5
+    assert [each.locator for each in seen.excluded] == ["div#a"]
+    assert 40 <= seen.excluded[0].period_ms <= 120
+    assert seen.hot_spots == []
 
 
+@pytest.mark.by_the_clock
 def test_a_crowd_of_elements_is_reported_in_sum(late: Tab) -> None:
     late.run("""
         for (const each of Array.from({ length: 300 }, () => document.createElement('div'))) {
@@ -186,12 +185,14 @@ def test_it_waits_for_the_window_and_at_least_as_long_as_asked(late: Tab) -> Non
     assert ask(late, budgetMs=5000, atLeastMs=250).document_age_ms - before >= 250
 
 
+@pytest.mark.by_the_clock
 def test_without_a_window_the_structure_is_not_asked(late: Tab) -> None:
     late.run("document.getElementById('a').append(document.createElement('p'))")
     before = ask(late).document_age_ms
     assert ask(late, stableMs=0, budgetMs=5000).document_age_ms - before < 2000
 
 
+@pytest.mark.by_the_clock
 def test_where_no_frame_is_drawn_none_proves_anything(late: Tab) -> None:
     """A busy machine draws none for longer than is waited for one."""
     late.run("document.getElementById('a').append(document.createElement('p'))")

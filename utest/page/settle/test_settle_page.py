@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from utest.page.conftest import steadily
 
 OPTIONS = {
     "quietMs": 50, "budgetMs": 300, "animations": True, "images": True, "loading": True,
@@ -62,6 +61,7 @@ def test_while_the_handlers_of_a_press_run_the_page_is_silent_and_not_quiet(tab:
     assert waited_ms > 190
 
 
+@pytest.mark.by_the_clock
 def test_what_is_silent_while_its_timers_are_late_is_not_proved_idle(tab: Any) -> None:
     """As of a page that began to tick long ago, on a machine that has no time for it."""
     tab.open_blank()
@@ -112,6 +112,7 @@ def test_what_has_just_gone_on_changing_is_not_proved_idle(tab: Any) -> None:
     assert (then["done"], then["proof"], then["waitedMs"] >= 200) == (True, "none", True)
 
 
+@pytest.mark.by_the_clock
 def test_where_no_frame_is_drawn_none_proves_anything(tab: Any) -> None:
     """A busy machine draws none for longer than is waited for one."""
     tab.open_blank()
@@ -138,29 +139,26 @@ def test_where_no_frame_is_drawn_none_proves_anything(tab: Any) -> None:
     )
 
 
+@pytest.mark.by_the_clock
 @pytest.mark.parametrize(
     ("lasting", "due", "waits"), [(True, 1200, True), (False, 1200, False), (True, 1700, False)]
 )
 def test_what_must_last_waits_for_what_the_action_has_begun_for_later(
     probed_tab: Any, lasting: bool, due: int, waits: bool
 ) -> None:
-    def check() -> None:
-        probed_tab.open_probed()
-        probed_tab.show("<button>Save</button>")
-        text = probed_tab.run(
-            """const button = document.querySelector("button");
-            button.onclick = () => setTimeout(() => (button.textContent = "Saved"), arguments[1]);
-            abra.gesture.begin(button, "script");
-            abra.gesture.actByScript();
-            abra.observer.press(window);
-            button.click();
-            return abra.settle.wait(arguments[0]).then(() => button.textContent);""",
-            {**OPTIONS, "budgetMs": 2000, "proof": True, "lasting": lasting},
-            due,
-        )
-        assert (text == "Saved") is waits
-
-    steadily(check)
+    probed_tab.show("<button>Save</button>")
+    text = probed_tab.run(
+        """const button = document.querySelector("button");
+        button.onclick = () => setTimeout(() => (button.textContent = "Saved"), arguments[1]);
+        abra.gesture.begin(button, "script");
+        abra.gesture.actByScript();
+        abra.observer.press(window);
+        button.click();
+        return abra.settle.wait(arguments[0]).then(() => button.textContent);""",
+        {**OPTIONS, "budgetMs": 2000, "proof": True, "lasting": lasting},
+        due,
+    )
+    assert (text == "Saved") is waits
 
 
 #: An action that does this, as a script of the page, and the wait after it.
