@@ -37,6 +37,7 @@ An Open Prompt Blocks With A Clear Error
 A Page That Does Not Come Is No Navigation
     [Documentation]    Its server has the request, and does not answer within the time of a load. In its own window:
     ...    WebKitGTK's driver cannot end the load, and waits for it before each command, also before another page.
+    [Tags]    thorough
     Open Window    alias=waiting
     Open Snippet    <a href="${SITE}/slow?ms=60000">Report</a>
     FOR    ${kind}    IN    any    navigation
@@ -119,7 +120,7 @@ A Redirect To A Slow Page Is Waited For
     Should Be Equal    ${state}    complete
 
 A Page That Never Settles Is Waited For Until The Cap
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Visit Page    /blank
     Run In Page    document.querySelector('a').href = '/never-settles'
     ${result} =    Should Take Less Than    5s    Click By Intent    Load it again    expect=navigation

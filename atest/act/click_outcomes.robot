@@ -58,7 +58,7 @@ A Dead Button Next To A Field That A Timer Fills
 
 A Dead Button On A Page Whose Time Origin Wavers
     [Documentation]    WebKit works performance.timeOrigin out anew each time that it is asked: no other document.
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Open A Page With A Clock    null    ${EMPTY}
     Run In Page
     ...    const {timeOrigin} = performance; let asked = 0;
@@ -102,7 +102,7 @@ A Dead Button On A Page With A Fast Ticker
     [Teardown]    Go To Page    /signin?settings=default
 
 A Dead Button On A Page That Polls
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Visit Page    /blank
     Run In Page    setInterval(() => fetch('/api/me').then(answer => answer.text()), 60)
     Wait Until Page    performance.getEntriesByName(location.origin + '/api/me').length > 6
@@ -110,7 +110,7 @@ A Dead Button On A Page That Polls
     Click Should Be Found Dead    Dead    button
 
 A Dead Button Next To An Endless Animation
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Run In Page    document.body.animate({backgroundColor: ['red', 'blue']}, {duration: 300, iterations: Infinity})
     Click Should Be Found Dead    Dead
 

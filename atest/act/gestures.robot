@@ -78,6 +78,7 @@ A Double Click On A Click Counter
     Page Should Show    2
 
 A Double Click Without A Listener
+    [Tags]    thorough
     ${message} =    Refusal Of    Double Click By Intent    Help
     Should Say    ${message}    Double-clicked button 'Help'    nothing happened    expect=none
 
@@ -135,6 +136,7 @@ A Script Does Not Click A Disabled Element Either
 
 Nothing Is Left In The Page After A Failure
     [Documentation]    The guard would stop the clicks of others.
+    [Tags]    thorough
     Open Snippet    <button id=save onclick="this.textContent='Saved'">Save</button>
     Run In Page
     ...    save.addEventListener('mouseover', () => document.body.insertAdjacentHTML('beforeend',
@@ -166,7 +168,7 @@ A Double Click Whose First Click Re-Renders Its Target
 
 A Double Click That The Page Counts Itself
     [Documentation]    Nobody listens for the browser's double click, as in Node-RED: what the second press did counts.
-    [Tags]    needs-bidi
+    [Tags]    needs-bidi    thorough
     Open Snippet
     ...    <ul id="list"><li>Ann</li></ul><p id="said"></p><script>window.clicks = 0;
     ...    list.onclick = () => { list.innerHTML = "<li>Ann</li>";

@@ -76,6 +76,7 @@ A Toast That Came And Went
     Should Be Empty    ${diff.added}
 
 A Ticker Is Left Out
+    [Tags]    thorough
     Go To Page    /signin
     Watch Ticks    \#ticker-price
     ${diff} =    Capture Page Diff    Wait Until Page    ticks > 14

@@ -84,6 +84,7 @@ It Survives Rebot And Another Place
     END
 
 A Keyword That Passes Leaves A Card At Debug Only
+    [Tags]    thorough
     VAR    ${test} =    The Line That Would Work
     ${cards} =    Messages Of    ${RUN}    ${test}    Click By Intent    html=True    levels=INFO DEBUG
     Should Be Empty    ${cards}

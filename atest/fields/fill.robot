@@ -141,6 +141,7 @@ Twins Are Distinguished By Their Form
 
 A Label Of Several Fields
     [Documentation]    It is no field, and the refusal names those that a user would set: of a group or a field set.
+    [Tags]    thorough
     Open Snippet
     ...    <button role=tab>Summary</button><label>Place <input></label>
     ...    <fieldset><legend>Time</legend><label>Hours <input type=number></label>

@@ -63,6 +63,7 @@ What Has No Effect
 
 Text That Nothing Takes
     [Documentation]    What the other keys select or focus does not prove the text.
+    [Tags]    thorough
     Run In Page    document.activeElement.blur()
     ${message} =    Refusal Of    Press Keys By Intent    CTRL+A    Brown eggs    ENTER
     Should Say    ${message}    document    nothing took the characters (9)    selection at

@@ -107,6 +107,7 @@ A List That Comes With The Press
     Text Should Be    portal    Right
 
 A List That Is Filtered By Typing
+    [Tags]    thorough
     Select By Intent    Town    Dresden
     ${value} =    Page Value    document.querySelector('#town').value
     Should Be Equal    ${value}    Dresden

@@ -155,6 +155,7 @@ What A Button Is About Is Not The Button
     Account    <h1>Account</h1><p>Yours since 2019.</p><button id=no>Delete account</button>
 
 A Longer Name That Contains The Phrase Matches
+    [Tags]    thorough
     [Template]    Naming It In Part Should Press
     Sign in    <h1>Sign in</h1><button id=yes>Sign in with e-mail</button>
     Account    <h1>Settings</h1><button id=yes>Delete account</button>

@@ -72,6 +72,7 @@ Release 2 Is Slower By Construction
     Should Contain    ${diff.summary}    regressed
 
 Back To Release 1 Is Better Again
+    [Tags]    thorough
     Go To Page    /?release=2
     ${second} =    Go To Page    /?release=1
     Should Be True    ${second.perf_diff.metrics.transfer_kb.delta} < -600

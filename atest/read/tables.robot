@@ -94,6 +94,7 @@ Any Of Several Parts Of One Table
 
 What Is In No Table Is Not Meant
     [Documentation]    A link in the navigation, a file in a list or its tab have the name of the table that is shown.
+    [Tags]    thorough
     Open Snippet    <nav><a href=#o>Orders</a></nav><h2>Orders</h2><table><tr><th>Boat<tr><td>Puffin</table>
     ${rows} =    Get Table Rows By Intent    Orders
     Should Be Equal    ${rows}    ${{[{'Boat': 'Puffin'}]}}

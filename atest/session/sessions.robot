@@ -23,6 +23,7 @@ A Session Reports Its Facts
     Should Be Equal    ${url}    /blank
 
 What The Transport Cannot See Is Reported
+    [Tags]    thorough
     Open The Browser    ${SITE}/blank
     ${info} =    Get Session Info
     VAR    @{by_events} =    requests    console messages    downloads    file dialogs    prompts before they block

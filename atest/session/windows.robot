@@ -24,6 +24,7 @@ A New Tab Is Worked In And Closed
     Get Text By Intent    css:#who    ==    nobody
 
 A Popup That Closes Itself
+    [Tags]    thorough
     [Template]    Allow In The Popup
     Sign in
     Sign in elsewhere
@@ -65,6 +66,7 @@ A Window That Closes Later
 A Popup That Is Never Written To The End
     [Documentation]    Without document.close() it loads for ever. Drivers wait for a load before each command, so over
     ...    classic it cannot be worked in; that is said in time, and other windows can.
+    [Tags]    thorough
     Click By Intent    Packing slip    expect=window
     ${status}    ${message} =    Run Keyword And Ignore Error    Switch To Window    new
     IF    $status == 'PASS'
@@ -152,6 +154,7 @@ Two Users Side By Side
     Get Value By Intent    Name    ==    Ben
 
 A Window That The Test Opens
+    [Tags]    thorough
     ${info} =    Get Session Info
     IF    $info.transport == 'classic'
         ${message} =    Refusal Of    Open Window    user=anna

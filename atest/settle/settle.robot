@@ -158,7 +158,7 @@ A Frame That Is Removed Meanwhile
     Wait Until Page    !document.querySelector('iframe')
 
 A Tab That Was Closed
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Work In Another Tab
     Close The Window
     ${message} =    Should Take Less Than    5s    Refusal Of    Wait For DOM Settle    timeout=4s
@@ -167,7 +167,7 @@ A Tab That Was Closed
 
 A Tab That Is Closed Meanwhile
     [Documentation]    Closed over its debugging port, as no page may close a tab that it has not opened.
-    [Tags]    needs-chromium    test:retry(2)
+    [Tags]    needs-chromium    test:retry(2)    thorough
     Work In Another Tab
     Close The Tab    after=400ms
     ${message} =    Should Take Less Than    5s    Refusal Of    Wait For DOM Settle    timeout=4s    quiet_period=3s

@@ -699,6 +699,7 @@ def test_a_browser_that_refuses_the_preload_gets_the_agent_late(
     assert "what a page began before its first keyword" in port.unseen_by_waits
 
 
+@pytest.mark.thorough
 def test_a_page_that_is_busy_as_its_browser_is_attached_does_not_cost_bidi(site: str) -> None:
     """The page's silence says nothing about the websocket."""
     if installed.binary("chromium") is None or installed.driver("chromium") is None:

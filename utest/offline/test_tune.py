@@ -74,6 +74,7 @@ def test_what_was_proved_alone_has_nothing_to_teach(
     assert "The current settings decide all 60 as labelled" in out(capsys)[-1]
 
 
+@pytest.mark.thorough
 def test_events_name_the_traces_and_a_broken_line_is_skipped(
     run: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -98,6 +99,7 @@ def test_ten_traces_are_too_few(run: Path, capsys: pytest.CaptureFixture[str]) -
     assert printed.startswith("No settings are proposed. 10 labelled decisions are too few, 50 are")
 
 
+@pytest.mark.thorough
 def test_json_has_all_of_it(run: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["tune", str(run), "--labels", str(run / "labels.json"), "--format", "json"])
     output = json.loads(capsys.readouterr().out)

@@ -712,6 +712,7 @@ def test_events_from_many_threads_leave_nothing_behind(history: History) -> None
     assert history.mark() == 8 * 100 * 4
 
 
+@pytest.mark.thorough
 def test_a_history_of_any_length_is_kept_in_bounds(history: History) -> None:
     for number in range(12_000):
         history.request_begun(net(str(number)))

@@ -6,6 +6,8 @@ import gc
 import sys
 from types import FunctionType, ModuleType
 
+import pytest
+
 from AbraLibrary.browser.bidi.history import History
 from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.wire import (
@@ -123,6 +125,7 @@ class Browser:
         )
 
 
+@pytest.mark.thorough
 def test_what_events_leave_behind_has_a_bound() -> None:
     browser = Browser()
     weights = []

@@ -69,6 +69,7 @@ def test_a_dictionary_of_weights_is_read_or_refused(given: dict[str, Any]) -> No
         assert len(refusal_of(ArgumentError, READERS[reader], given)) < 1000
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize(
     "text",

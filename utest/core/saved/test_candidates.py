@@ -159,6 +159,7 @@ def test_ids_differ_and_are_the_same_at_each_look() -> None:
     assert refs == [each.ref for each in candidates(markup)]
 
 
+@pytest.mark.thorough
 def test_a_page_that_is_deep_or_large_is_no_trouble() -> None:
     deep = "<body>" + "<div>" * 1500 + "<button id=a>Save</button>"
     assert chosen(deep, "Save") == "a"

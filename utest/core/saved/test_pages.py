@@ -240,6 +240,7 @@ def test_page_that_is_nested_too_deep_is_cut_and_reported_as_cut() -> None:
     assert is_whole is (etree.LIBXML_VERSION < (2, 13))
 
 
+@pytest.mark.thorough
 def test_large_pages_take_no_time() -> None:
     def page(first: int) -> str:
         rows = "".join(f"<tr><td>Row {n}<td><b>{n}.00</b></tr>" for n in range(first, 5000))
@@ -252,6 +253,7 @@ def test_large_pages_take_no_time() -> None:
     assert changed(result) == [("4000.00", "9.99")]
 
 
+@pytest.mark.thorough
 def test_two_lists_without_a_word_in_common_take_no_time() -> None:
     old, new = ("".join(f"<p>{w}{n}</p>" for n in range(3000)) for w in "ab")
     start = time.process_time()
@@ -399,6 +401,7 @@ def test_markup_in_text_stays_text() -> None:
     assert changed(result) == [("a", "<script>alert(1)</script>")]
 
 
+@pytest.mark.thorough
 def test_random_edits_are_reported_and_nothing_else() -> None:
     rng = random.Random(6)
     words = [f"{a}{b}" for a in "bcdfghklm" for b in ("ana", "oro", "ile", "umi", "esk")]

@@ -144,6 +144,7 @@ def test_a_layer_over_all_of_the_page_in_which_it_asks(blank_tab: Tab) -> None:
     assert not dragged(blank_tab, script.format(layer.format("Wait")))["opened"]
 
 
+@pytest.mark.thorough
 @pytest.mark.by_the_clock
 def test_of_a_page_that_is_too_large_only_elements_are_compared(blank_tab: Tab) -> None:
     many = BOARD + "<i>x</i>" * 20001

@@ -194,6 +194,7 @@ def within(tab: Tab, phrase: str) -> Any:
 
 
 # The largest pages come last.
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", [1, 2, 3, 5, 6, 7, 0, 4])
 def test_what_is_kept_of_containers_changes_no_answer(blank_tab: Tab, seed: int) -> None:
     pick = random.Random(seed)
@@ -232,6 +233,7 @@ def test_of_a_large_table_the_rows_that_cannot_be_meant_are_not_looked_at(blank_
     assert 1 <= asked <= 64
 
 
+@pytest.mark.thorough
 def test_a_row_that_is_found_by_the_table_is_soon_found_among_many(blank_tab: Tab) -> None:
     row = "<tr><td>Order {0}</td><td><button>Delete</button></td></tr>"
     rows = "".join(row.format(n) for n in range(2000))

@@ -63,6 +63,7 @@ def test_weights_that_are_wrong_are_recovered() -> None:
     assert {chosen(case, tuned.proposed) for case in unseen} == {"v-context"}
 
 
+@pytest.mark.thorough
 def test_thresholds_that_refuse_what_is_meant_are_lowered() -> None:
     strict = Settings(thresholds=Thresholds(select=0.99, margin=0.5))
     cases = [conflict(number, by="text") for number in range(60)]
@@ -138,6 +139,7 @@ def test_a_gain_that_may_be_chance_is_refused() -> None:
     assert tuned.refusal
 
 
+@pytest.mark.thorough
 def test_the_same_seed_is_the_same_result() -> None:
     cases = [conflict(number, by="context") for number in range(60)]
     assert tune(cases, Settings(), seed=3) == tune(cases, Settings(), seed=3)
@@ -160,6 +162,7 @@ def test_a_decision_is_the_resolvers_own() -> None:
             assert judge.verdict(at, each) == expected  # known now
 
 
+@pytest.mark.thorough
 def test_a_wrong_click_weighs_more_than_any_refusals() -> None:
     """No weights tell the two apart, so that all that is left is to refuse."""
     cases = [conflict(number, by="text" if number % 6 else "context") for number in range(60)]
