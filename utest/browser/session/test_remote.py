@@ -60,12 +60,12 @@ def test_what_is_no_grid_is_called_so_at_once(
     assert not [record for record in caplog.records if record.levelname == "WARNING"]
 
 
+@pytest.mark.by_the_clock
 @pytest.mark.parametrize(
     ("kind", "reason"),
     [
         ("silent", "a connection is accepted there, but nothing answers"),
         ("slow grid", "the server answers, but did not start the browser"),
-    @pytest.mark.by_the_clock
     ],
 )
 def test_what_does_not_answer_in_time_is_reported_within_the_time(
