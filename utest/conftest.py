@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SLOW = tuple(ROOT / "utest" / room for room in ("bindings", "browser", "page"))
 # @limit how many variants of a slow test are not thorough
 # @unit tests
-VARIANTS = 3
+VARIANTS = 2
 # A busy machine may stop a page for a second, but not each time; a fault is there each time.
 # @limit how often a test with a bound on time is asked again
 # @unit tries

@@ -47,13 +47,13 @@ A Page That Does Not Come Is No Navigation
     [Teardown]    Close Open Window
 
 An Alert That Opens Late
-    [Tags]    proves-prompts    test:retry(2)
+    [Tags]    proves-prompts    test:retry(2)    thorough
     Open Snippet    <button onclick="setTimeout(() => alert('Late'), 60)">Save</button>
     ${result} =    Should Take Less Than    2s    Click By Intent    Save    expect=dialog
     Should Contain    ${result.prompt}    Late
 
 Two Alerts In A Row
-    [Tags]    proves-prompts
+    [Tags]    proves-prompts    thorough
     Open Snippet    <button onclick="alert('One'); alert('Two'); document.body.append('Done')">Save</button>
     ${result} =    Click By Intent    Save
     Should Contain    ${result.prompt}    One
@@ -82,7 +82,7 @@ A Page That Asks Before Leaving
     Should Be Equal    ${url}    /blank
 
 A Page That Alerts While It Loads
-    [Tags]    proves-prompts    test:retry(2)
+    [Tags]    proves-prompts    test:retry(2)    thorough
     ${message} =    Should Take Less Than
     ...    4s
     ...    Refusal Of
@@ -112,6 +112,7 @@ An Invalid Form Is Not Sent
     Should Be One Clear Error    ${result}
 
 A Redirect To A Slow Page Is Waited For
+    [Tags]    thorough
     Visit Page    /blank
     Run In Page    document.querySelector('a').href = '/redirect?to=' + encodeURIComponent('/slow?ms=700')
     ${result} =    Click By Intent    Load it again    expect=navigation
@@ -128,6 +129,7 @@ A Page That Never Settles Is Waited For Until The Cap
     Should Be True    ${result.settle.waited_ms} < 3500
 
 A Click That Reloads The Page
+    [Tags]    thorough
     Visit Page    /blank
     Run In Page    document.querySelector('main').innerHTML = '<button onclick="location.reload()">Reload</button>'
     ${result} =    Click By Intent    Reload    expect=navigation

@@ -24,7 +24,7 @@ Covered
     Should Say    ${message}    button 'Save'    covered by div#cookie-banner
 
 Covered By Something That Cannot Be Seen
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Open Snippet    <button>Save</button><div class=glass style='position:fixed;inset:0;opacity:0'></div>
     ${message} =    Refused    Save
     Should Say    ${message}    covered by    glass
@@ -43,7 +43,7 @@ Covered In Part
     Should Have Clicked    save
 
 Covered As Soon As The Mouse Arrives
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Open Snippet
     ...    <button onmouseover="document.body.insertAdjacentHTML('beforeend',
     ...    '<div id=hint style=position:fixed;inset:0>Hint</div>')">Save</button>
@@ -57,7 +57,7 @@ Disabled
     Should Say    ${message}    button 'Save'    disabled
 
 Disabled By Its Field Set
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Open Snippet    <fieldset disabled><button>Save</button></fieldset>
     ${message} =    Refused    Save
     Should Contain    ${message}    disabled
@@ -82,7 +82,7 @@ Hidden
 
 Hidden With What Is Around It
     [Documentation]    The refusal says what must be opened first.
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Open Snippet    <details><summary>More options</summary><button>Save</button></details>
     ${message} =    Refused    Save
     Should Say    ${message}    button 'Save'    (details 'More options' is closed)
@@ -91,7 +91,7 @@ Hidden With What Is Around It
     Should Say    ${message}    button 'Save'    (display: none on div#panel around it)
 
 Hidden In Other Ways
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     FOR    ${style}    IN    visibility:hidden    display:none    width:0;height:0;padding:0;border:0;overflow:hidden
         Open Snippet    <button style='${style}'>Save</button>
         ${message} =    Refused    Save
@@ -152,6 +152,7 @@ Transparent To The Mouse
 
 Words That Let The Mouse Through
     [Documentation]    As in a diagram: what they are written over is pressed, if it shows nothing else.
+    [Tags]    thorough
     Open Snippet
     ...    <svg width=300 height=60><g><rect width=200 height=40 onclick="document.title='pressed'" fill=wheat />
     ...    <g><text x=20 y=25 style='pointer-events:none'>Old ideas</text></g></g></svg>
@@ -184,6 +185,7 @@ Under A Header That Stays
     END
 
 Above A Bar That Stays Below
+    [Tags]    thorough
     Open Snippet
     ...    <div style='height:900px'></div><button id=save onclick="this.textContent='Saved'">Save</button>
     ...    <div style='height:2000px'></div>
@@ -204,6 +206,7 @@ Scrolled Away In A Container
     Should Have Clicked    save
 
 Scrolled Away In A Container With A Sticky Head
+    [Tags]    thorough
     Open Snippet
     ...    <div id=box style='height:200px;overflow:auto'>
     ...    <div style='position:sticky;top:0;height:60px;background:red'>Head</div><div style='height:300px'></div>
@@ -213,6 +216,7 @@ Scrolled Away In A Container With A Sticky Head
     Should Have Clicked    save
 
 Scrolling Smoothly
+    [Tags]    thorough
     Open Snippet
     ...    <style>html{scroll-behavior:smooth}</style><div style='height:1500px'></div>
     ...    <button id=save onclick="this.textContent='Saved'">Save</button><div style='height:2000px'></div>
@@ -242,6 +246,7 @@ Moving Forever
 
 Moving Forever By Script
     [Documentation]    It may be caught or not; but what is reported is what happened.
+    [Tags]    thorough
     Open Snippet
     ...    <button id=save style='position:absolute;top:40px;width:30px'
     ...    onclick='document.body.append(1)'>Go</button>
@@ -259,6 +264,7 @@ Moving Forever By Script
 
 Under A Bar That Is Painted By Its Container
     [Documentation]    As scrollbars are, which Firefox draws over the page: it is scrolled out from under them.
+    [Tags]    thorough
     Open Snippet    <style>main::after { content: ""; position: fixed; inset: auto 0 0 0; height: 90px; z-index: 1 }
     ...    button { position: absolute; top: calc(100vh - 60px) } main { height: 3000px }</style>
     ...    <main><button id=save onclick="this.textContent='Saved'">Save</button></main>
@@ -267,6 +273,7 @@ Under A Bar That Is Painted By Its Container
 
 Pushed Away Just Now
     [Documentation]    What comes above it moves it; where it was is another button then.
+    [Tags]    thorough
     Open Snippet
     ...    <p id=top></p><button id=other>Other</button><br><button id=save>Save</button>
     Run In Page
@@ -279,6 +286,7 @@ Pushed Away Just Now
 
 Fading Away When The Click Arrives
     [Documentation]    Until the transition is over it can still be seen, and pressed.
+    [Tags]    thorough
     Open Snippet
     ...    <style>button { transition: all 400ms }</style>
     ...    <button id="b" onclick="this.textContent='No'">Delete</button>

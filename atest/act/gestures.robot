@@ -17,6 +17,7 @@ Hovering Is Proved By The Pointer Being There
     Should Be True    ${hovered}
 
 Hovering Where The Pointer Is Already
+    [Tags]    thorough
     Hover By Intent    Help
     ${result} =    Hover By Intent    Help
     Should Be True    ${result.success}
@@ -27,6 +28,7 @@ Hovering Shows Content By A Style Sheet
     Hover By Intent    Help    expect=text:Ask the team
 
 Hovering Shows A Tip That Only A Style Sheet Says
+    [Tags]    thorough
     Open Snippet    <style>b::after { content: attr(data-tip); opacity: 0 } b:hover::after { opacity: 1 }</style>
     ...    <b data-tip="Opens on Monday">Hours</b><b data-tip="Main street">Place</b>
     ${message} =    Refusal Of    Hover By Intent    Hours    expect=text:Main street
@@ -55,6 +57,7 @@ Clicking Twice
 
 A Double Click Of Which Only The First Press Has An Effect
     [Documentation]    It selects the file; that it was opened is taken back without a word.
+    [Tags]    thorough
     Open Snippet
     ...    <ul id="files"><li>Letter</li></ul><p id="panel"></p><script>
     ...    files.onclick = ({ target }) => target.className = "selected";
@@ -73,6 +76,7 @@ A Double Click That Selects And Opens
     Page Should Show    Dear Ann
 
 A Double Click On A Click Counter
+    [Tags]    thorough
     Open Snippet    <button onclick="this.nextSibling.textContent = ++n">More</button><b></b><script>n = 0</script>
     Double Click By Intent    More
     Page Should Show    2
@@ -84,6 +88,7 @@ A Double Click Without A Listener
 
 A Double Click On Plain Text
     [Documentation]    A listener on the page hears it for the cell, which is no control.
+    [Tags]    thorough
     Open Snippet
     ...    <table><tr><td>Price</td><td>12 euros</td></tr></table>
     ...    <script>document.ondblclick = (event) => { if (event.target.textContent === '12 euros')
@@ -105,7 +110,7 @@ Clicking With The Secondary Button
     Should Be Equal    ${log}    ${{['contextmenu menu']}}
 
 A Context Click Is Guarded, Too
-    [Tags]    needs-secondary-button
+    [Tags]    needs-secondary-button    thorough
     Open Snippet
     ...    <button onmouseover="document.body.insertAdjacentHTML('beforeend',
     ...    '<div id=hint style=position:fixed;inset:0 oncontextmenu=document.title=1>Hint</div>')">Save</button>
@@ -149,6 +154,7 @@ Nothing Is Left In The Page After A Failure
 
 A Double Click On A Label
     [Documentation]    The box that it is for gets clicks of its own.
+    [Tags]    thorough
     Open Snippet
     ...    <label ondblclick="window.doubled = 1"><input type="checkbox"> News</label>
     Double Click By Intent    css:label    expect=none
@@ -157,7 +163,7 @@ A Double Click On A Label
 
 A Double Click Whose First Click Re-Renders Its Target
     [Documentation]    The browser tells of no double click then, to a person neither.
-    [Tags]    needs-bidi
+    [Tags]    needs-bidi    thorough
     Open Snippet
     ...    <ul id="list"><li>Ann</li></ul><script>window.doubled = 0; list.ondblclick = () => doubled += 1;
     ...    list.onclick = () => { list.innerHTML = "<li>Ann</li>" }</script>

@@ -29,6 +29,7 @@ A Row Is Added As One Entry
     Should Contain    ${diff.summary}    Grace
 
 A Row Is Removed As One Entry
+    [Tags]    thorough
     ${diff} =    Capture Page Diff    Click By Intent    Remove row
     Length Should Be    ${diff.removed}    1
     Should Say    ${diff.removed}[0][text]    Ada    10.00
@@ -90,6 +91,7 @@ What The Keyword Returns Is Kept
     Should Be Equal    ${diff.returned}    ${42}
 
 A User Keyword With Arguments Of All Kinds
+    [Tags]    thorough
     ${diff} =    Capture Page Diff    Two Steps    Grace Hopper    then=Recount
     Should Be Equal    ${diff.returned}    Grace Hopper
     Length Should Be    ${diff.changed}    2
@@ -112,11 +114,13 @@ The Error Of The Keyword Is Raised
     ...    timeout=200ms
 
 Named Arguments Out Of A Dictionary
+    [Tags]    thorough
     VAR    &{narrowing} =    role=button    timeout=2s
     ${diff} =    Capture Page Diff    Click By Intent    Recount    &{narrowing}
     Should Contain    ${diff.summary}    33.00
 
 The Error Of The Keyword Is Raised Despite A Prompt
+    [Tags]    thorough
     ${message} =    Run Keyword And Expect Error    *    Capture Page Diff    Alert And Fail
     Should Be Equal    ${message}    My own words
     [Teardown]    Answer Any Prompt
@@ -133,6 +137,7 @@ A Prompt That Stays Open Is What Has Opened
     [Teardown]    Answer Any Prompt
 
 A Keyword That Does Not Exist
+    [Tags]    thorough
     ${message} =    Run Keyword And Expect Error    *    Capture Page Diff    No Such Keyword
     Should Contain    ${message}    No keyword with name 'No Such Keyword' found
 
@@ -148,6 +153,7 @@ Pictures Of What Changed
     Should Contain    ${message}    screenshots=maybe
 
 A Picture Since A State
+    [Tags]    thorough
     Capture Page State
     Click By Intent    Add row
     Remove Files    ${OUTPUT DIR}/abra-diff-*.png

@@ -27,6 +27,7 @@ Fields Of Many Kinds
 
 A Form That Counts Children
     [Documentation]    The field hides the form's own member of that name from scripts.
+    [Tags]    thorough
     Open Snippet    <form><label>Adults <input name="adults"></label>
     ...    <label>Children <input name="children"></label>
     ...    <button type="button" onclick="said.textContent = form.elements.children.value + ' came'">
@@ -71,6 +72,7 @@ A Field That Is Tracked As React Tracks It
     Should Be Equal    ${state}    Ada
 
 A Field That Takes Its Old Value Back
+    [Tags]    thorough
     ${message} =    Refusal Of    Fill By Intent    Stubborn    new
     Should Say    ${message}    Stubborn    'new'    never changes
     ${trace} =    Get Last Trace
@@ -109,6 +111,7 @@ The Only Field Under A Heading
     Values Should Be    Mixed    Rain
 
 A Heading Names No Field That Has A Name, And None Of Several
+    [Tags]    thorough
     Open Snippet    <form><h4>Shipping</h4><label>Postcode <input></label></form>
     ...    <form><h4>Range</h4><span>First and last</span><input><input></form>
     FOR    ${heading}    IN    Shipping    Range

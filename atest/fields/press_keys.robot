@@ -51,6 +51,7 @@ Where Nothing Has The Focus
     Page Should Show    Help
 
 On A Page Whose Root Has No Height
+    [Tags]    thorough
     Open Snippet
     ...    <div style='position:absolute;inset:0'>App</div><script>addEventListener('keydown',
     ...    event => { document.querySelector('div').textContent = event.key })</script>
@@ -80,6 +81,7 @@ An Element That Is Given As A Key
 
 Where The Focus Is But Nobody Sees It
     [Documentation]    CodeMirror and Ace draw what is typed into a textarea that is not seen.
+    [Tags]    thorough
     Open Snippet    <p id=out></p><div style="overflow:hidden;width:3px;height:0"><textarea id=t></textarea></div>
     Run In Page    t.oninput = () => { out.textContent = t.value }; t.focus()
     Press Keys By Intent    Ada    expect=text:Ada
@@ -107,6 +109,7 @@ Bad Keys
 
 What A Listener Does That Comes Before Ours
     [Documentation]    The window calls it first, with a press as with a key, and nothing else happens.
+    [Tags]    thorough
     Open Snippet    <button>Card</button><div id=out></div>
     Run In Page    addEventListener('keydown', () => { out.textContent = 'Lifted' }, true)
     ${result} =    Press Keys By Intent    x    intent=Card
@@ -123,7 +126,7 @@ A Password Is Not Logged
 
 The Focus Stays In The Page Behind Its Last Field
     [Documentation]    Firefox took it into its own bars: later pages heard no key then, and no field was left any more.
-    [Tags]    needs-leaving-by-tab
+    [Tags]    needs-leaving-by-tab    thorough
     Go To Address    data:text/html,<label>Alone <input></label>
     Press Keys By Intent    TAB    intent=Alone
     Go To Address    data:text/html,<label>Discount <input onblur="this.value += ' off'"></label>

@@ -68,11 +68,13 @@ An Option That Comes Late
     Text Should Be    slow    At last
 
 A List That Is Re-Rendered
+    [Tags]    thorough
     ${result} =    Select By Intent    Rebuilt    Two
     Should Contain    ${result.outcome}    'Two'
     Selected Values Should Be    rebuilt    Two
 
 A List That Takes Its Option Back Once
+    [Tags]    thorough
     ${result} =    Select By Intent    Second time    Two
     Selected Values Should Be    second-time    Two
     Length Should Be    ${result.trace.attempts}    2
@@ -98,6 +100,7 @@ A List Box Behind A Combobox
     Should Contain    ${result.outcome}    already
 
 A Drawn List That Does Not Follow
+    [Tags]    thorough
     ${message} =    Refusal Of    Select By Intent    Stuck    Two
     Should Say    ${message}    Stuck    'Two'    'One'
     List Should Be Closed    stuck
@@ -117,6 +120,7 @@ A List That Is Filtered By Typing
     Should Be Equal    ${value}    Dresden
 
 A List Of Which Only A Part Is There
+    [Tags]    thorough
     Select By Intent    Year    Year 64
     Text Should Be    year    Year 64
     Select By Intent    Year    Year 3
@@ -153,12 +157,14 @@ An Element That Is Not A List
     Nothing Was Clicked
 
 A List That Sends Its Form
+    [Tags]    thorough
     Open Test Page    fields/inputs.html
     ${result} =    Select By Intent    Sort by    Price
     Should Be Equal    ${result.evidence}    ${{['navigation']}}
     Should Contain    ${result.url}    sort=Price
 
 A List That Opens A Prompt
+    [Tags]    thorough
     Open Test Page    fields/inputs.html
     ${result} =    Select By Intent    Asking list    B
     Should Contain    ${result.prompt}    Sure?

@@ -28,6 +28,7 @@ Twins Are Both Named
     Nothing Was Clicked
 
 Twins Without A Home Are Both Named
+    [Tags]    thorough
     Open Snippet    <button id=a>Save</button> <button id=b>Save</button>
     ${message} =    Refusal Of    Click By Intent    Save
     Should Say    ${message}    ambiguous    2    within\=
@@ -64,6 +65,7 @@ Lines To Copy Mean What Was Asked For
 
 Lines To Copy Keep What Was Said
     [Documentation]    There is none that means something else than was asked for.
+    [Tags]    thorough
     [Template]    Lines Should Press
     ${EMPTY}    <p>Mug ${A}</p><p>Cup ${B}</p>    Click By Intent    Buy    within=Pot
     ${EMPTY}    <div><p>Ada</p><p>Hi</p><hr><p>Bob</p>${B}<hr></div>    Click By Intent    Buy    within=Ada
@@ -120,6 +122,7 @@ Five Hundred Twins
     Pressed Should Be    none
 
 Five Hundred Twins In Rows
+    [Tags]    thorough
     Visit Page    /twins?n=500&rows=1
     Click By Intent    Save    within=Row 25
     Pressed Should Be    25
@@ -170,6 +173,7 @@ A Number Never Matches Another Number
     Nothing Was Clicked
 
 A Negation Never Matches
+    [Tags]    thorough
     Open Snippet    <button>Do not accept</button> <button>Don't save</button> <button>Keep without saving</button>
     FOR    ${wanted}    IN    Accept    Save    Saving
         Refusal Of    Click By Intent    ${wanted}    timeout=200ms
@@ -177,6 +181,7 @@ A Negation Never Matches
     Nothing Was Clicked
 
 A Part Of A Word Does Not Match
+    [Tags]    thorough
     Open Snippet    <button>Unsubscribe</button> <button>Restore</button>
     Refusal Of    Click By Intent    Subscribe    timeout=200ms
     Refusal Of    Click By Intent    Store    timeout=200ms
@@ -226,6 +231,7 @@ A Dialog That Is Closed
     Should Say    ${message}    not visible    button 'Close' in dialog 'Leaving'
 
 A Locator As SeleniumLibrary Writes It
+    [Tags]    thorough
     Open Snippet    <button id=save>Save</button>
     ${message} =    Refusal Of    Click By Intent    //button    timeout=300ms
     Should Say    ${message}    not found    write xpath://button here

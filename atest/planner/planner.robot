@@ -59,6 +59,7 @@ A Candidate Id Is A Target
     Should Have Clicked    delete-ada
 
 A Candidate Id Holds After A Reload
+    [Tags]    thorough
     ${page} =    Get Candidates
     Reload With Perf Diff
     VAR    &{target} =    by=vaultyId    id=${page.candidates}[5][vaultyId]
@@ -76,6 +77,7 @@ An Id That Is Gone Names The Nearest
     Nothing Was Clicked
 
 An Id Means No Twin After A Re-Rendering
+    [Tags]    thorough
     ${page} =    Get Candidates
     Run In Page    document.querySelector('#ada').remove(); document.body.innerHTML = document.body.innerHTML
     VAR    &{target} =    by=vaultyId    id=${page.candidates}[4][vaultyId]
@@ -145,6 +147,7 @@ A Fallback Is Tried Where Nothing Matches
     Should Have Clicked    submitButton
 
 A Fallback Does Not Bypass Ambiguous Or Disabled Targets
+    [Tags]    thorough
     Capture Candidate Marks
     FOR    ${wanted}    IN    Delete    Off
         VAR    ${target} =    {"by": "text", "value": "${wanted}", "fallbacks": ["som"], "som": 4}
@@ -154,6 +157,7 @@ A Fallback Does Not Bypass Ambiguous Or Disabled Targets
     Nothing Was Clicked
 
 A Fallback Waits For What Is Meant
+    [Tags]    thorough
     Open Snippet    <p id="log"></p><button id="soon">Late night</button>
     Run In Page    setTimeout(() => {
     ...    document.body.insertAdjacentHTML('beforeend', '<button id=late onclick="log.textContent+=1">Late</button>')
@@ -238,6 +242,7 @@ A Number Holds For Its Document Only
     Nothing Was Clicked
 
 Index Is The Place In The Last List
+    [Tags]    thorough
     Get Candidates
     Execute Action    {"type": "CLICK", "target": {"by": "index", "value": 3}}
     Should Have Clicked    submitButton

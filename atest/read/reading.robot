@@ -49,6 +49,7 @@ Passwords Are Not Shown
     ••••••••    Get Attribute By Intent    Password    value
 
 A Password That Is Shown As Text Is Not Shown Either
+    [Tags]    thorough
     Get Value By Intent    Password
     Run In Page    pass.type = 'text'
     ${value} =    Get Value By Intent    Password
@@ -91,7 +92,7 @@ Assertions That Do Not Hold
     Not yet    Get Text By Intent    css:#title    equals    Invoices    message=Not yet
 
 Bad Reading
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     [Template]    Reading Should Be Refused
     holds no value    Get Value By Intent    css:#title
     not a number    Get Value By Intent    Amount    >    much
@@ -165,6 +166,7 @@ Setting An Attribute
     Get Attribute By Intent    Menu    data-x    ==    c
 
 Setting What Cannot Be Set
+    [Tags]    thorough
     ${message} =    Refusal Of    Set Attribute By Intent    Menu    1 2    x
     Should Contain    ${message}    not a valid name for an attribute
     Run In Page
@@ -183,6 +185,7 @@ A Password's Value Is Not Shown When It Is Set
 
 A Link To A Field Is Not Read For Its Value
     [Documentation]    As a table of contents has it (Wagtail).
+    [Tags]    thorough
     Open Snippet    <nav><a href=#day>Day</a></nav><label>Day <input id=day value=Monday></label>
     Reading Should Be    Monday    Get Value By Intent    Day
 

@@ -58,6 +58,7 @@ Columns Without Headings Of Their Own
 
 A Grid In A Component With The Rows Slotted Into It
     [Documentation]    As UI5 has it; it was reported to have none.
+    [Tags]    thorough
     Open Snippet    <x-table><template shadowrootmode=open>
     ...    <div role=grid aria-label=Orders><slot></slot></div></template>
     ...    <div role=row><b role=columnheader>Order</b></div><div role=row><b role=gridcell>SO-1</b></div></x-table>
@@ -79,6 +80,7 @@ Cells With Nothing But A Picture
 
 A Head With Plain Cells
     [Documentation]    As phpMyAdmin has it: a filler at the end of the head, and empty cells with classes.
+    [Tags]    thorough
     Open Snippet    <table><thead><tr><td><th>Name<th>Town<td class=d-print-none><span></span></tr></thead>
     ...    <tr><td><input type=checkbox><td>Ann<td>Cork<td class=d-print-none><span></span></table>
     ${rows} =    Get Table Rows By Intent    Town
@@ -86,6 +88,7 @@ A Head With Plain Cells
 
 Any Of Several Parts Of One Table
     [Documentation]    Which of them is meant makes no difference; the same in two tables is ambiguous.
+    [Tags]    thorough
     Open Snippet    <table><tr><th>Name<th>Town<tr><td>Ann<td>Cork<tr><td>Tom<td>Cork</table>
     ${rows} =    Get Table Rows By Intent    Cork
     Should Be Equal    ${rows}[1][Name]    Tom
@@ -137,6 +140,7 @@ By What Is Over It Or In It
 
 By A Heading Around Its Words Beside A Link Of That Name
     [Documentation]    As a page is called by the entry of a menu that leads to it: a link is no table.
+    [Tags]    thorough
     Open Snippet    <nav><a href=#orders>Orders</a></nav><h1><span>Orders</span></h1>
     ...    <table><tr><th>Order</tr><tr><td>SO-1</tr></table>
     ${rows} =    Get Table Rows By Intent    Orders

@@ -34,7 +34,7 @@ Where The History Ends It Says So
 
 Back To A Route Of The Same Document
     [Documentation]    Its router draws it by a timer, which only probes know.
-    [Tags]    needs-preload
+    [Tags]    needs-preload    thorough
     Go To Address    ${SITE}/blank
     Run In Page    history.pushState(null, '', '/blank?route');
     ...    onpopstate = () => setTimeout(() => { document.title = 'First route' }, 150)
@@ -43,6 +43,7 @@ Back To A Route Of The Same Document
     Should Be Equal    ${went.url}    ${SITE}/blank
 
 The Text Of A Page Whose Body Has No Height Is Read
+    [Tags]    thorough
     Open Snippet    <script>var secret = 'no text'</script>
     ...    <style>html, body {height: 0; margin: 0} main {position: fixed; inset: 0}</style>
     ...    <main><p>Berth 4: Puffin</p></main>
@@ -103,6 +104,7 @@ A Secret Is Painted Over
     Pixels Should Be    ${path}    50,50=#606060
 
 Where No Picture Can Be Taken
+    [Tags]    thorough
     Open Snippet    <p>Hello</p>
     ${message} =    Refusal Of    Save Screenshot    mask=\#red
     Should Say    ${message}    mask\=\#red is not a locator
@@ -167,7 +169,7 @@ A Permission Of A Site
     Should Say    ${message}    'flying'    such as geolocation
 
 A Page As A PDF
-    [Tags]    needs-printing
+    [Tags]    needs-printing    thorough
     Go To Address    ${SITE}/blank
     ${path} =    Print To Pdf    abra-blank.pdf
     ${start} =    Evaluate    pathlib.Path($path).read_bytes()[:5]    modules=pathlib

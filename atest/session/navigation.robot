@@ -60,6 +60,7 @@ A Page That Is Being Left Is Named As The Reason
 
 A Page That No Keyword Has Asked Comes Back With Its Frames
     [Documentation]    Chromium cannot call its sandbox by name then, nor list its realms.
+    [Tags]    thorough
     Go To Page    /blank
     Leave For    location.href \= '/blank?second'    ?second
     Run In Page    document.body.append(document.createElement('iframe'))
@@ -68,13 +69,13 @@ A Page That No Keyword Has Asked Comes Back With Its Frames
     Click By Intent    Press me
 
 A Reload Is Too Slow
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Go To Page    /slow?ms=800
     ${message} =    Should Take Less Than    2500ms    Refusal Of    Reload With Perf Diff    timeout=300ms
     Should Say    ${message}    did not finish loading    0.3 s
 
 A Body That Never Ends In Time
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     ${message} =    Should Take Less Than
     ...    2500ms
     ...    Refusal Of
@@ -100,6 +101,7 @@ A Download Is Not A Page
     Should Say    ${message}    /download    could not be loaded
 
 A Page That Leaves While It Is Measured
+    [Tags]    thorough
     ${result} =    Go To Page    /timer-nav?ms=40
     Should Be True    ${result.success}
     Should End With    ${result.url}    /blank

@@ -50,6 +50,7 @@ A Prompt Is Given A Text
     Out Should Say    null
 
 A Prompt That Opens Late Is Waited For
+    [Tags]    thorough
     Open Snippet    ${PAGE}
     Click By Intent    Later    expect=none
     Answer Prompt    message=Late?    timeout=3s
@@ -65,6 +66,7 @@ An Answer That Leads Elsewhere
     Should Be Equal    ${path}    /costs
 
 One Prompt After Another
+    [Tags]    thorough
     Open Snippet    ${PAGE}
     Click By Intent    Twice
     Answer Prompt    message=One?
@@ -101,7 +103,7 @@ Another Keyword Names It While One Is Open
 
 Another Page Is Not Loaded While One Is Open
     [Documentation]    It would dismiss the prompt, and what a user would have to answer goes unseen.
-    [Tags]    proves-prompts    needs-bidi
+    [Tags]    proves-prompts    needs-bidi    thorough
     Open Snippet    ${PAGE}
     FOR    ${call}    IN    ${{['Navigate With Perf Diff', '${SITE}/blank']}}    ${{['Reload With Perf Diff']}}
         Click By Intent    Delete
@@ -127,7 +129,7 @@ A Page That Asks Before It Is Left
     Should Be Equal    ${path}    /blank
 
 A Page That Asks Is Left By Address And Loaded Again
-    [Tags]    needs-leave-prompts
+    [Tags]    needs-leave-prompts    thorough
     Open A Guarded Page
     Reload With Perf Diff
     Wait For Intent    Press me

@@ -40,7 +40,7 @@ Requests Are Waited For
     Page Value Should Be True    window.answered
 
 An XHR Is A Request
-    [Tags]    proves-requests
+    [Tags]    proves-requests    thorough
     Visit Page    /blank
     Have The Page Agent There
     Run In Page    const x = new XMLHttpRequest(); x.open('GET', '/slow?ms=700');
@@ -111,6 +111,7 @@ Elements That Keep Coming Are Named At The Cap
     Should Say    ${message}    not ready    ul#feed    dom_stable\=0
 
 A Request That Does Not End Is Named At The Cap
+    [Tags]    thorough
     Visit Page    /blank
     Have The Page Agent There
     Run In Page    fetch('/slow?ms=5000')
@@ -124,6 +125,7 @@ A Request That Does Not End Is Named At The Cap
     [Teardown]    Visit Page    /blank
 
 A Carousel Is Left Out Once It Is Known
+    [Tags]    thorough
     Visit Page    /blank
     Run In Page    window.show = document.createElement('div'); show.id = 'carousel'; document.body.append(show);
     ...    setInterval(() => show.replaceChildren(document.createElement('img')), 120)
@@ -152,7 +154,7 @@ A Click That Changes The Route Says So
     Page Value Should Be True    location.pathname === '/shop/checkout'
 
 A Fragment Is A Route
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Go To Page    /blank
     ${result} =    Should Take Less Than    5s    Go To Page    /blank#there
     Should Be True    ${result.ready.route_changed}
@@ -174,7 +176,7 @@ A Page Leaves While It Is Waited For
     Should End With    ${result.url}    /static-form
 
 An Open Alert Is Reported
-    [Tags]    proves-prompts    test:retry(2)
+    [Tags]    proves-prompts    test:retry(2)    thorough
     Visit Page    /blank
     Run In Page    document.body.append(document.createElement('hr'));
     ...    setTimeout(() => alert('Stop'), 50)
@@ -183,7 +185,7 @@ An Open Alert Is Reported
     Accept Prompt
 
 About Blank
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Visit    about:blank
     ${result} =    Should Take Less Than    3s    Wait For Page Ready    on_timeout=fail
     Should Be Ready    ${result}
@@ -197,7 +199,7 @@ What Loads A Page Waits For What The Page Loads
 
 A Page That Asks For Nothing Is Not Waited For
     [Documentation]    Where events or probes tell whether it asks for anything.
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     ${is_blind} =    Requests May Be Missed
     VAR    ${limit} =    ${{600 if $is_blind else 250}}
     ${result} =    Go To Page    /static-form

@@ -62,6 +62,7 @@ A Page That Never Settles Hits The Cap And Is Named
     Should Be True    ${result.hot_spots}[0][count] > 0
 
 A Ticker That Is Not Known Yet Is Left Out When It Has Kept Its Pace For A Second
+    [Tags]    thorough
     Visit Page    /blank
     Run In Page    setInterval(() => { document.querySelector('h1').textContent = Date.now() }, 60)
     ${result} =    Wait For DOM Settle    timeout=5s
@@ -95,6 +96,7 @@ A Form That Was Sent
     Page Should Show    Registration received
 
 A Redirect To A Slow Page
+    [Tags]    thorough
     Visit Page    /blank
     Run In Page    location.href = '/redirect?to=' + encodeURIComponent('/slow?ms=600')
     Should Arrive At    /slow?ms=600
@@ -108,6 +110,7 @@ A Reload
     Should Not Be True    ${old}
 
 A Timer Navigates While It Waits
+    [Tags]    thorough
     Visit Page    /blank
     Run In Page    setTimeout(() => { location.href = '/blank?late=1' }, 200)
     ${result} =    Wait For DOM Settle    timeout=4s    quiet_period=500ms
@@ -123,11 +126,13 @@ A Page Leaves By Its Own Timer
     Address Should End With    /blank
 
 About Blank
+    [Tags]    thorough
     Navigate With Perf Diff    about:blank
     ${result} =    Wait For DOM Settle
     Should Have Settled As    ${result}    quiet
 
 A Document Without A Body
+    [Tags]    thorough
     Visit Page    /blank
     Run In Page    document.body.remove()
     ${result} =    Wait For DOM Settle
@@ -141,7 +146,7 @@ A Body That Comes Late
     Page Should Show    Here it is
 
 A Frame That Is Removed Meanwhile
-    [Tags]    test:retry(2)
+    [Tags]    test:retry(2)    thorough
     Visit Page    /blank
     Run In Page
     ...    const f = document.createElement('iframe');
