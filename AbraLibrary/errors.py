@@ -193,6 +193,8 @@ class NotFound(IntentError):
     failure_class = "not_found"
     #: Whether a control has that very name and is of another kind, which waiting seldom changes.
     is_of_another_kind = False
+    #: The ids of the fields and lists whose group has that name: together they may be meant.
+    parts: tuple[str, ...] = ()
 
 
 class Ambiguous(IntentError):

@@ -5,13 +5,21 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.act.press import press
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.fields import calendar, choosers, controls, sections, unseen_editor
+from AbraLibrary.actions.fields import (
+    calendar,
+    choosers,
+    controls,
+    parts,
+    sections,
+    unseen_editor,
+)
 from AbraLibrary.actions.fields.files import choose_files
 from AbraLibrary.actions.fields.filled_field import FilledField, FillOptions
 from AbraLibrary.actions.fields.sliders import move
@@ -85,6 +93,8 @@ class _Filling:
         self._session = field.session
         #: The parts of a date or time with a field for each.
         self._sections: list[Section] = []
+        #: The same, where each part has a label of its own.
+        self._shared: parts.Shared | None = None
         #: The files that the value names, for what is no field.
         self._files = choosers.files_of(given)
 
@@ -94,6 +104,8 @@ class _Filling:
             plan = patiently(self._session, self._field.find_options.timeout, self._prepare)
         except NotActionable as refused:
             return self._chosen(refused)
+        if self._shared is not None:
+            return self._in_parts(self._shared)
         if plan is None:
             return choosers.give(
                 self._session,
@@ -145,6 +157,22 @@ class _Filling:
             self._session, "fill", self._field.acted, outcome, self._field.settle_options
         )
 
+    def _in_parts(self, shared: parts.Shared) -> ActionResult:
+        """Fill the fields and lists of a date or time, each as if it had been named."""
+
+        def fill_one(target: Target, text: str) -> ActionResult:
+            part = replace(self._field, target=target, value=text)
+            return _Filling(part, text).run()
+
+        return parts.fill(
+            self._session,
+            shared,
+            fill_one,
+            find_options=self._field.find_options,
+            settle_options=self._field.settle_options,
+            hidden=self._field.how.secret,
+        )
+
     def _chosen(self, refused: NotActionable) -> ActionResult:
         """Choose the day in the calendar of a read-only field; any other refusal stands."""
         if refused.trace.obstacle != "read_only" or not calendar.wanted_day(self._field.value):
@@ -162,13 +190,16 @@ class _Filling:
     def _prepare(self) -> FillPlan | None:
         """Find the field and set it, or only check whether it could hold the value.
 
-        Returns None if there is no such field, but something else that may take files.
+        Returns None if there is no such field, but something else that may take files, or the parts
+        of a date or time.
         """
         try:
             match, trace = controls.ready(
                 self._session, self._field.target, self._field.find_options
             )
         except (NotFound, NotActionable) as error:
+            if isinstance(error, NotFound) and self._is_shared(error):
+                return None
             is_no_field = isinstance(error, NotFound) or error.trace.obstacle == "no_field"
             lost = choosers.missing(self._given)
             if not (self._files or lost) or not is_no_field or not self._is_elsewhere():
@@ -202,6 +233,13 @@ class _Filling:
         if plan.gone:
             raise failures.gone(self._session, trace)
         return plan
+
+    def _is_shared(self, refused: NotFound) -> bool:
+        """Whether the fields of a group take the value together."""
+        if isinstance(self._given, str) and self._field.how.clear:
+            options = self._field.find_options
+            self._shared = parts.shared(self._session, refused, self._given, options)
+        return self._shared is not None
 
     def _is_elsewhere(self) -> bool:
         """Whether the target means something that is no field."""

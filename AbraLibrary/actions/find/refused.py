@@ -42,6 +42,7 @@ def refusal_of(
     beside = _tick_beside(session, target, options)
     parts = _fields_inside(session, target, other, options)
     refused = NotFound(refusal.of_another_kind(trace, other.candidate, beside, parts), trace)
+    refused.parts = tuple(each.ref for each in parts)
     refused.is_of_another_kind = other.candidate.semantic and not is_part(other)
     return refused
 

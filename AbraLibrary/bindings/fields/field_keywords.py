@@ -48,8 +48,9 @@ class FieldKeywords(Keywords):
         ``07:30``, ``2026-11``, ``2026-W47``, ``2026-11-22T07:30``; give a color as ``#1a2b3c``.
         If a date or time has a separate part for each number, fill it by the label of the whole,
         with such a value or with the parts in the order in which the page shows them. If its parts
-        are fields with labels of their own, such as Hours and Minutes, fill each. A day for a field
-        that takes no keys, such as ``2026-11-22``, is chosen in the calendar that it opens.
+        are fields and lists with labels of their own, such as Day, Month and Year, the label of the
+        group with a value of exactly these parts sets each: ``1985-03-27``, ``7:30 PM``. A day for
+        a field that takes no keys, such as ``2026-11-22``, is chosen in the calendar that it opens.
 
         | =Argument= | =Meaning= |
         | ``clear`` | Whether to clear the field first; ``False`` adds to its value. |

@@ -195,11 +195,15 @@ function isLanguage(tag) {
   }
 }
 
-/** By month, its names in the languages of the page and the browser, and in English. */
-function monthNames() {
+/** The languages in which a page may name days and hours: its own, the browser's, and English. */
+export function languages() {
   // Many pages write en_US.
-  const languages = [document.documentElement.lang, navigator.language, "en"].map((each) => each.replace("_", "-")).filter(isLanguage);
-  const formats = languages.flatMap((language) => ["long", "short"].map((month) => new Intl.DateTimeFormat(language, /** @type {object} */ ({ month, timeZone: "UTC" }))));
+  return [document.documentElement.lang, navigator.language, "en"].map((each) => each.replace("_", "-")).filter(isLanguage);
+}
+
+/** By month, its names in these languages. */
+function monthNames() {
+  const formats = languages().flatMap((language) => ["long", "short"].map((month) => new Intl.DateTimeFormat(language, /** @type {object} */ ({ month, timeZone: "UTC" }))));
   return Array.from({ length: MONTHS }, (_, month) => formats.map((format) => text.fold(format.format(new Date(Date.UTC(0, month)))).replace(".", "")));
 }
 

@@ -1,5 +1,5 @@
-// Dates and times with a spin button for each part (React Aria): to users they are one field with one
-// label. Each part declares its limits, and takes keys (sliders.js).
+// Dates and times with a control for each part: to users they are one field with one label. Spin buttons
+// (React Aria) declare their limits and take keys (sliders.js); others are fields and lists with labels of their own.
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
@@ -8,9 +8,15 @@ import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as role from "../semantics/role.js";
+import * as pickers from "./pickers.js";
 
 const GROUP = "[role=group]";
 const FIELDS = kinds.SELECTORS.nativeField;
+/** The parts of dates and times, as Intl.DisplayNames calls them. */
+// @fixed ECMA-402, "date time field"
+const UNITS = ["year", "month", "day", "hour", "minute", "second", "dayPeriod"];
+// @fixed HTML, the types of input that hold a number as it is written
+const WRITTEN = /^(text|number|tel)$/;
 
 /**
  * The parts of the one field that some elements belong to.
@@ -56,4 +62,67 @@ export function look({ refs }) {
     if (!part) return { now: null, shown: "", gone: true };
     return { now: numberOf(part, "aria-valuenow"), shown: text.squeeze(part.textContent), gone: false };
   });
+}
+
+/**
+ * What fields and lists are for and hold, of which each may be a part of a date or time.
+ * @param {{refs: string[]}} options
+ * @returns {PartLook[]}
+ *
+ * @typedef {object} PartLook
+ * @property {string} ref
+ * @property {boolean} gone
+ * @property {boolean} isNative whether it is a text field or a list of the browser
+ * @property {string} name
+ * @property {string} unit which part its name says, in a language of the page: one of UNITS, or ""
+ * @property {string} token what it may be filled with by the browser (HTML, "autocomplete")
+ * @property {number|null} max
+ * @property {number|null} length how many characters it takes at most
+ * @property {string[]|null} options of a list, those that can be chosen
+ * @property {string} value what it holds; of a list, the chosen option
+ */
+export function parts({ refs }) {
+  const names = unitNames();
+  return refs.map((ref) => {
+    const part = registry.get(ref);
+    return part ? partOf(part, names) : { ref, gone: true, isNative: false, name: "", unit: "", token: "", max: null, length: null, options: null, value: "" };
+  });
+}
+
+/** @param {Element} part @param {Map<string, string>} names @returns {PartLook} */
+function partOf(part, names) {
+  const list = part.localName === "select" ? /** @type {HTMLSelectElement} */ (part) : null;
+  const field = part.localName === "input" ? /** @type {HTMLInputElement} */ (part) : null;
+  const called = text.cap(name.nameOf(part), 60);
+  return {
+    ref: registry.idOf(part),
+    gone: false,
+    isNative: list ? !list.multiple : field !== null && WRITTEN.test(field.type),
+    name: called,
+    unit: unitOf(called, names),
+    token: (part.getAttribute("autocomplete") ?? "").trim().toLowerCase(),
+    max: field ? numberOf(field, "max") : null,
+    length: field && field.maxLength > 0 ? field.maxLength : null,
+    options: list && [...list.options].filter((each) => !each.disabled && each.value !== "").map((each) => text.squeeze(each.label)),
+    value: list ? text.squeeze(list.selectedOptions[0]?.label ?? "") : field?.value ?? "",
+  };
+}
+
+/** By name, in each language of the page, the unit that it means. */
+function unitNames() {
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  for (const language of pickers.languages()) {
+    const called = new Intl.DisplayNames(language, { type: "dateTimeField" });
+    for (const unit of UNITS) names.set(text.fold(called.of(unit) ?? unit), unit);
+  }
+  return names;
+}
+
+/** @param {string} called @param {Map<string, string>} names */
+function unitOf(called, names) {
+  const words = text.fold(called).split(/[^\p{L}\p{M}\d]+/u);
+  // Also of several, such as Hours or Stunden.
+  const said = [...names].filter(([word]) => words.some((each) => each.startsWith(word) && each.length <= word.length + 1)).map(([, unit]) => unit);
+  return new Set(said).size === 1 ? said[0] : "";
 }

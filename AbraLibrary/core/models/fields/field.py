@@ -232,6 +232,27 @@ class SectionLook(Model):
     gone: bool
 
 
+class PartLook(Model):
+    """A field or list with a label of its own, which may be a part of a date or time."""
+
+    ref: str = ""
+    gone: bool = False
+    #: Whether it is a text field or a list of the browser.
+    is_native: bool = True
+    name: str = ""
+    #: Which part its name says: ``year`` … ``second``, ``dayPeriod``, or "".
+    unit: str = ""
+    #: Its attribute ``autocomplete``.
+    token: str = ""
+    max: float | None = None
+    #: How many characters it takes at most.
+    length: int | None = None
+    #: Of a list, what can be chosen.
+    options: tuple[str, ...] | None = None
+    #: What it holds; of a list, the chosen option.
+    value: str = ""
+
+
 class Tick(Model):
     """A control that is on or off."""
 

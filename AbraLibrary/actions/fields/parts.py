@@ -1,0 +1,145 @@
+"""Fills a date or time whose parts are fields and lists with labels of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
+
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields import check, select
+from AbraLibrary.actions.find import find
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.fields.parts import HALVES, Share, holds, is_hour, share
+from AbraLibrary.core.models.fields.field import PartLook, Tick
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import IntentError, NotFound
+
+if TYPE_CHECKING:
+    from AbraLibrary.actions.find.options import FindOptions
+    from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.act.action import ActionResult
+    from AbraLibrary.core.models.settle.settle_options import SettleOptions
+
+#: Fills one field with a text.
+Fill = Callable[[Target, str], "ActionResult"]
+
+
+class Shared(NamedTuple):
+    """A value as it is split among the parts of a group."""
+
+    refused: NotFound
+    shares: list[Share]
+    #: The ids of the ticks for the halves of the day, by their names; none if it has none.
+    ticks: dict[str, str]
+
+
+def shared(
+    session: Session, refused: NotFound, value: str, options: FindOptions
+) -> Shared | None:
+    """The value split among the parts of the group that was meant; None if that is not certain."""
+    if not refused.parts:
+        return None
+    parts = _look(session, refused.parts)
+    ticks = _ticks(session, refused, options) if any(map(is_hour, parts)) else {}
+    if len(ticks) == len(HALVES):
+        parts.append(PartLook(unit="dayPeriod", options=HALVES))
+    elif ticks or _has_buttons(session, refused, options):
+        return None  # the half of the day is told in a way that is not known
+    shares = share(value, parts)
+    return None if shares is None else Shared(refused, shares, ticks)
+
+
+def fill(
+    session: Session,
+    given: Shared,
+    fill_one: Fill,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    hidden: bool,
+) -> ActionResult:
+    """Set each part with its own verification, then verify all of them: one may change another.
+
+    Raises:
+        NotActionable: a part cannot be set.
+        WrongState: the parts have other values afterwards.
+    """
+    results: list[ActionResult] = []
+    for each in given.shares:
+        ref = given.ticks.get(each.text) or each.part.ref
+        if each.text in given.ticks:
+            target = Target(purpose="check", ref=ref, kept=True)
+            result = check.set_tick(
+                session, target, True, find_options=find_options, settle_options=settle_options
+            )
+        elif each.part.options is not None:
+            target = Target(purpose="select", ref=ref, kept=True)
+            result = select.select_options(
+                session, target, [each.text], find_options=find_options,
+                settle_options=settle_options,
+            )  # fmt: skip
+        else:
+            result = fill_one(Target(purpose="fill", ref=ref, kept=True), each.text)
+        results.append(result)
+        if set(result.evidence) - {"state"}:
+            why = f"its part '{shorten(each.part.name, 40)}' was set, then {result.outcome}"
+            raise failures.wrong_state(session, given.refused.trace, f"{why}; the rest was not set")
+    shown = _verified(session, given, hidden)
+    last = results[-1]
+    return last.model_copy(
+        update={
+            "action": "fill",
+            "target": given.refused.trace.target.describe(),
+            "timing_ms": sum(each.timing_ms for each in results),
+            "outcome": f"its {len(results)} parts hold {shown}",
+            "evidence": ["state"],
+        }
+    )
+
+
+def _verified(session: Session, given: Shared, hidden: bool) -> str:
+    """What the parts hold, in words."""
+    fields = [each for each in given.shares if each.text not in given.ticks]
+    looks = {each.ref: each for each in _look(session, [each.part.ref for each in fields])}
+    is_held, shown = True, []
+    for each in given.shares:
+        if each.text in given.ticks:
+            seen = session.port.call("ticks.look", {"ref": given.ticks[each.text]}, CALL_S)
+            is_it = Tick.model_validate(seen).checked is True
+            value = each.text if is_it else f"not {each.text}"
+        else:
+            value = looks[each.part.ref].value
+            is_it = not looks[each.part.ref].gone and holds(each, value)
+        is_held = is_held and is_it
+        shown.append(session.secrets.hide(value))
+    words = "the value" if hidden and is_held else "other values" if hidden else ", ".join(shown)
+    if not is_held:
+        wanted = "the value" if hidden else ", ".join(each.text for each in given.shares)
+        trace = given.refused.trace
+        raise failures.wrong_state(session, trace, f"its parts were set to {wanted} but hold {words}")
+    return words
+
+
+def _look(session: Session, refs: Sequence[str]) -> list[PartLook]:
+    seen = session.port.call("sections.parts", {"refs": list(refs)}, CALL_S)
+    return [PartLook.model_validate(each) for each in seen]
+
+
+def _ticks(session: Session, refused: NotFound, options: FindOptions) -> dict[str, str]:
+    """The ids of the two ticks for the halves of the day, such as radio buttons, by their names."""
+    found: dict[str, str] = {}
+    for name in HALVES:
+        half = Target(purpose="check", phrase=name, within=refused.trace.target.phrase)
+        with suppress(IntentError):
+            found[name] = find.find(session, half, options)[0].candidate.ref
+    return found
+
+
+def _has_buttons(session: Session, refused: NotFound, options: FindOptions) -> bool:
+    """Whether the group has something else to press for a half of the day."""
+    half = Target(purpose="click", phrase=HALVES[0], within=refused.trace.target.phrase)
+    with suppress(IntentError):
+        return bool(find.find(session, half, options))
+    return False

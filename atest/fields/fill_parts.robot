@@ -1,0 +1,83 @@
+*** Settings ***
+Documentation     A date or time whose parts are fields and lists with labels of their own is filled by the label of all.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Variables ***
+@{BORN}
+...    <p><label>City <input></label><fieldset><legend>Date of birth</legend><p>For example, 27 3 2007</p>
+...    <label>Day <input id=d inputmode=numeric></label><label>Month <input id=m inputmode=numeric></label>
+...    <label>Year <input id=y inputmode=numeric></label></fieldset><fieldset><legend>Date of issue</legend>
+...    <label>Day <input></label><label>Month <input></label><label>Year <input></label></fieldset>
+${MONTHS}
+...    <option value="">Month<option>January<option>February<option>March<option>April<option>May<option>June<option>July
+...    <option>August<option>September<option>October<option>November<option>December
+@{EXPIRES}
+...    <fieldset><legend>Expires</legend><select aria-label=Month id=m>${MONTHS}</select>
+...    <select aria-label=Year id=y><option value="">Year<option>2026<option>2027<option>2028</select></fieldset>
+@{AT_TWELVE}
+...    <div role=group aria-labelledby=t><span id=t>Time</span><label>Hours <input id=h type=number min=1 max=12></label>
+...    <label>Minutes <input id=m type=number max=59></label>
+...    <div role=radiogroup aria-label="Half of the day"><label><input type=radio name=half id=am checked>AM</label>
+...    <label><input type=radio name=half id=pm>PM</label></div></div>
+
+
+*** Test Cases ***
+Fields Of A Date
+    Open Snippet    @{BORN}
+    ${result} =    Fill By Intent    Date of birth    1985-03-27
+    Should Be Equal    ${result.outcome}    its 3 parts hold 1985, 03, 27
+    Parts Should Hold    d=27    m=03    y=1985
+    ${others} =    Page Value    [...document.querySelectorAll('input:not([id])')].map((each) => each.value).join('')
+    Should Be Empty    ${others}
+
+Lists Of A Month And A Year
+    Open Snippet    @{EXPIRES}
+    Fill By Intent    Expires    2027-09
+    Parts Should Hold    m=September    y=2027
+
+A Time Of Twelve Hours
+    Open Snippet    @{AT_TWELVE}
+    ${result} =    Fill By Intent    Time    19:30
+    Should Be Equal    ${result.outcome}    its 3 parts hold PM, 07, 30
+    Parts Should Hold    h=07    m=30
+    ${late} =    Page Value    document.querySelector('#pm').checked
+    Should Be True    ${late}
+    Fill By Intent    Time    12:05 AM
+    Parts Should Hold    h=12    m=05
+
+What Does Not Fit Is Refused And Nothing Is Set
+    Open Snippet    @{EXPIRES}
+    ${message} =    Refusal Of    Fill By Intent    Expires    2030-09    timeout=300ms
+    Should Say    ${message}    set each: 'Month', 'Year'
+    Parts Should Hold    m=${EMPTY}    y=${EMPTY}
+    Open Snippet    @{BORN}
+    ${message} =    Refusal Of    Fill By Intent    Date of birth    1985-02-30    timeout=300ms
+    Should Say    ${message}    set each: 'Day', 'Month', 'Year'
+    Parts Should Hold    d=${EMPTY}    m=${EMPTY}    y=${EMPTY}
+
+A Page That Changes A Part After Another One
+    Open Snippet    @{BORN}    <script>y.oninput = () => setTimeout(() => { m.value = '' }, 50);
+    ...    d.oninput = () => { m.value = '04' }</script>
+    ${message} =    Refusal Of    Fill By Intent    Date of birth    1985-03-27
+    Should Say    ${message}    its parts were set to 1985, 03, 27 but hold 1985, 04, 27
+
+A Secret Is Not Told
+    Open Snippet    @{BORN}
+    ${result} =    Fill By Intent    Date of birth    1985-03-27    secret=True
+    Should Be Equal    ${result.outcome}    its 3 parts hold the value
+    Parts Should Hold    d=27    m=03    y=1985
+
+
+*** Keywords ***
+Parts Should Hold
+    [Documentation]    The fields and lists with these ids.
+    [Arguments]    &{values}
+    FOR    ${id}    ${value}    IN    &{values}
+        ${held} =    Page Value    document.querySelector('#${id}').value
+        Should Be Equal    ${held}    ${value}
+    END
