@@ -7,6 +7,7 @@ Resource          ../keywords/acceptance.resource
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open The Orders
+
 Test Tags         thorough
 
 

@@ -7,6 +7,7 @@ Library           OperatingSystem
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
+
 Test Tags         thorough
 
 

@@ -170,7 +170,6 @@ class _Filling:
             fill_one,
             find_options=self._field.find_options,
             settle_options=self._field.settle_options,
-            hidden=self._field.how.secret,
         )
 
     def _chosen(self, refused: NotActionable) -> ActionResult:
@@ -235,10 +234,14 @@ class _Filling:
         return plan
 
     def _is_shared(self, refused: NotFound) -> bool:
-        """Whether the fields of a group take the value together."""
-        if isinstance(self._given, str) and self._field.how.clear:
-            options = self._field.find_options
-            self._shared = parts.shared(self._session, refused, self._given, options)
+        """Whether the fields of a group take the value together; the parts of a secret are none."""
+        given, session = self._given, self._session
+        if (
+            isinstance(given, str)
+            and self._field.how.clear
+            and session.secrets.hide(given) == given
+        ):
+            self._shared = parts.shared(session, refused, given, self._field.find_options)
         return self._shared is not None
 
     def _is_elsewhere(self) -> bool:

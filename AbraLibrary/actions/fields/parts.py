@@ -35,9 +35,7 @@ class Shared(NamedTuple):
     ticks: dict[str, str]
 
 
-def shared(
-    session: Session, refused: NotFound, value: str, options: FindOptions
-) -> Shared | None:
+def shared(session: Session, refused: NotFound, value: str, options: FindOptions) -> Shared | None:
     """The value split among the parts of the group that was meant; None if that is not certain."""
     if not refused.parts:
         return None
@@ -58,7 +56,6 @@ def fill(
     *,
     find_options: FindOptions,
     settle_options: SettleOptions,
-    hidden: bool,
 ) -> ActionResult:
     """Set each part with its own verification, then verify all of them: one may change another.
 
@@ -86,7 +83,7 @@ def fill(
         if set(result.evidence) - {"state"}:
             why = f"its part '{shorten(each.part.name, 40)}' was set, then {result.outcome}"
             raise failures.wrong_state(session, given.refused.trace, f"{why}; the rest was not set")
-    shown = _verified(session, given, hidden)
+    shown = _verified(session, given)
     last = results[-1]
     return last.model_copy(
         update={
@@ -99,14 +96,16 @@ def fill(
     )
 
 
-def _verified(session: Session, given: Shared, hidden: bool) -> str:
+def _verified(session: Session, given: Shared) -> str:
     """What the parts hold, in words."""
     fields = [each for each in given.shares if each.text not in given.ticks]
     looks = {each.ref: each for each in _look(session, [each.part.ref for each in fields])}
     is_held, shown = True, []
     for each in given.shares:
         if each.text in given.ticks:
-            seen = session.port.call("ticks.look", {"ref": given.ticks[each.text]}, CALL_S)
+            seen = session.port.call(
+                "ticks.look", {"ref": given.ticks[each.text], "wanted": True}, CALL_S
+            )
             is_it = Tick.model_validate(seen).checked is True
             value = each.text if is_it else f"not {each.text}"
         else:
@@ -114,11 +113,11 @@ def _verified(session: Session, given: Shared, hidden: bool) -> str:
             is_it = not looks[each.part.ref].gone and holds(each, value)
         is_held = is_held and is_it
         shown.append(session.secrets.hide(value))
-    words = "the value" if hidden and is_held else "other values" if hidden else ", ".join(shown)
+    words = ", ".join(shown)
     if not is_held:
-        wanted = "the value" if hidden else ", ".join(each.text for each in given.shares)
-        trace = given.refused.trace
-        raise failures.wrong_state(session, trace, f"its parts were set to {wanted} but hold {words}")
+        wanted = ", ".join(each.text for each in given.shares)
+        why = f"its parts were set to {wanted} but hold {words}"
+        raise failures.wrong_state(session, given.refused.trace, why)
     return words
 
 

@@ -22,7 +22,10 @@ ORDER: tuple[Unit, ...] = ("year", "month", "dayPeriod", "day", "hour", "minute"
 _DATE = r"(?P<year>\d{4,})-(?P<month>\d{1,2})(?:-(?P<day>\d{1,2}))?"
 # A time as browsers write it, or of twelve hours.
 # @fixed HTML, "valid time string"; CLDR, day periods of English
-_TIME = r"(?P<hour>\d{1,2}):(?P<minute>\d{2})(?::(?P<second>\d{2}))?(?:\s*(?P<half>[AaPp])\.?[Mm]\.?)?"
+_TIME = (
+    r"(?P<hour>\d{1,2}):(?P<minute>\d{2})(?::(?P<second>\d{2}))?"
+    r"(?:\s*(?P<half>[AaPp])\.?[Mm]\.?)?"
+)
 _VALUES = tuple(re.compile(each) for each in (rf"{_DATE}[T\s]+{_TIME}", _DATE, _TIME))
 # What the browser may fill a field with, by the end of its name.
 # @fixed HTML, "autofill": bday-day, bday-month, bday-year, cc-exp-month, cc-exp-year
@@ -54,8 +57,9 @@ class Share(NamedTuple):
 def share(value: str, parts: Sequence[PartLook]) -> list[Share] | None:
     """Split a date or time among the parts of a group, in the order in which they are to be set.
 
-    None unless it is certain what each part is for, and the value has exactly these parts. A time of
-    24 hours becomes one of twelve if there is a list for the half of the day, and the other way round.
+    None unless it is certain what each part is for, and the value has exactly these parts. A time
+    of 24 hours becomes one of twelve where a part is for the half of the day, and the other way
+    round where none is.
 
     Args:
         value: such as ``2026-11-22``, ``2026-11``, ``07:30``, ``7:30 PM``, ``2026-11-22T07:30``.

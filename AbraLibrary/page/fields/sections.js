@@ -121,8 +121,10 @@ function unitNames() {
 
 /** @param {string} called @param {Map<string, string>} names */
 function unitOf(called, names) {
-  const words = text.fold(called).split(/[^\p{L}\p{M}\d]+/u);
+  const said = text.fold(called);
+  // English calls the half of the day AM/PM.
+  const words = [said, ...said.split(/[^\p{L}\p{M}\d]+/u)];
   // Also of several, such as Hours or Stunden.
-  const said = [...names].filter(([word]) => words.some((each) => each.startsWith(word) && each.length <= word.length + 1)).map(([, unit]) => unit);
-  return new Set(said).size === 1 ? said[0] : "";
+  const units = [...names].filter(([word]) => words.some((each) => each.startsWith(word) && each.length <= word.length + 1)).map(([, unit]) => unit);
+  return new Set(units).size === 1 ? units[0] : "";
 }

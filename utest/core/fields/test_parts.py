@@ -1,4 +1,4 @@
-"""A date or time is split among fields and lists only where it is certain which part each is for."""
+"""A date or time is split among fields and lists where it is certain what each is for."""
 
 from __future__ import annotations
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 
-
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
 

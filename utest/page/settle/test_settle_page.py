@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-
 OPTIONS = {
     "quietMs": 50, "budgetMs": 300, "animations": True, "images": True, "loading": True,
     "filters": True, "scope": None, "ignore": [],
