@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from datetime import date
+from datetime import datetime
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from AbraLibrary.core.text import fold
@@ -67,13 +67,13 @@ def share(value: str, parts: Sequence[PartLook]) -> list[Share] | None:
     """
     found = next((match for each in _VALUES if (match := each.fullmatch(value.strip()))), None)
     units = [unit_of(each) for each in parts]
-    if found is None or None in units or len(set(units)) < len(units):
+    if found is None or not _exists(found) or None in units or len(set(units)) < len(units):
         return None
     if not all(each.is_native and not each.gone for each in parts):
         return None
     by_unit = {unit: each for unit, each in zip(units, parts, strict=True) if unit}
     given = _given(found.groupdict(), by_unit)
-    if given is None or set(given) != set(by_unit) or not _is_a_day(given):
+    if given is None or set(given) != set(by_unit):
         return None
     shares = [_share(by_unit[each], each, given[each]) for each in ORDER if each in by_unit]
     certain = [each for each in shares if each is not None]
@@ -118,8 +118,6 @@ def _given(found: dict[str, str | None], parts: dict[Unit, PartLook]) -> dict[Un
     if "hour" not in given:
         return given
     half, hour = (found.get("half") or "").lower(), int(given["hour"])
-    if half and not 1 <= hour <= _NOON:
-        return None
     if half:
         hour = hour % _NOON + (_NOON if half == "p" else 0)
     if "dayPeriod" in parts:
@@ -131,12 +129,15 @@ def _given(found: dict[str, str | None], parts: dict[Unit, PartLook]) -> dict[Un
     return given
 
 
-def _is_a_day(given: dict[Unit, str]) -> bool:
-    """Whether the day exists; a page may accept the 31st of any month."""
-    if not {"year", "month", "day"} <= set(given):
-        return True
+def _exists(found: re.Match[str]) -> bool:
+    """Whether there is such a day and time; a page may accept the 31st of any month."""
+    given = found.groupdict()
+    hour, minute, second = (int(given.get(each) or 0) for each in ("hour", "minute", "second"))
+    year, month, day = (int(given.get(each) or 1) for each in ("year", "month", "day"))
+    if given.get("half") and not 1 <= hour <= _NOON:
+        return False
     try:
-        date(int(given["year"]), int(given["month"]), int(given["day"]))
+        datetime(year, month, day, hour, minute, second)
     except ValueError:
         return False
     return True
