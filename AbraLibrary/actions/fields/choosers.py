@@ -34,10 +34,6 @@ if TYPE_CHECKING:
 # @limit how late it is reported that no chooser opened
 # @unit s
 _CHOOSER_S = 1.0
-# Sending a file to a remote browser takes time.
-# @limit how long that may be
-# @unit s
-_SEND_S = 120.0
 # Dropped files travel in one message to the page.
 # @limit memory
 # @unit bytes
@@ -162,9 +158,9 @@ def _choose(
             "Give one",
         )  # fmt: skip
     if session.info.remote_url:
-        session.port.patience.grant(_SEND_S)
+        session.port.patience.grant(files.SEND_S)
     try:
-        session.port.files.choose_in(chooser, [str(path) for path in paths], _SEND_S)
+        session.port.files.choose_in(chooser, [str(path) for path in paths], files.SEND_S)
     except ScriptError:
         if not any(path.is_dir() for path in paths):
             raise
@@ -196,8 +192,8 @@ def _dropped(
     ref, trace = patiently(session, find_options.timeout, ready)
     pressed = Pressed(trace, session.port.mark(), time.monotonic())
     if session.info.remote_url:
-        session.port.patience.grant(_SEND_S)
-    answer = session.port.call("drops.drop", {"ref": ref, "files": contents}, _SEND_S)
+        session.port.patience.grant(files.SEND_S)
+    answer = session.port.call("drops.drop", {"ref": ref, "files": contents}, files.SEND_S)
     zone = Zone.model_validate(answer)
     if zone.gone:
         raise failures.gone(session, trace)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 # Sending a file to a remote browser takes time.
 # @limit how long that may be
 # @unit s
-_SEND_S = 120.0
+SEND_S = 120.0
 
 
 def choose_files(
@@ -63,9 +63,9 @@ def choose_files(
     session.port.call("fields.unchoose", given, CALL_S)
     if paths:
         if session.info.remote_url:
-            session.port.patience.grant(_SEND_S)
+            session.port.patience.grant(SEND_S)
         try:
-            session.port.files.choose(ref, [str(path) for path in paths], _SEND_S)
+            session.port.files.choose(ref, [str(path) for path in paths], SEND_S)
         except ScriptError:
             if not any(path.is_dir() for path in paths):
                 raise
