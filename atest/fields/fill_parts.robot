@@ -67,6 +67,14 @@ A Page That Changes A Part After Another One
     ${message} =    Refusal Of    Fill By Intent    Date of birth    1985-03-27
     Should Say    ${message}    its parts were set to 1985, 03, 27 but hold 1985, 04, 27
 
+The Diff Is That Of All Parts
+    Open Snippet    @{EXPIRES}    <p id=said></p>
+    ...    <script>m.onchange = y.onchange = () => { said.textContent = `${m.value} ${y.value}` }</script>
+    Set Experimental Feature    page_diffing=True
+    ${filled} =    Fill By Intent    Expires    2027-09
+    Page Diff Should Contain    September 2027    diff=${filled.diff}
+    [Teardown]    Set Experimental Feature    page_diffing=False
+
 A Secret Is Not Split, As Its Parts Are None
     [Documentation]    What was typed into a password field is a secret from then on.
     Open Snippet    @{BORN}    <label>Password <input type=password></label>

@@ -21,16 +21,20 @@ def with_diff(action: Action[P]) -> Action[P]:
 
     The action has already waited for the page. If nothing can be captured, as with an open prompt,
     or the confidence is below the threshold, the result has no diff and says why: an action does
-    not fail because its diff is unknown.
+    not fail because its diff is unknown. An action that is a part of another one has none itself.
     """
 
     @wraps(action)
     def run(session: Session, /, *args: P.args, **kwargs: P.kwargs) -> ActionResult:
-        if not session.experiments.page_diffing:
+        if not session.experiments.page_diffing or session.diffing:
             return action(session, *args, **kwargs)
         options = SettleOptions()
         watch = diff.through_redirects(session, options, lambda: diff.Watch(session))
-        result = action(session, *args, **kwargs)
+        session.diffing = True
+        try:
+            result = action(session, *args, **kwargs)
+        finally:
+            session.diffing = False
         try:
             seen = diff.through_redirects(session, options, watch.end)
         except AbraError as problem:

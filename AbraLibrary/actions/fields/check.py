@@ -51,20 +51,6 @@ def check(
     find_options: FindOptions,
     settle_options: SettleOptions,
 ) -> ActionResult:
-    """Set the state of a checkbox, radio button or switch, and tell what that changed."""
-    return set_tick(
-        session, target, wanted, find_options=find_options, settle_options=settle_options
-    )
-
-
-def set_tick(
-    session: Session,
-    target: Target,
-    wanted: bool,
-    *,
-    find_options: FindOptions,
-    settle_options: SettleOptions,
-) -> ActionResult:
     """Set the state of a checkbox, radio button or switch, and verify it; idempotent.
 
     An unheard press is repeated once if there is a listener by then. If a press changed nothing at

@@ -68,12 +68,12 @@ def fill(
         ref = given.ticks.get(each.text) or each.part.ref
         if each.text in given.ticks:
             target = Target(purpose="check", ref=ref, kept=True)
-            result = check.set_tick(
+            result = check.check(
                 session, target, True, find_options=find_options, settle_options=settle_options
             )
         elif each.part.options is not None:
             target = Target(purpose="select", ref=ref, kept=True)
-            result = select.select_options(
+            result = select.select(
                 session, target, [each.text], find_options=find_options,
                 settle_options=settle_options,
             )  # fmt: skip

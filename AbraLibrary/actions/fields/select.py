@@ -32,21 +32,6 @@ def select(
     settle_options: SettleOptions,
     add: bool = False,
 ) -> ActionResult:
-    """Select options, and tell what that changed."""
-    return select_options(
-        session, target, options, find_options=find_options, settle_options=settle_options, add=add
-    )
-
-
-def select_options(
-    session: Session,
-    target: Target,
-    options: Sequence[str],
-    *,
-    find_options: FindOptions,
-    settle_options: SettleOptions,
-    add: bool = False,
-) -> ActionResult:
     """Select options by label, value or index, and verify that they are selected; idempotent.
 
     Args:

@@ -141,6 +141,8 @@ class Session:
     unseen_reported: bool = False
     #: Whether the page may be observing itself for the analysis of an action.
     analyzing: bool = False
+    #: Whether the diff of an action is under way, of which the actions in it are parts.
+    diffing: bool = False
     #: Whether the page watches values of the test, and which it has undone, not reported yet.
     keeps: bool = False
     wiped: list[Wiped] = field(default_factory=list)
