@@ -69,7 +69,7 @@ A Page That Changes A Part After Another One
 
 The Diff Is That Of All Parts
     Open Snippet    @{EXPIRES}    <p id=said></p>
-    ...    <script>m.onchange = y.onchange = () => { said.textContent = `${m.value} ${y.value}` }</script>
+    ...    <script>m.onchange = y.onchange = () => { said.textContent = `$\{m.value} $\{y.value}` }</script>
     Set Experimental Feature    page_diffing=True
     ${filled} =    Fill By Intent    Expires    2027-09
     Page Diff Should Contain    September 2027    diff=${filled.diff}

@@ -91,6 +91,28 @@ A Button Is Not A Box
     Should Contain    ${message}    Save
     Nothing Was Clicked
 
+A Box That Only Its Row Names
+    [Documentation]    A tick under a heading is about what the heading says, and is named by that.
+    Open Snippet
+    ...    <table><tr><th></th><th>Invoice</th><th>Amount</th><th>Paid</th></tr>
+    ...    <tr><td><input type=checkbox id=a></td><td>INV-7</td><td>12 €</td><td>no</td></tr>
+    ...    <tr><td><input type=checkbox id=b></td><td>INV-8</td><td>9 €</td><td>yes</td></tr></table>
+    ...    <table><tr><th>Guest</th><th>City</th><th>Invited</th></tr>
+    ...    <tr><td>Ada</td><td>Paris</td><td><input type=checkbox id=c></td></tr>
+    ...    <tr><td>Bob</td><td>Rome</td><td>no</td></tr></table>
+    Check By Intent    INV-7
+    Should Be Checked    a    b
+    Check By Intent    9 €
+    Should Be Checked    b    c
+    Uncheck By Intent    9 €
+    Should Be Checked    a    b
+    ${message} =    Refusal Of    Check By Intent    Paris    timeout=300ms
+    Should Say    ${message}    it is not a checkbox    The one beside it is meant by    within=Paris
+    Check By Intent    ${EMPTY}    role=checkbox    within=Paris
+    Should Be Checked    c    b
+    ${message} =    Refusal Of    Check By Intent    Rome    timeout=300ms
+    Should Not Contain    ${message}    within=
+
 A Covered Box
     Open Snippet    <label><input type=checkbox> News</label><div id=veil style='position:fixed;inset:0'></div>
     ${message} =    Refusal Of    Check By Intent    News    timeout=300ms
@@ -119,3 +141,9 @@ Box Should Take Both States
         Should Be Equal    ${still}    ${count}
         Should Not Contain    ${first.outcome}    already
     END
+
+Should Be Checked
+    [Documentation]    The one box is, the other is not.
+    [Arguments]    ${on}    ${off}
+    ${states} =    Page Value    [${on}.checked, ${off}.checked]
+    Should Be Equal    ${states}    ${{[True, False]}}

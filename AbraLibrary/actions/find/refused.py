@@ -39,7 +39,10 @@ def refusal_of(
         return NotFound(refusal.explain(trace), trace)
     if under := only_under(session, target, other, options):
         return under
-    beside = _tick_beside(session, target, options)
+    tick = _tick_beside(session, target, other, options)
+    if tick is not None and _is_of_its_row(tick, other):
+        return tick.target.model_copy(update={"fallback": "row"})
+    beside = None if tick is None else tick.target
     parts = _fields_inside(session, target, other, options)
     refused = NotFound(refusal.of_another_kind(trace, other.candidate, beside, parts), trace)
     refused.parts = tuple(each.ref for each in parts)
@@ -83,14 +86,37 @@ def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Ma
     return None if other is None or not is_nowhere(look(target)) else other
 
 
-def _tick_beside(session: Session, target: Target, options: FindOptions) -> Target | None:
-    """What means the tick without a name in the row of a text, if there is one."""
+def _tick_beside(
+    session: Session, target: Target, other: Match, options: FindOptions
+) -> Trace | None:
+    """What means the one tick in the row, card or section of a text, if there is one."""
     if target.purpose != "check" or not target.phrase or target.within:
         return None
     beside = Target(purpose="check", role="checkbox", within=target.phrase)
     seen = session.secrets.hide_in(retrieve(session, beside, KEPT_NEAREST, None)[0])
-    found = resolve(beside, seen, options.weights, options.thresholds).winner
-    return beside if found is not None else None
+    found = resolve(beside, seen, options.weights, options.thresholds)
+    if found.winner is None or (_is_cell(other) and not _is_at_side(found.winner, other)):
+        return None  # of a cell's table the only one, but of another row
+    return found
+
+
+def _is_cell(text: Match) -> bool:
+    return text.candidate.role in ("cell", "gridcell")
+
+
+def _is_at_side(tick: Match, cell: Match) -> bool:
+    """Whether a tick is as high up as a cell, and so in its row."""
+    found, beside = tick.candidate.box, cell.candidate.box
+    return beside.y <= found.y + found.h / 2 <= beside.y + beside.h
+
+
+def _is_of_its_row(tick: Trace, text: Match) -> bool:
+    """Whether nothing names the tick, not even a heading, but the row that the text is a cell of."""
+    assert tick.winner is not None  # it was found
+    found = tick.winner.candidate
+    # A heading is not in the row; the cell at its side is, and both are what is near.
+    is_of_row = (found.near_label or "") in (found.containers.within_text or "")
+    return _is_cell(text) and is_of_row and not found.name
 
 
 def _fields_inside(

@@ -182,12 +182,12 @@ def of_another_kind(
     Args:
         trace: the trace of what was wanted.
         candidate: the element of that name.
-        beside: what means a tick without a name in its row.
+        beside: what means the one tick in its row, card or section.
         parts: the fields that it is the label of.
     """
     kind = KINDS[trace.target.purpose]
     told = "" if beside is None else (
-        f" One without a name in its row is meant by ${{EMPTY}}    role={beside.role}    "
+        f" The one beside it is meant by ${{EMPTY}}    role={beside.role}    "
         f"within={shorten(beside.within or '', VALUE)}."
     )  # fmt: skip
     is_opener = trace.target.purpose == "select" and candidate.role in _OPENERS

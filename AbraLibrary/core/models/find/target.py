@@ -45,7 +45,8 @@ class Target(Model):
     #: Targets to try in order if nothing matches.
     fallbacks: tuple[Target, ...] = ()
     #: Which fallback this is: ``aria``, ``label``, ``text``, ``som`` or ``contains``
-    #: of a planner's, or ``heading``: the only field under that heading.
+    #: of a planner's, ``heading``: the only field under that heading, or ``row``: the only tick in
+    #: that row, which has no name.
     fallback: str | None = None
 
     def describe(self) -> str:
