@@ -66,6 +66,7 @@ def test_a_long_task_is_reported_with_its_script(tab: Tab) -> None:
     assert seen["duration"] >= task["at"] + task["duration"]
 
 
+@pytest.mark.by_the_clock
 def test_what_was_before_the_press_is_not_reported(tab: Tab) -> None:
     show(tab, "<p id=p>Idle</p>", "p.textContent = 'Done'")
     tab.call("analysis.begin")
