@@ -42,6 +42,8 @@ class Outcome:
     """Name and message of each test that failed."""
     asked_again: list[tuple[str, str]] = field(default_factory=list)
     """Name and first message of each test by the clock that passed only when it was asked again."""
+    logs: list[Path] = field(default_factory=list)
+    """The logs of suites with failures, if there is none of all suites."""
     trouble: list[str] = field(default_factory=list)
     """Why the run as a whole is not good, beside failed tests."""
 
@@ -172,6 +174,8 @@ def run_robot(
         return outcome
     read_robot(written, outcome)
     outcome.asked_again += partial_results.asked_again(so_far)
+    if at_once > 1 and outcome.failures:
+        outcome.logs += write_logs(output, interpreter)
     if status > 250:
         outcome.trouble.append(f"robot ended with status {status}")
     return require_tests(outcome, suite)
@@ -179,13 +183,31 @@ def run_robot(
 
 def side_by_side(number: int, robot: list[str], interpreter: Interpreter = OURS) -> list[str]:
     """The command line of pabot, as isolated as the given command line of robot."""
-    at_once = ["--processes", str(number), "--no-pabotlib"]
+    # Without copies of pictures and a log of all: to mend the links in it took longer than four
+    # suites. The log of a suite that failed is written beside its pictures.
+    at_once = ["--processes", str(number), "--no-pabotlib", "--artifacts", "none"]
     # Unbuffered, so that each suite is printed when it ends, even into a pipe.
     pabot = interpreter.command("-u", "-m", "pabot.pabot")
     # By name, which test_environment has put on the PATH: pabot splits its arguments at spaces.
     program = interpreter.program
     named = [program.name if each == str(program) else each for each in robot]
-    return [*pabot, *at_once, "--command", *named, "--end-command"]
+    no_log = ["--log", "NONE", "--report", "NONE"]
+    return [*pabot, *at_once, "--command", *named, "--end-command", *no_log]
+
+
+def write_logs(output: Path, interpreter: Interpreter = OURS) -> list[Path]:
+    """Writes the log of each suite of pabot's that has failed, and returns their paths."""
+    from robot.api import ExecutionResult
+
+    logs = []
+    for written in sorted(output.glob("pabot_results/*/output.xml")):
+        if ExecutionResult(os.fspath(written), include_keywords=False).return_code == 0:
+            continue
+        options = ["--output", "NONE", "--report", "NONE", "--console", "none"]
+        made = ["--log", "log.html", "--outputdir", str(written.parent), str(written)]
+        run([*interpreter.command("-m", "robot.rebot"), *options, *made], cwd=output, timeout=60)
+        logs.append(written.with_name("log.html"))
+    return logs
 
 
 def read_robot(written: Path, outcome: Outcome) -> None:
@@ -221,6 +243,8 @@ def print_failures(outcomes: dict[str, Outcome]) -> None:
     for outcome in outcomes.values():
         for name, message in outcome.failures:
             say(f"FAIL: {name}\n{message}\n")
+        for log in outcome.logs:
+            say(f"log: {log}")
 
 
 def print_asked_again(outcomes: dict[str, Outcome]) -> None:

@@ -27,7 +27,7 @@ class test_result_listener:
             "name": result.full_name,
             "outcome": "rerun" if is_asked_again else _OUTCOMES.get(result.status, "failed"),
             "tags": list(result.tags),
-            "message": result.message[:_LONGEST],
+            "message": result.message.removesuffix(_ASKED_AGAIN).strip()[:_LONGEST],
         }
         with self._path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(line) + "\n")

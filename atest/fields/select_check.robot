@@ -111,7 +111,7 @@ A Box That Only Its Row Names
     Check By Intent    ${EMPTY}    role=checkbox    within=Paris
     Should Be Checked    c    b
     ${message} =    Refusal Of    Check By Intent    Rome    timeout=300ms
-    Should Not Contain    ${message}    within=
+    Should Not Contain    ${message}    beside it
 
 A Covered Box
     Open Snippet    <label><input type=checkbox> News</label><div id=veil style='position:fixed;inset:0'></div>

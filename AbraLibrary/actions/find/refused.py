@@ -111,7 +111,7 @@ def _is_at_side(tick: Match, cell: Match) -> bool:
 
 
 def _is_of_its_row(tick: Trace, text: Match) -> bool:
-    """Whether nothing names the tick, not even a heading, but the row that the text is a cell of."""
+    """Whether nothing names the tick, not even a heading, but the row of the cell."""
     assert tick.winner is not None  # it was found
     found = tick.winner.candidate
     # A heading is not in the row; the cell at its side is, and both are what is near.
