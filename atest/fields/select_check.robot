@@ -112,6 +112,10 @@ A Box That Only Its Row Names
     Should Be Checked    c    b
     ${message} =    Refusal Of    Check By Intent    Rome    timeout=300ms
     Should Not Contain    ${message}    beside it
+    Open Snippet    <div style="display: flex"><table><tr><td>Paris</td>
+    ...    <td>The capital of France, on the Seine, with the Louvre and a tower of iron</td></tr></table>
+    ...    <table><tr><td><input type=checkbox id=d></td><td>A guide speaks English</td></tr></table></div>
+    Refusal Of    Check By Intent    Paris    timeout=300ms
 
 A Covered Box
     Open Snippet    <label><input type=checkbox> News</label><div id=veil style='position:fixed;inset:0'></div>

@@ -114,8 +114,10 @@ def _is_of_its_row(tick: Trace, text: Match) -> bool:
     """Whether nothing names the tick, not even a heading, but the row of the cell."""
     assert tick.winner is not None  # it was found
     found = tick.winner.candidate
+    # What is cut may be more than a row, such as tables side by side.
+    row = found.containers.within_text or "…"
     # A heading is not in the row; the cell at its side is, and both are what is near.
-    is_of_row = (found.near_label or "") in (found.containers.within_text or "")
+    is_of_row = not row.endswith("…") and (found.near_label or "") in row
     return _is_cell(text) and is_of_row and not found.name
 
 
