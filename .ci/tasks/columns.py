@@ -18,7 +18,7 @@ import grid_jars
 import needs
 from column_results import ColumnResult, read
 from common import RESULTS, fail, say, test_environment
-from suites import FAILS_ON_PURPOSE, processes, run_robot
+from suites import FAILS_ON_PURPOSE, RETRIES, processes, run_robot
 from tests import left_behind
 
 #: For slow browsers on a busy machine.
@@ -125,6 +125,7 @@ def options(name: str) -> list[str]:
         *("--metadata", f"Title:{column.title}"),
         *("--metadata", f"Versions:{versions(column)}"),
         *("--exclude", FAILS_ON_PURPOSE),
+        *RETRIES,
     ]
     for tag in needs.lacked_by(name):
         given += ["--skip", tag]

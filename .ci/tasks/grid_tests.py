@@ -8,7 +8,7 @@ from __future__ import annotations
 import engines
 import grid
 from common import RESULTS, fail, test_environment
-from suites import conclude, run_robot
+from suites import RETRIES, conclude, run_robot
 from tests import left_behind
 
 ON_ONE_PROCESS = "atest/session/grid.robot"
@@ -21,7 +21,7 @@ def main() -> int:
     with test_environment() as (run_id, work), engines.surroundings(engines.FIREFOX):
         if reason := grid.announce():
             fail(f"Selenium Grid cannot run: {reason}.")
-        options = ["--name", "Selenium Grid"]
+        options = ["--name", "Selenium Grid", *RETRIES]
         output = RESULTS / "grid"
         outcome = run_robot("atest/_grid", output, work, options, beside=(ON_ONE_PROCESS,))
         outcome.trouble += left_behind(run_id)

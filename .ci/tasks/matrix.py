@@ -18,6 +18,7 @@ from common import CACHE, RESULTS, Interpreter, fail, say, test_environment
 from provision import logged
 from suites import (
     FAILS_ON_PURPOSE,
+    RETRIES,
     Outcome,
     print_asked_again,
     print_failures,
@@ -105,7 +106,7 @@ def run_suites(output: Path, work: Path, interpreter: Interpreter) -> Outcome:
     """Runs the acceptance suites in $SUITES: by default a slice, "all" for all."""
     suites = os.environ.get("SUITES", "").split() or list(SLICE)
     chosen = [] if suites == ["all"] else [part for name in suites for part in ("--suite", name)]
-    options = ["--exclude", FAILS_ON_PURPOSE, *chosen]
+    options = [*RETRIES, "--exclude", FAILS_ON_PURPOSE, *chosen]
     return run_robot(
         "atest", output / "atest", work, options, at_once=processes(), interpreter=interpreter
     )

@@ -19,8 +19,9 @@ ATEST_TIMEOUT_S = 40 * 60
 MOST_PROCESSES = 4
 # Unit tests in a browser mostly wait for its answers: two at a time leave a processor idle.
 UTESTS_A_PROCESSOR = 2
-# Asks the tests again that have a bound on time and the tag `test:retry(2)`.
-RETRIES = "RetryFailed"
+# Asks the tests again that have a bound on time and the tag `test:retry(2)`; what a tester gets
+# with the library does not have it.
+RETRIES = ("--listener", "RetryFailed")
 # The tag of the demo's test that fails to show the failure card.
 FAILS_ON_PURPOSE = "fails-on-purpose"
 # The tag, and pytest's mark, of tests that go on where others have shown that a behaviour works:
@@ -156,9 +157,8 @@ def run_robot(
     alone = [*display, *interpreter.command("-m", "robot")]
     command = alone if at_once == 1 else side_by_side(at_once, alone, interpreter)
     listener = Path(__file__).with_name("test_result_listener.py")
-    # In this order: the second sees which results the first has taken back.
-    listeners = ["--listener", RETRIES, "--listener", f"{listener};{so_far}"]
-    command += ["--outputdir", str(output), *listeners, *options]
+    # Behind the options: it sees which results a listener of theirs has taken back.
+    command += ["--outputdir", str(output), *options, "--listener", f"{listener};{so_far}"]
     if in_ci():
         command += ["--consolecolors", "off", "--consolemarkers", "off"]
     try:

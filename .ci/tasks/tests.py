@@ -11,6 +11,7 @@ import needs
 from common import RESULTS, fail, say, test_environment
 from suites import (
     FAILS_ON_PURPOSE,
+    RETRIES,
     THOROUGH,
     Outcome,
     print_asked_again,
@@ -64,7 +65,7 @@ def run_atest(work: Path, *, is_thorough: bool) -> Outcome:
     """Runs the acceptance tests, one suite for each processor."""
     # Java is not installed for them: without it some are skipped, and the last lines say why.
     grid.announce(installs=False)
-    options = ["--exclude", FAILS_ON_PURPOSE]
+    options = [*RETRIES, "--exclude", FAILS_ON_PURPOSE]
     if not is_thorough:
         options += ["--exclude", THOROUGH]
     for tag in needs.lacked_by("chromium"):
