@@ -61,6 +61,13 @@ What Does Not Fit Is Refused And Nothing Is Set
     Should Say    ${message}    set each: 'Day', 'Month', 'Year'
     Parts Should Hold    d=${EMPTY}    m=${EMPTY}    y=${EMPTY}
 
+A Button That Turns The Half Of The Day Is Not Known
+    Open Snippet    <fieldset><legend>Alarm</legend><label>Hour <input id=h></label>
+    ...    <label>Minute <input id=m></label><button>PM</button></fieldset>
+    ${message} =    Refusal Of    Fill By Intent    Alarm    07:30    timeout=300ms
+    Should Say    ${message}    set each: 'Hour', 'Minute'
+    Parts Should Hold    h=${EMPTY}    m=${EMPTY}
+
 A Page That Changes A Part After Another One
     Open Snippet    @{BORN}    <script>y.oninput = () => setTimeout(() => { m.value = '' }, 50);
     ...    d.oninput = () => { m.value = '04' }</script>

@@ -12,7 +12,7 @@ from AbraLibrary.actions.find import find
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.parts import HALVES, Share, holds, is_hour, share
 from AbraLibrary.core.models.fields.field import PartLook, Tick
-from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.find.target import Purpose, Target
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import IntentError, NotFound
 
@@ -40,11 +40,13 @@ def shared(session: Session, refused: NotFound, value: str, options: FindOptions
     if not refused.parts:
         return None
     parts = _look(session, refused.parts)
-    ticks = _ticks(session, refused, options) if any(map(is_hour, parts)) else {}
-    if len(ticks) == len(HALVES):
-        parts.append(PartLook(unit="dayPeriod", options=HALVES))
-    elif ticks or _has_buttons(session, refused, options):
-        return None  # the half of the day is told in a way that is not known
+    ticks: dict[str, str] = {}
+    if any(map(is_hour, parts)):
+        ticks = _halves(session, refused, options, "check")
+        if len(ticks) == len(HALVES):
+            parts.append(PartLook(unit="dayPeriod", options=HALVES))
+        elif ticks or _halves(session, refused, options, "click"):
+            return None  # the half of the day is told in a way that is not known
     shares = share(value, parts)
     return None if shares is None else Shared(refused, shares, ticks)
 
@@ -126,19 +128,13 @@ def _look(session: Session, refs: Sequence[str]) -> list[PartLook]:
     return [PartLook.model_validate(each) for each in seen]
 
 
-def _ticks(session: Session, refused: NotFound, options: FindOptions) -> dict[str, str]:
-    """The ids of the two ticks for the halves of the day, such as radio buttons, by their names."""
+def _halves(
+    session: Session, refused: NotFound, options: FindOptions, purpose: Purpose
+) -> dict[str, str]:
+    """By name, the ids of what the group has for the halves of the day, such as radio buttons."""
     found: dict[str, str] = {}
     for name in HALVES:
-        half = Target(purpose="check", phrase=name, within=refused.trace.target.phrase)
+        half = Target(purpose=purpose, phrase=name, within=refused.trace.target.phrase)
         with suppress(IntentError):
             found[name] = find.find(session, half, options)[0].candidate.ref
     return found
-
-
-def _has_buttons(session: Session, refused: NotFound, options: FindOptions) -> bool:
-    """Whether the group has something else to press for a half of the day."""
-    half = Target(purpose="click", phrase=HALVES[0], within=refused.trace.target.phrase)
-    with suppress(IntentError):
-        return bool(find.find(session, half, options))
-    return False
