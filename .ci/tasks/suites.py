@@ -10,6 +10,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import partial_results
+import suite_groups
 from common import OURS, RESULTS, ROOT, Interpreter, in_ci, run, say
 
 # Suites run side by side, and stay under the hour that CI may take.
@@ -145,7 +146,7 @@ def run_robot(
         work: The working directory.
         options: More options for `robot`.
         beside: Suites that run before it, relative to the root.
-        at_once: How many suites run at a time, with pabot if more than one.
+        at_once: How many processes run suites, with pabot if more than one.
         timeout: In seconds.
         interpreter: The Python with everything that the suites need.
         display: The beginning of the command line, if browsers need a display of their own.
@@ -155,15 +156,19 @@ def run_robot(
     output.mkdir(parents=True)
     so_far = output / "so-far.jsonl"
     alone = [*display, *interpreter.command("-m", "robot")]
-    command = alone if at_once == 1 else side_by_side(at_once, alone, interpreter)
+    paths = [ROOT / each for each in (*beside, suite)]
+    command = alone
+    if at_once > 1:
+        groups = output / "groups.txt"
+        suite_groups.write_groups(groups, paths, at_once, options)
+        command = side_by_side(at_once, alone, groups, interpreter)
     listener = Path(__file__).with_name("test_result_listener.py")
     # Behind the options: it sees which results a listener of theirs has taken back.
     command += ["--outputdir", str(output), *options, "--listener", f"{listener};{so_far}"]
     if in_ci():
         command += ["--consolecolors", "off", "--consolemarkers", "off"]
     try:
-        paths = [str(ROOT / each) for each in (*beside, suite)]
-        status = run([*command, *paths], cwd=work, timeout=timeout)
+        status = run([*command, *map(str, paths)], cwd=work, timeout=timeout)
     except subprocess.TimeoutExpired:
         partial_results.read(so_far, outcome, FAILS_ON_PURPOSE)
         outcome.trouble.append(f"{suite} did not end within {timeout / 60:g} min")
@@ -181,11 +186,21 @@ def run_robot(
     return require_tests(outcome, suite)
 
 
-def side_by_side(number: int, robot: list[str], interpreter: Interpreter = OURS) -> list[str]:
-    """The command line of pabot, as isolated as the given command line of robot."""
+def side_by_side(
+    number: int, robot: list[str], groups: Path, interpreter: Interpreter = OURS
+) -> list[str]:
+    """The command line of pabot, as isolated as the given command line of robot.
+
+    Args:
+        number: How many processes run at a time.
+        robot: The command line of robot.
+        groups: The file of the suites that share a process.
+        interpreter: The Python that has pabot.
+    """
     # Without copies of pictures and a log of all: to mend the links in it took longer than four
     # suites. The log of a suite that failed is written beside its pictures.
     at_once = ["--processes", str(number), "--no-pabotlib", "--artifacts", "none"]
+    at_once += ["--ordering", str(groups)]
     # Unbuffered, so that each suite is printed when it ends, even into a pipe.
     pabot = interpreter.command("-u", "-m", "pabot.pabot")
     # By name, which test_environment has put on the PATH: pabot splits its arguments at spaces.

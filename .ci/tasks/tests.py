@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import grid
@@ -37,8 +38,10 @@ def main(*parts: str) -> int:
         if "utest" in parts:
             outcomes["utest"] = run_utest(work, is_thorough=is_thorough)
         if "atest" in parts:
-            outcomes["atest"] = run_atest(work, is_thorough=is_thorough)
-            outcomes["guide"] = run_guide(work)
+            with ThreadPoolExecutor() as beside:
+                guide = beside.submit(run_guide, work)
+                outcomes["atest"] = run_atest(work, is_thorough=is_thorough)
+                outcomes["guide"] = guide.result()
         trouble = left_behind(run_id)
     say()
     for outcome in outcomes.values():
@@ -62,7 +65,7 @@ def main(*parts: str) -> int:
 
 
 def run_atest(work: Path, *, is_thorough: bool) -> Outcome:
-    """Runs the acceptance tests, one suite for each processor."""
+    """Runs the acceptance tests, a process for each processor."""
     # Java is not installed for them: without it some are skipped, and the last lines say why.
     grid.announce(installs=False)
     options = [*RETRIES, "--exclude", FAILS_ON_PURPOSE]
@@ -76,8 +79,8 @@ def run_atest(work: Path, *, is_thorough: bool) -> Outcome:
 def run_guide(work: Path) -> Outcome:
     """Runs the examples of the pages in docs/guide, which guide_parser reads as suites."""
     parser = Path(__file__).with_name("guide_parser.py")
-    options = ["--parser", str(parser)]
-    # One after the other: pabot does not know the parser.
+    # In silence beside the other tests, as pabot does not know the parser.
+    options = ["--parser", str(parser), "--console", "none"]
     return run_robot("docs/guide", RESULTS / "guide", work, options)
 
 

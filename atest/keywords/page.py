@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import tempfile
 import threading
 import time
 import urllib.request
@@ -33,6 +34,9 @@ class page:
         """Know no driver yet."""
         self._drivers: dict[str, Any] = {}
         self._deaths: list[threading.Timer] = []
+        #: The folder of the snippets, and how many there are.
+        self._snippets: tempfile.TemporaryDirectory[str] | None = None
+        self._snippet = 0
         #: The processes of the session of which one was stopped.
         self._stopped: list[int] = []
         #: The window behind the tab that was opened in front of it.
@@ -142,6 +146,20 @@ class page:
         if not path.is_file():
             raise AssertionError(f"There is no page {path}.")
         return path.as_uri()
+
+    @keyword
+    def snippet_address(self, markup: str) -> str:
+        """Returns the file:// URL of a new page with this content; of data: pages each costs more.
+
+        Chromium starts a process for each document of a data: URL.
+        """
+        if self._snippets is None:
+            self._snippets = tempfile.TemporaryDirectory(prefix="abra-snippets-")
+        self._snippet += 1
+        file = Path(self._snippets.name, f"snippet-{self._snippet}.html")
+        # The mark of its beginning tells a browser the encoding.
+        file.write_text(markup, encoding="utf-8-sig")
+        return file.as_uri()
 
     @keyword
     def close_the_window(self) -> None:

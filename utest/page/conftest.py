@@ -17,9 +17,10 @@ from AbraLibrary.browser.agent import caller, decode, installer, modules, prober
 ARGUMENTS = (
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--window-size=1000,800",
+    "--kiosk", "--screen-info={1000x713}", "--window-size=1000,713", "--incognito",
     # A test has a new document, and what makes that cheaper changes nothing in it.
-    "--disable-features=BackForwardCache,RenderDocument,SpareRendererForSitePerProcess",
+    "--disable-features=BackForwardCache,RenderDocument,SpareRendererForSitePerProcess,"
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup",
     "--enable-features=NetworkServiceInProcess2",
 )  # fmt: skip
 PAGE = "<!doctype html><html><head></head><body><script>{}</script></body></html>"
