@@ -40,10 +40,10 @@ _DRY_RUN = ("-m", "robot", "--dryrun", "--output", "NONE", "--console", "none", 
 _SUITE = "*** Settings ***\nLibrary    {}\n*** Test Cases ***\nNothing\n    No Operation\n"
 
 
-def with_selenium(url: str) -> float:
-    """A browser opened by selenium, and a page."""
+def with_selenium(url: str, *, is_plain: bool) -> float:
+    """A browser opened by selenium, plainly or with AbraLibrary's arguments, and a page."""
     began = time.perf_counter()
-    with peer(bidi=True) as driver:
+    with peer(bidi=True, is_plain=is_plain) as driver:
         driver.get(url)
         return time.perf_counter() - began
 
@@ -102,7 +102,8 @@ def opening(rounds: int) -> tuple[list[list[str]], bool]:
     with SiteServer() as shop:
         url = shop.url
         contenders: dict[str, Callable[[], float]] = {
-            "selenium": lambda: with_selenium(url),
+            "selenium": lambda: with_selenium(url, is_plain=True),
+            "selenium, our arguments": lambda: with_selenium(url, is_plain=False),
             "AbraLibrary": lambda: with_library(url),
         }
         if find_spec("Browser"):
@@ -118,6 +119,8 @@ def opening(rounds: int) -> tuple[list[list[str]], bool]:
     met = verdict(
         ratio <= SELENIUM, f"a first page takes {ratio:.2f} x selenium, target {SELENIUM}"
     )
+    same = took["AbraLibrary"] / took["selenium, our arguments"]
+    print(f"and {same:.2f} x selenium with the same arguments for the browser")
     if "Browser" in took:
         ratio = took["AbraLibrary"] / took["Browser"]
         met &= verdict(

@@ -94,20 +94,26 @@ def driver_of(library: Any) -> Any:
     return library._services.session.driver
 
 
+_LEFT_OUT = "--disable-features"
+
+
 @contextmanager
-def peer(*more: str, bidi: bool = False) -> Iterator[Any]:
-    """A Chromium started like AbraLibrary's, without AbraLibrary."""
+def peer(*more: str, bidi: bool = False, is_plain: bool = False) -> Iterator[Any]:
+    """A Chromium started like AbraLibrary's, or plainly, as by a tester; without AbraLibrary."""
     options = webdriver.ChromeOptions()
     options.enable_bidi = bidi
     binary = next(filter(None, map(shutil.which, _CHROMES)), None)
     if binary is None or shutil.which("chromedriver") is None:
         sys.exit("No Chromium or Chrome with chromedriver on the PATH: `make bench` provides both.")
     options.binary_location = binary
-    arguments = [
-        "--headless=new", "--window-size=1280,800", "--disable-background-networking",
-        "--disable-component-update", "--disable-sync", "--disable-quic", "--no-first-run",
-        "--no-default-browser-check", *more,
-    ]  # fmt: skip
+    arguments = ["--headless=new", "--window-size=1280,800"]
+    if not is_plain:
+        features = [each.partition("=")[2] for each in more if each.startswith(_LEFT_OUT)]
+        arguments += [
+            "--disable-background-networking", "--disable-component-update", "--disable-sync",
+            "--disable-quic", "--no-first-run", "--no-default-browser-check", *more,
+            f"{_LEFT_OUT}={','.join(['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', *features])}",
+        ]  # fmt: skip
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         arguments += ["--no-sandbox", "--disable-dev-shm-usage"]
     for argument in arguments:

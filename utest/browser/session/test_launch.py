@@ -152,6 +152,24 @@ def test_chromium_is_kept_from_calling_home(browser: str) -> None:
         assert argument in arguments
 
 
+UNSEEN = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+
+
+def test_suggestions_below_the_address_bar_are_not_drawn_where_nobody_sees_them() -> None:
+    assert UNSEEN in options_of(headless=True).arguments
+    assert UNSEEN not in options_of(headless=False).arguments
+
+
+def test_a_testers_list_of_features_to_leave_out_is_kept_and_completed() -> None:
+    given = options_of(headless=True, arguments=("--disable-features=Translate", "--mute-audio"))
+    assert given.arguments[-2:] == [
+        "--disable-features=Translate,WebUIOmniboxPopup,WebUIOmniboxAimPopup",
+        "--mute-audio",
+    ]
+    given = options_of(headless=False, arguments=("--disable-features=Translate",))
+    assert given.arguments[-1] == "--disable-features=Translate"
+
+
 def test_firefox_gets_no_arguments_of_chromium() -> None:
     assert all(
         not a.startswith(("--disable", "--no")) for a in options_of(browser="firefox").arguments
