@@ -197,6 +197,13 @@ class Port(Protocol):
         """Return the pending requests since a mark (classic: none seen)."""
         ...
 
+    def imports(self) -> list[PendingRequest]:
+        """Return the modules that the last action or the page imports, if no event tells of them.
+
+        Over classic none is seen.
+        """
+        ...
+
     def answered(self, since: Mark) -> float | None:
         """Return how many seconds ago the last request since a mark was answered.
 

@@ -2,6 +2,7 @@
 Documentation     Keywords wait for what an action started, through any chain, and name what is due later.
 
 Resource          ../keywords/acceptance.resource
+Library           ../keywords/slow_host.py
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
@@ -101,6 +102,22 @@ What A Module That Is Imported Leads To
     Text Should Come
     ...    const ask = () => fetch('${SITE}/slow?ms=400', { mode: 'no-cors' });
     ...    import('${SITE}/slow?ms=700').catch(() => setTimeout(() => ask().then(done), 350))
+
+What A Module Of A Host That Is Slow To Connect Leads To
+    [Documentation]    Chromium's driver tells of a request when it is connected.
+    [Tags]    needs-network-events
+    ${host} =    Start Slow Host
+    Text Should Come    import('${host}/module.js').then(soon)
+    [Teardown]    Stop Slow Host
+
+A Module That Never Comes Is Named
+    [Tags]    needs-network-events
+    ${host} =    Start Slow Host    connects_after=9
+    ${result} =    Act    import('${host}/module.js').then(soon)
+    Should Be Equal    ${result.settle.reason}    requests_pending
+    Should Be Equal    ${result.settle.pending_requests[0].url}    ${host}/module.js
+    Should Be Equal    ${result.outcome}    1 request
+    [Teardown]    Stop Slow Host
 
 What A Module That Has Come Begins
     [Documentation]    The timeline tells of its end, here while something else is still under way.

@@ -211,6 +211,8 @@ class FakePort:
     routes: list[tuple[float, str]] = field(default_factory=list)
     #: From when on nothing is scheduled in the page.
     idle_from: float = NEVER
+    #: When modules are imported by their address, and when they have come; no event tells of them.
+    imported: dict[str, tuple[float, float]] = field(default_factory=dict)
     #: Whether requests are reported; without, this is the classic transport.
     tells: bool = True
     #: If not, the probes in the page, which know of its requests: "early", "late" or none.
@@ -549,6 +551,13 @@ class FakePort:
         urls = tuple(each.url for each in self.requests if self._is_new(each.known, since))
         is_open = self.clock.now + _TINY >= self.prompt_at
         return Happened(requests=urls, prompt="alert 'Sure?' opened" if is_open else None)
+
+    def imports(self) -> list[PendingRequest]:
+        return [
+            PendingRequest(url=url, method="GET", age_ms=(self.clock.now - begun) * 1000)
+            for url, (begun, ended) in self.imported.items()
+            if begun <= self.clock.now < ended
+        ]
 
     def pending(self, since: Mark) -> list[PendingRequest]:
         return [

@@ -54,6 +54,7 @@ class ReadyWait:
         self._deadline = min(self._begun + options.timeout, self._port.patience.until)
         self._page: PageReady | None = None
         self._navigated = False
+        self._imports: list[PendingRequest] = []
 
     def wait(self) -> ReadyResult:
         """Wait until the page is ready or the time is up; never raises for a restless page."""
@@ -81,11 +82,11 @@ class ReadyWait:
             return None
         try:
             self._ask(max(0.0, min(left, self._port.longest_wait)))
+            if self._is_ready() and not self._is_importing(left):
+                return "ready"
         except NavigatedAway:
             self._page, self._navigated = None, True
             return "timed_out" if left <= 0 else None
-        if self._is_ready():
-            return "ready"
         return "timed_out" if time.monotonic() >= self._deadline else None
 
     def _ask(self, budget: float) -> None:
@@ -131,6 +132,15 @@ class ReadyWait:
             or (options.trusts_silence and not page.touched)
         )
 
+    def _is_importing(self, left: float) -> bool:
+        """Whether a module is on its way, of which no event tells; waits a while if so."""
+        found = self._port.imports() if self._options.network_idle else []
+        self._imports = [each for each in found if not self._is_old(each)]
+        if self._imports and left > 0:
+            self._session.waits(waiting("requests_pending"))
+            self._port.wait_for_event(min(_LOOK_S, left))
+        return bool(self._imports)
+
     def _idle_left(self) -> float | None:
         """How long, in ms, no fetch or XHR may be pending from now on; None: the page knows."""
         network, page = self._network(), self._page
@@ -166,7 +176,7 @@ class ReadyWait:
     def _result(self, reason: ReadyReason) -> ReadyResult:
         page, network = self._page, self._network()
         place = self._session.place
-        awaited = self._awaited(network)
+        awaited = [*self._awaited(network), *self._imports]
         is_loading = reason == "timed_out" and self._port.is_loading(Mark(0))
         old = [request.url for request in network.pending if self._is_old(request)]
         seen = Seen(self._options, page, network, old)

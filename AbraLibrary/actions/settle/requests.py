@@ -42,6 +42,13 @@ class Requests:
         self._oldest_ms = oldest_ms
         self._begun = now
         self._others: set[str] = set()
+        self._imports: list[PendingRequest] = []
+
+    def look_for_imports(self, now: float) -> None:
+        """Ask the browser what the page imports, unless events tell of a request anyway."""
+        self._imports = []
+        if self._is_wanted and not self.pending(now):
+            self._imports = self._port.imports()
 
     def belong_to_others(self, urls: Iterable[str]) -> None:
         """Note the addresses that chains from before the action asked for, by the page."""
@@ -52,6 +59,7 @@ class Requests:
         if not self._is_wanted:
             return []
         pending = [each for each in self._port.pending(self._since) if not self._is_others(each)]
+        pending += self._imports
         if self._oldest_ms is None:
             return pending
         oldest = self._oldest_ms + (now - self._begun) * 1000

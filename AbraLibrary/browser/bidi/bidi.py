@@ -27,6 +27,7 @@ from AbraLibrary.browser.evidence.bidi_pictures import BidiPictures
 from AbraLibrary.browser.fields.bidi_files import BidiFiles
 from AbraLibrary.browser.find import elements
 from AbraLibrary.browser.network.bidi_network import BidiNetwork
+from AbraLibrary.browser.network.imports import Imports
 from AbraLibrary.browser.network.interception import Interception
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.browser.session import conditions
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.act.gesture import Gesture
     from AbraLibrary.core.models.session.session import TransportName
+    from AbraLibrary.core.models.settle.settle import PendingRequest
 
 _ACTIVATE_S = 5.0
 _MEET_S = 1.0
@@ -86,6 +88,7 @@ class BidiPort(AnsweredByEvents):
         self._net = BidiNetwork(
             driver, self._commands, self._history, interception, is_attached=is_attached
         )
+        self._imports = Imports(driver, self._commands, self._history, is_ignored)
         self._loads = Loads(driver, self._commands)
         self._documents = Documents(driver, self._commands, realms, probes=probes)
         self._runner = CommandRunner(
@@ -105,8 +108,8 @@ class BidiPort(AnsweredByEvents):
 
     @property
     def unseen_by_waits(self) -> tuple[str, ...]:
-        """Events and probes together miss nothing."""
-        return ()
+        """Events, probes and DevTools together miss nothing, if the last one is there."""
+        return self._imports.unseen(self.document)
 
     @property
     def net(self) -> NetworkPort:
@@ -314,9 +317,16 @@ class BidiPort(AnsweredByEvents):
 
     # -- what happened
 
+    def imports(self) -> list[PendingRequest]:
+        """Ask DevTools, where events come late."""
+        return self._imports.pending(self.document)
+
     def happened(self, since: Mark) -> Happened:
         """Return what the browser did; BiDi reports a prerendered page as a window."""
         happened = self._history.since(since, self._commands.window)
+        if imported := self._imports.untold():
+            requests = (*happened.requests, *imported)
+            happened = happened.model_copy(update={"requests": requests})
         if not happened.windows or happened.prompt:
             return happened
         handles = self.windows.handles()

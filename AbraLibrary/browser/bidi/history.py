@@ -95,6 +95,11 @@ class History(Events):
         with self.changed:
             return self._traffic.pending(mark, time.monotonic())
 
+    def has_told_of(self, url: str) -> bool:
+        """Whether an event has told of a request for an address."""
+        with self.changed:
+            return self._traffic.has_told_of(url)
+
     def answered(self, mark: Mark) -> float | None:
         """Return how many seconds ago the last request since a mark was answered."""
         with self.changed:

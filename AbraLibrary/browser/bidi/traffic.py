@@ -63,6 +63,8 @@ class Traffic:
         self._streams: dict[str, _Sent] = {}
         #: The numbers of the last requests that ended, and when.
         self._closed: deque[tuple[int, float]] = deque(maxlen=_ENDED_KEPT)
+        #: The addresses of the last requests.
+        self._told: deque[str] = deque(maxlen=_KEPT)
         #: The last fetches and XHRs that ended.
         self._ended: deque[_Answered] = deque(maxlen=_ENDED_KEPT)
 
@@ -71,6 +73,7 @@ class Traffic:
     def begun(self, event: NetworkEvent, number: int, now: float) -> bool:
         """Note a request; returns whether a page may have to wait for it."""
         request = event.request
+        self._told.append(request.url)
         sent = _Sent(
             number=number,
             at=now,
@@ -143,6 +146,10 @@ class Traffic:
             for key, sent in self._open.items()
             if sent.number > since and self._is_awaited(key, sent, now)
         ]
+
+    def has_told_of(self, url: str) -> bool:
+        """Whether a request for an address has begun, among the last ones."""
+        return url in self._told
 
     def answered(self, since: int) -> float | None:
         """When the last answer to a request after `since` ended; None without one.

@@ -32,6 +32,10 @@ class UnseenByClassic:
         """Classic sees no requests."""
         return []
 
+    def imports(self) -> list[PendingRequest]:
+        """Classic sees no requests."""
+        return []
+
     def answered(self, since: Mark) -> float | None:
         """Classic sees no requests."""
         return None

@@ -32,11 +32,20 @@ def report_realms(driver: WebDriver, context: str) -> None:
     _send(driver, context, "Runtime.disable", "Runtime.enable")
 
 
+def resources(driver: WebDriver, session: object) -> dict[str, Any]:
+    """What the documents of a window or frame have loaded, or are loading, of its process."""
+    return dict(_ask(driver, session, "Page.getResourceTree")["result"]["frameTree"])
+
+
 def _send(driver: WebDriver, context: str, *methods: str) -> None:
     session = session_of(driver, context)
     for method in methods:
-        command = {"method": method, "session": session, "params": {}}
-        driver.execute(_command("goog:cdp.sendCommand", command))
+        _ask(driver, session, method)
+
+
+def _ask(driver: WebDriver, session: object, method: str) -> dict[str, Any]:
+    command = {"method": method, "session": session, "params": {}}
+    return dict(driver.execute(_command("goog:cdp.sendCommand", command)))
 
 
 def _command(method: str, params: dict[str, Any]) -> Generator[dict[str, Any], Any, Any]:

@@ -169,6 +169,22 @@ def test_no_proof_ends_a_wait_for_a_request(port: FakePort) -> None:
 # -- when the time is up
 
 
+def test_a_page_that_imports_a_module_is_not_ready(port: FakePort) -> None:
+    port.idle_from = 0.0
+    port.imported["https://cdn.example/chart.js"] = 99.0, 100.65
+    result = wait(port, proof=True)
+    assert result.ready
+    assert 650 <= result.waited_ms <= 800
+    assert wait(port, proof=True, network_idle=0).waited_ms == 0
+
+
+def test_a_module_that_never_comes_is_named(port: FakePort) -> None:
+    port.imported["https://cdn.example/chart.js"] = 99.0, NEVER
+    result = wait(port, timeout=2.0)
+    assert (result.ready, result.waited_ms) == (False, pytest.approx(2000))
+    assert [each.url for each in result.pending_requests] == ["https://cdn.example/chart.js"]
+
+
 def test_what_was_open_is_named(port: FakePort) -> None:
     port.requests, port.structure = [Request(99.0)], [100 + n / 10 for n in range(50)]
     result = wait(port, timeout=2.0)

@@ -215,6 +215,29 @@ def test_a_request_of_which_no_event_ever_tells_is_not_waited_for_long(clock: Cl
     assert 350 <= result.waited_ms <= 500
 
 
+def test_a_module_of_which_no_event_tells_is_waited_for(clock: Clock) -> None:
+    """Its host may be slow to connect; what it does then comes at any time after it."""
+    port = FakePort(clock)
+    port.imported["https://cdn.example/chart.js"] = START, START + 0.8
+    result = after_action(port)
+    assert (result.reason, result.pending_requests) == ("quiet", [])
+    assert 900 <= result.waited_ms <= 1100
+
+
+def test_a_module_that_never_comes_is_named(clock: Clock) -> None:
+    port = FakePort(clock)
+    port.imported["https://cdn.example/chart.js"] = START, START + 60
+    result = after_action(port, timeout=2)
+    assert result.reason == "requests_pending"
+    assert [each.url for each in result.pending_requests] == ["https://cdn.example/chart.js"]
+
+
+def test_modules_are_no_matter_where_requests_are_left_out(clock: Clock) -> None:
+    port = FakePort(clock)
+    port.imported["https://cdn.example/chart.js"] = START, START + 60
+    assert after_action(port, network=False).waited_ms == pytest.approx(100)
+
+
 def test_the_next_of_long_polls_is_not_waited_for(clock: Clock) -> None:
     """The page knows that a chain from before the action sent it, events alone do not."""
     port = FakePort(clock, requests=[Request(START + 0.01, is_others=True)])

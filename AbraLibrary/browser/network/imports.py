@@ -1,0 +1,127 @@
+"""Modules that `import()` is loading, of which Chromium's driver tells only when it is connected.
+
+Its event of a request waits for the headers that are sent (chromium-bidi, "NetworkRequest"), so a
+slow host keeps it back, or for ever one that does not answer; no script of the page can see them.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.browser.session import devtools
+from AbraLibrary.core.models.settle.settle import PendingRequest
+from AbraLibrary.errors import ScriptError
+
+if TYPE_CHECKING:
+    from selenium.webdriver.remote.webdriver import WebDriver
+
+    from AbraLibrary.browser.bidi.commands import Commands
+    from AbraLibrary.browser.bidi.history import History
+    from AbraLibrary.browser.bidi.polls import IsIgnored
+
+#: A document with longer addresses in all is not asked again: pictures in `data:` addresses are
+#: listed, too, and a session may be on a slow line.
+# @limit how much an answer weighs
+# @unit characters
+_MOST = 200_000
+#: What a wait then, or without DevTools, does not see.
+UNSEEN = ("modules that import() loads",)
+
+
+class Imports:
+    """Asks DevTools what a document is loading that no event has told of."""
+
+    def __init__(
+        self, driver: WebDriver, commands: Commands, history: History, is_ignored: IsIgnored
+    ) -> None:
+        """Send nothing yet; what `is_ignored` matches is not waited for."""
+        self._is_ignored = is_ignored
+        self._driver = driver
+        self._commands = commands
+        self._history = history
+        #: Geckodriver tells of a request before it is connected.
+        self._has_events = driver.caps.get("browserName") == "firefox"
+        #: Whether DevTools has answered; None before it was asked.
+        self._answers: bool | None = None
+        self._sessions: dict[str, object] = {}
+        #: Documents, by their context and number, that were too long.
+        self._long: tuple[str, int] | None = None
+        #: When each script that is being loaded was first seen, by `time.monotonic()`.
+        self._seen: dict[str, float] = {}
+
+    def unseen(self, context: str) -> tuple[str, ...]:
+        """What a wait misses in a window or frame."""
+        return UNSEEN if self._answers is False or self._is_long(context) else ()
+
+    def pending(self, context: str) -> list[PendingRequest]:
+        """The scripts that a document loads, but those from before the last action.
+
+        A request that events have told of, now or ever, is left to them.
+        """
+        if self._has_events or self._answers is False or self._is_long(context):
+            return []
+        try:
+            tree = self._tree(context)
+        except ScriptError:
+            # A Grid may pass no DevTools commands on; otherwise the document is about to go away.
+            self._answers = self._answers or False
+            return []
+        self._answers = True
+        loading, length = _loading(tree)
+        if length > _MOST:
+            self._long = context, self._commands.arrivals(context)
+        now = time.monotonic()
+        untold = [url for url in loading if not self._history.has_told_of(url)]
+        self._seen = {url: self._seen.get(url, now) for url in untold}
+        return [
+            PendingRequest(url=url, method="GET", age_ms=(now - self._seen[url]) * 1000)
+            for url in self.untold()
+        ]
+
+    def untold(self) -> tuple[str, ...]:
+        """The addresses of those that the last look has seen, if no event has told of them since."""
+        return tuple(
+            url
+            for url, since in self._seen.items()
+            if since >= self._history.marked_at
+            and not self._is_ignored(url)
+            and not self._history.has_told_of(url)
+        )
+
+    def _is_long(self, context: str) -> bool:
+        return self._long == (context, self._commands.arrivals(context))
+
+    def _tree(self, context: str) -> dict[str, Any]:
+        """Ask in the session of the context, which may be another one since the last time."""
+        if context in self._sessions:
+            with suppress(ScriptError):
+                return self._ask(context)
+        self._sessions[context] = self._commands.ask(
+            lambda: devtools.session_of(self._driver, context), CALL_S
+        )
+        return self._ask(context)
+
+    def _ask(self, context: str) -> dict[str, Any]:
+        session = self._sessions[context]
+        return self._commands.ask(lambda: devtools.resources(self._driver, session), CALL_S)
+
+
+def _loading(tree: dict[str, Any]) -> tuple[list[str], int]:
+    """The addresses of scripts without an answer so far, and the length of all addresses."""
+    found, length = [], 0
+    for each in _resources(tree):
+        length += len(each["url"])
+        is_over = each["mimeType"] or each.get("failed") or each.get("canceled")
+        if each["type"] == "Script" and not is_over:
+            found.append(each["url"])
+    return found, length
+
+
+def _resources(tree: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield from tree["resources"]
+    for child in tree.get("childFrames", ()):
+        yield from _resources(child)
