@@ -20,7 +20,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(_MODULE)
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 # the base's name
+    def log_message(self, format: str, *args: object) -> None:  # the base's name
         """Say nothing."""
 
 

@@ -123,9 +123,7 @@ def test_a_server_that_refuses_is_not_asked_again(browser: Browser, seen: Import
     assert browser.asked == ["s1"]
 
 
-def test_a_document_of_another_process_has_another_session(
-    browser: Browser, seen: Imports
-) -> None:
+def test_a_document_of_another_process_has_another_session(browser: Browser, seen: Imports) -> None:
     seen.pending("w1")
     browser.session = "s2"
     assert urls(seen) == [CHART]
