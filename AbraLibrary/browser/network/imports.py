@@ -83,7 +83,7 @@ class Imports:
         ]
 
     def untold(self) -> tuple[str, ...]:
-        """The addresses of those that the last look has seen, if no event has told of them since."""
+        """The addresses of those that the last look saw, if no event has told of them since."""
         return tuple(
             url
             for url, since in self._seen.items()
