@@ -13,6 +13,7 @@ Test Tags         thorough
 
 *** Test Cases ***
 What Changes In A Frame Names The Frame
+    [Tags]    test:retry(2)
     ${diff} =    Capture Page Diff    Click By Intent    Pay
     Should Be Equal    ${diff.summary}    "Nothing yet" → "Paid" in frame "Card payment"
     Should Be Equal    ${diff.changed}[0][frame]    Card payment
