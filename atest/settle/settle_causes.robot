@@ -99,7 +99,7 @@ What A Router Does In Place Of A Navigation
 What A Module That Is Imported Leads To
     [Documentation]    Only network events tell of it, and what it leads to begins a moment after its answer.
     [Tags]    needs-network-events
-    Text Should Come
+    Text Should Come By The Page
     ...    const ask = () => fetch('${SITE}/slow?ms=400', { mode: 'no-cors' });
     ...    import('${SITE}/slow?ms=700').catch(() => setTimeout(() => ask().then(done), 350))
 
@@ -107,13 +107,13 @@ What A Module Of A Host That Is Slow To Connect Leads To
     [Documentation]    Chromium's driver tells of a request when it is connected.
     [Tags]    needs-network-events
     ${host} =    Start Slow Host
-    Text Should Come    import('${host}/module.js').then(soon)
+    Text Should Come By The Page    import('${host}/module.js').then(soon)
     [Teardown]    Stop Slow Host
 
 A Module That Never Comes Is Named
     [Tags]    needs-network-events
     ${host} =    Start Slow Host    connects_after=9
-    ${result} =    Act    import('${host}/module.js').then(soon)
+    ${result} =    Act By The Page    import('${host}/module.js').then(soon)
     Should Be Equal    ${result.settle.reason}    requests_pending
     Should Be Equal    ${result.settle.pending_requests[0].url}    ${host}/module.js
     Should Be Equal    ${result.outcome}    1 request
@@ -121,7 +121,7 @@ A Module That Never Comes Is Named
 
 What A Module That Has Come Begins
     [Documentation]    The timeline tells of its end, here while something else is still under way.
-    Text Should Come
+    Text Should Come By The Page
     ...    const ask = (ms) => fetch('${SITE}/slow?ms=' + ms, { mode: 'no-cors' });
     ...    ask(900); import('${SITE}/slow?ms=50').catch(() => ask(1300).then(done))
 
@@ -241,5 +241,20 @@ Text Should Come
     [Documentation]    It is there when the click is over.
     [Arguments]    @{script}
     Act    @{script}
+    ${text} =    Page Value    o.textContent
+    Should Be Equal    ${text}    DONE
+
+Act By The Page
+    [Documentation]    The same, where the handler is the page's own code, and no driver's.
+    [Arguments]    @{script}
+    VAR    ${handler} =    @{script}    separator=${SPACE}
+    Open Snippet    ${PAGE}<script>${DONE} b.onclick = () => { ${handler} }</script>
+    ${result} =    Click By Intent    Go    expect=none
+    RETURN    ${result}
+
+Text Should Come By The Page
+    [Documentation]    It is there when the click is over.
+    [Arguments]    @{script}
+    Act By The Page    @{script}
     ${text} =    Page Value    o.textContent
     Should Be Equal    ${text}    DONE

@@ -370,6 +370,7 @@ class FakePort:
             ),
             "others": [each.url for each in self.requests if each.is_others],
             "doubtful": False, "observed": observed, "released": released, "proof": "none",
+            "may_import": bool(self.imported),
             "document": self.origin, "is_loaded": True,
             **self._times(begun),
         }  # fmt: skip
@@ -437,6 +438,7 @@ class FakePort:
             "touched": self._last_structure() is not None,
             "hotSpots": spots if self._stable_for() < 0.3 and self._last_structure() else [],
             "excluded": [], "isProved": is_proved, "lacking": None,
+            "mayImport": bool(self.imported),
             "foreignFrames": 0, "loading": [], **self.ready,
         }  # fmt: skip
 

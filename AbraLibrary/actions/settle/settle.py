@@ -152,7 +152,7 @@ class Settler:
             return self._await_load(state)
         if not page.done:
             return page.reason if time.monotonic() >= state.deadline else None
-        if page.reason == "quiet":
+        if page.reason == "quiet" and page.may_import:
             try:
                 self._requests.look_for_imports(time.monotonic())
             except NavigatedAway:

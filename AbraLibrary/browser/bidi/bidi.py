@@ -317,6 +317,11 @@ class BidiPort(AnsweredByEvents):
 
     # -- what happened
 
+    def mark(self) -> Mark:
+        """Remember this moment, and what the document was importing before it."""
+        self._imports.look_before(self.document)
+        return super().mark()
+
     def imports(self) -> list[PendingRequest]:
         """Ask DevTools, where events come late."""
         return self._imports.pending(self.document)
@@ -324,7 +329,7 @@ class BidiPort(AnsweredByEvents):
     def happened(self, since: Mark) -> Happened:
         """Return what the browser did; BiDi reports a prerendered page as a window."""
         happened = self._history.since(since, self._commands.window)
-        if imported := self._imports.untold():
+        if imported := self._imports.begun():
             requests = (*happened.requests, *imported)
             happened = happened.model_copy(update={"requests": requests})
         if not happened.windows or happened.prompt:

@@ -63,8 +63,8 @@ class Traffic:
         self._streams: dict[str, _Sent] = {}
         #: The numbers of the last requests that ended, and when.
         self._closed: deque[tuple[int, float]] = deque(maxlen=_ENDED_KEPT)
-        #: The addresses of the last requests.
-        self._told: deque[str] = deque(maxlen=_KEPT)
+        #: The last request for each address, of the last ones.
+        self._told: dict[str, _Sent] = {}
         #: The last fetches and XHRs that ended.
         self._ended: deque[_Answered] = deque(maxlen=_ENDED_KEPT)
 
@@ -73,7 +73,6 @@ class Traffic:
     def begun(self, event: NetworkEvent, number: int, now: float) -> bool:
         """Note a request; returns whether a page may have to wait for it."""
         request = event.request
-        self._told.append(request.url)
         sent = _Sent(
             number=number,
             at=now,
@@ -84,6 +83,9 @@ class Traffic:
             is_data=request.is_data,
             ruled=event.ruled,
         )
+        self._told[request.url] = sent
+        if len(self._told) > _KEPT:
+            del self._told[next(iter(self._told))]
         if request.is_event_stream:
             self._streams[request.request] = sent
             return False
@@ -134,6 +136,7 @@ class Traffic:
     def _keep(self, stays: Callable[[_Sent], bool]) -> None:
         self._open = {key: sent for key, sent in self._open.items() if stays(sent)}
         self._streams = {key: sent for key, sent in self._streams.items() if stays(sent)}
+        self._told = {url: sent for url, sent in self._told.items() if stays(sent)}
         kept = [answered for answered in self._ended if stays(answered.sent)]
         self._ended = deque(kept, maxlen=_ENDED_KEPT)
 
@@ -148,7 +151,7 @@ class Traffic:
         ]
 
     def has_told_of(self, url: str) -> bool:
-        """Whether a request for an address has begun, among the last ones."""
+        """Whether a document that is there has begun to request an address, among the last ones."""
         return url in self._told
 
     def answered(self, since: int) -> float | None:

@@ -9,12 +9,12 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.browser.session import devtools
 from AbraLibrary.core.models.settle.settle import PendingRequest
-from AbraLibrary.errors import ScriptError
+from AbraLibrary.errors import AbraError, ScriptError
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
@@ -28,8 +28,19 @@ if TYPE_CHECKING:
 # @limit how much an answer weighs
 # @unit characters
 _MOST = 200_000
+#: A page that hangs is left to the action.
+_BEFORE_S = 1.0
 #: What a wait then, or without DevTools, does not see.
 UNSEEN = ("modules that import() loads",)
+
+
+class _Seen(NamedTuple):
+    """A script that is being loaded."""
+
+    #: When a look first saw it, by `time.monotonic()`.
+    at: float
+    #: Whether an earlier look at the document has not seen it.
+    is_new: bool
 
 
 class Imports:
@@ -50,64 +61,83 @@ class Imports:
         self._sessions: dict[str, object] = {}
         #: Documents, by their context and number, that were too long.
         self._long: tuple[str, int] | None = None
-        #: When each script that is being loaded was first seen, by `time.monotonic()`.
-        self._seen: dict[str, float] = {}
+        #: The scripts that the last document is loading.
+        self._seen: dict[str, _Seen] = {}
+        #: The document of the last look.
+        self._looked: tuple[str, int] | None = None
 
     def unseen(self, context: str) -> tuple[str, ...]:
         """What a wait misses in a window or frame."""
         return UNSEEN if self._answers is False or self._is_long(context) else ()
 
-    def pending(self, context: str) -> list[PendingRequest]:
-        """The scripts that a document loads, but those from before the last action.
+    def look_before(self, context: str) -> None:
+        """Look before an action, unless the document was looked at: what is there is older."""
+        if self._looked != self._document(context):
+            with suppress(AbraError):  # the action meets it, too
+                self.pending(context, _BEFORE_S)
 
-        A request that events have told of, now or ever, is left to them.
+    def pending(self, context: str, timeout: float = CALL_S) -> list[PendingRequest]:
+        """The scripts that a document loads, but those seen before the last action.
+
+        A request that events have told of is left to them.
         """
         if self._has_events or self._answers is False or self._is_long(context):
             return []
         try:
-            tree = self._tree(context)
+            tree = self._tree(context, timeout)
         except ScriptError:
             # A Grid may pass no DevTools commands on; otherwise the document is about to go away.
             self._answers = self._answers or False
             return []
         self._answers = True
         loading, length = _loading(tree)
+        document = self._document(context)
         if length > _MOST:
-            self._long = context, self._commands.arrivals(context)
-        now = time.monotonic()
-        untold = [url for url in loading if not self._history.has_told_of(url)]
-        self._seen = {url: self._seen.get(url, now) for url in untold}
+            self._long = document
+        now, has_looked = time.monotonic(), self._looked == document
+        self._looked = document
+        before = self._seen if has_looked else {}
+        self._seen = {url: before.get(url, _Seen(now, is_new=has_looked)) for url in loading}
         return [
-            PendingRequest(url=url, method="GET", age_ms=(now - self._seen[url]) * 1000)
-            for url in self.untold()
+            PendingRequest(url=url, method="GET", age_ms=(now - seen.at) * 1000)
+            for url, seen in self._seen.items()
+            if self._counts(url)
         ]
 
-    def untold(self) -> tuple[str, ...]:
-        """The addresses of those that the last look saw, if no event has told of them since."""
-        return tuple(
-            url
-            for url, since in self._seen.items()
-            if since >= self._history.marked_at
+    def begun(self) -> tuple[str, ...]:
+        """Those that the last action has begun to load, if no event has told of them since.
+
+        Not those of a document's first look: they may be older.
+        """
+        return tuple(url for url, seen in self._seen.items() if seen.is_new and self._counts(url))
+
+    def _counts(self, url: str) -> bool:
+        return (
+            self._seen[url].at >= self._history.marked_at
             and not self._is_ignored(url)
             and not self._history.has_told_of(url)
         )
 
-    def _is_long(self, context: str) -> bool:
-        return self._long == (context, self._commands.arrivals(context))
+    def _document(self, context: str) -> tuple[str, int]:
+        return context, self._commands.arrivals(context)
 
-    def _tree(self, context: str) -> dict[str, Any]:
+    def _is_long(self, context: str) -> bool:
+        return self._long == self._document(context)
+
+    def _tree(self, context: str, timeout: float) -> dict[str, Any]:
         """Ask in the session of the context, which may be another one since the last time."""
+
+        def ask() -> dict[str, Any]:
+            session = self._sessions[context]
+            return self._commands.ask(lambda: devtools.resources(self._driver, session), timeout)
+
         if context in self._sessions:
             with suppress(ScriptError):
-                return self._ask(context)
+                return ask()
         self._sessions[context] = self._commands.ask(
-            lambda: devtools.session_of(self._driver, context), CALL_S
+            lambda: devtools.session_of(self._driver, context), timeout
         )
-        return self._ask(context)
-
-    def _ask(self, context: str) -> dict[str, Any]:
-        session = self._sessions[context]
-        return self._commands.ask(lambda: devtools.resources(self._driver, session), CALL_S)
+        return ask()
 
 
 def _loading(tree: dict[str, Any]) -> tuple[list[str], int]:

@@ -12,6 +12,7 @@ import * as structure from "../observe/structure.js";
 import * as idlenessModule from "../signals/idleness.js";
 import * as loading from "../signals/loading.js";
 import * as scheduled from "../signals/scheduled.js";
+import * as imports from "./imports.js";
 import * as requests from "./requests.js";
 
 /** @typedef {ReturnType<typeof structure.look>} Seen of the structure */
@@ -113,6 +114,7 @@ function answer(seen, isProved, lacking, now) {
     hotSpots: seen.hotSpots,
     excluded: seen.excluded,
     isProved,
+    mayImport: imports.arePossible(),
     lacking: isProved ? null : (lacking ?? scheduled.look(0).lacking),
     foreignFrames: foreignFrames(),
     loading: loading.inView().slice(0, NAMED).map((each) => loading.describe(each).locator),

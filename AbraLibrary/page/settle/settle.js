@@ -26,6 +26,7 @@ import * as navigation from "../signals/navigation.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as come from "../signals/come.js";
 import * as decision from "./decision.js";
+import * as imports from "./imports.js";
 import * as requests from "./requests.js";
 import * as underway from "./underway.js";
 
@@ -360,6 +361,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     asked,
     requested: isRequested(run, asked),
     others,
+    mayImport: done && imports.arePossible(),
     proof,
     unproven: proof === "none" ? (lacking ?? (run.draws ? null : "no frame is drawn")) : null,
     observed,

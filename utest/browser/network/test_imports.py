@@ -78,7 +78,31 @@ def test_what_has_no_answer_is_being_loaded(browser: Browser, seen: Imports) -> 
     ]
     browser.inner.append(resource("https://a.example/in_a_frame.js"))
     assert urls(seen) == [CHART, "https://a.example/in_a_frame.js"]
-    assert seen.untold() == (CHART, "https://a.example/in_a_frame.js")
+
+
+def test_what_a_first_look_sees_is_waited_for_but_may_be_older_than_the_action(
+    browser: Browser, seen: Imports
+) -> None:
+    assert (urls(seen), seen.begun()) == ([CHART], ())
+    browser.resources.append(resource("https://cdn.example/map.js"))
+    assert urls(seen) == [CHART, "https://cdn.example/map.js"]
+    assert seen.begun() == ("https://cdn.example/map.js",)
+
+
+def test_a_look_before_the_action_tells_what_is_older(browser: Browser, seen: Imports) -> None:
+    seen.look_before("w1")
+    seen.look_before("w1")
+    assert browser.asked == ["s1"]
+    browser.marked_at, browser.now = 101.0, 102.0
+    browser.resources.append(resource("https://cdn.example/map.js"))
+    assert urls(seen) == ["https://cdn.example/map.js"]
+    assert seen.begun() == ("https://cdn.example/map.js",)
+
+
+def test_a_new_document_may_load_the_same_again(browser: Browser, seen: Imports) -> None:
+    seen.pending("w1")
+    browser.documents, browser.now, browser.marked_at = 2, 103.0, 102.0
+    assert [each.age_ms for each in seen.pending("w1")] == [0]
 
 
 def test_its_age_is_that_of_the_first_look(browser: Browser, seen: Imports) -> None:
@@ -88,9 +112,13 @@ def test_its_age_is_that_of_the_first_look(browser: Browser, seen: Imports) -> N
 
 
 def test_what_an_event_has_told_of_is_left_to_the_events(browser: Browser, seen: Imports) -> None:
+    browser.resources = []
     seen.pending("w1")
+    browser.resources = [resource()]
+    seen.pending("w1")
+    assert seen.begun() == (CHART,)
     browser.told.add(CHART)
-    assert seen.untold() == ()
+    assert seen.begun() == ()
     assert urls(seen) == []
 
 

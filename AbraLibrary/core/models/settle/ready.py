@@ -78,6 +78,8 @@ class PageReady(Model):
     network: NetworkState | None
     #: Nothing is scheduled that could request or change anything within the windows.
     is_proved: bool
+    #: Whether its code may import a module, of which neither the page nor an event in time tells.
+    may_import: bool = False
     #: Why that cannot be proved.
     lacking: str | None
     #: How many frames of another origin there are; their DOM cannot be seen.

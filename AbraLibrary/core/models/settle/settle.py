@@ -182,6 +182,8 @@ class PageSettle(Model):
     requested: bool = False
     #: What chains from before the action ask for: long polls, for example.
     others: list[str] = Field(default_factory=list)
+    #: Whether its code may import a module, of which neither the page nor an event in time tells.
+    may_import: bool = False
     proof: Proof
     #: Why there is no proof; None if there is.
     unproven: str | None
