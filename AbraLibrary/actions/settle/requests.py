@@ -44,11 +44,11 @@ class Requests:
         self._others: set[str] = set()
         self._imports: list[PendingRequest] = []
 
-    def look_for_imports(self, now: float) -> None:
+    def look_for_imports(self, is_possible: bool, now: float) -> None:
         """Ask the browser what the page imports, unless events tell of a request anyway."""
         self._imports = []
         if self._is_wanted and not self.pending(now):
-            self._imports = self._port.imports()
+            self._imports = self._port.imports(is_possible)
 
     def belong_to_others(self, urls: Iterable[str]) -> None:
         """Note the addresses that chains from before the action asked for, by the page."""

@@ -152,9 +152,9 @@ class Settler:
             return self._await_load(state)
         if not page.done:
             return page.reason if time.monotonic() >= state.deadline else None
-        if page.reason == "quiet" and page.may_import:
+        if page.reason == "quiet":
             try:
-                self._requests.look_for_imports(time.monotonic())
+                self._requests.look_for_imports(page.may_import, time.monotonic())
             except NavigatedAway:
                 return None  # the next look finds the document that has come
         if self._pending() or self._requests.is_unreported(state, page, time.monotonic()):

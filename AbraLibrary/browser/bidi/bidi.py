@@ -109,7 +109,7 @@ class BidiPort(AnsweredByEvents):
     @property
     def unseen_by_waits(self) -> tuple[str, ...]:
         """Events, probes and DevTools together miss nothing, if the last one is there."""
-        return self._imports.unseen(self.document)
+        return self._imports.unseen()
 
     @property
     def net(self) -> NetworkPort:
@@ -319,12 +319,12 @@ class BidiPort(AnsweredByEvents):
 
     def mark(self) -> Mark:
         """Remember this moment, and what the document was importing before it."""
-        self._imports.look_before(self.document)
+        self._imports.look_before()
         return super().mark()
 
-    def imports(self) -> list[PendingRequest]:
+    def imports(self, is_possible: bool) -> list[PendingRequest]:
         """Ask DevTools, where events come late."""
-        return self._imports.pending(self.document)
+        return self._imports.pending() if is_possible else self._imports.none()
 
     def happened(self, since: Mark) -> Happened:
         """Return what the browser did; BiDi reports a prerendered page as a window."""

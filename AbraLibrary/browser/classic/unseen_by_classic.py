@@ -32,7 +32,7 @@ class UnseenByClassic:
         """Classic sees no requests."""
         return []
 
-    def imports(self) -> list[PendingRequest]:
+    def imports(self, is_possible: bool) -> list[PendingRequest]:
         """Classic sees no requests."""
         return []
 

@@ -44,7 +44,7 @@ class _Seen(NamedTuple):
 
 
 class Imports:
-    """Asks DevTools what a document is loading that no event has told of."""
+    """Asks DevTools what the window is loading that no event has told of."""
 
     def __init__(
         self, driver: WebDriver, commands: Commands, history: History, is_ignored: IsIgnored
@@ -66,32 +66,37 @@ class Imports:
         #: The document of the last look.
         self._looked: tuple[str, int] | None = None
 
-    def unseen(self, context: str) -> tuple[str, ...]:
-        """What a wait misses in a window or frame."""
-        return UNSEEN if self._answers is False or self._is_long(context) else ()
+    def unseen(self) -> tuple[str, ...]:
+        """What a wait misses in the window."""
+        return UNSEEN if self._answers is False or self._is_long() else ()
 
-    def look_before(self, context: str) -> None:
+    def look_before(self) -> None:
         """Look before an action, unless the document was looked at: what is there is older."""
-        if self._looked != self._document(context):
+        if self._looked != self._document():
             with suppress(AbraError):  # the action meets it, too
-                self.pending(context, _BEFORE_S)
+                self.pending(_BEFORE_S)
 
-    def pending(self, context: str, timeout: float = CALL_S) -> list[PendingRequest]:
-        """The scripts that a document loads, but those seen before the last action.
+    def none(self) -> list[PendingRequest]:
+        """Note that the window's code imports nothing."""
+        self._looked, self._seen = self._document(), {}
+        return []
 
-        A request that events have told of is left to them.
+    def pending(self, timeout: float = CALL_S) -> list[PendingRequest]:
+        """The scripts that the window loads, but those seen before the last action.
+
+        A request that events have told of is left to them. Frames of its process are included.
         """
-        if self._has_events or self._answers is False or self._is_long(context):
+        if self._has_events or self._answers is False or self._is_long():
             return []
         try:
-            tree = self._tree(context, timeout)
+            tree = self._tree(timeout)
         except ScriptError:
             # A Grid may pass no DevTools commands on; otherwise the document is about to go away.
             self._answers = self._answers or False
             return []
         self._answers = True
         loading, length = _loading(tree)
-        document = self._document(context)
+        document = self._document()
         if length > _MOST:
             self._long = document
         now, has_looked = time.monotonic(), self._looked == document
@@ -118,24 +123,26 @@ class Imports:
             and not self._history.has_told_of(url)
         )
 
-    def _document(self, context: str) -> tuple[str, int]:
-        return context, self._commands.arrivals(context)
+    def _document(self) -> tuple[str, int]:
+        window = self._commands.window
+        return window, self._commands.arrivals(window)
 
-    def _is_long(self, context: str) -> bool:
-        return self._long == self._document(context)
+    def _is_long(self) -> bool:
+        return self._long == self._document()
 
-    def _tree(self, context: str, timeout: float) -> dict[str, Any]:
-        """Ask in the session of the context, which may be another one since the last time."""
+    def _tree(self, timeout: float) -> dict[str, Any]:
+        """Ask in the session of the window, which may be another one since the last time."""
+        window = self._commands.window
 
         def ask() -> dict[str, Any]:
-            session = self._sessions[context]
+            session = self._sessions[window]
             return self._commands.ask(lambda: devtools.resources(self._driver, session), timeout)
 
-        if context in self._sessions:
+        if window in self._sessions:
             with suppress(ScriptError):
                 return ask()
-        self._sessions[context] = self._commands.ask(
-            lambda: devtools.session_of(self._driver, context), timeout
+        self._sessions[window] = self._commands.ask(
+            lambda: devtools.session_of(self._driver, window), timeout
         )
         return ask()
 

@@ -1,10 +1,12 @@
 // Whether code of the document may load a module with `import()`, which no script can see.
 
+import * as dom from "../dom/dom.js";
+
 /**
- * Code that cannot be read here, or that may import by its kind; and frames, with code of their own.
+ * Code that cannot be read here, or that may import by its kind.
  * @fixed HTML, "script" and its types
  */
-const ELSEWHERE = "script[src],script[type=module],script[type=importmap],iframe,frame";
+const ELSEWHERE = "script[src],script[type=module],script[type=importmap]";
 /**
  * Handlers in attributes, of what people do.
  * @fixed HTML, "event handlers on elements"
@@ -20,9 +22,17 @@ const CALL = /\bimport\s*\(/;
  */
 const known = new WeakMap();
 
-/** Whether there is such code, as far as it can be read; a driver may have brought other. */
-export function arePossible() {
-  return document.querySelector(`${ELSEWHERE},${HANDLERS}`) !== null || [...document.scripts].some(calls);
+/**
+ * Whether there is such code, as far as it can be read, or in a frame of its origin; a driver may have brought other.
+ * @param {Document} [inside]
+ * @returns {boolean}
+ */
+export function arePossible(inside = document) {
+  if (inside.querySelector(`${ELSEWHERE},${HANDLERS}`) !== null || [...inside.scripts].some(calls)) return true;
+  return [...inside.querySelectorAll("iframe,frame")].some((frame) => {
+    const inner = dom.frameDocumentOf(frame);
+    return inner !== null && arePossible(inner);
+  });
 }
 
 /** @param {HTMLScriptElement} script */

@@ -232,12 +232,6 @@ def test_a_module_that_never_comes_is_named(clock: Clock) -> None:
     assert [each.url for each in result.pending_requests] == ["https://cdn.example/chart.js"]
 
 
-def test_a_page_whose_code_imports_nothing_is_not_asked(clock: Clock) -> None:
-    port = FakePort(clock)
-    port.imports = lambda: pytest.fail("asked")  # type: ignore[method-assign]
-    assert after_action(port).reason == "quiet"
-
-
 def test_modules_are_no_matter_where_requests_are_left_out(clock: Clock) -> None:
     port = FakePort(clock)
     port.imported["https://cdn.example/chart.js"] = START, START + 60

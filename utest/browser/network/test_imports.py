@@ -22,6 +22,8 @@ def resource(url: str = CHART, **more: Any) -> dict[str, Any]:
 class Browser:
     """DevTools and the history of one window."""
 
+    window = "w1"
+
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.resources = [resource()]
         self.inner: list[dict[str, Any]] = []
@@ -66,7 +68,7 @@ def imports_in(browser: Any, name: str = "chrome") -> Imports:
 
 
 def urls(seen: Imports) -> list[str]:
-    return [each.url for each in seen.pending("w1")]
+    return [each.url for each in seen.pending()]
 
 
 def test_what_has_no_answer_is_being_loaded(browser: Browser, seen: Imports) -> None:
@@ -90,8 +92,8 @@ def test_what_a_first_look_sees_is_waited_for_but_may_be_older_than_the_action(
 
 
 def test_a_look_before_the_action_tells_what_is_older(browser: Browser, seen: Imports) -> None:
-    seen.look_before("w1")
-    seen.look_before("w1")
+    seen.look_before()
+    seen.look_before()
     assert browser.asked == ["s1"]
     browser.marked_at, browser.now = 101.0, 102.0
     browser.resources.append(resource("https://cdn.example/map.js"))
@@ -99,23 +101,29 @@ def test_a_look_before_the_action_tells_what_is_older(browser: Browser, seen: Im
     assert seen.begun() == ("https://cdn.example/map.js",)
 
 
+def test_a_window_whose_code_imports_nothing_is_not_asked(browser: Browser, seen: Imports) -> None:
+    assert seen.none() == []
+    seen.look_before()
+    assert browser.asked == []
+
+
 def test_a_new_document_may_load_the_same_again(browser: Browser, seen: Imports) -> None:
-    seen.pending("w1")
+    seen.pending()
     browser.documents, browser.now, browser.marked_at = 2, 103.0, 102.0
-    assert [each.age_ms for each in seen.pending("w1")] == [0]
+    assert [each.age_ms for each in seen.pending()] == [0]
 
 
 def test_its_age_is_that_of_the_first_look(browser: Browser, seen: Imports) -> None:
-    seen.pending("w1")
+    seen.pending()
     browser.now = 102.5
-    assert [each.age_ms for each in seen.pending("w1")] == [2500]
+    assert [each.age_ms for each in seen.pending()] == [2500]
 
 
 def test_what_an_event_has_told_of_is_left_to_the_events(browser: Browser, seen: Imports) -> None:
     browser.resources = []
-    seen.pending("w1")
+    seen.pending()
     browser.resources = [resource()]
-    seen.pending("w1")
+    seen.pending()
     assert seen.begun() == (CHART,)
     browser.told.add(CHART)
     assert seen.begun() == ()
@@ -125,7 +133,7 @@ def test_what_an_event_has_told_of_is_left_to_the_events(browser: Browser, seen:
 def test_what_was_seen_before_the_last_action_is_not_its_doing(
     browser: Browser, seen: Imports
 ) -> None:
-    seen.pending("w1")
+    seen.pending()
     browser.marked_at, browser.now = 101.0, 102.0
     browser.resources.append(resource("https://cdn.example/map.js"))
     assert urls(seen) == ["https://cdn.example/map.js"]
@@ -139,33 +147,33 @@ def test_what_is_to_be_ignored_is_not_waited_for(browser: Browser, seen: Imports
 def test_a_document_with_long_addresses_is_asked_once(browser: Browser, seen: Imports) -> None:
     browser.resources.append(resource("data:image/png;base64," + "A" * 300_000, type="Image"))
     assert urls(seen) == [CHART]
-    assert (urls(seen), seen.unseen("w1"), len(browser.asked)) == ([], UNSEEN, 1)
+    assert (urls(seen), seen.unseen(), len(browser.asked)) == ([], UNSEEN, 1)
     browser.documents += 1
     browser.resources.pop()
-    assert (seen.unseen("w1"), urls(seen)) == ((), [CHART])
+    assert (seen.unseen(), urls(seen)) == ((), [CHART])
 
 
 def test_a_server_that_refuses_is_not_asked_again(browser: Browser, seen: Imports) -> None:
     browser.refuses = True
-    assert (urls(seen), urls(seen), seen.unseen("w1")) == ([], [], UNSEEN)
+    assert (urls(seen), urls(seen), seen.unseen()) == ([], [], UNSEEN)
     assert browser.asked == ["s1"]
 
 
 def test_a_document_of_another_process_has_another_session(browser: Browser, seen: Imports) -> None:
-    seen.pending("w1")
+    seen.pending()
     browser.session = "s2"
     assert urls(seen) == [CHART]
     assert browser.asked == ["s1", "s1", "s2"]
 
 
 def test_a_document_that_goes_away_is_no_refusal(browser: Browser, seen: Imports) -> None:
-    seen.pending("w1")
+    seen.pending()
     browser.refuses = True
-    assert (urls(seen), seen.unseen("w1")) == ([], ())
+    assert (urls(seen), seen.unseen()) == ([], ())
     browser.refuses = False
     assert urls(seen) == [CHART]
 
 
 def test_firefox_tells_of_a_request_in_time(browser: Browser) -> None:
     seen = imports_in(browser, "firefox")
-    assert (urls(seen), seen.unseen("w1"), browser.asked) == ([], (), [])
+    assert (urls(seen), seen.unseen(), browser.asked) == ([], (), [])

@@ -207,7 +207,6 @@ def test_it_is_found_in_shadow_roots_and_frames(blank_tab: Tab) -> None:
     blank_tab.show(f"<x-a><template shadowrootmode=open>{row}</template></x-a>")
     assert pressed(blank_tab, "Buy milk") == "t"
     blank_tab.show(f'<iframe id=f srcdoc="{row}"></iframe>')
-    blank_tab.driver.set_script_timeout(5)
     blank_tab.driver.execute_async_script(
         "const done = arguments[0]; const f = document.getElementById('f');"
         "if (f.contentDocument.body?.firstChild) done(); else f.onload = () => done();"

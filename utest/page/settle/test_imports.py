@@ -34,11 +34,21 @@ WAIT = {
         "<script type=module>0</script>",
         "<script type=importmap>{}</script>",
         "<button onclick=\"import('/chart.js')\">Chart</button>",
-        "<iframe srcdoc='<p>Inner'></iframe>",
     ],
 )
 def test_such_code_may_import(blank_tab: Tab, markup: str) -> None:
     assert is_possible(blank_tab, markup)
+
+
+def test_code_of_a_frame_may_import(blank_tab: Tab) -> None:
+    markup = "<iframe srcdoc='<script type=module>0</script>'></iframe>"
+    blank_tab.show(markup)
+    blank_tab.run_async(
+        "const f = document.querySelector('iframe');"
+        "if (f.contentDocument.querySelector('script')) arguments[0]();"
+        "else f.onload = () => arguments[0]()"
+    )
+    assert blank_tab.call("settle.wait", **WAIT)["mayImport"]
 
 
 @pytest.mark.parametrize(
@@ -48,6 +58,7 @@ def test_such_code_may_import(blank_tab: Tab, markup: str) -> None:
         "<script>const important = (x) => x; important(1)</script>",
         "<button onclick=\"save('import')\">Save</button>",
         "<p>import('/chart.js')</p>",
+        "<iframe srcdoc='<p>Inner'></iframe>",
     ],
 )
 def test_other_code_imports_nothing(blank_tab: Tab, markup: str) -> None:
