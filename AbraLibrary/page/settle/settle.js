@@ -361,7 +361,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     asked,
     requested: isRequested(run, asked),
     others,
-    mayImport: done && imports.arePossible(),
+    mayImport: imports.arePossible(),
     proof,
     unproven: proof === "none" ? (lacking ?? (run.draws ? null : "no frame is drawn")) : null,
     observed,
