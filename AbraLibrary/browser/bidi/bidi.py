@@ -323,8 +323,10 @@ class BidiPort(AnsweredByEvents):
         return super().mark()
 
     def imports(self, is_possible: bool) -> list[PendingRequest]:
-        """Ask DevTools, where events come late."""
-        return self._imports.pending() if is_possible else self._imports.none()
+        """Ask DevTools, where events come late; a frame does not speak for its window."""
+        if is_possible:
+            return self._imports.pending()
+        return [] if self.is_framed else self._imports.none()
 
     def happened(self, since: Mark) -> Happened:
         """Return what the browser did; BiDi reports a prerendered page as a window."""
