@@ -6,6 +6,9 @@ asked for, so that ``AbraLibrary.core`` and the offline command line stay light.
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from AbraLibrary._version import __version__
@@ -18,16 +21,34 @@ __all__ = ["AbraLibrary", "SeleniumLibraryPlugin", "Suggest", "__version__"]
 
 
 def __getattr__(name: str) -> Any:
-    if name == "AbraLibrary":
-        from AbraLibrary.library import AbraLibrary
+    if name not in __all__:
+        raise AttributeError(f"module 'AbraLibrary' has no attribute '{name}'")
+    with _kept_by_the_collector():
+        if name == "AbraLibrary":
+            from AbraLibrary.library import AbraLibrary as found
+        else:
+            from AbraLibrary import plugin
 
-        return AbraLibrary
-    if name == "SeleniumLibraryPlugin":
-        from AbraLibrary.plugin import SeleniumLibraryPlugin
+            found = getattr(plugin, name)
+    globals()[name] = found
+    return found
 
-        return SeleniumLibraryPlugin
-    if name == "Suggest":
-        from AbraLibrary.plugin import Suggest
 
-        return Suggest
-    raise AttributeError(f"module 'AbraLibrary' has no attribute '{name}'")
+@contextmanager
+def _kept_by_the_collector() -> Iterator[None]:
+    """Imports modules without garbage collections, and exempts what they hold from later ones.
+
+    Modules stay until the process ends. To look through them again and again was a tenth of the
+    import, and at the end of a process as much again. What was garbage before is collected first,
+    as it would be exempt, too. Where a program has turned the collector off, nothing is done.
+    """
+    if not gc.isenabled():
+        yield
+        return
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+        gc.freeze()
+    finally:
+        gc.enable()

@@ -68,6 +68,39 @@ def test_the_actions_load_no_robot() -> None:
     assert not roots & {"robot", "robotlibcore", "SeleniumLibrary"}
 
 
+#: Counts the garbage collections of an import, and says what is left of the collector.
+COUNTED = """
+import gc, AbraLibrary
+{before}
+counts = []
+gc.callbacks.append(lambda phase, info: phase == "start" and counts.append(info["generation"]))
+garbage = []
+garbage.append(garbage)
+class Witness: pass
+garbage.append(Witness())
+import weakref; alive = weakref.ref(garbage[1]); del garbage
+AbraLibrary.AbraLibrary
+gc.callbacks.clear()
+print(len(counts), gc.isenabled(), gc.get_freeze_count() > 100_000, alive() is None)
+"""
+
+
+def test_the_collector_looks_once_and_then_leaves_out_what_was_imported() -> None:
+    done = python("-c", COUNTED.format(before=""))
+    assert done.stdout.split() == ["1", "True", "True", "True"], done.stderr
+
+
+def test_a_collector_that_is_off_stays_as_it_is() -> None:
+    done = python("-c", COUNTED.format(before="gc.disable()"))
+    assert done.stdout.split() == ["0", "False", "False", "False"], done.stderr
+
+
+def test_a_second_import_finds_the_class_that_is_loaded() -> None:
+    statement = "import AbraLibrary, gc; AbraLibrary.AbraLibrary; gc.unfreeze(); "
+    statement += "AbraLibrary.AbraLibrary; print(gc.get_freeze_count())"
+    assert python("-c", statement).stdout.strip() == "0"
+
+
 def test_the_library_is_loaded_when_it_is_asked_for() -> None:
     loaded = loaded_by("from AbraLibrary import AbraLibrary; AbraLibrary.ROBOT_LIBRARY_VERSION")
     assert {"AbraLibrary.library", "robotlibcore", "selenium"} <= loaded
