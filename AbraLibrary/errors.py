@@ -129,7 +129,7 @@ class PromptOpen(AbraError):
         shown = text if len(text) <= 200 else f"{text[:199]}…"
         super().__init__(
             "The page asks whether to leave it, and nothing else works until it is answered. "
-            "Answer it first: Answer Prompt leaves it, and Answer Prompt    DISMISS stays."
+            "Answer it first: Answer Prompt leaves the page, Answer Prompt    DISMISS stays on it."
             if kind == BEFORE_UNLOAD
             else f"The page shows {kind} '{shown}', and nothing else works until it is answered. "
             "Answer it first, with Answer Prompt."

@@ -150,7 +150,7 @@ class Port(Protocol):
         ...
 
     def bring_to_front(self) -> None:
-        """Show the present window; a hidden one takes no input."""
+        """Show the current window; a hidden one takes no input."""
         ...
 
     def navigate(self, url: str, timeout: float) -> None:

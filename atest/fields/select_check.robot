@@ -107,7 +107,7 @@ A Box That Only Its Row Names
     Uncheck By Intent    9 €
     Should Be Checked    a    b
     ${message} =    Refusal Of    Check By Intent    Paris    timeout=300ms
-    Should Say    ${message}    it is not a checkbox    The one beside it is meant by    within=Paris
+    Should Say    ${message}    it is not a checkbox    For the one beside it, use    within=Paris
     Check By Intent    ${EMPTY}    role=checkbox    within=Paris
     Should Be Checked    c    b
     ${message} =    Refusal Of    Check By Intent    Rome    timeout=300ms

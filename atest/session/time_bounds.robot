@@ -58,11 +58,8 @@ Stopped Process Should Be Told
     Open The Page
     Stop The Process    ${whose}
     ${messages} =    Call In Time    @{few}
-    # WebKitGTK's driver does not tell which process its browser is.
-    IF    '${BROWSER}' != 'webkitgtk'
-        Should Contain    ${messages}    process (
-        Should Not Contain    ${messages}    scripts keep it busy
-    END
+    Should Contain    ${messages}    process (
+    Should Not Contain    ${messages}    scripts keep it busy
     Should End In Time    Close All Sessions
     Stopped Processes Should Be Gone
     Open The Page

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def in_window(session: Session, action: Callable[[], ActionResult]) -> ActionResult:
-    """Act in the present window.
+    """Act in the current window.
 
     The result has the alias of a window that the action opened. If one has opened before and
     nothing has switched to it, a reader of the test may think that this one works there, so the

@@ -41,7 +41,7 @@ def seen_elsewhere(session: Session, target: Target) -> str:
 
 
 def window_with(session: Session, target: Target, options: FindOptions) -> str:
-    """The handle of the one window besides the present one that shows what an intent means.
+    """The handle of the one window besides the current one that shows what an intent means.
 
     It is looked for until the time is up, also in windows that open meanwhile.
 

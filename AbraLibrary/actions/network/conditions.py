@@ -1,4 +1,4 @@
-"""Sets conditions of the present window."""
+"""Sets conditions of the current window."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def measure(
 
 
 def environment_of(session: Session, cache: CacheState) -> Environment:
-    """The environment of the present page."""
+    """The environment of the current page."""
     view = session.window.call("surroundings.describe", {}, CALL_S)
     return Environment.model_validate(
         {

@@ -44,7 +44,7 @@ def go_to(session: Session, url: str, timeout: float, options: SettleOptions | N
 
 
 def reload(session: Session, timeout: float, options: SettleOptions | None) -> Went:
-    """Load the present page again and settle."""
+    """Load the current page again and settle."""
     _grant(session, timeout, options)
     return _load(session, "The page", lambda: session.port.reload(timeout), options)
 

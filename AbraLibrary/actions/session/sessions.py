@@ -112,7 +112,7 @@ class Sessions:
     def borrow(
         self, driver: Any, transport: TransportChoice, *, probes: bool = True
     ) -> tuple[Session, bool]:
-        """Work on another library's browser, in its present window.
+        """Work on another library's browser, in its current window.
 
         Returns the session and whether it is new. The library never closes it.
 

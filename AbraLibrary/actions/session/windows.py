@@ -100,7 +100,7 @@ def _look(session: Session, wanted: str, word: str) -> str | None:
 
 
 def _opener(session: Session) -> str:
-    """The window from which the present one was opened, also if the present one was closed."""
+    """The window from which the current one was opened, also if the current one was closed."""
     meet(session)
     here = current(session) or session.windows.last
     opener = session.windows.opener(here)

@@ -41,7 +41,7 @@ class Progress:
     here: Arrived | None = None
     #: What was seen in windows that the page has disarmed.
     seen: PageSettle | None = None
-    #: When the present window began.
+    #: When the current window began.
     window: float = 0.0
     #: When the page was last asked.
     asked: float = 0.0

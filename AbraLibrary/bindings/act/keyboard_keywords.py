@@ -37,7 +37,8 @@ class KeyboardKeywords(Keywords):
 
         A change of a value, the focus, the selection or the page proves that the keys had an
         effect; where nothing changes, as for ``CTRL+C``, use ``expect=none``. Text among other
-        keys must reach a field or a listener: what the others focus or select proves no text. The
+        keys must itself reach a field or a listener: the focus or selection that the other keys
+        change does not prove it. The
         log shows the names of keys and never typed text, which may be a Robot ``Secret``.
 
         Fails when a name is unknown, when the element cannot be found or focused, or when nothing

@@ -143,9 +143,9 @@ class DiffKeywords(Keywords):
         list is one entry whose ``what`` is ``reordered``), ``overlays``, ``transient`` (what came
         and went), ``count_delta``, ``navigated``, and with a keyword ``returned``: its result.
 
-        A text that is only drawn otherwise (struck through, bold, faded, in another colour or on
-        another background) is in ``changed`` with ``what`` ``look``, if nothing else tells of it;
-        of several side by side, the one that stands out now is ``current``. What the pointer, the
+        A text that changed only in style (struck through, bold, faded, another colour or
+        background) is in ``changed`` with ``what`` ``look``, unless another entry reports it; of
+        several side by side, the one that now stands out is ``current``. What the pointer, the
         focus or a running animation shows does not count.
 
         Over BiDi the diff includes visible frames of another origin; entries in one have its name

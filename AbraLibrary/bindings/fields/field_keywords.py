@@ -72,8 +72,8 @@ class FieldKeywords(Keywords):
         keys at once.
 
         The keyword does not wait for what the page does when the field loses the focus: the keyword
-        that leaves the field warns if the page drops the value then, and says so if it makes
-        another one of it. There is one exception: if a calendar or clock is open for a date or
+        that leaves the field warns if the page then drops the value, and reports it if the page
+        changes it. There is one exception: if a calendar or clock is open for a date or
         time, it leaves the field; if the field then drops the value, it fills it again and presses
         Enter.
 

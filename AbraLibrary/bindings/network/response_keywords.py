@@ -46,10 +46,9 @@ class ResponseKeywords(Keywords):
         since: Since = "action",
         timeout: timedelta | None = None,
     ) -> Any:
-        """Returns the first answer to a request that the last action sent, and waits for it.
+        """Waits for the first response to a request of the last action, and returns it.
 
-        It is used after the action: an answer that has come meanwhile counts, and one from before
-        does not.
+        Use it after the action: a response that came meanwhile counts, one from before does not.
 
         | =Argument= | =Meaning= |
         | ``pattern`` | A part of the address; ``*`` stands for anything. |
@@ -69,8 +68,8 @@ class ResponseKeywords(Keywords):
         | ``mime_type``, ``duration_ms``, ``cached`` | As the browser reports them. |
         | ``ruled`` | ``mocked`` or ``blocked`` if a rule of `Mock Response` or \
         `Block Requests` answered, else ``None``. |
-        | ``body`` | Of JSON what it means, else text; ``None`` unless `Keep Response Bodies` \
-        was used before, then ``no_body`` says why. |
+        | ``body`` | Parsed if it is JSON, else text; ``None``, with the reason in ``no_body``, \
+        unless `Keep Response Bodies` was used before. |
 
         Credentials are masked: headers such as ``Authorization`` and ``Cookie``, values of JSON
         with names such as ``access_token``, JSON Web Tokens, and secrets of the test.

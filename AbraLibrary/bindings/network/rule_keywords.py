@@ -68,8 +68,8 @@ class RuleKeywords(Keywords):
 
         What a mock answered is called mocked wherever it shows: in the lines of keywords, in cards,
         and in the results of waits and loads. A request that the browser answers from its cache, or
-        a service worker of the page, is not sent, so no rule answers it. A request of another
-        origin may be read by the page unless ``headers`` say otherwise.
+        a service worker of the page, is not sent, so no rule answers it. The page may read
+        the answer across origins unless ``headers`` say otherwise.
 
         Needs BiDi. In SeleniumLibrary's Chromium it fails, as ChromeDriver would hang at the next
         page. Fails when the file cannot be read.
@@ -105,7 +105,7 @@ class RuleKeywords(Keywords):
         | ``method`` | Only requests with this method. |
         | ``times`` | How many requests fail, for each pattern; by default all. |
 
-        Ends as the rules of `Mock Response` do, and is told like them. Needs BiDi.
+        Ends and is reported like the rules of `Mock Response`. Needs BiDi.
 
         Examples:
         | `Block Requests` | //ads.example.com/ | /metrics |

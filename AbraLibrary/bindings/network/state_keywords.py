@@ -57,8 +57,8 @@ class StateKeywords(Keywords):
         """Signs in with a file of `Save Session State`: replaces what the page's site keeps.
 
         A page of that site must be open, such as its sign-in page; load the next page to be signed
-        in. Fails without any change when the file is of another site (another scheme, host or
-        port), is none, or is missing. A warning names cookies that the browser does not take, such
+        in. Changes nothing and fails when the file is missing, invalid, or of another site (scheme,
+        host or port). A warning names cookies that the browser does not take, such
         as expired ones. A sign-in that the server has ended stays ended. Needs BiDi.
 
         Example:
@@ -105,9 +105,9 @@ class StateKeywords(Keywords):
         | ``offline`` | Whether the network is cut off. |
         | ``timezone`` | Such as ``Europe/Berlin``. |
         | ``locale`` | Such as ``de-DE``, for dates, numbers and the language that pages ask for. |
-        | ``geolocation`` | Latitude and longitude: ``52.52,13.405``. The site of the present page \
+        | ``geolocation`` | Latitude and longitude: ``52.52,13.405``. The site of the current page \
         may ask for it then. |
-        | ``reset`` | Ends what was set before, first. |
+        | ``reset`` | First ends what was set before. |
 
         What is not given stays as it is. It lasts until the window or the session ends. A page
         that is open sees some of it only after it is loaded again. Fails without any change when

@@ -100,9 +100,9 @@ class PerfKeywords(Keywords):
         | ``settle``, ``ready`` | How it settled and became ready. |
 
         Where nothing could be measured, ``metrics`` is empty, ``perf_diff`` absent, and
-        ``unmeasured`` says why: ``navigated_away`` meanwhile, or ``no_answer`` from a page that
-        runs no scripts, or one that never ends. Fails when the page cannot be loaded or is a
-        download, and says why. Fails without a load while a prompt is open.
+        ``unmeasured`` says why: ``navigated_away``, or ``no_answer`` (the page runs no scripts, or
+        a script never ends). Fails when the page cannot be loaded or is a download, and says why.
+        Fails without a load while a prompt is open.
 
         With several ``runs`` values are medians, and each metric of ``perf_diff`` has a
         ``verdict``: ``improved``, ``regressed`` or ``no evidence``, with the exact ``p`` of a

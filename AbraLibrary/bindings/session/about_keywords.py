@@ -41,9 +41,9 @@ class AboutKeywords(Keywords):
         | ``url`` | The address, in full. |
         | ``timeout`` | How long the page may take to load; 30 s by default. |
 
-        To measure the load, use `Navigate With Perf Diff`. A page that asks whether to leave it is
-        left. Returns a dictionary with dots: ``url`` (after redirects), ``title``, ``status`` (of
-        HTTP, where the browser tells it), ``settle`` and ``ready``.
+        To measure the load, use `Navigate With Perf Diff`. A question whether to leave the page is
+        answered with yes. Returns a dictionary with dots: ``url`` (after redirects), ``title``,
+        ``status`` (of HTTP, where the browser tells it), ``settle`` and ``ready``.
 
         Fails when the page cannot be loaded in time, or when the address leads to no page. An error
         page of the server is a page: look at ``status``.
@@ -86,10 +86,10 @@ class AboutKeywords(Keywords):
     @keyword
     @returns(Went)
     def reload_the_page(self, *, timeout: timedelta | None = None) -> Any:
-        """Loads the present page again and settles; measures nothing.
+        """Loads the current page again and settles; measures nothing.
 
-        To measure the load, use `Reload With Perf Diff`. A page that asks whether to leave it is
-        left. Returns what `Go To Address` returns, and fails as it does.
+        To measure the load, use `Reload With Perf Diff`. A question whether to leave the page is
+        answered with yes. Returns what `Go To Address` returns, and fails as it does.
 
         Example:
         | `Reload The Page` |

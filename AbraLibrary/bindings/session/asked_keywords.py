@@ -27,7 +27,7 @@ class AskedKeywords(Keywords):
         credentials. |
 
         They hold for the session; giving others for the same server replaces them. Needs BiDi.
-        Fails without an effect when the address is none of a server.
+        Fails, and sets nothing, when the address names no server.
 
         Example:
         | `Set Http Credentials` | ada | ${PASSWORD} | address=https://intranet.example.com |
@@ -48,7 +48,7 @@ class AskedKeywords(Keywords):
         | ``state`` | ``granted``, ``denied``, or ``prompt`` to have the browser ask. |
         | ``address`` | Any address of the site; by default the page's. |
 
-        Over classic WebDriver only Chromium can, for the site of the present page. Fails without an
+        Over classic WebDriver only Chromium can, for the site of the current page. Fails without an
         effect when the browser does not know the permission.
 
         Example:

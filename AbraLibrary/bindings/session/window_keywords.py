@@ -33,7 +33,7 @@ class WindowKeywords(Keywords):
 
         | =Argument= | =Meaning= |
         | ``window`` | ``new``: the one that has opened; ``opener``: the one from which the \
-        present one was opened; ``main``: the first one; or an alias, a title or an address, in \
+        current one was opened; ``main``: the first one; or an alias, a title or an address, in \
         full or in part. ``title:`` and ``url:`` before it say which is meant. |
         | ``intent`` | In place of ``window``: what the window shows, with the arguments that \
         narrow it down, see `Intents`. |
@@ -44,7 +44,7 @@ class WindowKeywords(Keywords):
         alias in its result, under ``window``. The first time in a window, the keyword waits until \
         its page has settled. Keywords never go to another window by themselves.
 
-        Beside SeleniumLibrary both work in the same window, whichever switched.
+        Beside SeleniumLibrary, a switch by either library moves both.
 
         Returns the alias of the window before, or None where it was closed. Fails, and switches
         nothing, when no window or more than one is meant.
@@ -137,7 +137,7 @@ class WindowKeywords(Keywords):
     def close_open_window(
         self, window: str | None = None, *, timeout: timedelta | None = None
     ) -> str:
-        """Closes a window, by default the present one; returns the alias of the present one then.
+        """Closes a window, by default the current one; returns the alias of the new current one.
 
         ``window`` is as for `Switch To Window`. Where keywords worked in the closed window, they go
         on in the one that it was opened from, or else in the oldest one.
@@ -153,7 +153,7 @@ class WindowKeywords(Keywords):
         session = services.in_any_window
         limit = seconds("timeout", timeout, services.options.timeout)
         windows.meet(session)
-        # Without a name it is the present one, which may be closed already.
+        # Without a name it is the current one, which may be closed already.
         here = session.window.windows.current
         handle = windows.find(session, window, limit) if window else here()
         closed, now = windows.close_window(session, handle)

@@ -52,10 +52,10 @@ class SettleKeywords(Keywords):
         still under way: requests and the reading of their answers, timers, animation frames,
         messages that a worker or a socket has to answer, scripts, style sheets, images and frames
         that came into the page, databases, tasks. A chain goes on as long as each link (an answer,
-        a timer that fired, a change) follows the one before within ``horizon``. What is due later
-        is not waited for, but named at the end of the log line and in ``left``. What was there
-        before the action, such as polls and open sockets, does not count. What this session cannot
-        see is in ``unseen``.
+        a timer that fired, a change) follows the one before within ``horizon``. Work that is
+        due later is not waited for; the end of the log line and ``left`` name it. Polls, open
+        sockets and the like from before the action do not count. ``unseen`` lists what this session
+        cannot see.
 
         It also means: no DOM mutation for ``quiet_period`` (light DOM, open shadow roots,
         same-origin frames), no visible finite animation, no loading state or unfinished image in

@@ -31,7 +31,7 @@ _ALERT_LOOKS = 3
 
 
 class Commands:
-    """The commands of a session, for its present window."""
+    """The commands of a session, for its current window."""
 
     def __init__(self, driver: WebDriver, history: History, patience: Patience) -> None:
         """Begin with the driver's current window."""

@@ -41,7 +41,7 @@ class History(Events):
             self._traffic.polls.acting = False
 
     def since(self, mark: Mark, top: str) -> Happened:
-        """Return what happened since a mark; `top` is the present window."""
+        """Return what happened since a mark; `top` is the current window."""
         with self.changed:
             return self._outcomes.happened(
                 mark,

@@ -34,7 +34,7 @@ class _Stuck(Exception):
 
 
 class Loads:
-    """Loads pages in the present window, and waits for their load event."""
+    """Loads pages in the current window, and waits for their load event."""
 
     def __init__(self, driver: WebDriver, commands: Commands) -> None:
         """Sends nothing."""

@@ -79,7 +79,7 @@ class OutcomeEvents:
 
         Args:
             mark: the mark.
-            top: the present window.
+            top: the current window.
             windows: the known windows and frames.
             polls: the requests that the page makes by itself.
             prompt: the open prompt.

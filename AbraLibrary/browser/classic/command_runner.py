@@ -98,7 +98,7 @@ class CommandRunner:
             timeout: what the browser may take, in seconds; the driver gets some more.
             load: how long it waits for a load; by default most of the keyword's time.
             asks_page: whether the page has to answer, and not only its driver.
-            is_of_windows: whether it asks for windows or changes the present one; a driver that
+            is_of_windows: whether it asks for windows or changes the current one; a driver that
                 answers beside does so, whatever hangs in a page.
 
         Raises:

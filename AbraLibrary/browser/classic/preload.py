@@ -42,7 +42,7 @@ class Preload:
     def __init__(self, driver: WebDriver, *, probes: bool) -> None:
         """Send nothing before the first document lacks the agent."""
         self._driver = driver
-        #: Whether pages get probes at all, even the present one.
+        #: Whether pages get probes at all, even the current one.
         self.has_probes = probes
         #: Whether future pages get agent and probes before their own scripts.
         self.is_possible = probes and driver.caps.get("browserName") in CHROMIUM
@@ -88,7 +88,7 @@ class Preload:
         return agent.IN_WINDOW + _run([agent.prober(self._secret, late=True)])
 
     def _prepares_window(self) -> bool:
-        """Whether the window's documents get both from now on, with the present one.
+        """Whether the window's documents get both from now on, with the current one.
 
         They are sent once: half a million characters take two seconds on a slow line.
         """

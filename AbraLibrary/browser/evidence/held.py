@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from AbraLibrary.browser.session import watchdog
-from AbraLibrary.browser.session.leftovers import driver_of, of_session
+from AbraLibrary.browser.session.leftovers import driver_of, of_session, unnamed_browser
 from AbraLibrary.errors import AnswerTimeout
 
 if TYPE_CHECKING:
@@ -18,8 +18,10 @@ def process(driver: WebDriver) -> str | None:
     if its_own is None:
         return None
     system = watchdog.here()
-    for whose, pid in (("its driver's process", its_own), ("its process", of_session(driver)[0])):
-        if pid is not None and system.is_stopped(pid):
+    told = of_session(driver)[0]
+    browser = unnamed_browser(driver) if told is None else (told,)
+    for whose, pid in (("its driver's process", its_own), *(("its process", it) for it in browser)):
+        if system.is_stopped(pid):
             return f"{whose} ({pid})"
     return None
 

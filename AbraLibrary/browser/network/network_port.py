@@ -83,11 +83,11 @@ class NetworkPort(Protocol):
 
     @property
     def window(self) -> str:
-        """The id of the present window, to which conditions belong."""
+        """The id of the current window, to which conditions belong."""
         ...
 
     def emulate(self, name: str, value: Any) -> None:
-        """Set a condition of the present window; None: as it is without.
+        """Set a condition of the current window; None: as it is without.
 
         Raises ArgumentError if the browser has no command for it.
         """

@@ -42,7 +42,7 @@ class BidiWindows(OpenWindows):
         return tuple(each for each in self._last if each in tops)
 
     def open(self, kind: WindowKind, user_context: str | None) -> str:
-        """Open it for the user of the present window, or for another one."""
+        """Open it for the user of the current window, or for another one."""
         given: dict[str, Any] = {"type": kind}
         if user_context is not None:
             given["user_context"] = user_context

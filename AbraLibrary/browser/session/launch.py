@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,7 +21,7 @@ from AbraLibrary.browser.classic.connections import make_room
 from AbraLibrary.browser.evidence import held
 from AbraLibrary.browser.evidence.failures import WIRE_ERRORS
 from AbraLibrary.browser.session import installed, prompt_commands, remote, watchdog
-from AbraLibrary.browser.session.leftovers import LEFTOVERS, of_session
+from AbraLibrary.browser.session.leftovers import LEFTOVERS, of_session, unnamed_browser
 from AbraLibrary.browser.session.start_failures import not_started
 from AbraLibrary.errors import ArgumentError, BrowserMissing
 from AbraLibrary.files import replace_file
@@ -241,6 +241,7 @@ def has_ended(driver: WebDriver) -> bool:
 
 def end(driver: WebDriver) -> None:
     """End a browser and its driver, in any state."""
+    browser = unnamed_browser(driver)
     # The session first: closing the websocket of a living one from this side may hang.
     # A stopped one is not waited for.
     has_answered = not held.process(driver) and _leave_session(driver)
@@ -252,14 +253,14 @@ def end(driver: WebDriver) -> None:
         return
     if not has_answered:
         # The driver waits for a hanging browser, and selenium a minute for the driver.
-        _end_browser_process(driver)
+        _end_browser_process(driver, browser)
     if not _leave(driver.quit, _QUIT_S if has_answered else _GONE_S):
-        _end_browser_process(driver)
+        _end_browser_process(driver, browser)
         _end_driver_process(service)
     if service is not None:
         with suppress(WebDriverException, OSError):  # the driver process has ended by itself
             service.stop()
-    _end_browser_process(driver)
+    _end_browser_process(driver, browser)
     LEFTOVERS.forget(driver)
 
 
@@ -311,14 +312,18 @@ def _end_driver_process(service: Any) -> None:
         process.kill()
 
 
-def _end_browser_process(driver: WebDriver) -> None:
+def _end_browser_process(driver: WebDriver, unnamed: Mapping[int, str]) -> None:
     """End a browser whose driver was killed, since nothing else would.
 
-    Only a process with this session's own temporary profile is ended.
+    Only a process is ended that its driver has started, or that has this session's own temporary
+    profile.
     """
+    system = watchdog.here()
+    for each, began in unnamed.items():
+        if system.born(each) == began:
+            system.end(each)
     pid, profile = of_session(driver)
     if not pid or not profile or getattr(driver, "service", None) is None:
         return
-    system = watchdog.here()
     if profile in system.command(pid):
         system.end(pid)

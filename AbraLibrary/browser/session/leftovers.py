@@ -147,6 +147,19 @@ def of_session(driver: WebDriver) -> tuple[int | None, str | None]:
     return (int(pid) if pid else None), profile
 
 
+def unnamed_browser(driver: WebDriver) -> dict[int, str]:
+    """What a driver has started that does not tell its browser's process, as WebKitGTK's.
+
+    Returns:
+        When each process began, by its id.
+    """
+    own = driver_of(driver)
+    if own is None or of_session(driver)[0] is not None:
+        return {}
+    began = {each: _SYSTEM.born(each) for each in _SYSTEM.children(own)}
+    return {each: moment for each, moment in began.items() if moment is not None}
+
+
 def _machine() -> str:
     """Where the numbers of processes mean the same; containers may share a temporary folder."""
     with suppress(OSError):
@@ -160,5 +173,6 @@ def _folder() -> Path:
     return Path(tempfile.gettempdir()) / "abra-sessions"
 
 
+_SYSTEM = watchdog.here()
 #: Those of this process.
-LEFTOVERS = Leftovers(watchdog.here(), _folder())
+LEFTOVERS = Leftovers(_SYSTEM, _folder())

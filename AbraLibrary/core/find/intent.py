@@ -51,7 +51,7 @@ def parse(
     if empty:
         raise ArgumentError(f"{empty[0]}= is empty. Give it a value, or leave it out.")
     if nth is not None and nth < 1:
-        raise ArgumentError(f"nth={nth} is no place in a list. Count from 1, as they are read.")
+        raise ArgumentError(f"nth={nth} is not a position. Count from 1, in reading order.")
     if "role" in named:
         check_role(named["role"])
     counted = [] if nth is None else ["nth"]

@@ -83,7 +83,7 @@ def _mute(nearest: Sequence[Match]) -> str:
     if first is None:
         return ""
     return (
-        f" One without a name is meant by its role and place: ${{EMPTY}}    "
+        f" For one without a name, give its role and place: ${{EMPTY}}    "
         f"role={first.candidate.role}    within=(a text of its row, card or section)."
     )
 

@@ -81,11 +81,11 @@ def cause(trace: Trace) -> str:
     `trace.failure_reason` must be set, unless the winner was not to be relied on.
     """
     if trace.winner is not None and trace.winner.candidate.is_text:
-        return "only a text is there yet"
+        return "only a text so far"
     if trace.winner is not None and trace.winner.candidate.shown is not None:
-        return "only a value is there yet"
+        return "only a value so far"
     if trace.winner is not None and trace.target.exact and is_of_other_spelling(trace.winner):
-        return "only other letters are there yet"
+        return "only an inexact match so far"
     if trace.winner is not None and trace.failure_reason is None:
         return "a frame did not answer"
     if trace.failure_reason == "not_actionable":
@@ -112,7 +112,7 @@ def unsure(trace: Trace, winner: Match) -> str:
 def still_to_come(trace: Trace, winner: Match) -> str:
     """That what matches less is not taken yet: a text, or, with `exact`, other letters."""
     is_second = winner.candidate.is_text or winner.candidate.shown is not None
-    better = "a control of that name" if is_second else "what is spelt so"
+    better = "a control of that name" if is_second else "an exact match"
     return (
         f"{name(winner.candidate)} was found for {wanted_of(trace)}, but the page is still "
         f"working: {better} may appear. Wait for the page, or give more time (timeout=)."
@@ -187,7 +187,7 @@ def of_another_kind(
     """
     kind = KINDS[trace.target.purpose]
     told = "" if beside is None else (
-        f" The one beside it is meant by ${{EMPTY}}    role={beside.role}    "
+        f" For the one beside it, use ${{EMPTY}}    role={beside.role}    "
         f"within={shorten(beside.within or '', VALUE)}."
     )  # fmt: skip
     is_opener = trace.target.purpose == "select" and candidate.role in _OPENERS
@@ -212,7 +212,7 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
         "no_field": "Name the field that a user would type into.",
         "disabled": "Fill in or choose what enables it first.",
         "shut": "Close that first: by its own button, or with Press Keys ENTER or ESCAPE.",
-        "transparent": "What lies below it gets the mouse; check its CSS, or act on that instead.",
+        "transparent": "The mouse hits what lies below: act on that, or check this element's CSS.",
         "unfocusable": "Give it a tabindex, or name the field in it.",
         "untouched": "Click it first: then the browser lets the frame's scripts set the focus.",
         "unstable": "It never stopped moving; wait for its animation to end.",

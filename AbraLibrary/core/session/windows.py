@@ -202,7 +202,7 @@ def the_new_one(windows: Sequence[KnownWindow], opened_from: str | None) -> Know
     """The window that ``new`` means; None if there is none.
 
     Raises:
-        NoWindow: several are new, and none alone was opened from the present window.
+        NoWindow: several are new, and none alone was opened from the current window.
     """
     from_here = [each for each in windows if each.opener == opened_from and opened_from]
     for some in (windows, from_here):

@@ -18,10 +18,18 @@ import selenium
 from selenium import webdriver
 from selenium.common.exceptions import InvalidSessionIdException, SessionNotCreatedException
 from selenium.webdriver.remote.client_config import ClientConfig
+from tenacity import Retrying, retry_if_not_result, stop_after_delay, wait_fixed
 
-from AbraLibrary.browser.session import downloads, launch
+from AbraLibrary.browser.evidence import held
+from AbraLibrary.browser.session import downloads, launch, watchdog
 from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import ArgumentError
+
+
+#: Asks again until the answer is true.
+eventually = Retrying(
+    retry=retry_if_not_result(bool), wait=wait_fixed(0.01), stop=stop_after_delay(30)
+)
 
 
 def options_of(**given: Any) -> Any:
@@ -382,6 +390,34 @@ def test_a_driver_that_is_stopped_is_killed_before_selenium_asks_it_to_end(
         try:
             launch.end(driver)
             assert ended == [-signal.SIGKILL]
+        finally:
+            forever.set()
+            process.kill()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped here")
+def test_a_stopped_browser_that_its_driver_does_not_name_is_ended_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """WebKitGTK's driver tells no process: its browser is what the driver has started."""
+    monkeypatch.setattr(launch, "_GONE_S", 0.1)
+    forever, asked = threading.Event(), []
+    opens = "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'input()']); input()"
+    with subprocess.Popen([sys.executable, "-c", opens], stdin=subprocess.PIPE) as process:
+        (browser,) = eventually(lambda: watchdog.here().children(process.pid))
+        os.kill(browser, signal.SIGSTOP)
+        eventually(lambda: watchdog.here().is_stopped(browser))
+        driver: Any = SimpleNamespace(
+            caps={},
+            service=SimpleNamespace(process=process, stop=lambda: None),
+            execute=asked.append,
+            quit=forever.wait,
+        )
+        try:
+            assert held.process(driver) == f"its process ({browser})"
+            launch.end(driver)
+            assert not asked
+            assert eventually(lambda: watchdog.here().born(browser) is None)
         finally:
             forever.set()
             process.kill()

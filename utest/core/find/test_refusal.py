@@ -426,4 +426,4 @@ def test_how_a_tick_without_a_name_in_the_row_of_what_was_named_is_meant() -> No
     assert "EMPTY" not in of_another_kind(trace, candidate("Mug", role="link"))
     beside = Target(purpose="check", role="checkbox", within="Mug")
     told = of_another_kind(trace, candidate("Mug", role="link"), beside)
-    assert told.endswith("is meant by ${EMPTY}    role=checkbox    within=Mug.")
+    assert told.endswith("For the one beside it, use ${EMPTY}    role=checkbox    within=Mug.")
