@@ -116,6 +116,11 @@ NEEDS: dict[str, Need] = {
         "neither WebKitGTK 2.50 nor classic WebDriver reports the HTTP status of a load",
         ("webkit",),
     ),
+    "needs-refused-loads": Need(
+        "WebKitGTK 2.50 keeps no timing of a module that its server does not share with the page's "
+        "origin; `unseen` names modules there",
+        ("webkit",),
+    ),
     "needs-transfer-sizes": Need(
         "WebKitGTK 2.50 reports no sizes of resources from memory or of lazy images; they are "
         "reported as hidden",

@@ -172,7 +172,7 @@ A Request And Nothing Else
     Should Contain    ${result.evidence}    request
 
 A Slow Answer Is Waited For
-    [Tags]    needs-preload    proves-requests
+    [Tags]    proves-requests
     Go To Page    /catalogue?delay_write=700
     Click By Intent    Add to cart    within=Stoneware Mug
     ${toast} =    Page Value    document.querySelector('#toasts').innerText

@@ -22,13 +22,11 @@ ${SAY}       const say = (text) => { document.getElementById('said').textContent
 
 *** Test Cases ***
 An Element With A Plain Listener Is Clicked
-    [Tags]    needs-preload
     Listen    archive    () => say('archived')
     Click By Intent    Archive    expect=text:archived
     Should Have Clicked    archive
 
 A Later Listener Is Known Without Rescanning The Page
-    [Tags]    needs-preload
     Refusal Of    Click By Intent    Archive    timeout=100ms
     Listen    archive    () => say('archived')
     Click By Intent    Archive    expect=text:archived
@@ -76,14 +74,12 @@ A Column Header Is Clicked By Its Role
     Should Be Equal    ${sorted}    ascending
 
 JQuery Listens On The Element
-    [Tags]    needs-preload
     Open Page With JQuery
     Run In Page    ${SAY} jQuery('#archive').on('click', () => say('archived'))
     Click By Intent    Archive    expect=text:archived
     Should Have Clicked    archive
 
 JQuery Listens On The List For Its Items
-    [Tags]    needs-preload
     Open Page With JQuery
     Run In Page    ${SAY} jQuery('#list').on('click', 'li', (event) => say(event.currentTarget.id))
     Click By Intent    Second order    expect=text:two
@@ -95,19 +91,16 @@ A JQuery Listener That Was Removed
     Refusal Of    Click By Intent    Archive    timeout=100ms
 
 Vue Listens On A Span
-    [Tags]    needs-preload
     Open Page With Vue
     Click By Intent    Add one    expect=text:added 1
     Should Have Clicked    add
 
 Vue Listens On The Rows Of A Table
-    [Tags]    needs-preload
     Open Page With Vue
     Click By Intent    Eve    expect=text:chose Eve
     Click By Intent    9    within=Ada    expect=text:chose Ada
 
 What Vue Removes Is Gone And What It Adds Is There
-    [Tags]    needs-preload
     Open Page With Vue
     Click By Intent    Add one    expect=text:added 1
     Refusal Of    Click By Intent    Done    timeout=100ms

@@ -27,15 +27,12 @@ A Container That Is Scrolled
     p.scrollIntoView({block: 'end'})    ${BOX}
 
 A Container In A Shadow Root That Is Scrolled
-    [Tags]    needs-preload
     A Click Should Show    host.shadowRoot.firstElementChild.scrollTop = 200    ${SHADOW}
 
 What Is Animated By A Script
-    [Tags]    needs-preload
     A Click Should Show    box.animate({opacity: [0, 1]}, 400)    ${BOX}
 
 Media That Plays
-    [Tags]    needs-preload
     A Click Should Show    v.play().catch(() => 0)    ${VIDEO}
 
 A Popover
@@ -50,7 +47,6 @@ Feedback In The Button Alone Is Not An Outcome
 
 A Page That Moves By Itself
     [Documentation]    A carousel that goes on, an animation that is begun again and again, a film in a loop.
-    [Tags]    needs-preload
     [Template]    A Dead Click Beside Should Be Found Dead
     box.scrollLeft = (n % 5) * 200
     box.scrollTo({left: (n % 5) * 200, behavior: 'smooth'})

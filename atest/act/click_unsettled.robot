@@ -40,7 +40,6 @@ Nothing Is Not An Outcome
 
 The Changes Of A Ticker Are Not An Outcome
     [Documentation]    Whatever it changes: a text, an attribute, or what it makes anew and fills.
-    [Tags]    needs-preload
     [Template]    A Click Beside A Ticker Should Be Found Dead
     o.textContent = n
     o.title = n

@@ -49,7 +49,6 @@ A Link To A Place Of Its Page That Nobody Listens To Has Led There
     Should End With    ${result.url}    \#here
 
 A Link Whose Page Listens Late And Does Nothing Has Led There
-    [Tags]    needs-preload
     Open Test Page    act/place_link.html    ?counter
     ${result} =    Click By Intent    Save
     Should Be Empty    ${result.detail}

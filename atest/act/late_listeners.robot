@@ -98,7 +98,6 @@ A Box Whose List Listens Late Is Pressed Once More
     Should Have Been Heard Once
 
 A Switch That Its Late Script Turns Is Not Turned Back
-    [Tags]    needs-preload
     Open Switch Page
     ...    setTimeout(() => { save.setAttribute('aria-checked', true); save.addEventListener('click', turn) }, 1200)
     ${result} =    Check By Intent    Mail

@@ -108,7 +108,6 @@ A Dead Button Next To A Canvas That Paints By Itself
     1    ${CARD}<style>@keyframes k { to { opacity: .2 } } .card { animation: k 1s infinite alternate }</style>
 
 A Dead Button Next To A Canvas That Seldom Paints
-    [Tags]    needs-preload
     A Click Should Be Found Dead    1
     ...    ${CANVAS}<script>n = 0; setInterval(() => c.getContext('2d').fillRect(n += 5, 20, 3, 20), 2500)</script>
 

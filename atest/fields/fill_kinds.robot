@@ -87,7 +87,6 @@ A Field That Is Read At The End Of A Key
     Field Should Hold    read-after-key    Ada
 
 A Field That Is Changed A Moment Later
-    [Tags]    needs-preload
     ${result} =    Fill By Intent    Late    early
     Field Should Hold    late    early
     Should Be Equal    ${result.trace.attempts}[0][seen]    it holds 'late'
@@ -301,7 +300,6 @@ Files That Cannot Be Chosen
     Files Should Be    picture
 
 What Comes Of It A Little Later Is Waited For
-    [Tags]    needs-preload
     Fill By Intent    Find    tea
     ${found} =    Page Value    document.querySelector('#found').textContent
     Should Be Equal    ${found}    found tea

@@ -148,7 +148,6 @@ What Its Script Cost
 
 What It Changed
     [Documentation]    As above.
-    [Tags]    needs-preload
     ${result} =    Load The List
     Should Be Equal    ${result.dom_changes.summary}    25 items added, 1 attr changed
     VAR    ${added} =    ${result.dom_changes.added}[0]

@@ -127,7 +127,6 @@ A Metric That Did Not Occur Is None
 
 Late Answers Count
     [Documentation]    The wait for a slow API needs probes from the first script on.
-    [Tags]    needs-preload
     Clear Demo Site Requests
     ${result} =    Go To Page    /catalogue?delay_api=700
     Should Be Empty    ${result.settle.pending_requests}

@@ -29,7 +29,6 @@ Requests Of Its Keywords Are Logged
     Line Should Match    Click Button    Click Button: * added* request* settled after * ms)
 
 What A Script Schedules Is Waited For
-    [Tags]    needs-preload
     Should Have Passed    What A Script Schedules Is Waited For
     Line Should Match
     ...    Execute Javascript

@@ -28,7 +28,7 @@ The Quiet Period Can Be Chosen
 
 Skeletons Are Waited For
     [Documentation]    The list is silent while the API is asked.
-    [Tags]    needs-preload    proves-requests
+    [Tags]    proves-requests
     Go To Page    /catalogue
     Select By Intent    Category    Tea
     Skeletons Should Be Gone

@@ -56,7 +56,6 @@ What The Document Of A New Frame Does
     ...    document.body.append(f)
 
 What The Action Calls In A Frame
-    [Tags]    needs-preload
     Open Test Page    settle/settle_parts.html
     Run In Page
     ...    const go = '<script>go = (then) => setTimeout(then, 400)</scr' + 'ipt>';
@@ -121,6 +120,7 @@ A Module That Never Comes Is Named
 
 What A Module That Has Come Begins
     [Documentation]    The timeline tells of its end, here while something else is still under way.
+    [Tags]    needs-refused-loads
     Text Should Come By The Page
     ...    const ask = (ms) => fetch('${SITE}/slow?ms=' + ms, { mode: 'no-cors' });
     ...    ask(900); import('${SITE}/slow?ms=50').catch(() => ask(1300).then(done))
@@ -137,7 +137,6 @@ What A Changed Cookie Leads To
     Should Be Equal    ${text}    DONE
 
 A Smooth Scroll Is Waited For
-    [Tags]    needs-preload
     Act    document.body.style.height = '9000px'; scrollTo({ top: 3000, behavior: 'smooth' })
     ${top} =    Page Value    scrollY
     Should Be Equal As Integers    ${top}    3000
