@@ -51,6 +51,50 @@ def visibly_called_so(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
     return [match for match in kept if _is_worded(match) and in_modal(match) >= reach]
 
 
+def placed_so(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
+    """The matches within what is called so, if what the best one is within only contains the words.
+
+    "Buy" within "Pro" may be "Buy now" of Pro, or "Buy" of Pro Max. Titles of sections and forms are
+    longer: there the better words decide.
+    """
+    if not _place_of(best).startswith("within:contains"):
+        return ()
+    return [match for match in kept if _is_placed_so(match)]
+
+
+def without_longer_places(matches: Sequence[Match]) -> tuple[list[Match], list[Match]]:
+    """Drop what is in a container that only contains the words, if the named one has it as well.
+
+    Also while that one is disabled or hidden: what Ann's row has is not taken from Ann Lee's.
+    """
+    meant = [match for match in matches if _is_placed_so(match) and _is_asked_for(match)]
+    most = max(map(_own_score, meant), default=None)
+    if most is None:
+        return list(matches), []
+    longer = [each for each in matches if _is_placed_longer(each) and _own_score(each) <= most]
+    return without(matches, longer), longer
+
+
+def _own_score(match: Match) -> float:
+    """How well it matches apart from where it is, and whether it is visible."""
+    shares = match.contributions.items()
+    return sum(share for name, share in shares if name not in ("context", "visibility"))
+
+
+def _place_of(match: Match) -> str:
+    """How its containers match: empty if none was named, or none is."""
+    return next((why for why in match.reasons if why.startswith(_PLACES)), "")
+
+
+def _is_placed_so(match: Match) -> bool:
+    place = _place_of(match)
+    return bool(place) and ":contains" not in place
+
+
+def _is_placed_longer(match: Match) -> bool:
+    return ":contains" in _place_of(match)
+
+
 def without_ticks_of_items(kept: Sequence[Match]) -> list[Match]:
     """Drop a tick whose label is only near if the item around it has the words itself.
 

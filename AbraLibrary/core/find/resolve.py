@@ -14,7 +14,9 @@ from AbraLibrary.core.find.precedence import (
     is_technical,
     is_within_reach,
     placed_better,
+    placed_so,
     visibly_called_so,
+    without_longer_places,
     without_other_spellings,
     without_stood_for,
     without_texts,
@@ -74,6 +76,7 @@ def resolve(
     )
     if target.exact:
         matches = without_other_spellings(matches)
+    matches, longer = without_longer_places(matches)
     matches, texts = without_texts(matches)
     kept, dropped, disabled, unseen = prefilter(target, matches)
     kept, native = without_stood_for(kept)
@@ -88,6 +91,8 @@ def resolve(
             dropped.append(dropped_for(target, "a link with the same words to one place", links))
     elif target.purpose == "select":  # some have the role on both the box and its input
         kept, outer = _without_outer(kept, rules, role="combobox")
+    if longer:
+        dropped.append(dropped_for(target, "in a container of a longer name", longer))
     if outer:
         dropped.append(dropped_for(target, "around another one that says the same", outer))
     if texts:
@@ -227,7 +232,7 @@ def _decide(
     if is_part(best) and best.candidate.is_about:
         return None, "ambiguous"  # "Ann" does not mean "Delete Ann" if "Ann" is also a text
     tied = [match for match in kept if _is_near(best.score - match.score, rules.tie)]
-    tied += without(visibly_called_so(best, kept), tied)
+    tied += without([*visibly_called_so(best, kept), *placed_so(best, kept)], tied)
     tied += elsewhere(disabled, tied, rules)
     if len(tied) > 1:
         winner = placed_better(tied)
@@ -263,14 +268,20 @@ def elsewhere(
     """The disabled matches that may be meant instead of the usable ones.
 
     They match equally well and are in another section, form or dialog: the intended one may be
-    disabled for the moment, and a tester would not take its twin. If they are in the same place,
-    like two days of a calendar, the usable one is meant.
+    disabled for the moment, and a tester would not take its twin. So may one of another name that
+    contains the words, too: "Delete all" is not "Delete selected". If they are called alike and in
+    the same place, like two days of a calendar, the usable one is meant.
     """
     tie = (rules or Thresholds()).tie
     places = {_place(match) for match in tied}
     best = max(match.score for match in tied)
-    near = (match for match in disabled if _is_near(best - match.score, tie))
-    return [match for match in near if _place(match) not in places]
+    near = [match for match in disabled if _is_near(best - match.score, tie)]
+    names = {fold(called(match)) for match in tied}
+    return [
+        match
+        for match in near
+        if _place(match) not in places or (is_part(match) and fold(called(match)) not in names)
+    ]
 
 
 def _twins(chosen: Match | None, disabled: Sequence[Match], rules: Thresholds) -> Sequence[Match]:
@@ -309,7 +320,7 @@ def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Seq
         return kept
     best = kept[0]
     needed = rules.tie if best.score >= rules.select else max(rules.tie, rules.margin)
-    beside = visibly_called_so(best, kept)
+    beside = [*visibly_called_so(best, kept), *placed_so(best, kept)]
     alike = [
         match for match in kept if _is_near(best.score - match.score, needed) or match in beside
     ]

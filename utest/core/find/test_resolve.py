@@ -103,6 +103,14 @@ def test_the_dialog_on_top_beats_the_one_behind_it(first: int) -> None:
     assert resolved(target("Save"), both[first], both[1 - first]).chosen == "v-top"
 
 
+def test_of_two_that_contain_the_words_the_usable_one_is_not_taken_for_the_other() -> None:
+    """A disabled "Delete selected" beside "Delete all"."""
+    both = [candidate("Delete selected", is_enabled=False), candidate("Delete all")]
+    trace = resolved(target("Delete"), *both)
+    assert (trace.chosen, trace.failure_reason) == (None, "ambiguous")
+    assert chosen_of(resolved(target("Delete all"), *both)) == "Delete all"
+
+
 def test_what_is_about_a_text_is_not_meant_by_that_text() -> None:
     trace = resolved(target("Ann"), candidate("Delete Ann", is_about=True))
     assert (trace.chosen, trace.failure_reason) == (None, "ambiguous")
@@ -442,6 +450,42 @@ def test_a_container_of_this_name_is_meant_and_not_one_of_a_longer_name(
     assert resolved(wanted, candidate("Save", ref="v-other", **longer), meant).chosen == "v-meant"
     twins = [candidate("Save", ref=f"v-{n}", **longer) for n in range(2)]
     assert resolved(wanted, *twins).failure_reason == "ambiguous"
+
+
+@pytest.mark.parametrize("role", [None, "button"])
+@pytest.mark.parametrize("why", [{"is_enabled": False}, {"is_visible": False}])
+@pytest.mark.parametrize(
+    ("named", "place", "longer"),
+    [
+        ({"section": "Address"}, {"section": "Address"}, {"section": "Shipping address"}),
+        ({"within": "Ada"}, {"within": 1.0}, {"within": 0.7}),
+    ],
+)
+def test_what_cannot_be_used_in_the_container_of_this_name_is_not_taken_from_a_longer_one(
+    named: dict[str, str],
+    place: dict[str, object],
+    longer: dict[str, object],
+    why: dict[str, bool],
+    role: str | None,
+) -> None:
+    trace = resolved(
+        target("Delete", role=role, **named),
+        candidate("Delete", ref="v-other", **longer),
+        candidate("Delete", ref="v-meant", **place, **why),
+    )
+    assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
+    kind = "disabled" if "is_enabled" in why else "not visible"
+    assert f"was found but is {kind}" in explain(trace)
+
+
+def test_a_longer_name_in_the_named_container_and_the_name_in_a_longer_one_are_ambiguous() -> None:
+    """"Buy now" of Pro, or "Buy" of Pro Max."""
+    trace = resolved(
+        target("Buy", within="Pro"),
+        candidate("Buy now", ref="v-pro", within=1.0),
+        candidate("Buy", ref="v-max", within=0.7),
+    )
+    assert (trace.failure_reason, trace.contenders) == ("ambiguous", 2)
 
 
 @pytest.mark.parametrize("purpose", ["check", "click", "find"])
