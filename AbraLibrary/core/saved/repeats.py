@@ -40,7 +40,7 @@ class Repeats:
         """One of several siblings of the same make that has content."""
         if not self._make(element) or not self._tree.children(element):
             return False
-        return any(self._is_made_as(element, x) for x in self._beside(element, frozenset()))
+        return any(self.is_made_as(element, x) for x in self._beside(element, frozenset()))
 
     def is_record(self, element: Element) -> bool:
         """A card, one inside another of its make, or a box next to others of the same structure."""
@@ -80,7 +80,7 @@ class Repeats:
             return False
         if self.has_meaning(outer):
             return self._tree.is_of(outer, _ITEM) and self.has_own_words(inner)
-        is_made_so = self._make(outer) != "" and self._is_made_as(inner, outer)
+        is_made_so = self._make(outer) != "" and self.is_made_as(inner, outer)
         return is_made_so and self.has_own_words(inner)
 
     def has_own_words(self, element: Element) -> bool:
@@ -159,7 +159,7 @@ class Repeats:
 
     def _is_in_its_like(self, element: Element) -> bool:
         """Whether it is inside one of its make, like the only reply in a comment."""
-        return any(self._is_made_as(element, at) for at in self._tree.around(element))
+        return any(self.is_made_as(element, at) for at in self._tree.around(element))
 
     def _is_of_one_kind(self, one: Element, other: Element) -> bool:
         tree = self._tree
@@ -173,7 +173,7 @@ class Repeats:
     def _is_custom(self, element: Element) -> bool:
         return "-" in self._tree.tag(element)
 
-    def _is_made_as(self, one: Element, other: Element) -> bool:
+    def is_made_as(self, one: Element, other: Element) -> bool:
         is_tag = self._tree.tag(one) == self._tree.tag(other)
         return is_tag and self._make(one) == self._make(other)
 

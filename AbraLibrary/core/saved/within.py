@@ -21,6 +21,11 @@ _BREAK = " \n "
 #: @unit characters
 #: @limit the text of a container in a trace
 _TEXT_CAP = 80
+# How far out the groups are that may have a record's like.
+# @unit elements around the record's parent
+# @measured rows of several bodies and tables, cards of columns with a box around each
+# @test utest/core/saved/test_within_records.py::test_a_row_of_another_group_that_says_the_words_has_them
+_GROUPS = 2
 
 
 class Within:
@@ -50,13 +55,21 @@ class Within:
                 continue
             found[element] = self._in_titled(nearest)
         saying = set(found.values())
-        lost = {at for each in saying for at in self._tree.around(each)}
+        lost = {at for each in saying for at in self._tree.around(each) if self._is_outer(at, each)}
         lost |= {each for each in saying if self._is_outdone(each, saying)}
         return {
             element: (self._score(at), cap_text(" ".join(self._lines(at)), _TEXT_CAP))
             for element, at in self._own_first(found).items()
             if at not in lost
         }
+
+    def _is_outer(self, container: Element, inner: Element) -> bool:
+        """Whether it has the words only since an inner one has them.
+
+        A comment says them itself that has them exactly, while a reply in it only contains them.
+        """
+        is_said_better = self._score(container) > self._score(inner)
+        return not (is_said_better and self._is_below(inner, container))
 
     def _in_titled(self, container: Element) -> Element:
         """The container; if it only contains the words, the one around it with that name."""
@@ -78,19 +91,37 @@ class Within:
         return any(self._repeats.is_nested_as(at, container) for at in inner)
 
     def _is_outdone(self, container: Element, saying: set[Element]) -> bool:
-        """Whether a container next to it has exactly the words, and not the intended element."""
+        """Whether one like it has exactly the words, and not the intended element."""
         repeats = self._repeats
         record = repeats.parts_of(container)[0]
-        parent = self._tree.parent_of(record)
-        if self._score(container) == 1 or parent is None:
+        if self._score(container) == 1:
             return False
         return any(
             each is not record
             and repeats.are_alike(record, each)
             and self._score(each) == 1
             and saying.isdisjoint(repeats.parts_of(each))
-            for each in self._tree.children(parent)
+            for each in self._peers_of(record)
         )
+
+    def _peers_of(self, record: Element) -> Iterator[Element]:
+        """Those next to it, and those of groups like its own, such as another body of a table.
+
+        Of these not what is nothing but a control: the entry of a menu has the words, too.
+        """
+        tree, path = self._tree, [record]
+        parent = tree.parent_of(record)
+        yield from tree.children(parent) if parent is not None else ()
+        for _ in range(_GROUPS):
+            if parent is None or (around := tree.parent_of(parent)) is None:
+                return
+            path.append(parent)
+            level = [around]
+            for step in reversed(path):
+                inside = (each for at in level for each in tree.children(at))
+                level = [each for each in inside if self._repeats.is_made_as(step, each)]
+            yield from filter(self._repeats.has_own_words, level)
+            parent = around
 
     def _score(self, container: Element) -> float:
         if container not in self._scores:

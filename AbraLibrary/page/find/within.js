@@ -30,6 +30,13 @@ const CONTAINED = 0.7;
  * @limit the length of a trace
  */
 const SHOWN = 80;
+/**
+ * How far out the groups are that may have a record's like.
+ * @unit elements around the record's parent
+ * @measured rows of several bodies and tables, cards of columns with a box around each
+ * @test utest/page/find/test_within_records.py::test_a_record_of_another_group_that_says_the_words_has_them
+ */
+const GROUPS = 2;
 
 /** @typedef {entries.Entry} Entry */
 /** @typedef {ReturnType<typeof askedFor>} Asked */
@@ -150,7 +157,12 @@ function visit(container, inside, { found, stopped, outer }, asked, isMeant) {
     found.set(entry, titled);
     isFound = true;
   }
-  if (isFound) for (const around of enclosures.allAround(titled)) outer.add(around);
+  if (!isFound) return;
+  for (const around of enclosures.allAround(titled)) {
+    // A comment says them itself that has them exactly, while a reply in it only contains them.
+    const isSaidBetter = isBelow(titled, around) && asked.scoreOf(around) > asked.scoreOf(titled);
+    if (!isSaidBetter) outer.add(around);
+  }
 }
 
 /**
@@ -297,7 +309,27 @@ function partsAs(part, container, asked) {
 }
 
 /**
- * Whether a record only contains the words, and one next to it is named exactly so but lacks the
+ * A record's siblings, and those of groups like its own, such as another body of a table. Of these not what is
+ * nothing but a control: the entry of a menu has the words, too.
+ * @param {Element} record
+ * @returns {Generator<Element, void>}
+ */
+function* peersOf(record) {
+  yield* dom.childrenOf(record.parentNode);
+  let path = madeAs(record);
+  for (let at = record.parentElement, level = 0; at?.parentElement && level < GROUPS; at = at.parentElement, level += 1) {
+    path = `${madeAs(at)} > ${path}`;
+    for (const peer of at.parentElement.querySelectorAll(`:scope > ${path}`)) if (repeats.hasOwnWords(peer)) yield peer;
+  }
+}
+
+/** @param {Element} element */
+function madeAs({ localName, classList }) {
+  return CSS.escape(localName) + (classList.length ? `.${CSS.escape(classList[0])}` : ":not([class])");
+}
+
+/**
+ * Whether a record only contains the words, and one like it is named exactly so but lacks the
  * target: "Ada Smith" next to "Ada".
  * @param {Entry} container
  * @param {Set<Entry>} saying
@@ -306,7 +338,7 @@ function partsAs(part, container, asked) {
 function isOutdone(container, saying, asked) {
   if (asked.scoreOf(container) === 1) return false;
   const [record] = gridparts.partsOf(entries.elementOf(container));
-  return [...dom.childrenOf(record.parentNode)].some((each) => {
+  return [...peersOf(record)].some((each) => {
     if (each === record || !repeats.areAlike(record, each)) return false;
     const entry = entries.of(each);
     // In a large table, all but a few rows are known not to have the words.

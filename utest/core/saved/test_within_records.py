@@ -56,6 +56,44 @@ def test_a_comment_is_named_without_the_replies_in_it(kind: str, name: str) -> N
     assert chosen(page, "Reply", within=name) == name
 
 
+@pytest.mark.parametrize(
+    "kind", ["<div class=c><b>{0}</b>{1}<div>{2}</div></div>", "<li><b>{0}</b> {1}<ul>{2}</ul></li>"]
+)
+def test_a_comment_is_not_the_reply_that_names_its_author(kind: str) -> None:
+    button = "<button id={0}>Reply</button>"
+    inner = kind.format("Bob</b><p>Thanks Ann!</p><b>", button.format("bob"), "")
+    last = kind.format("Eve", button.format("eve"), "")
+    page = f"<body><section>{kind.format('Ann', button.format('ann'), inner)}{last}</section>"
+    assert chosen(page, "Reply", within="Ann") == "ann"
+    assert chosen(page, "Reply", within="Bob") == "bob"
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "<table><tbody>{0}</tbody><tbody>{1}</tbody></table>",
+        "<table><tbody>{0}</tbody></table><p>more</p><table><tbody>{1}</tbody></table>",
+    ],
+)
+def test_a_row_of_another_group_that_says_the_words_has_them(around: str) -> None:
+    row = "<tr><td>{0}</td><td>{1}</td></tr>"
+    meant = row.format("Ann", "") + row.format("Eve", "")
+    other = row.format("Ann Lee", "<button id=lee>Remove</button>") + row.format("Bob", "")
+    page = f"<body>{around.format(meant, other)}"
+    assert chosen(page, "Remove", within="Ann") == "no_candidates"
+    assert chosen(page, "Remove", within="Lee") == "lee"
+
+
+@pytest.mark.parametrize("box", ["<div class=col>{0}</div>", "<div class=col><div>{0}</div></div>"])
+def test_a_card_in_another_column_that_says_the_words_has_them(box: str) -> None:
+    card, button = "<div class=card><h3>{0}</h3>{1}</div>", "<button id=lee>Delete</button>"
+    said = (("Ann", ""), ("Ann Lee", button), ("Bob", ""))
+    cards = [box.format(card.format(*each)) for each in said]
+    page = f"<body><main>{''.join(cards)}</main>"
+    assert chosen(page, "Delete", within="Ann") == "no_candidates"
+    assert chosen(page, "Delete", within="Lee") == "lee"
+
+
 def test_a_record_that_only_holds_the_words_is_not_the_one_that_says_them() -> None:
     page = "<body><ul><li><b>Ada</b><li><b>Ada Smith</b> <button id=s>Delete</button></ul>"
     assert chosen(page, "Delete", within="Ada") == "no_candidates"

@@ -153,6 +153,37 @@ def test_a_comment_is_named_without_the_replies_in_it(
     assert inside(blank_tab, "Reply", name) == [name]
 
 
+@pytest.mark.parametrize("thread", [
+    "<div class=comment><b>{0}</b><button id={0}>Reply</button><div>{1}</div></div>",
+    "<li><b>{0}</b> <button id={0}>Reply</button><ul>{1}</ul></li>",
+    "<article><b>{0}</b> <button id={0}>Reply</button>{1}</article>",
+])  # fmt: skip
+def test_a_comment_is_not_the_reply_that_names_its_author(blank_tab: Tab, thread: str) -> None:
+    reply = thread.format("Bob", "<p>Thanks Ann!</p>")
+    blank_tab.show(f"<section>{thread.format('Ann', reply)}{thread.format('Eve', '')}</section>")
+    assert inside(blank_tab, "Reply", "Ann") == ["Ann", "Bob"]
+    assert inside(blank_tab, "Reply", "Bob") == ["Bob"]
+
+
+@pytest.mark.parametrize(
+    ("around", "record"),
+    [
+        ("<table><tbody>{0}</tbody><tbody>{1}</tbody></table>", "<tr><td>{0}<td>{1}</tr>"),
+        ("<table>{0}</table><p>more</p><table>{1}</table>", "<tr><td>{0}<td>{1}</tr>"),
+        ("<h3>A</h3><ul>{0}</ul><h3>B</h3><ul>{1}</ul>", "<li><b>{0}</b> {1}</li>"),
+        ("<div class=col>{0}</div><div class=col>{1}</div>", "<div class=card><b>{0}</b> {1}</div>"),
+    ],
+)
+def test_a_record_of_another_group_that_says_the_words_has_them(
+    blank_tab: Tab, around: str, record: str
+) -> None:
+    meant = record.format("Ann", "") + record.format("Eve", "")
+    other = record.format("Ann Lee", pressed("lee")) + record.format("Bob", "")
+    blank_tab.show(f"<main>{around.format(meant, other)}</main>")
+    assert inside(blank_tab, "Delete", "Ann") == []
+    assert inside(blank_tab, "Delete", "Lee") == ["lee"]
+
+
 def test_what_only_a_reply_has_is_within_the_comment_around_it(blank_tab: Tab) -> None:
     blank_tab.show(f"<ul><li>Ada <ul><li>Bob {pressed('b')}</li></ul></li><li>Eve</li></ul>")
     assert inside(blank_tab, "Delete", "Ada") == ["b"]
