@@ -117,6 +117,19 @@ A Box That Only Its Row Names
     ...    <table><tr><td><input type=checkbox id=d></td><td>A guide speaks English</td></tr></table></div>
     Refusal Of    Check By Intent    Paris    timeout=300ms
 
+A Longer Name Is Not Taken For A Control Of Another Kind
+    Open Snippet    <label>Title <select><option>Ms</option></select></label><label>Job title <input id=job></label>
+    ...    <label>News <select><option>All</option></select></label><label><input type=checkbox> Pause news</label>
+    ...    <button>Search</button><label>Search products <input id=seek></label>
+    ${message} =    Refusal Of    Fill By Intent    Title    Engineer    timeout=2s
+    Should Say    ${message}    'Title' was found    it is not a field    combobox 'Title'
+    ${message} =    Refusal Of    Check By Intent    News    timeout=2s
+    Should Say    ${message}    'News' was found    combobox 'News'
+    Nothing Was Clicked
+    Fill By Intent    Search    mug
+    ${values} =    Page Value    [job.value, seek.value]
+    Should Be Equal    ${values}    ${{['', 'mug']}}
+
 A Covered Box
     Open Snippet    <label><input type=checkbox> News</label><div id=veil style='position:fixed;inset:0'></div>
     ${message} =    Refusal Of    Check By Intent    News    timeout=300ms

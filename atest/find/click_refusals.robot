@@ -19,6 +19,31 @@ ${SHOWS}     <script>onclick = () => document.body.append('.'); onsubmit = () =>
 
 
 *** Test Cases ***
+What The Named Row Has Disabled Or Hidden Is Not Taken From One Of A Longer Name
+    [Documentation]    Nor from one of another body of the table, nor from a reply that names the author.
+    Open Snippet    <style>.later button { opacity: 0; visibility: hidden } td { padding: 4px }</style>
+    ...    <table><tr><td>Ann</td><td><button disabled>Delete</button></td></tr>
+    ...    <tr class=later><td>Bo</td><td><button>Delete</button></td></tr>
+    ...    <tr><td>Ann Lee</td><td><button id=lee>Delete</button></td></tr>
+    ...    <tr><td>Bo Hansen</td><td><button id=hansen>Delete</button></td></tr>
+    ...    <tbody><tr><td>Eve</td><td></td></tr></tbody>
+    ...    <tbody><tr><td>Eve Moor</td><td><button id=moor>Delete</button></td></tr></tbody></table>
+    ...    <ul><li><b>Ada</b> <button id=ada>Reply</button><ul><li><b>Cy</b> Thanks, <i>dear Ada</i>
+    ...    <button id=cy>Reply</button></li></ul></li><li><b>Di</b> <button id=di>Reply</button></li></ul>
+    ...    <div role=toolbar><button disabled>Purge selected</button><button id=all>Purge all</button></div>
+    ${message} =    Refusal Of    Click By Intent    Delete    within=Ann    timeout=300ms
+    Should Say    ${message}    'Delete' (within=Ann) was found but is disabled
+    ${message} =    Refusal Of    Click By Intent    Delete    role=button    within=Bo    timeout=300ms
+    Should Say    ${message}    was found but is not visible
+    Refusal Of    Click By Intent    Delete    within=Eve    timeout=300ms
+    ${message} =    Refusal Of    Click By Intent    Purge    timeout=300ms
+    Should Say    ${message}    ambiguous    'Purge all'    'Purge selected'    disabled now
+    Nothing Was Clicked
+    Click By Intent    Delete    within=Ann Lee    expect=none
+    Click By Intent    Reply    within=Ada    expect=none
+    Click By Intent    Reply    within=Cy    expect=none
+    Should Have Clicked    lee    ada    cy
+
 Twins Are Both Named
     Open Snippet
     ...    <section aria-label=Billing><button>Save</button></section>

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from AbraLibrary.actions.find import frames
 from AbraLibrary.actions.find.doubt import doubt_of
 from AbraLibrary.actions.find.look import LIMIT, Wish, retrieve
-from AbraLibrary.actions.find.refused import is_nowhere, refusal_of
+from AbraLibrary.actions.find.refused import called_in_full, is_nowhere, refusal_of
 from AbraLibrary.actions.session.session import Resolution, Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find.frames import path_of
@@ -20,6 +20,7 @@ from AbraLibrary.errors import NavigatedAway, NotFound, PromptOpen
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.core.models.act.action import Readiness
+    from AbraLibrary.core.models.find.candidate import Candidates
 
 _Found = tuple[Match, Trace, "Readiness | None"]
 
@@ -72,7 +73,7 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
     session.resolved(Resolution(trace, page, options.weights, options.thresholds))
     session.remember(match.candidate for match in trace.top_matches)
     winner = trace.winner
-    doubt = None if winner is None else doubt_of(session, trace, winner, page, options)
+    doubt = None if winner is None else _doubt(session, trace, winner, page, options)
     if winner is None or doubt is not None:
         if is_armed:
             _disarm(session)
@@ -85,6 +86,14 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
         _disarm(session)
     frames.enter(session, chosen)
     return winner, trace, ready if chosen == page.candidates[0].ref else None
+
+
+def _doubt(
+    session: Session, trace: Trace, winner: Match, page: Candidates, options: FindOptions
+) -> NotFound | None:
+    """Why the best match is not taken: a better one may come, or is of another kind."""
+    doubt = doubt_of(session, trace, winner, page, options)
+    return doubt or called_in_full(session, trace, winner, options)
 
 
 def _disarm(session: Session) -> None:

@@ -8,7 +8,7 @@ from AbraLibrary.actions.find.look import LIMIT, look, retrieve
 from AbraLibrary.actions.find.under_heading import only_under
 from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.likeness import most_like, word_of
-from AbraLibrary.core.find.precedence import is_part
+from AbraLibrary.core.find.precedence import is_part, is_technical
 from AbraLibrary.core.find.prefilter import IN_ANOTHER_PLACE, KEPT_NEAREST, NOT_ASKED_FOR
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.find.role_words import FIELDS, LISTS
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Match, Trace
     from AbraLibrary.core.models.find.candidate import Candidate
+
+#: The roles of controls that hold a value, which a label names.
+_HOLDING = (*FIELDS, *LISTS, "checkbox", "radio", "switch")
 
 
 def refusal_of(
@@ -47,6 +50,29 @@ def refusal_of(
     refused = NotFound(refusal.of_another_kind(trace, other.candidate, beside, parts), trace)
     refused.parts = tuple(each.ref for each in parts)
     refused.is_of_another_kind = other.candidate.semantic and not is_part(other)
+    return refused
+
+
+def called_in_full(
+    session: Session, trace: Trace, winner: Match, options: FindOptions
+) -> NotFound | None:
+    """Why a longer name is not taken: a control of another kind has exactly the words.
+
+    Who fills "Title" beside a list of that name does not mean "Job title". A button or heading of
+    the name stands for no field: "Search" is beside "Search products".
+    """
+    target = trace.target
+    if target.purpose not in refusal.KINDS or not target.phrase or not is_part(winner):
+        return None
+    wanted = target.model_copy(update={"purpose": "read"})
+    seen = session.secrets.hide_in(retrieve(session, wanted, KEPT_NEAREST, None)[0])
+    other = resolve(wanted, seen, options.weights, options.thresholds).winner
+    if other is None or is_part(other) or is_technical(other):
+        return None
+    if other.candidate.ref == winner.candidate.ref or other.candidate.role not in _HOLDING:
+        return None
+    refused = NotFound(refusal.of_another_kind(trace, other.candidate), trace)
+    refused.is_of_another_kind = True
     return refused
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
-from builders import candidate, page, target
+from builders import candidate, field, page, target
 from fake_port import port_with, session_on
 
 from AbraLibrary.actions.find.find import find
 from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.errors import NotFound
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.candidate import Candidate
 
 OPTIONS = FindOptions()
 
@@ -68,3 +73,46 @@ def test_what_is_missing_in_a_container_is_reported_with_what_the_container_hold
         "combobox 'Category'. Use one of these names, or wait for what is missing."
     )
     assert session.last_trace == caught.value.trace
+
+
+TITLE = field("Title", ref="v-list", role="combobox", type="select")
+
+
+@pytest.mark.parametrize(
+    ("purpose", "longer", "called_so", "kind"),
+    [
+        ("fill", field("Job title", ref="v-1"), TITLE, "field"),
+        ("select", field("Title code", ref="v-1", role="combobox", type="select"),
+         field("Title", ref="v-2"), "list of options"),
+        ("check", candidate("Pause title", ref="v-1", role="checkbox", type="checkbox"), TITLE,
+         "checkbox, radio button or switch"),
+    ],
+)  # fmt: skip
+def test_a_longer_name_is_not_taken_where_a_control_of_another_kind_has_the_whole(
+    purpose: str, longer: Candidate, called_so: Candidate, kind: str
+) -> None:
+    port = port_with(page(longer), page(called_so, longer))
+    with pytest.raises(NotFound) as caught:
+        find(session_on(port), target("Title", purpose=purpose), OPTIONS)
+    assert caught.value.is_of_another_kind
+    assert f"'Title' was found, but it is not a {kind}: {called_so.role} 'Title'" in str(caught.value)
+    assert port.asked("candidates.retrieve")[-1]["purpose"] == "read"
+
+
+@pytest.mark.parametrize("other", [
+    candidate("Search", ref="v-2"), candidate("Search", ref="v-2", role="link", type="link"),
+    candidate("Search", ref="v-2", role="heading", type="other", semantic=False),
+])  # fmt: skip
+def test_a_button_or_heading_of_that_name_leaves_the_field_that_contains_it(
+    other: Candidate,
+) -> None:
+    wide = field("Search products", ref="v-1")
+    port = port_with(page(wide), page(other, wide))
+    match, _ = find(session_on(port), target("Search", purpose="fill"), OPTIONS)
+    assert match.candidate.ref == "v-1"
+
+
+def test_a_field_that_is_called_so_is_not_asked_for_twice() -> None:
+    port = port_with(page(field("Title", ref="v-1"), field("Job title", ref="v-2")))
+    find(session_on(port), target("Title", purpose="fill"), OPTIONS)
+    assert len(port.asked("candidates.retrieve")) == 1
