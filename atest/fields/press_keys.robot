@@ -127,9 +127,9 @@ A Password Is Not Logged
 The Focus Stays In The Page Behind Its Last Field
     [Documentation]    Firefox took it into its own bars: later pages heard no key then, and no field was left any more.
     [Tags]    needs-leaving-by-tab    thorough
-    Go To Address    data:text/html,<label>Alone <input></label>
+    Open Snippet    <label>Alone <input></label>
     Press Keys By Intent    TAB    intent=Alone
-    Go To Address    data:text/html,<label>Discount <input onblur="this.value += ' off'"></label>
+    Open Snippet    <label>Discount <input onblur="this.value += ' off'"></label>
     Fill By Intent    Discount    5
     Press Keys By Intent    TAB
     Get Value By Intent    Discount    ==    5 off
