@@ -25,6 +25,8 @@ T = TypeVar("T")
 #: While a command does not answer: the interval of checks whether the browser is alive.
 _HEARTBEAT_S = 0.5
 _ALERT_S = 2.0
+#: The next prompt of a script whose last one was just answered.
+_NEXT_S = 0.25
 #: How long after the event of a new document the answer of the old one may come.
 _FAREWELL_S = 0.3
 _ALERT_LOOKS = 3
@@ -39,8 +41,7 @@ class Commands:
         self.patience = patience
         self.driver = driver
         self._history = history
-        #: Firefox never answers a call to a document that has gone into the back/forward cache.
-        self._may_fall_silent = driver.caps.get("browserName") == "firefox"
+        self._is_firefox = driver.caps.get("browserName") == "firefox"
         #: The window whose prompts block commands.
         self.window = driver.current_window_handle
 
@@ -57,7 +58,8 @@ class Commands:
         With `of_document`, the window's document must answer it.
         """
         self.check_prompt()
-        since = self.arrivals(self.window) if of_document and self._may_fall_silent else None
+        # Firefox never answers a call to a document that has gone into the back/forward cache.
+        since = self.arrivals(self.window) if of_document and self._is_firefox else None
         try:
             return self.finish(self.begin(command), timeout, since=since)
         except failures.WIRE_ERRORS as error:
@@ -180,6 +182,7 @@ class Commands:
         The event of its end may come long after the command that closed it.
         """
         self._refuse_crash(None)
+        self._await_next_prompt()
         shown: str | None = None
         for _ in range(_ALERT_LOOKS):
             prompt = self._history.prompt(self.window)
@@ -195,6 +198,17 @@ class Commands:
             self._history.forget_prompt(self.window)
         # A command sent now would run once the prompt is answered, when nothing waits for it.
         self._refuse_prompt()
+
+    def _await_next_prompt(self) -> None:
+        """Firefox reports a script's next prompt some 50 ms after the last, and runs ours meanwhile.
+
+        What is pressed then is lost, and the next prompt would count as its outcome.
+        """
+        left = _NEXT_S - self._history.prompt_closed_since(self.window)
+        if self._is_firefox and left > 0:
+            self._history.wait_until(
+                lambda: self._history.prompt(self.window) is not None, self.patience.of(left)
+            )
 
     def leave_page(self) -> None:
         """Accept the page's question before it is left.

@@ -194,6 +194,11 @@ class History(Events):
         with self.changed:
             return self._prompts.current(top)
 
+    def prompt_closed_since(self, top: str) -> float:
+        """For how many seconds a top-level context has no prompt, after one was answered."""
+        with self.changed:
+            return self._prompts.closed_since(top)
+
     def wait(self, timeout: float) -> None:
         """Wait for any event."""
         with self.changed:

@@ -6,6 +6,8 @@ each call.
 
 from __future__ import annotations
 
+import math
+import time
 from collections import defaultdict, deque
 from typing import TYPE_CHECKING
 
@@ -26,6 +28,7 @@ class Prompts:
     def __init__(self) -> None:
         """Begin empty."""
         self._open: defaultdict[str, deque[PromptEvent]] = defaultdict(deque)
+        self._closed: dict[str, float] = {}
 
     def opened(self, event: PromptEvent) -> None:
         """Note a prompt, even if the browser answers it: its end is reported like any other."""
@@ -35,10 +38,16 @@ class Prompts:
         """Note that the oldest one was answered: a window shows one at a time."""
         if self._open.get(context):  # a lookup alone would make an entry, for a closed window too
             self._open[context].popleft()
+            self._closed[context] = time.monotonic()
 
     def forget(self, context: str) -> None:
         """Forget the prompts of a window."""
         self._open.pop(context, None)
+        self._closed.pop(context, None)
+
+    def closed_since(self, context: str) -> float:
+        """For how many seconds none is open, after one was answered; infinite without one."""
+        return time.monotonic() - self._closed.get(context, -math.inf)
 
     def current(self, context: str) -> PromptEvent | None:
         """The newest prompt that blocks a window."""

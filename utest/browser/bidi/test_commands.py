@@ -12,7 +12,7 @@ from selenium.common.exceptions import NoAlertPresentException, WebDriverExcepti
 from AbraLibrary.browser.bidi.commands import Commands
 from AbraLibrary.browser.bidi.history import History
 from AbraLibrary.browser.bidi.loads import Loads
-from AbraLibrary.browser.bidi.wire import ContextEvent, NavigationEvent
+from AbraLibrary.browser.bidi.wire import ContextEvent, NavigationEvent, PromptEvent
 from AbraLibrary.browser.session import crashes, pulse
 from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.errors import (
@@ -21,6 +21,7 @@ from AbraLibrary.errors import (
     FrameGoneMeanwhile,
     NavigatedAway,
     NavigationError,
+    PromptOpen,
     SessionLost,
 )
 
@@ -199,3 +200,38 @@ def test_a_load_that_is_given_up_is_stopped(driver: Any, history: History) -> No
         Loads(driver, commands(driver, history)).navigate("https://a.example/", 0.1)
     assert driver.sent[-1]["params"]["method"] == "Page.stopLoading"
     assert driver.sent[-1]["params"]["session"] == "S1"
+
+
+@pytest.mark.parametrize(("browser", "is_awaited"), [("firefox", True), ("chrome", False)])
+def test_in_firefox_the_next_prompt_of_a_script_is_waited_for(
+    driver: Driver, history: History, monkeypatch: pytest.MonkeyPatch, browser: str, is_awaited: bool
+) -> None:
+    """It runs scripts between the two, and what is pressed then is lost."""
+    monkeypatch.setitem(Driver.caps, "browserName", browser)
+    monkeypatch.setattr(Driver, "text", "Two")
+    history.prompt_opened(PromptEvent(context=WINDOW, message="One"))
+    history.prompt_closed(PromptEvent(context=WINDOW, message="One"))
+    asked = commands(driver, history)
+    two = PromptEvent(context=WINDOW, message="Two")
+    opening = threading.Timer(0.05, history.prompt_opened, [two])
+    opening.start()
+    if is_awaited:
+        with pytest.raises(PromptOpen, match="Two"):
+            asked.check_prompt()
+    else:
+        asked.check_prompt()
+    opening.join()
+
+
+def test_a_prompt_that_was_answered_long_ago_is_followed_by_none(
+    driver: Driver, history: History, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(Driver.caps, "browserName", "firefox")
+    waited: list[float] = []
+    monkeypatch.setattr(history, "wait_until", lambda _, timeout: waited.append(timeout))
+    monkeypatch.setattr(history, "prompt_closed_since", lambda _: 0.3)
+    commands(driver, history).check_prompt()
+    assert not waited
+    monkeypatch.setattr(history, "prompt_closed_since", lambda _: 0.2)
+    commands(driver, history).check_prompt()
+    assert waited == [pytest.approx(0.05)]
