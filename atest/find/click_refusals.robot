@@ -61,6 +61,17 @@ Twins Without A Home Are Both Named
     Should Be Equal    ${count}    ${2}
     Nothing Was Clicked
 
+What A Section Of A Longer Name Has Is Not Taken For That Of The Named One
+    Open Snippet    <section><h2>Billing</h2><p>None yet. <button id=a>Change</button></p></section>
+    ...    <section><h2>Billing address</h2><button id=b>Save</button></section>
+    ...    <section><h2>Team</h2><section><h3>Roles</h3><button id=c>Keep</button></section></section>
+    ${message} =    Refusal Of    Click By Intent    Save    section=Billing    timeout=300ms
+    Should Say    ${message}    not found in the section 'Billing', only in 'Billing address'
+    Nothing Was Clicked
+    Click By Intent    Save    section=address    expect=none
+    Click By Intent    Keep    section=Team    expect=none
+    Should Have Clicked    b    c
+
 What Is Not In A Container Is Told With What Is
     Open Snippet
     ...    <button>Users</button><p><label for=n>Name</label> <input id=n></p>

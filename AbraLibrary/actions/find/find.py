@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING
 from AbraLibrary.actions.find import frames
 from AbraLibrary.actions.find.doubt import doubt_of
 from AbraLibrary.actions.find.look import LIMIT, Wish, retrieve
-from AbraLibrary.actions.find.refused import called_in_full, is_nowhere, refusal_of
+from AbraLibrary.actions.find.refused import (
+    called_in_full,
+    is_nowhere,
+    of_a_longer_place,
+    refusal_of,
+)
 from AbraLibrary.actions.session.session import Resolution, Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find.frames import path_of
@@ -91,9 +96,10 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
 def _doubt(
     session: Session, trace: Trace, winner: Match, page: Candidates, options: FindOptions
 ) -> NotFound | None:
-    """Why the best match is not taken: a better one may come, or is of another kind."""
+    """Why the best match is not taken: a better one may come, or another is called so."""
     doubt = doubt_of(session, trace, winner, page, options)
-    return doubt or called_in_full(session, trace, winner, options)
+    doubt = doubt or called_in_full(session, trace, winner, options)
+    return doubt or of_a_longer_place(session, trace, winner, options)
 
 
 def _disarm(session: Session) -> None:

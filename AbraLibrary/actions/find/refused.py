@@ -8,7 +8,7 @@ from AbraLibrary.actions.find.look import LIMIT, look, retrieve
 from AbraLibrary.actions.find.under_heading import only_under
 from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.likeness import most_like, word_of
-from AbraLibrary.core.find.precedence import is_part, is_technical
+from AbraLibrary.core.find.precedence import is_part, is_technical, loose_place
 from AbraLibrary.core.find.prefilter import IN_ANOTHER_PLACE, KEPT_NEAREST, NOT_ASKED_FOR
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.find.role_words import FIELDS, LISTS
@@ -74,6 +74,25 @@ def called_in_full(
     refused = NotFound(refusal.of_another_kind(trace, other.candidate), trace)
     refused.is_of_another_kind = True
     return refused
+
+
+def of_a_longer_place(
+    session: Session, trace: Trace, winner: Match, options: FindOptions
+) -> NotFound | None:
+    """Why what is in a place of a longer name is not taken: one has exactly the name.
+
+    "Save" of "Billing address" is none of "Billing", though that has none.
+    """
+    target = trace.target
+    named = loose_place(target, winner)
+    if named is None:
+        return None
+    inside = Target.model_validate({"purpose": "read", named: getattr(target, named)})
+    seen = session.secrets.hide_in(retrieve(session, inside, LIMIT, None)[0])
+    held = resolve(inside, seen, options.weights, options.thresholds).top_matches
+    if all(loose_place(inside, match) for match in held):
+        return None
+    return NotFound(refusal.of_a_longer_place(trace, winner, named), trace)
 
 
 def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -> Trace:

@@ -11,6 +11,7 @@ from AbraLibrary.core.text import fold
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Match
+    from AbraLibrary.core.models.find.target import Target
 
 #: What the reasons of a container begin with.
 _PLACES = ("within", "form", "section", "modal")
@@ -93,6 +94,21 @@ def _is_placed_so(match: Match) -> bool:
 
 def _is_placed_longer(match: Match) -> bool:
     return ":contains" in _place_of(match)
+
+
+def loose_place(target: Target, match: Match) -> str | None:
+    """Which of section, form and dialog the target names, and the match's only contains.
+
+    A section around the match's own may have the name itself.
+    """
+    where = match.candidate.containers
+    for named in ("section", "form", "modal"):
+        wanted = getattr(target, named)
+        outer = (*where.outer_sections, where.frame) if named == "section" else ()
+        names = [fold(each) for each in (getattr(where, named), *outer) if each]
+        if wanted and fold(wanted) not in names:
+            return named
+    return None
 
 
 def without_ticks_of_items(kept: Sequence[Match]) -> list[Match]:

@@ -171,6 +171,18 @@ def _disabled_rivals(trace: Trace, rivals: Sequence[Match]) -> list[Match]:
     return elsewhere(dropped, rivals)
 
 
+def of_a_longer_place(trace: Trace, winner: Match, named: str) -> str:
+    """That the place of the name has none, and one of a longer name has; `named` is its option."""
+    kind = "dialog" if named == "modal" else named
+    wanted = shorten(getattr(trace.target, named), VALUE)
+    longer = shorten(container_of(winner, named) or "", VALUE)
+    return (
+        f"{wanted_of(trace)} was not found in the {kind} '{wanted}', only in '{longer}'. If that is "
+        f"meant, use its full name: {named}={longer}. Else wait for what is missing, or check its "
+        "name."
+    )
+
+
 def of_another_kind(
     trace: Trace,
     candidate: Candidate,

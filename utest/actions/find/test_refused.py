@@ -116,3 +116,36 @@ def test_a_field_that_is_called_so_is_not_asked_for_twice() -> None:
     port = port_with(page(field("Title", ref="v-1"), field("Job title", ref="v-2")))
     find(session_on(port), target("Title", purpose="fill"), OPTIONS)
     assert len(port.asked("candidates.retrieve")) == 1
+
+
+@pytest.mark.parametrize("named", ["section", "form", "modal"])
+def test_a_longer_name_of_a_place_is_not_taken_where_one_has_the_whole(named: str) -> None:
+    """"Save" of "Billing address" is none of "Billing", which has no "Save"."""
+    longer = candidate("Save", ref="v-1", **{named: "Billing address"})
+    meant = candidate("Change", ref="v-2", **{named: "Billing"})
+    port = port_with(page(longer), page(meant, longer))
+    with pytest.raises(NotFound) as caught:
+        find(session_on(port), target("Save", **{named: "Billing"}), OPTIONS)
+    kind = "dialog" if named == "modal" else named
+    assert str(caught.value) == (
+        f"'Save' ({named}=Billing) was not found in the {kind} 'Billing', only in 'Billing address'. "
+        f"If that is meant, use its full name: {named}=Billing address. Else wait for what is missing, "
+        "or check its name."
+    )
+    assert "phrase" not in port.asked("candidates.retrieve")[-1]
+
+
+def test_a_part_of_the_name_of_a_place_means_the_only_one() -> None:
+    longer = candidate("Save", ref="v-1", section="Billing address")
+    port = port_with(page(longer), page(longer, candidate("Change", ref="v-2", section="Shipping")))
+    match, _ = find(session_on(port), target("Save", section="Billing"), OPTIONS)
+    assert match.candidate.ref == "v-1"
+
+
+def test_a_section_in_the_one_that_has_the_whole_name_is_in_that() -> None:
+    inner = candidate("Save", ref="v-1", section="Address")
+    where = inner.containers.model_copy(update={"outer_sections": ("Billing",)})
+    inner = inner.model_copy(update={"containers": where})
+    port = port_with(page(inner), page(candidate("Change", ref="v-2", section="Billing"), inner))
+    match, _ = find(session_on(port), target("Save", section="Billing"), OPTIONS)
+    assert match.candidate.ref == "v-1"
