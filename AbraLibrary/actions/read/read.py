@@ -75,7 +75,7 @@ def read(
         NotActionable: elements of that kind have no value.
         WrongState: `check` accepted nothing until the end.
     """
-    hide = session.secrets.hide
+    hide = session.secrets.hide_data
 
     def once() -> Reading:
         match, trace, answer = _find(session, target, what, attribute, options)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from AbraLibrary.core.evidence.spans import covered
+from AbraLibrary.core.evidence.spans import Span, covered
 
 # Names that say it anywhere: too many hide what a test is about, too few show a secret in the log.
 # @measured not measured: the usual names, those of OAuth (RFC 6749) and SAML among them
@@ -157,14 +157,14 @@ _ESCAPED = rf"{_ENCODED}[\da-fA-F]{{2}}|\+"
 _NUMBERED = r"[A-Z]+[-_]?\d{1,4}"
 
 
-def credentials_in(text: str) -> Iterator[tuple[int, int]]:
+def credentials_in(text: str) -> Iterator[Span]:
     """Where a text has credentials."""
     if not _HINT.search(text):
         return
     for form in _FORMS:
         for found in _compiled(form).finditer(text):
             if _is_meant(found, text[found.end(1) : found.end()]):
-                yield found.end(1), found.end()
+                yield found.end(1), found.end(), 0
 
 
 def without_credentials_in(text: str, mask: str) -> str:
