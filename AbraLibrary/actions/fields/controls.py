@@ -192,7 +192,7 @@ def note(session: Session, acted: Pressed, how: str, seen: str) -> None:
 
 def quoted(session: Session, text: str, length: int = 60) -> str:
     """A text of the page for a message, with secrets masked before it is cut."""
-    return f"'{shorten(session.secrets.hide(text), length)}'"
+    return f"'{session.masks.excerpt(text, length)}'"
 
 
 def explained(session: Session, choice: Choice, wish: Wish, options: Iterable[Option]) -> str:

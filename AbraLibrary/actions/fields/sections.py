@@ -82,7 +82,7 @@ def _verify(
     parts = zip(texts, looks, strict=True)
     is_held = all(is_at(text, each.now, each.shown) for text, each in parts)
     shown = " ".join(each.shown for each in looks)
-    holds = f"'{shorten(shown, 60)}'" if not hidden else "the value" if is_held else "another value"
+    holds = controls.quoted(session, shown) if not hidden else "the value" if is_held else "another value"
     sentence = f"its {len(refs)} parts hold {holds}"
     controls.note(session, acted, "typed, part by part", sentence)
     if not is_held:

@@ -14,7 +14,6 @@ from AbraLibrary.actions.read.which_table import NO_TABLE, Found, look
 from AbraLibrary.core.find.wording import name, unseen
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match, Trace
-from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import Ambiguous, NavigatedAway, NotActionable, NotFound, WrongState
 
 if TYPE_CHECKING:
@@ -132,7 +131,7 @@ def _told(session: Session, answer: dict[str, Any], match: Match, trace: Trace, 
 
 def _unlike(session: Session, match: Match, trace: Trace, what: str, timeout: float) -> WrongState:
     return WrongState(
-        f"{name(match.candidate)}: {shorten(what, 400).rstrip('.')}. This was checked for "
+        f"{name(match.candidate)}: {session.masks.excerpt(what, 400).rstrip('.')}. This was checked for "
         f"{timeout:g} s.",
         failures.keep(session, trace, "wrong_state"),
     )

@@ -61,6 +61,10 @@ class Masks:
         """Mask everything in a text for the log, and cut it off if it is very long."""
         return self._masked(seen, _LONGEST)
 
+    def excerpt(self, seen: object, longest: int) -> str:
+        """At most `longest` characters of a text, masked first: a cut one has another form."""
+        return shorten(self.text(str(seen)), longest)
+
     def message(self, seen: str) -> str:
         """Mask everything in a message that anybody logs, in full length."""
         return self._masked(_MARKS.sub("", seen))

@@ -113,3 +113,9 @@ def test_a_text_is_masked_before_it_is_cut(ahead: int) -> None:
     value = "Hummingbird-" * 100
     text = text[: 20_000 - ahead] + value + " y" * 10_000
     assert knowing(value).text(text)[20_000 - ahead :].startswith("•••… (")
+
+
+def test_an_excerpt_is_masked_before_it_is_cut() -> None:
+    masks = knowing(patterns=(r"\d{16}",))
+    assert masks.excerpt("Card 4111111111111111 of Ann", 16) == "Card ••• of Ann"
+    assert masks.excerpt("https://ada:s3cr3t-value-000@shop.example/", 20) == "https://•••@shop.ex…"
