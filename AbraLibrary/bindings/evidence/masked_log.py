@@ -104,6 +104,10 @@ class MaskedLog:
         """A test ends (listener method)."""
         self.end_body_item(data, result)
 
+    def end_suite(self, data: Any, result: Any) -> None:
+        """A suite ends (listener method): its set-up or teardown may have failed."""
+        self.end_body_item(data, result)
+
     def log_message(self, message: Any) -> None:
         """Something is logged (listener method)."""
         text = message.message
