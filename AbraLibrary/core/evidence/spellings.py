@@ -164,8 +164,8 @@ def _spellings_of(part: str, backslash: str) -> str:
         slashed += f"|{_BEHIND}[nrt]" if backslash == _BEHIND else ""
         return rf"(?:\s|\+|{_PERCENT}(?:20|0[9aAdD])|{slashed}|&(?:#\d{{1,6}}|nbsp);)+"
     if part.startswith("\\"):
-        number = _numbered(ord("\\"))
-        slashes = rf"(?i:\\(?:u005c|x5c|U0000005c)?|{_PERCENT}5c|{number})"
+        slash = _numbered(ord("\\"))
+        slashes = rf"(?i:\\(?:u005c|x5c|U0000005c)?|{_PERCENT}5c|{slash})"
         return rf"(?<!\\){slashes}{{{len(part)},}}(?!\\)"
     if part.isascii() and part.isalnum():
         return part
