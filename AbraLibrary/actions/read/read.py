@@ -130,9 +130,9 @@ def _told(session: Session, answer: dict[str, Any], match: Match, trace: Trace, 
 
 
 def _unlike(session: Session, match: Match, trace: Trace, what: str, timeout: float) -> WrongState:
+    said = session.masks.excerpt(what, 400).rstrip(".")
     return WrongState(
-        f"{name(match.candidate)}: {session.masks.excerpt(what, 400).rstrip('.')}. This was checked for "
-        f"{timeout:g} s.",
+        f"{name(match.candidate)}: {said}. This was checked for {timeout:g} s.",
         failures.keep(session, trace, "wrong_state"),
     )
 

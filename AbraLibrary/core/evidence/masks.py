@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from AbraLibrary.core.evidence.credentials import credentials_in
+from AbraLibrary.core.evidence.masked_html import masked_html
 from AbraLibrary.core.evidence.secrets import MARKED, MASK, Secrets, with_texts
 from AbraLibrary.core.evidence.spans import Span, covered
 from AbraLibrary.core.models.base import Model
@@ -29,6 +30,9 @@ _AHEAD = 500
 # The marks of masked values in page states (`MARKED`), which Robot writes as Python does.
 # @fixed Python's escapes of those characters
 _MARKS = re.compile(rf"{MARKED.pattern}|\\U000f[0-9a-f]{{4}}|\\U0010[0-9a-f]{{4}}")
+
+# How the HTML of a card is known.
+_CARD = 'class="abra-card'
 
 M = TypeVar("M", bound=Model)
 #: What stands in place of a match of a mask.
@@ -68,6 +72,15 @@ class Masks:
     def message(self, seen: str) -> str:
         """Mask everything in a message that anybody logs, in full length."""
         return self._masked(_MARKS.sub("", seen))
+
+    def html(self, seen: str) -> str:
+        """Mask everything in HTML that anybody logs, but not its markup.
+
+        In a card of the library only secret values: the rest was masked when it was rendered.
+        """
+        if _CARD not in seen:
+            return masked_html(seen, self.message)
+        return masked_html(seen, self.secrets.hide) if self.secrets.count else seen
 
     def hide(self, seen: Any) -> Any:
         """Mask everything in a text, or in all texts of JSON except protocol values."""
