@@ -124,9 +124,7 @@ def read_about(session: Session, what: About, timeout: float, check: Callable[[A
             return check(value)
         except AssertionError as error:
             said = session.masks.excerpt(error, 400)
-            raise PageMismatch(
-                f"{said.rstrip('.')}. This was checked for {timeout:g} s."
-            ) from None
+            raise PageMismatch(f"{said.rstrip('.')}. This was checked for {timeout:g} s.") from None
 
     return Retrying(
         stop=stop_after_delay(timeout),

@@ -87,9 +87,7 @@ def _headers(names: str, begins: str) -> tuple[str, ...]:
 # among them: a test may be about the code of an order.
 # @measured not measured: the headers of HTTP (RFC 9110, 11; RFC 6265) and the names above
 # @test utest/core/network/test_masking.py::test_credentials_in_headers_and_bodies_are_masked_by_their_names
-_CREDENTIAL = _hidden(
-    rf"(?:proxy-)?authorization|(?:set-)?cookie2?|(?:{_CODES})|(?:{_PLAIN})"
-)
+_CREDENTIAL = _hidden(rf"(?:proxy-)?authorization|(?:set-)?cookie2?|(?:{_CODES})|(?:{_PLAIN})")
 # How many of something, such as "total_tokens": 1500.
 _COUNT = _hidden(r"(?:tokens[\"'\\\s:=]{0,20}|(?<![\w\"'])[\w.-]{0,40}token:\s?)\Z")
 _NUMBER = r"\d+(?:[.,]\d+)*[.,]?"
@@ -120,9 +118,7 @@ _FORMS = (
         r"(?:(?!(?P=sign)(?:26|23))[^&#\s\"'<>])+"
     ),
     _hidden(rf"((?<![^\s\"'(]){_field(_NAME)}=)[^&\s\"'<>]+(?=&[\w.%\[\]-]{{1,60}}=)"),
-    _hidden(
-        rf"((?<!\w){_NAME}{_QUOTE}\s{{0,9}}:\s{{0,9}}(?P<quote>{_QUOTE})){_until('quote')}"
-    ),
+    _hidden(rf"((?<!\w){_NAME}{_QUOTE}\s{{0,9}}:\s{{0,9}}(?P<quote>{_QUOTE})){_until('quote')}"),
     _hidden(rf"((?<!\w){_NAME}{_QUOTE}\s{{0,9}}:\s{{0,9}})-?\d[\d.]{{0,40}}"),
     _hidden(
         rf"((?P<sign>{_ENCODED})22{_NAME}(?P=sign)22(?:\+|(?P=sign)20){{0,9}}(?P=sign)3A"

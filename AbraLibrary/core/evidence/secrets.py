@@ -129,9 +129,7 @@ class Secrets:
     def spans(self, text: str) -> list[Span]:
         """Where a text has which of the values."""
         return [
-            (*span, at)
-            for at, each in enumerate(self._known.values())
-            for span in each.spans(text)
+            (*span, at) for at, each in enumerate(self._known.values()) for span in each.spans(text)
         ]
 
 
@@ -155,9 +153,7 @@ def with_texts(
         return seen.model_copy(update=with_texts(dict(iter(seen)), change, protocol=protocol))
     if isinstance(seen, dict):
         return {
-            key: with_texts(
-                value, change, is_text=key not in protocol, protocol=protocol
-            )
+            key: with_texts(value, change, is_text=key not in protocol, protocol=protocol)
             for key, value in seen.items()
         }
     if isinstance(seen, (list, tuple)):

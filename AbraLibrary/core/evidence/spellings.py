@@ -91,9 +91,7 @@ class Spelled(NamedTuple):
             for way in grouped:
                 yield from self._cut_off(text, way, f"{_SEPARATOR}{{0,2}}{_CUT}")
 
-    def _cut_off(
-        self, text: str, way: Sequence[_Part], rest: str
-    ) -> Iterator[tuple[int, int]]:
+    def _cut_off(self, text: str, way: Sequence[_Part], rest: str) -> Iterator[tuple[int, int]]:
         flags = self.whole.flags & re.IGNORECASE
         for start in (found.start() for found in _compiled(way[0].pattern, flags).finditer(text)):
             end, count = start, 0

@@ -58,7 +58,9 @@ def test_no_html_makes_it_slow(unit: str) -> None:
 
 
 def test_a_card_of_100_kb_takes_some_milliseconds() -> None:
-    row = '<tr><td class="abra-number">12</td><td title="Save &amp; close">Save &amp; close</td></tr>'
+    row = (
+        '<tr><td class="abra-number">12</td><td title="Save &amp; close">Save &amp; close</td></tr>'
+    )
     masks = knowing("hush-hush", "4111111111111111", "1234", "Hummingbird-0451", "test")
     card = f'<div class="abra-card"><table>{row * (100_000 // len(row))}</table></div>'
     started = time.process_time()
