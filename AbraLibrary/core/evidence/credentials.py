@@ -77,7 +77,7 @@ def _headers(names: str, begins: str) -> tuple[str, ...]:
             rf"(?:(?!{_QUOTE}\s{{0,99}}\])[\s\S]){{1,8000}}"
         ),
         _hidden(
-            rf"(\b{names}\b(?:{_QUOTE})?{sign})(?![\"'\\\s]){begins}"
+            rf"(\b{names}\b(?:{_QUOTE})?{sign})(?![\"'\\\s]|\[\s{{0,99}}{_QUOTE}){begins}"
             r"(?:=\\{0,3}\"[^\"\r\n]{0,8000}\"|[^\"'\r\n])+"
         ),
     )

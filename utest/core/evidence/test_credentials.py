@@ -94,6 +94,7 @@ def test_two_texts_that_hold_no_credential_do_not_become_one(one: str, other: st
     [
         f'{{"set-cookie":["a={VALUE}","b={VALUE}"]}}',
         f"{{'Set-Cookie': ['a={VALUE}; Path=/', 'b={VALUE}'], 'x': 'y'}}",
+        f'{{"Authorization": ["Bearer {VALUE}"]}}',
         f'Authorization: Digest username="a", response="{VALUE}"',
         f'"Authorization: Digest username=\\"a\\", response=\\"{VALUE}\\""',
         f'{{"authorization": "Digest username=\\"a\\", response=\\"{VALUE}\\"", "x": "y"}}',
