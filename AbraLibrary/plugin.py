@@ -128,6 +128,7 @@ class SeleniumLibraryPlugin(LibraryComponent):
     def end_suite(self, data: Any, result: Any) -> None:
         """End the rules of the suite (listener method)."""
         self._own.watch.end_suite(data, result)
+        self._own.masked_log.end_suite(data, result)
 
     @property
     def _library(self) -> AbraLibrary:

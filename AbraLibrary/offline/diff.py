@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from AbraLibrary.bindings.evidence.cards import diff as diff_card
 from AbraLibrary.core.diff.report.confidence import THRESHOLD
 from AbraLibrary.core.diff.report.lines import lines_of
+from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.core.saved.compare import compare_files
 from AbraLibrary.offline.output import write_output
 
@@ -49,7 +50,8 @@ def run(given: argparse.Namespace) -> int:
     """
     files = [(str(path), path.read_bytes()) for path in (given.before, given.after)]
     diff = compare_files(files[0], files[1], threshold=given.threshold)
-    text = _FORMATS[given.format](diff, f"{given.before.name} → {given.after.name}")
+    shown = Masks().hide_in(diff)  # after comparing: a masked value differs from no other
+    text = _FORMATS[given.format](shown, f"{given.before.name} → {given.after.name}")
     if given.output is None:
         print(text)
     else:

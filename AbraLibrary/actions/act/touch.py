@@ -72,8 +72,8 @@ def set_attribute(
                 session, pressed.trace, "it was replaced when its attribute was set"
             )
         if not answer["matches"]:
-            seen = session.secrets.hide(answer["value"])
-            held = "no value" if seen is None else f"'{shorten(seen, 80)}'"
+            seen = answer["value"]
+            held = "no value" if seen is None else f"'{session.masks.excerpt(seen, 80)}'"
             raise failures.wrong_state(
                 session, pressed.trace, f"{attribute} was set but has {held}"
             )

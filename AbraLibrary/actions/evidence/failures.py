@@ -10,7 +10,7 @@ from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import Obstacle
 from AbraLibrary.core.models.find.undrawn import Undrawn
-from AbraLibrary.core.text import VALUE, shorten
+from AbraLibrary.core.text import VALUE
 from AbraLibrary.errors import (
     FrameGone,
     NavigatedAway,
@@ -104,7 +104,7 @@ def hover_shows(session: Session, trace: Trace) -> str:
         with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):
             answer = session.window.call("veils.hovered", {"ref": match.candidate.ref}, CALL_S)
             if answer:
-                where = shorten(str(session.secrets.hide(answer)), VALUE)
+                where = session.masks.excerpt(answer, VALUE)
                 return (
                     f" It may show while the pointer is on {where}: use Hover By Intent on that "
                     f"first, such as Hover By Intent    css:{where}, or on a text in it."

@@ -140,14 +140,14 @@ def ended(session: Session, acted: Pressed) -> Outcome | None:
     """The outcome of an action that removed its control; None if the state can still be checked."""
     if acted.settle is None or acted.settle.reason == "prompt_open":
         happened = session.secrets.hide_in(session.port.happened(acted.mark))
-        sentence = shorten(happened.prompt or "a prompt opened", 120)
+        sentence = session.masks.excerpt(happened.prompt or "a prompt opened", 120)
         return Outcome(evidence=["prompt"], sentence=sentence, met=True)
     if acted.settle.navigated:
         happened = acted.happened(session)
         if happened.failed is not None:
             raise failures.not_loaded(session, acted.trace, happened.failed)
         arrived = happened.navigations
-        where = shorten(arrived[-1] if arrived else acted.url, 120)
+        where = session.masks.excerpt(arrived[-1] if arrived else acted.url, 120)
         return Outcome(evidence=["navigation"], sentence=f"went to {where}", met=True)
     return None
 
@@ -158,7 +158,8 @@ def moved_on(session: Session, acted: Pressed) -> Outcome | None:
     seen = acted.observed
     if not routes and (seen is None or seen.url_before == seen.url_after):
         return None
-    where = shorten(routes[-1] if routes else seen.url_after if seen else acted.url, 120)
+    address = routes[-1] if routes else seen.url_after if seen else acted.url
+    where = session.masks.excerpt(address, 120)
     return Outcome(evidence=["url"], sentence=f"the route is now {where}", met=True)
 
 
@@ -192,7 +193,7 @@ def note(session: Session, acted: Pressed, how: str, seen: str) -> None:
 
 def quoted(session: Session, text: str, length: int = 60) -> str:
     """A text of the page for a message, with secrets masked before it is cut."""
-    return f"'{shorten(session.secrets.hide(text), length)}'"
+    return f"'{session.masks.excerpt(text, length)}'"
 
 
 def explained(session: Session, choice: Choice, wish: Wish, options: Iterable[Option]) -> str:

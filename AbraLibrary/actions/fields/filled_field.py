@@ -113,7 +113,7 @@ class FilledField:
         hidden = self.how.secret or held.is_password
         if held.was_taken:
             return self._noted(way, self._taken(held, hidden))
-        seen = "something else" if hidden else f"'{shorten(held.state, 80)}'"
+        seen = "something else" if hidden else controls.quoted(self.session, held.state, 80)
         if held.match == "no":
             controls.note(self.session, self.acted, way, f"it holds {seen}")
             wanted = "the given value" if hidden else f"'{shorten(self.value, 80)}'"

@@ -82,7 +82,8 @@ def _verify(
     parts = zip(texts, looks, strict=True)
     is_held = all(is_at(text, each.now, each.shown) for text, each in parts)
     shown = " ".join(each.shown for each in looks)
-    holds = f"'{shorten(shown, 60)}'" if not hidden else "the value" if is_held else "another value"
+    holds = "the value" if is_held else "another value"
+    holds = holds if hidden else controls.quoted(session, shown)
     sentence = f"its {len(refs)} parts hold {holds}"
     controls.note(session, acted, "typed, part by part", sentence)
     if not is_held:

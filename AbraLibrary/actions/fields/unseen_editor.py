@@ -92,7 +92,7 @@ class _UnseenEditor:
         if copied.text is None:
             raise field.wrong(f"{_UNREAD}, so it is unknown whether it holds the value")
         is_hidden = field.how.secret
-        seen = "something else" if is_hidden else f"'{shorten(copied.text, 80)}'"
+        seen = "something else" if is_hidden else controls.quoted(self._session, copied.text, 80)
         wanted = "the given value" if is_hidden else f"'{shorten(self._wanted, 80)}'"
         controls.note(self._session, field.acted, "pasted", f"it holds {seen}")
         raise field.wrong(f"it was filled with {wanted} but holds {seen}")

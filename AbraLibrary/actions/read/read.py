@@ -14,7 +14,6 @@ from AbraLibrary.actions.read.which_table import NO_TABLE, Found, look
 from AbraLibrary.core.find.wording import name, unseen
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match, Trace
-from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import Ambiguous, NavigatedAway, NotActionable, NotFound, WrongState
 
 if TYPE_CHECKING:
@@ -75,7 +74,7 @@ def read(
         NotActionable: elements of that kind have no value.
         WrongState: `check` accepted nothing until the end.
     """
-    hide = session.secrets.hide
+    hide = session.secrets.hide_data
 
     def once() -> Reading:
         match, trace, answer = _find(session, target, what, attribute, options)
@@ -131,9 +130,9 @@ def _told(session: Session, answer: dict[str, Any], match: Match, trace: Trace, 
 
 
 def _unlike(session: Session, match: Match, trace: Trace, what: str, timeout: float) -> WrongState:
+    said = session.masks.excerpt(what, 400).rstrip(".")
     return WrongState(
-        f"{name(match.candidate)}: {shorten(what, 400).rstrip('.')}. This was checked for "
-        f"{timeout:g} s.",
+        f"{name(match.candidate)}: {said}. This was checked for {timeout:g} s.",
         failures.keep(session, trace, "wrong_state"),
     )
 

@@ -16,7 +16,6 @@ from AbraLibrary.actions.settle.settle_page import settle
 from AbraLibrary.actions.settle.step import Step
 from AbraLibrary.browser.port import CALL_S, NO_ENTRY
 from AbraLibrary.core.models.session.went import Went
-from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import (
     AnswerTimeout,
     NavigatedAway,
@@ -124,9 +123,8 @@ def read_about(session: Session, what: About, timeout: float, check: Callable[[A
         try:
             return check(value)
         except AssertionError as error:
-            raise PageMismatch(
-                f"{shorten(str(error), 400).rstrip('.')}. This was checked for {timeout:g} s."
-            ) from None
+            said = session.masks.excerpt(error, 400)
+            raise PageMismatch(f"{said.rstrip('.')}. This was checked for {timeout:g} s.") from None
 
     return Retrying(
         stop=stop_after_delay(timeout),

@@ -68,9 +68,10 @@ def answer_prompt(
 
     shown = _awaited(session, timeout)
     if message is not None and fold(shown) != fold(message):
+        said = session.masks.excerpt(shown, 200)
         raise WrongPrompt(
-            f"The prompt says '{shorten(shown, 200)}', not '{shorten(message, 200)}'. It was "
-            "not answered. Look at what opened it, or give message= as the prompt shows it."
+            f"The prompt says '{said}', not '{shorten(message, 200)}'. It was not "
+            "answered. Look at what opened it, or give message= as the prompt shows it."
         )
     step = Step(session, "prompt", stands_by=False)
     try:

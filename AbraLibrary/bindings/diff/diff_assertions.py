@@ -180,7 +180,8 @@ class DiffAssertionKeywords(Keywords):
         self._assert(
             seen, f"the texts ({which})", value, assertion_operator, assertion_expected, message
         )
-        self._services.report.line(f"The page diff has the texts: {shorten(', '.join(texts), 160)}")
+        shown = self._services.report.masks.excerpt(", ".join(texts), 160)
+        self._services.report.line(f"The page diff has the texts: {shown}")
         return texts
 
     def _diff(self, given: Any) -> PageDiff:

@@ -6,7 +6,6 @@ page. A separate listener, since the plugin of SeleniumLibrary needs it, too.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -22,8 +21,6 @@ _VALUES = {
     "Keyword": "args", "For": "values", "ForIteration": "assign", "Var": "value",
     "Return": "values",
 }  # fmt: skip
-#: Pictures in HTML: digits in them are no card number.
-_PICTURE = re.compile(r"(data:image/[\w.+-]{1,40};base64,[A-Za-z0-9+/=]*)")
 
 #: The levels of Robot's own messages that are in its log.
 _WRITTEN = ("WARN", "ERROR")
@@ -104,15 +101,17 @@ class MaskedLog:
         """A test ends (listener method)."""
         self.end_body_item(data, result)
 
+    def end_suite(self, data: Any, result: Any) -> None:
+        """A suite ends (listener method): its set-up or teardown may have failed."""
+        self.end_body_item(data, result)
+
     def log_message(self, message: Any) -> None:
         """Something is logged (listener method)."""
         text = message.message
         if message.level == "TRACE" and text.startswith(_ARGUMENTS) and self._holds(text):
             message.message = "The arguments are logged at the end, without secrets among them."
         elif message.html:
-            parts = _PICTURE.split(text)
-            parts[::2] = map(self._masks.secrets.hide, parts[::2])
-            message.message = "".join(parts)
+            message.message = self._masks.html(text)
         else:
             message.message = self._masks.message(text)
 

@@ -11,6 +11,7 @@ from robot.utils import escape
 from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.find.tried import Shown, hide_numbers, try_intent
 from AbraLibrary.bindings.evidence.robot_lines import Call, line
+from AbraLibrary.core.evidence.secrets import MASK
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.core.find.tried import ACTS, Typed, appended, keyword_for, read_typed
 from AbraLibrary.core.find.wording import name
@@ -37,6 +38,9 @@ page, and the shortest line that means it for certain.
   write tests/a.robot      append the last line to a suite; without a file it is printed
   find back                look for a word that is a command
   help, quit               or the end of the input (Ctrl-D), or Ctrl-C"""
+
+#: What is written where an address of the page had a secret.
+_INCOMPLETE = f"# An address had a secret, which is {MASK} here: complete it, with a variable."
 
 #: Runs a keyword of the library: method name, positional and named arguments.
 Run = Callable[[str, Sequence[Any], Mapping[str, Any]], Any]
@@ -196,8 +200,12 @@ class TryPrompt:
             suite = file.read_text(encoding="utf-8") if file.exists() else ""
         except (OSError, UnicodeDecodeError) as problem:
             raise ArgumentError(f"{file} cannot be read: {problem}. Give another path.") from None
-        url = self._services.session.window.address()
-        written = replace_file(file, appended(suite, [self._line], url))
+        hide = self._services.report.masks.text
+        url, line = self._services.session.window.address(), self._line
+        lines = [hide(line)]
+        if (hide(url) != url and not suite.strip()) or lines != [line]:
+            lines.insert(0, _INCOMPLETE)
+        written = replace_file(file, appended(suite, lines, hide(url)))
         self._say(f"Wrote it to the end of {written}.")
 
     def _say(self, text: str) -> None:

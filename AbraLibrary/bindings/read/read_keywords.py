@@ -150,6 +150,6 @@ class ReadKeywords(Keywords):
         looking = services.options.find(meant)
         reading = read(services.session, target, what, looking, check, attribute=attribute)
         named = f"{what} {attribute}".strip().capitalize()
-        shown = shorten(str(reading.value), _SHOWN)
+        shown = services.report.masks.excerpt(reading.value, _SHOWN)
         services.report.line(f"{named} of {reading.target}: {shown}{notes(reading.trace)}")
         return reading.value

@@ -105,7 +105,7 @@ class TableKeywords(Keywords):
                 raise AssertionError(str(error)) from None
 
         reading = self._read(meant, "parts", cell_of)
-        shown = shorten(str(reading.value), VALUE)
+        shown = self._services.report.masks.excerpt(reading.value, VALUE)
         self._services.report.line(f"{column} of {reading.target}: {shown}{notes(reading.trace)}")
         return reading.value
 

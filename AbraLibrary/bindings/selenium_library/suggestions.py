@@ -23,7 +23,7 @@ from AbraLibrary.bindings.find.intent_arguments import Looking
 from AbraLibrary.bindings.selenium_library.selenium_library import driver_of
 from AbraLibrary.core.find.counterparts import ELSE, counterpart
 from AbraLibrary.core.models.find.suggestion import SUGGESTIONS_FILE, Suggestion
-from AbraLibrary.core.text import VALUE, shorten
+from AbraLibrary.core.text import VALUE
 from AbraLibrary.errors import AbraError, NotWritten
 from AbraLibrary.files import append_line
 
@@ -145,7 +145,8 @@ class Suggestions:
         if became and became != call.value:
             call.became = became
             if not proposed.unfit:
-                unfit = f"the field held '{shorten(became, VALUE)}' after it"
+                held_now = self._services.report.masks.excerpt(became, VALUE)
+                unfit = f"the field held '{held_now}' after it"
                 call.proposed = proposed.model_copy(update={"unfit": unfit})
 
     def _watch(self) -> None:

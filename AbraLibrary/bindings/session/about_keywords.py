@@ -22,7 +22,6 @@ from AbraLibrary.core.evidence.log_lines import describe_arrival
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.core.models.session.download import Downloaded
 from AbraLibrary.core.models.session.went import Went
-from AbraLibrary.core.text import shorten
 
 _LOAD_S = 30.0
 _DOWNLOAD_S = 60.0
@@ -166,7 +165,8 @@ class AboutKeywords(Keywords):
         looking = services.options.find(Looking(timeout=timeout))
         target = parse("css:body", purpose="read")
         value = read(services.session, target, "text", looking, check).value
-        services.report.line(f"Text of the page: {shorten(str(value), _SHOWN)}")
+        shown = services.report.masks.excerpt(value, _SHOWN)
+        services.report.line(f"Text of the page: {shown}")
         return value
 
     @keyword
@@ -221,7 +221,8 @@ class AboutKeywords(Keywords):
         services = self._services
         wait = seconds("timeout", timeout, services.options.timeout)
         value = read_about(services.session, what, wait, check)
-        services.report.line(f"{named} of the page: {shorten(str(value), _SHOWN)}")
+        shown = services.report.masks.excerpt(value, _SHOWN)
+        services.report.line(f"{named} of the page: {shown}")
         return value
 
     def _told(self, done: str, went: Went) -> Any:

@@ -12,7 +12,6 @@ from AbraLibrary.bindings.evidence.robot_secrets import reveal
 from AbraLibrary.bindings.session.options import seconds
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.evidence.log_lines import describe_answer
-from AbraLibrary.core.text import shorten
 
 
 class PromptKeywords(Keywords):
@@ -66,7 +65,7 @@ class PromptKeywords(Keywords):
             settle_options=options.after_action(),
         )
         done = "Accepted" if result.accepted else "Dismissed"
-        shown = session.secrets.hide(result.message)
-        what = f"'{shorten(shown, 120)}'" if shown else "the prompt"
+        shown = services.report.masks.excerpt(result.message, 120)
+        what = f"'{shown}'" if shown else "the prompt"
         services.report.line(describe_answer(f"{done} {what}", result.step))
         return result.message

@@ -16,7 +16,7 @@ from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.options import seconds
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.models.session.window import OpenWindow, WindowKind
-from AbraLibrary.core.text import ADDRESS, PHRASE, shorten
+from AbraLibrary.core.text import ADDRESS, PHRASE
 from AbraLibrary.errors import ArgumentError
 
 _LOAD_S = 30.0
@@ -170,6 +170,7 @@ class WindowKeywords(Keywords):
         shown = next(
             (each for each in windows.open_windows(session) if each.current and here), None
         )
-        title = f": '{shorten(shown.title or '', PHRASE)}'" if shown and shown.title else ""
-        where = f" at {shorten(shown.url, ADDRESS)}" if shown and shown.url else ""
+        excerpt = services.report.masks.excerpt
+        title = f": '{excerpt(shown.title, PHRASE)}'" if shown and shown.title else ""
+        where = f" at {excerpt(shown.url, ADDRESS)}" if shown and shown.url else ""
         services.report.line(f"{how}{title}{where}")

@@ -11,8 +11,10 @@ import warnings
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from AbraLibrary.core.evidence.credentials import without_credentials_in
+from AbraLibrary.core.evidence.credentials import credentials_in
+from AbraLibrary.core.evidence.masked_html import masked_html
 from AbraLibrary.core.evidence.secrets import MARKED, MASK, Secrets, with_texts
+from AbraLibrary.core.evidence.spans import Span, covered
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.text import PHRASE, shorten
 from AbraLibrary.errors import ArgumentError
@@ -21,9 +23,16 @@ from AbraLibrary.errors import ArgumentError
 # @limit the duration of masking
 # @unit characters
 _LONGEST = 20_000
+# How far beyond the cut masks are applied: a secret may begin before it.
+# @limit the duration of masking
+# @unit characters
+_AHEAD = 500
 # The marks of masked values in page states (`MARKED`), which Robot writes as Python does.
 # @fixed Python's escapes of those characters
 _MARKS = re.compile(rf"{MARKED.pattern}|\\U000f[0-9a-f]{{4}}|\\U0010[0-9a-f]{{4}}")
+
+# How the HTML of a card is known.
+_CARD = 'class="abra-card'
 
 M = TypeVar("M", bound=Model)
 #: What stands in place of a match of a mask.
@@ -54,19 +63,28 @@ class Masks:
 
     def text(self, seen: str) -> str:
         """Mask everything in a text for the log, and cut it off if it is very long."""
-        seen = str(self.secrets.hide(seen))
-        if len(seen) > _LONGEST:
-            more = len(seen) - _LONGEST
-            seen = f"{seen[:_LONGEST]}… ({more} more characters were cut off)"
-        return self._masked(seen)
+        return self._masked(seen, _LONGEST)
+
+    def excerpt(self, seen: object, longest: int) -> str:
+        """At most `longest` characters of a text, masked first: a cut one has another form."""
+        return shorten(self.text(str(seen)), longest)
 
     def message(self, seen: str) -> str:
         """Mask everything in a message that anybody logs, in full length."""
-        return self._masked(str(self.secrets.hide(_MARKS.sub("", seen))))
+        return self._masked(_MARKS.sub("", seen))
+
+    def html(self, seen: str) -> str:
+        """Mask everything in HTML that anybody logs, but not its markup.
+
+        In a card of the library only secret values: the rest was masked when it was rendered.
+        """
+        if _CARD not in seen:
+            return masked_html(seen, self.message)
+        return masked_html(seen, self.secrets.hide) if self.secrets.count else seen
 
     def hide(self, seen: Any) -> Any:
         """Mask everything in a text, or in all texts of JSON except protocol values."""
-        return with_texts(seen, lambda text: self._masked(str(self.secrets.hide(text))))
+        return with_texts(seen, self._masked)
 
     def hide_in(self, seen: M) -> M:
         """Mask all matches in the texts of a model."""
@@ -76,23 +94,23 @@ class Masks:
         """Mask everything in an error's message."""
         error.args = tuple(self.hide(list(error.args)))
 
-    def _masked(self, seen: str) -> str:
-        seen = without_credentials_in(seen, MASK)
+    def _masked(self, seen: str, longest: int | None = None) -> str:
+        """Mask all that is found in the text as it is: one mask would hide the form of another."""
+        more = 0 if longest is None else max(len(seen) - longest, 0)
+        read = f"{seen[: len(seen) - more + _AHEAD]}…" if more else seen
+        spans = [*self.secrets.spans(read), *credentials_in(read)]
         for mask in self._given:
-            seen = mask(seen, _put)
-        return seen
+            shown, found = _found(mask, read)
+            if shown != read:  # it gave up, and shows nothing of the text
+                return shown
+            spans += found
+        shown = covered(read, spans, lambda which: MASK, longest)
+        return f"{shown}… ({more} more characters were cut off)" if more else shown
 
     def _matches(self, text: str) -> list[str]:
         """The parts of a text that the user's patterns match."""
-        found: list[str] = []
-
-        def put(match: Any) -> str:
-            found.append(match[0])
-            return MASK
-
-        for mask in self._given:
-            mask(text, put)
-        return found
+        spans = [span for mask in self._given for span in _found(mask, text)[1]]
+        return [text[start:end] for start, end, _ in spans]
 
 
 def read_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
@@ -106,8 +124,15 @@ def read_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
     return patterns
 
 
-def _put(match: Any) -> str:
-    return MASK
+def _found(mask: Mask, text: str) -> tuple[str, list[Span]]:
+    """What a mask shows of a text in which nothing is replaced, and what it matches."""
+    found: list[Span] = []
+
+    def put(match: Any) -> str:
+        found.append((*match.span(), 0))
+        return str(match[0])
+
+    return mask(text, put), found
 
 
 def _mask(pattern: str) -> Mask:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from AbraLibrary.core.evidence.credentials import is_credential, without_tokens_in
+from AbraLibrary.core.evidence.credentials import is_count, is_credential, without_tokens_in
 from AbraLibrary.core.evidence.secrets import MASK
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def _headers(headers: Mapping[str, str], text: Callable[[str], str]) -> dict[str
 
 def _value(key: str, value: Any, text: Callable[[str], str]) -> Any:
     is_hidden = is_credential(key) and isinstance(value, (str, int))
-    return MASK if is_hidden else _inside(value, text)
+    return MASK if is_hidden and not is_count(key, str(value)) else _inside(value, text)
 
 
 def _inside(seen: Any, text: Callable[[str], str]) -> Any:

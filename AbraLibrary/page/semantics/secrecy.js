@@ -7,11 +7,15 @@ const SECRETS = /password|cc-csc|one-time-code/;
 // @fixed HTML, "autofill"
 const CARD = "cc-number";
 /**
- * Names and ids of fields whose page says nothing by `autocomplete`, with a dash between their words.
+ * Names and ids of fields whose page says nothing by `autocomplete`, with a dash between their words: what may be a
+ * part of a name, and short words that are it, or its last word.
  * @measured not measured: the usual names of fields for card numbers, their codes, and one-time codes
  * @test utest/page/semantics/test_secrecy.py::test_what_is_typed_into_a_card_or_code_field_is_secret
  */
-const NAMED = /(^|[^a-z])(card-?(number|no|num)|cc-?(number|num|no)|cvv2?|cvc2?|csc|t?otp|one-?time-?(code|password)|mfa-?code|2fa-?code)([^a-z]|$)/;
+const NAMED = new RegExp(
+  "(^|[^a-z])((credit-?)?card-?(number|no|num)|cc-?(number|num|no)|cvv2?|cvc2?|ccv|csc|t?otp|passcode|" +
+    "one-?time-?(code|password)|(mfa|2fa|security|verification|sms|auth|recovery)-?code)([^a-z]|$)|(^|-)(pin|m?tan)$",
+);
 const LISTED = "[role=combobox],[aria-autocomplete=list],[aria-haspopup=listbox]";
 /**
  * For the lifetime of the document; see isSecret.
@@ -46,7 +50,8 @@ export function isTypedSecretly(element) {
  * @param {string} name
  */
 function worded(name) {
-  return name.replace(/([a-z])([A-Z])/g, "$1-$2").replace(/_/g, "-").toLowerCase();
+  const apart = name.replace(/([a-z])([A-Z])/g, "$1-$2").replace(/([A-Z])([A-Z][a-z])/g, "$1-$2");
+  return apart.replace(/[^A-Za-z0-9]+/g, "-").replace(/-+$/, "").toLowerCase();
 }
 
 /**

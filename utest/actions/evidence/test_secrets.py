@@ -19,6 +19,7 @@ from AbraLibrary.actions.find.find import find
 from AbraLibrary.actions.find.look import look
 from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.planner.execute import execute
+from AbraLibrary.actions.read.read import read
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.actions.settle.settle_page import settle
@@ -145,3 +146,11 @@ def test_the_nearest_of_a_refusal_are_reported_without_it() -> None:
     assert "Delete •••" in str(caught.value)
     assert "hush" not in f"{caught.value}{caught.value.trace.model_dump_json()}"
     assert "hush" not in look(session, target("Quit")).model_dump_json()
+
+
+def test_what_is_read_from_a_table_has_keys_of_the_page(port: FakePort) -> None:
+    rows = [{"status": SECRET, "type": f"is {SECRET}"}]
+    port.answers["reading.read"] = {"gone": False, "lacks": "", "value": rows}
+    session, wanted = session_with(port), target("Save", purpose="read")
+    reading = read(session, wanted, "text", FindOptions(), lambda value: value)
+    assert reading.value == [{"status": "•••", "type": "is •••"}]

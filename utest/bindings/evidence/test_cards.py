@@ -383,6 +383,15 @@ def test_credentials_are_masked_wherever_they_appear() -> None:
     assert "page=2" in text
 
 
+def test_a_secret_that_is_cut_off_in_a_long_text_is_masked() -> None:
+    masks = Masks([r"\d{400}"])
+    value = "Hummingbird-" * 20
+    masks.secrets.add(value)
+    with html.masking(masks):
+        shown = html.text("1" * 4000 + value, 100)
+    assert shown == "•••…"
+
+
 def all_errors() -> list[type[AbraError]]:
     found, at = [], [AbraError]
     while at:

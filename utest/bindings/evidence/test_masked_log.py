@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from io import StringIO
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from robot import run
 
 from AbraLibrary.bindings.evidence import masked_log as module
 from AbraLibrary.bindings.evidence.masked_log import MaskedLog
@@ -119,3 +122,28 @@ def test_arguments_of_others_are_where_robot_has_them(log: MaskedLog) -> None:
 
 def test_marks_of_states_are_in_no_message(log: MaskedLog) -> None:
     assert logged(log, "{'text': '•••\\U000f0001'} •••\U000f0001") == "{'text': '•••'} •••"
+
+
+IMPORTS = [
+    "AbraLibrary", "SeleniumLibrary    plugins=AbraLibrary.SeleniumLibraryPlugin",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("library", IMPORTS)
+@pytest.mark.parametrize("when", ["Setup", "Teardown"])
+def test_what_a_suite_fails_with_is_masked(library: str, when: str, tmp_path: Path) -> None:
+    suite = tmp_path / "suite.robot"
+    suite.write_text(
+        f"*** Settings ***\nLibrary    {library}\n"
+        f"Suite {when}    Fail    no answer for token=s3cr3t-value-000\n"
+        "*** Test Cases ***\nOne\n    No Operation\n",
+        encoding="utf-8",
+    )
+    console = StringIO()
+    assert run(str(suite), outputdir=str(tmp_path), stdout=console, stderr=console) == 1
+    written = {name: (tmp_path / name).read_text("utf-8") for name in ("output.xml", "log.html")}
+    written["report.html"] = (tmp_path / "report.html").read_text("utf-8")
+    written["console"] = console.getvalue()
+    told = written["output.xml"] + written["console"]
+    assert told.count("token=•••") > 2  # of the keyword, of the suite, and on the console
+    assert [name for name, text in written.items() if "s3cr3t-value" in text] == []

@@ -106,6 +106,20 @@ def test_a_secret_is_in_no_line(room: Room) -> None:
     assert not any("hunter22" in line for line in room.says("fill PIN    hunter22"))
 
 
+def test_a_suite_has_no_secret_of_an_address(room: Room, tmp_path: Path) -> None:
+    address = "https://ada:s3cr3t-value-000@shop.example/"
+    room.services.session.window.address = lambda: f"{address}?token=s3cr3t-value-000"
+    room.says("Save", f"write {tmp_path / 'one.robot'}")
+    written = (tmp_path / "one.robot").read_text("utf-8")
+    assert "    Open Session    https://•••@shop.example/?token=•••\n    # An address" in written
+    assert written.endswith("    Click By Intent    Save\n")
+    room.says(f"open {address}", f"write {tmp_path / 'one.robot'}")
+    again = (tmp_path / "one.robot").read_text("utf-8")
+    assert "s3cr3t" not in again
+    assert again.endswith("    Go To Address    https://•••@shop.example/\n")
+    assert again.count("# An address had a secret, which is ••• here: complete it") == 2
+
+
 def test_an_error_is_one_sentence_and_the_prompt_goes_on(room: Room) -> None:
     room.error = ArgumentError("That cannot be.")
     assert room.says("click Save", "click 7") == [

@@ -82,3 +82,40 @@ def test_no_text_of_a_page_makes_it_slow(unit: str) -> None:
 
 def test_what_is_cut_off_is_reported() -> None:
     assert Masks().text("x" * 30_000).endswith("… (10000 more characters were cut off)")
+
+
+def knowing(*values: str, patterns: tuple[str, ...] = ()) -> Masks:
+    masks = Masks(patterns)
+    for value in values:
+        masks.secrets.add(value)
+    return masks
+
+
+def test_one_mask_does_not_hide_the_form_of_another() -> None:
+    assert knowing("password").text("?password=s3cr3t-value-000") == "?•••=•••"
+    assert knowing("1234").text("Bearer abc1234567890def") == "Bearer •••"
+    assert knowing("1234", patterns=(r"KUND-\d{8}",)).text("KUND-12341234") == "•••"
+    assert knowing("KUND-12", patterns=(r"KUND-\d{8}",)).text("KUND-12345678") == "•••"
+    assert knowing(patterns=(r"token", r"abc")).text("?token=abcdef") == "?•••=•••"
+
+
+def test_what_is_partly_masked_by_value_is_masked_by_form() -> None:
+    assert knowing().text("Bearer abc•••567890def") == "Bearer •••"
+
+
+@pytest.mark.parametrize("ahead", [1, 8, 15])
+def test_a_text_is_masked_before_it_is_cut(ahead: int) -> None:
+    card = "4111 1111 1111 1111"
+    text = "x " * 10_000
+    text = text[: 20_000 - ahead] + card + " y" * 10_000
+    for masks in (knowing(card), knowing(patterns=(r"(?:\d{4} ?){4}",))):
+        assert masks.text(text)[20_000 - ahead :].startswith("•••… (")
+    value = "Hummingbird-" * 100
+    text = text[: 20_000 - ahead] + value + " y" * 10_000
+    assert knowing(value).text(text)[20_000 - ahead :].startswith("•••… (")
+
+
+def test_an_excerpt_is_masked_before_it_is_cut() -> None:
+    masks = knowing(patterns=(r"\d{16}",))
+    assert masks.excerpt("Card 4111111111111111 of Ann", 16) == "Card ••• of Ann"
+    assert masks.excerpt("https://ada:s3cr3t-value-000@shop.example/", 20) == "https://•••@shop.ex…"

@@ -7,6 +7,7 @@ import importlib
 import json
 import pkgutil
 import re
+import time
 from collections.abc import Iterator
 from typing import Any, Literal, get_args, get_origin
 from urllib.parse import quote, quote_plus
@@ -217,3 +218,73 @@ def test_what_a_mask_matches_in_a_typed_text_is_a_secret_from_then_on() -> None:
     masks = Masks(["[0-9]{16}"])
     masks.secrets.typed("card 4111111111111111 of Ann")
     assert masks.secrets.hide("Ann: 4111 1111 1111 1111") == "Ann: •••"
+
+
+def test_a_number_is_masked_where_the_text_was_cut_within_its_groups() -> None:
+    secrets = knowing("4111111111111111")
+    for text in ("4111 1111 1111 1…", "4111-1111-11…", "41111111111…", "4111 1111 …"):
+        assert secrets.hide(f"Card {text}") == "Card •••…"
+    assert secrets.hide("Room 4111 …") == "Room 4111 …"
+
+
+def test_a_value_is_cut_in_any_spelling_of_case() -> None:
+    assert knowing("Hummingbird-0451").hide("HUMMINGBI…") == "•••…"
+
+
+@pytest.mark.parametrize("value", ["\\" * 40 + "x", '\\"' * 40, "\\\n" * 40 + "x", "\\" * 40])
+def test_many_backslashes_take_no_time(value: str) -> None:
+    started = time.process_time()
+    secrets = knowing(value)
+    for text in (value, json.dumps(value), json.dumps(json.dumps(value)), repr(value)):
+        assert re.sub(r"[\\\"']", "", secrets.hide(text)) == "•••"
+        assert "•••" not in secrets.hide(f"{text[: len(text) // 4]}?")
+    secrets.hide(json.dumps(json.dumps(value[:-2])) + "!")
+    assert time.process_time() - started < 2
+
+
+@pytest.mark.parametrize("value", ["s3cr3tpw\n", " s3cr3tpw", "s3cr3tpw"])
+def test_white_space_around_a_value_is_none_of_it(value: str) -> None:
+    assert knowing(value).hide("is s3cr3tpw!") == "is •••!"
+
+
+def test_a_code_of_letters_and_digits_is_masked_in_any_spelling_of_case() -> None:
+    assert knowing("ab12cd").hide("AB12CD") == "•••"
+    assert knowing("ab1cd").hide("AB1CD") == "AB1CD"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("the latest", "the latest"), ("testing", "testing"), ("a test!", "a •••!"),
+        ("?q=my%20test&a", "?q=my%20•••&a"), ('{"a": "x\\ntest"}', '{"a": "x\\n•••"}'),
+        ("password=test", "password=•••"), ("_test_", "_•••_"),
+    ],
+)  # fmt: skip
+def test_a_short_word_is_masked_where_it_stands_alone(text: str, shown: str) -> None:
+    assert knowing("test").hide(text) == shown
+
+
+def test_a_word_of_a_script_without_capitals_is_masked_anywhere() -> None:
+    word = "\u79d8\u5bc6\u306e\u9375"
+    assert knowing(word).hide(f"\u306f{word}\u3067") == "\u306f•••\u3067"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("12:34:56.789", "12:34:56.789"), ("0.1234 s", "0.1234 s"), ("1,234", "1,234"),
+        ("51234", "51234"), ("12345", "12345"), ("1234.5", "1234.5"), ("12.34", "12.34"),
+        ("PIN 1234.", "PIN •••."), ("12 34", "•••"), ("12-34", "•••"),
+        ("?p=a%201234", "?p=a%20•••"), ("x1234y", "x•••y"), ("pin:1234", "pin:•••"),
+    ],
+)  # fmt: skip
+def test_a_short_number_is_no_part_of_another(text: str, shown: str) -> None:
+    assert knowing("1234").hide(text) == shown
+
+
+def test_the_keys_of_a_table_are_no_protocol() -> None:
+    secrets = knowing("hush-hush")
+    assert secrets.hide([{"status": "hush-hush"}]) == [{"status": "hush-hush"}]
+    assert secrets.hide_data([{"status": "hush-hush", "a": {"type": "hush-hush"}}]) == [
+        {"status": "•••", "a": {"type": "•••"}}
+    ]

@@ -53,3 +53,9 @@ def test_tokens_by_their_format_and_typed_secrets_are_masked_in_any_text() -> No
     assert shown.headers == {"x-made-up": "is •••"}
     assert shown.body == "The secret is •••, the token •••."
     assert shown.status == 200
+
+
+def test_codes_of_one_time_are_masked_by_their_names_and_numbers_of_tokens_stay() -> None:
+    names = ("otp", "totp", "pin", "cvv", "cvc", "passcode", "verification_code")
+    shown = masked(response(body={**dict.fromkeys(names, 1234), "total_tokens": 1500}), str)
+    assert shown.body == {**dict.fromkeys(names, "•••"), "total_tokens": 1500}

@@ -124,11 +124,21 @@ def test_a_field_with_its_own_list_is_not_a_password(blank_tab: Tab) -> None:
         ("<input id=t name=cardNumber>", True),
         ("<input id=t name=card_cvc>", True),
         ("<input id=t name=otp>", True),
+        *((f"<input id=t name='{name}'>", True) for name in (
+            "OTPCode", "userCVVCode", "card[number]", "payment[card][number]", "card.number",
+            "pin", "user_pin", "login[pin]", "passcode", "security-code", "verificationCode",
+            "sms_code", "authCode", "tan", "mTAN", "photoTan", "creditCardNumber", "ccv",
+            "recovery-code",
+        )),
+        *((f"<input id=t name='{name}'>", False) for name in (
+            "pinCode", "pinboard", "spin", "pincode_area", "tango", "titan", "tan-color",
+            "country_code", "hotproduct",
+        )),
         ("<input id=t name=potprice>", False),
         ("<input id=t name=email>", False),
         ("<textarea id=t name=otp></textarea>", False),
     ],
-)
+)  # fmt: skip
 def test_what_is_typed_into_a_card_or_code_field_is_secret(
     blank_tab: Tab, field: str, is_secret: bool
 ) -> None:

@@ -53,9 +53,11 @@ def card(title: str, body: Iterable[str], *, failed: bool = False) -> str:
 def text(value: object, limit: int = _TEXT) -> str:
     """Page text is data: escaped, always, and at most `limit` characters of it."""
     whole = str(value)
-    shown = (_masks.get() or _ALWAYS).text(whole[: limit + _AHEAD])
-    is_cut = len(shown) > limit or len(whole) > limit + _AHEAD
-    shown = f"{shown[: limit - 1]}…" if is_cut else shown
+    is_longer = len(whole) > limit + _AHEAD
+    read = f"{whole[: limit + _AHEAD]}…" if is_longer else whole  # a secret may be cut there
+    shown = (_masks.get() or _ALWAYS).text(read)
+    is_cut = len(shown) > limit or is_longer
+    shown = f"{shown[: limit - 1].removesuffix('…')}…" if is_cut else shown
     return escape(_CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", shown), quote=True)
 
 
