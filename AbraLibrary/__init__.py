@@ -25,7 +25,9 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'AbraLibrary' has no attribute '{name}'")
     with _kept_by_the_collector():
         if name == "AbraLibrary":
-            from AbraLibrary.library import AbraLibrary as found
+            from AbraLibrary import library
+
+            found: Any = library.AbraLibrary
         else:
             from AbraLibrary import plugin
 

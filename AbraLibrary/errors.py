@@ -176,6 +176,8 @@ class AnswerTimeout(AbraError):
     """The browser did not answer a command in time."""
 
     failure_class = "no_answer"
+    #: For how many seconds it was waited for, as far as that is known.
+    waited: float | None = None
 
 
 class IntentError(AbraError):

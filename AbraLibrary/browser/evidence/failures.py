@@ -157,10 +157,12 @@ def late(timeout: float, navigation: tuple[str, float] | None = None) -> AnswerT
             f"The page did not answer within {timeout:.3g} s: a navigation to {url} has been under "
             f"way for {age:.0f} s. Check the server, or give a longer timeout=."
         )
-    return AnswerTimeout(
+    error = AnswerTimeout(
         f"The browser did not answer within {timeout:.3g} s. Check whether the page's scripts keep "
         "it busy, or give a longer timeout=."
     )
+    error.waited = timeout
+    return error
 
 
 def stuck(timeout: float) -> AnswerTimeout:

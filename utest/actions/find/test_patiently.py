@@ -112,6 +112,18 @@ def test_the_last_refusal_is_raised_when_the_time_is_up(naps: list[float]) -> No
     assert 10 <= work.count <= 25
 
 
+@pytest.mark.parametrize(("waited", "raised"), [(0.05, NotFound), (2.0, AnswerTimeout)])
+def test_a_last_look_without_time_reports_the_refusal_before_it(
+    naps: list[float], waited: float, raised: type[Exception]
+) -> None:
+    late = AnswerTimeout("no answer")
+    late.waited = waited
+    with pytest.raises(raised):
+        patiently(SESSION, 5.0, Work(NOT_FOUND, late))
+    with pytest.raises(AnswerTimeout):
+        patiently(SESSION, 5.0, Work(late))
+
+
 def test_an_ambiguity_is_given_up_after_a_few_looks(naps: list[float]) -> None:
     work = Work(AMBIGUOUS)
     with pytest.raises(Ambiguous):
