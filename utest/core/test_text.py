@@ -138,6 +138,58 @@ def test_contains_no_parts_of_words(whole: str, part: str) -> None:
     assert not contains_words(whole, part)
 
 
+IDENTIFIERS = [
+    ("jim.bob@example.com", "bob@example.com"),
+    ("www.example.com", "example.com"),
+    ("staging-2", "staging"),
+    ("staging-2", "2"),
+    ("orders_archive", "orders"),
+    ("orders_archive", "archive"),
+    ("e-mail_alt", "mail"),
+    ("old-report.pdf", "report.pdf"),
+    ("inv-12-b", "inv-12"),
+    ("so-17-b", "so-17"),
+    ("delete so-17-b now", "so-17"),
+    ("ann-marie@example.com", "marie"),
+    ("2024_01", "2024"),
+    ("\U00020bb7-2", "\U00020bb7"),
+    ("दिन-2", "दिन"),
+]
+
+
+@pytest.mark.parametrize(("whole", "part"), IDENTIFIERS)
+def test_a_sign_inside_of_an_identifier_ends_no_word(whole: str, part: str) -> None:
+    assert not contains_words(whole, part)
+    assert not says(whole, part)
+
+
+NO_IDENTIFIERS = [
+    ("e-mail-adresse", "e-mail"),
+    ("e-mail-adresse", "adresse"),
+    ("e-mail-adresse 2", "adresse"),
+    ("re-send code", "send code"),
+    ("ada@example.com", "ada"),
+    ("ada@example.com", "example.com"),
+    ("report.pdf", "report"),
+    ("jim.bob@example.com", "jim"),
+    ("old-report.pdf", "old-report"),
+    ("saved. undo", "undo"),
+    ("e-mail.", "mail"),
+    ("_save_", "save"),
+    ("staging-2", "staging-2"),
+    ("(staging-2)", "staging-2"),
+    ("staging-2, 3", "staging-2"),
+    ("...save", "save"),
+    ("a/b-2", "a"),
+]
+
+
+@pytest.mark.parametrize(("whole", "part"), NO_IDENTIFIERS)
+def test_a_sign_between_words_ends_a_word(whole: str, part: str) -> None:
+    assert contains_words(whole, part)
+    assert says(whole, part)
+
+
 # -- numbers and negations (they never match fuzzily)
 
 
@@ -310,12 +362,12 @@ PAIRS = [
     ("(save)", "save"), ("東京都", "京都"), ("東 京都", "京都"), ("𠮷野家", "野家"),
     ("野家𠮷", "野家"), ("𠮷野家", "𠮷"), ("a𠮷", "𠮷"), ("💾save", "save"), ("save💾", "save"),
     ("दिनों", "दिन"), ("दिन दान", "दिन"), ("มี", "ม"), ("1\u0660", "1"), ("_save_", "save"),
-    ("x2", "2"), ("\ud800save", "save"),
+    ("x2", "2"), ("\ud800save", "save"), *IDENTIFIERS, *NO_IDENTIFIERS,
 ]  # fmt: skip
 #: Pairs of which one stands in the other, or is not as it is a number's part or the opposite.
 PHRASES = [
     *PAIRS,
-    *NO_NUMBERS, *NUMBERS, *NEGATED, *NOT_NEGATED,
+    *NO_NUMBERS, *NUMBERS, *NEGATED, *NOT_NEGATED, *IDENTIFIERS, *NO_IDENTIFIERS,
     ("order 1.2", "order 1"), ("not active", "active"), ("nicht-aktiv", "aktiv"),
     ("l'été ne va pas", "va"), ("٣.٤", "٣"), ("doesn't save", "save"), ("un_do", "do"),
     ("दिन not दान", "दिन"), ("non-x", "non"), ("ⅷ.5", "5"),

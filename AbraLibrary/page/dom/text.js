@@ -57,6 +57,14 @@ const UNEVEN = /[^\S ]| {2}/;
 // @measured scripts with combining marks in words, such as Thai and Hindi
 // @test utest/core/test_text.py::test_the_page_finds_words_as_the_core_does
 const INNER = /[\p{L}\p{N}\p{M}]/u;
+/** @fixed Unicode: decimal digits */
+const DIGIT = /\p{Nd}/u;
+/** @fixed Unicode: the dashes that fold to "-" */
+const DASHES = /[\u2010-\u2015\u2212]/g;
+// What no run of words joined by dashes has; core/text.py has the same.
+// @measured not measured: addresses, names of files, hosts and tables, numbers of documents
+// @test utest/core/test_text.py::test_the_page_finds_words_as_the_core_does
+const IDENTIFIER = /[\p{Nd}@_]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u;
 // A letter or digit: a text without any is a mere sign.
 // @measured arrows, crosses and asterisks that component libraries draw as text
 // @test utest/page/semantics/test_vicinity.py::test_what_is_drawn_in_the_place_of_a_placeholder_is_near
@@ -93,7 +101,7 @@ export function foldInner(text) {
       .replace(DIACRITIC, "")
       .replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
       .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB]/g, '"')
-      .replace(/[\u2010-\u2015\u2212]/g, "-")
+      .replace(DASHES, "-")
       .replace(INVISIBLE, "")
       .toLowerCase()
       .replace(/[ß\u03C2\u0131]/g, (found) => CASE[found])
@@ -121,11 +129,8 @@ function spaced(text) {
  */
 export function containsWords(whole, part) {
   if (!part) return false;
-  const [first, last] = [firstOf(part), lastOf(part)];
   for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1)) {
-    const end = at + part.length;
-    const before = lastOf(whole.slice(Math.max(0, at - 2), at));
-    if (isEdge(before, first) && isEdge(firstOf(whole.slice(end, end + 2)), last)) return true;
+    if (isBeginning(whole, at) && isEnd(whole, at + part.length)) return true;
   }
   return false;
 }
@@ -139,10 +144,11 @@ export function containsWords(whole, part) {
 export function placeOf(whole, part) {
   /** @type {[number, number][]} */
   const found = [];
-  for (let start = 0; start < whole.length; start += 1) {
-    if (/\s/.test(whole[start]) || !isEdge(lastOf(whole.slice(Math.max(0, start - 2), start)), firstOf(part))) continue;
-    const end = endOf(whole, start, part);
-    if (end !== null && isEdge(firstOf(whole.slice(end, end + 2)), lastOf(part))) found.push([start, end]);
+  const even = whole.replace(DASHES, "-");
+  for (let start = 0; start < even.length; start += 1) {
+    if (/\s/.test(even[start]) || !isBeginning(even, start)) continue;
+    const end = endOf(even, start, part);
+    if (end !== null && isEnd(even, end)) found.push([start, end]);
   }
   return found.length === 1 ? found[0] : null;
 }
@@ -176,7 +182,7 @@ export function says(whole, part) {
  * @param {string} folded
  */
 export function bindNumbers(folded) {
-  if (!/\p{Nd}/u.test(folded)) return folded;
+  if (!DIGIT.test(folded)) return folded;
   return folded
     .replace(GROUPED, (found) => found.replaceAll(" ", "b"))
     .replace(SIGN, (found) => BOUND[found])
@@ -211,9 +217,44 @@ function lastOf(text) {
   return [...text.slice(-2)].at(-1) ?? "";
 }
 
-/** @param {string} outer @param {string} inner */
-function isEdge(outer, inner) {
-  return !(INNER.test(outer) && INNER.test(inner));
+/**
+ * Whether a word begins at a position.
+ * @param {string} whole
+ * @param {number} at
+ */
+function isBeginning(whole, at) {
+  const before = lastOf(whole.slice(Math.max(0, at - 2), at));
+  if (INNER.test(before)) return !INNER.test(firstOf(whole.slice(at, at + 2)));
+  return !/[-_.]/.test(before) || !isInIdentifier(whole, at - 1);
+}
+
+/**
+ * Whether a word ends at a position. "report" is in "report.pdf".
+ * @param {string} whole
+ * @param {number} at
+ */
+function isEnd(whole, at) {
+  const after = firstOf(whole.slice(at, at + 2));
+  if (INNER.test(after)) return !INNER.test(lastOf(whole.slice(Math.max(0, at - 2), at)));
+  return !/[-_]/.test(after) || !isInIdentifier(whole, at);
+}
+
+/**
+ * Whether a sign joins what stands before and behind it to one name, as in an address; of digits `bindNumbers` knows.
+ * @param {string} whole
+ * @param {number} at
+ */
+function isInIdentifier(whole, at) {
+  const before = lastOf(whole.slice(Math.max(0, at - 2), at));
+  const after = firstOf(whole.slice(at + 1, at + 3));
+  if (!INNER.test(before) || !INNER.test(after)) return false;
+  if (whole[at] === "_") return true;
+  if (DIGIT.test(before) && DIGIT.test(after)) return false;
+  if (whole[at] === ".") return true;
+  let [start, end] = [at, at];
+  while (start > 0 && !/\s/.test(whole[start - 1])) start -= 1;
+  while (end < whole.length && !/\s/.test(whole[end])) end += 1;
+  return IDENTIFIER.test(whole.slice(start, end));
 }
 
 /**
