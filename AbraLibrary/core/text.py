@@ -19,19 +19,23 @@ NAME, VALUE, PHRASE, ADDRESS, PATH, TARGET = 40, 60, 80, 120, 200, 300
 _TYPOGRAPHIC = str.maketrans(
     {
         **dict.fromkeys("\u2018\u2019\u201a\u201b\u2032", "'"),
-        **dict.fromkeys("\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb", '"'),
+        **dict.fromkeys("\u201c\u201d\u201e\u201f\u2033", '"'),
         **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-"),
     }
 )
+#: Quotation marks around words, and arrows where there are none.
+_GUILLEMETS = str.maketrans({"\u00ab": '"', "\u00bb": '"'})
+# @fixed Unicode: letters and numbers
+_LETTER = re.compile(r"[^\W_]")
 #: Case pairs that lower-casing keeps apart, as in Straße, ΟΔΟΣ and KIRMIZI: pages show them in
 #: capitals with ``text-transform: uppercase``.
 _CASE = str.maketrans({"ß": "ss", "\u03c2": "\u03c3", "\u0131": "i"})
 # Accents and points. Other marks of Unicode change the word, such as the vowels of Hindi and Thai
-# and the voicing of Japanese.
+# and the voicing of Japanese, and the strokes of a sign: "≠" is not "=".
 # @measured the blocks of combining marks of Latin, Greek, Cyrillic, Hebrew and Arabic (Unicode)
 # @test utest/core/test_text.py::test_case_and_diacritics_do_not_tell_words_apart, utest/core/test_text.py::test_letters_that_unicode_calls_marks_are_kept
 _DIACRITIC = re.compile(
-    "[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a"
+    "[\u0300-\u0334\u0339-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a"
     "\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff"
     "\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\U000e0100-\U000e01ef]"
 )
@@ -116,6 +120,8 @@ def fold(text: str) -> str:
     # "1²" is not 12.
     pieces[::2] = [unicodedata.normalize("NFKD", piece) for piece in pieces[::2]]
     bare = _DIACRITIC.sub("", "".join(pieces)).translate(_TYPOGRAPHIC)
+    if _LETTER.search(bare):
+        bare = bare.translate(_GUILLEMETS)
     lower = _INVISIBLE.sub("", bare).lower().translate(_CASE)
     # Composed again, to keep a kana and its voicing one letter.
     return squeeze(unicodedata.normalize("NFC", lower))

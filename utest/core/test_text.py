@@ -89,6 +89,19 @@ def test_letters_that_unicode_calls_marks_are_kept(one: str, other: str) -> None
     assert fold(one) != fold(other)
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("«", "»"), (" « ", "»"), ("≠", "="), ("≠ 5", "= 5"), ("∉", "∈"), ("≮", "<"), ("≯ 5", "> 5")],
+)
+def test_opposites_are_told_apart(one: str, other: str) -> None:
+    assert fold(one) != fold(other)
+
+
+@pytest.mark.parametrize("written", ["«Save»", "» Save «", "„Save“"])
+def test_quoted_words_are_the_same_in_all_quotation_marks(written: str) -> None:
+    assert fold(written).replace(" ", "") == '"save"'
+
+
 def test_folding_twice_changes_nothing() -> None:
     for written in HARD:
         assert fold(fold(written)) == fold(written)
@@ -350,7 +363,7 @@ HARD = [
     "\u200eSave\u200f", "\u202aSave\u202c", "\u2067Save\u2069", "\u061cSave", "zero\u200bwidth",
     "word\u2060joiner", "a\u200db", "İstanbul", "ıI iİ", "KIRMIZI Kırmızı", "Straße STRASSE ẞ",
     "ΟΔΟΣ οδός", "ΣΑΣ σας ς", "Ελλάδα", "❤\ufe0f 1\ufe0f\u20e3", "👩\u200d💻 💾", "🇩🇪 🏴",
-    "Don\u2019t \u201cx\u201d «y» ‚z‘", "1\u20132 − 3\u20104", "x² ½ ① ㎏", "\ud800", "a\udc00b",
+    "Don\u2019t \u201cx\u201d «y» ‚z‘", "1\u20132 − 3\u20104", "«", "« »", "≠ 5", "x\u0338 o\u0335", "∉", "x² ½ ① ㎏", "\ud800", "a\udc00b",
     "\udc00\ud800", "がく かく バス", "ｶﾞｸ", "한글", "\u1112\u1161\u11ab", "दिन दान दिनों",
     "มี น้ำ", "שָׁלוֹם", "مُحَمَّد أإآ", "Łódź Øre Æ", "ǅ ǆ Ǆ", "ﷺ", "Й й и",
     "\u0345\u03b1\u0345", "𝐒𝐚𝐯𝐞 𝒮", "𠮷野家", "𐐀𐐨", "\u0000\u0007", "a\u034fb", "\u180eSave",

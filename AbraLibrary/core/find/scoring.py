@@ -58,6 +58,9 @@ TECHNICAL = ("test-id:", "id:", "name:", "icon:")
 # @fixed Unicode: letters and numbers
 _LETTER = re.compile(r"[^\W_]")
 
+# @fixed Unicode: the quotation marks that are arrows where they stand alone
+_GUILLEMET = re.compile("[\u00ab\u00bb]")
+
 Weight = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
@@ -99,10 +102,15 @@ def compare(wanted: str, seen: str, *, exact: bool = False) -> tuple[float, str]
         return EXACT, "exact"
     if left and left == right:
         return NORMALISED, "normalised"
-    is_part = says(right, left) if _LETTER.search(left) else bool(left) and right.rfind(left) == 0
-    if not exact and is_part:
+    if not exact and (says(right, left) if _LETTER.search(left) else _leads(left, seen)):
         return CONTAINS, "contains"
     return 0.0, ""
+
+
+def _leads(sign: str, seen: str) -> bool:
+    # At words a guillemet is folded as a quotation mark: its direction is lost.
+    whole = squeeze(seen) if _GUILLEMET.search(sign) else fold(seen)
+    return bool(sign) and whole.rfind(sign) == 0
 
 
 def score(target: Target, candidate: Candidate, weights: Weights | None = None) -> Match:

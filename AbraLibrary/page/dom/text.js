@@ -6,7 +6,7 @@ const CUT_MARK = "…";
 const wellFormed = String.prototype.toWellFormed;
 // Accents and points; core/text.py explains why not every mark.
 const DIACRITIC = new RegExp([
-  "[\\u0300-\\u036F]|[\\u0483-\\u0489]|[\\u1AB0-\\u1AFF]|[\\u1DC0-\\u1DFF]|[\\u20D0-\\u20FF]|[\\uFE20-\\uFE2F]",
+  "[\\u0300-\\u0334]|[\\u0339-\\u036F]|[\\u0483-\\u0489]|[\\u1AB0-\\u1AFF]|[\\u1DC0-\\u1DFF]|[\\u20D0-\\u20FF]|[\\uFE20-\\uFE2F]",
   "[\\u0591-\\u05BD]|\\u05BF|\\u05C1|\\u05C2|\\u05C4|\\u05C5|\\u05C7",
   "[\\u0610-\\u061A]|[\\u064B-\\u065F]|\\u0670|[\\u06D6-\\u06DC]|[\\u06DF-\\u06E4]|\\u06E7|\\u06E8|[\\u06EA-\\u06ED]",
   "[\\uFE00-\\uFE0F]|[\\u{E0100}-\\u{E01EF}]",
@@ -59,6 +59,8 @@ const UNEVEN = /[^\S ]| {2}/;
 const INNER = /[\p{L}\p{N}\p{M}]/u;
 /** @fixed Unicode: decimal digits */
 const DIGIT = /\p{Nd}/u;
+/** Quotation marks around words, and arrows where there are none. @fixed Unicode */
+const GUILLEMETS = /[\u00AB\u00BB]/g;
 /** @fixed Unicode: the dashes that fold to "-" */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 // What no run of words joined by dashes has; core/text.py has the same.
@@ -87,20 +89,26 @@ export function squeeze(text) {
  * @param {unknown} text
  */
 export function fold(text) {
-  return foldInner(String(text ?? "")).trim();
+  const whole = String(text ?? "");
+  return (/[\u00AB\u00BB]/.test(whole) && !LETTER.test(whole) ? foldedApart(whole) : foldInner(whole)).trim();
 }
 
 /**
- * The same, but keeps one space for white space at the ends.
+ * The same of a part of a text: it keeps one space for white space at the ends, and a guillemet alone may stand at words.
  * @param {string} text
  */
 export function foldInner(text) {
+  return foldedApart(text).replace(GUILLEMETS, '"');
+}
+
+/** @param {string} text */
+function foldedApart(text) {
   if (!/[\u0080-\uFFFF]/.test(text)) return spaced(text.toLowerCase());
   return spaced(
     decomposed(text)
       .replace(DIACRITIC, "")
       .replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
-      .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB]/g, '"')
+      .replace(/[\u201C\u201D\u201E\u201F\u2033]/g, '"')
       .replace(DASHES, "-")
       .replace(INVISIBLE, "")
       .toLowerCase()
@@ -144,7 +152,7 @@ export function containsWords(whole, part) {
 export function placeOf(whole, part) {
   /** @type {[number, number][]} */
   const found = [];
-  const even = whole.replace(DASHES, "-");
+  const even = (LETTER.test(whole) ? whole.replace(GUILLEMETS, '"') : whole).replace(DASHES, "-");
   for (let start = 0; start < even.length; start += 1) {
     if (/\s/.test(even[start]) || !isBeginning(even, start)) continue;
     const end = endOf(even, start, part);

@@ -309,7 +309,7 @@ function isAnnounced(element, text) {
  */
 function isPart(phrase, text) {
   if (textModule.LETTER.test(phrase)) return textModule.containsWords(text, phrase);
-  return phrase !== "" && text.lastIndexOf(phrase) === 0;
+  return phrase !== "" && text.lastIndexOf(textModule.foldInner(phrase)) === 0;
 }
 
 /**
