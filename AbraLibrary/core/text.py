@@ -59,10 +59,18 @@ _OBEYED = re.compile(
 # White space, as in ``page/dom/text.js``.
 # @fixed ECMAScript, "White Space" and "Line Terminators"
 _SPACE = re.compile("[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+")
-# A word with its contraction; a negating prefix before a hyphen is a word of its own.
-# @measured not measured: English prefixes that negate
-# @test utest/core/test_text.py::test_a_negation_is_never_bridged
-_WORD = re.compile(r"(?:un|non|dis)-(?=\w)|\w+(?:'\w+)*")
+# A word with its contraction, in Hindi with its vowels; a negating prefix before a hyphen is a word
+# of its own, and so is a verb with the particle that negates it.
+# @measured not measured: English prefixes and particles that negate
+# @test utest/core/test_text.py::test_a_negation_is_never_bridged, utest/core/test_text.py::test_no_negation_is_seen_where_none_is
+_WORD = re.compile(
+    r"(?:un|non|dis)-(?=\w)|(?:opt[- ]out|(?:turn|switch) off)(?!\w)|"
+    "[\\w\u0900-\u0963]+(?:'\\w+)*"
+)
+# A "no" that is the abbreviation of number: "Phone no.", "Order no. 17".
+# @measured not measured: labels of forms, and names of documents
+# @test utest/core/test_text.py::test_no_negation_is_seen_where_none_is
+_NUMERO = re.compile(r"(?<=\w )no(?=\.?[ :*]*$|\. ?\d)")
 
 # Characters that fold to another digit after a digit: a footnote mark, a power, a fraction.
 # @measured the superscripts, subscripts and vulgar fractions of Unicode
@@ -79,6 +87,10 @@ _GROUPED = re.compile(r"(?<!\d)\d{1,3}(?: \d{3})+(?!\w)")
 # @measured not measured: the signs on keyboards and in typography
 # @test utest/core/test_text.py::test_a_number_is_one_word
 _SIGN = re.compile(r"(?<!\w)[-+\u00b1](?=\d)")
+# The dash from one time to another: "09:00-09:30".
+# @measured not measured: how times are written in English and German
+# @test utest/core/test_text.py::test_signs_behind_a_number_do_not_belong_to_it
+_BETWEEN_TIMES = re.compile(r"(:\d\d(?: ?[ap]m)?) ?- ?(?=\d{1,2}:\d\d)")
 # Separators within one number, date, time, version or fraction.
 # @measured not measured: the separators of English, German, French and Swiss numbers
 # @test utest/core/test_text.py::test_a_number_is_one_word
@@ -98,7 +110,11 @@ NEGATIONS = frozenset(
         *("un-", "non-", "dis-", "decline", "reject", "nicht", "kein", "keine", "keinen", "nie"),
         *("ohne", "ne", "pas", "non", "sans", "none", "nothing", "neither", "nor", "unable"),
         *("refuse", "undo", "exclude", "keinem", "keiner", "nao", "sin", "senza", "niet", "geen"),
-        *("inte", "ikke"),
+        *("inte", "ikke", "stop", "unsubscribe", "unfollow", "except", "opt-out", "opt out"),
+        *("turn off", "switch off", "nichts", "niemals", "abbestellen", "deaktivieren"),
+        *("ablehnen", "jamais", "aucun", "aucune", "nunca", "sem", "nooit", "zonder", "aldrig"),
+        *("aldri", "utan", "uden", "uten", "δεν", "μη", "לא", "ללא", "لا", "بدون", "nem", "안"),
+        *("नहीं", "не", "без", "bez", "degil", "ei", "ilman"),
     )
 )
 
@@ -181,17 +197,23 @@ def bridges_negation(whole: str, part: str) -> bool:
 
     "Do not accept" does not match "Accept". Both are folded.
     """
-    extra = set(_WORD.findall(whole)) - set(_WORD.findall(part))
+    extra = _words_of(whole) - _words_of(part)
     return any(word in NEGATIONS or word.endswith("n't") for word in extra)
+
+
+def _words_of(folded: str) -> set[str]:
+    return set(_WORD.findall(_NUMERO.sub("", folded)))
 
 
 def bind_numbers(folded: str) -> str:
     """Make each number one word: its sign, point, comma, blank or dash becomes a letter.
 
     So "version 1" does not occur in "version 1.2", "pay 10" in "pay 10 000", or "20" in "-20".
+    A dash from one time to another separates them.
     """
     grouped = _GROUPED.sub(lambda found: found[0].replace(" ", "b"), folded)
-    signed = _SIGN.sub(lambda found: _BOUND[found[0]], grouped)
+    timed = _BETWEEN_TIMES.sub(r"\1 - ", grouped)
+    signed = _SIGN.sub(lambda found: _BOUND[found[0]], timed)
     return _IN_NUMBER.sub(lambda found: _BOUND[found[0]], signed)
 
 

@@ -19,10 +19,18 @@ const INVISIBLE =
 const RAISED = /(?<=\p{Nd})([\u00B2\u00B3\u00B9\u00BC-\u00BE\u2070-\u2079\u2080-\u2089\u2150-\u215F\u2189]+)/u;
 /** @type {Record<string, string>} */
 const CASE = { "ß": "ss", "\u03C2": "\u03C3", "\u0131": "i" };
-// A word with a contraction's rest; a negating prefix before a hyphen is a word of its own.
+// A word with a contraction's rest; core/text.py explains the others.
 // @measured buttons that negate each other: "active" and "not active", "subscribe" and "un-subscribe"
 // @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
-const WORD = /(?:un|non|dis)-(?=[\p{L}\p{N}_])|[\p{L}\p{N}_]+(?:'[\p{L}\p{N}_]+)*/gu;
+const WORD = new RegExp([
+  "(?:un|non|dis)-(?=[\\p{L}\\p{N}_])",
+  "(?:opt[- ]out|(?:turn|switch) off)(?![\\p{L}\\p{N}_])",
+  "[\\p{L}\\p{N}_\\u0900-\\u0963]+(?:'[\\p{L}\\p{N}_]+)*",
+].join("|"), "gu");
+// The abbreviation of number: "Phone no.", "Order no. 17".
+// @measured not measured: labels of forms, and names of documents
+// @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
+const NUMERO = /(?<=[\p{L}\p{N}_] )no(?=\.?[ :*]*$|\. ?\p{Nd})/gu;
 /** @type {Record<string, string>} */
 const BOUND = { ".": "p", ",": "c", ":": "k", "/": "s", "\u2044": "s", "-": "m", "'": "g", "+": "u", "\u00B1": "v" };
 // Groups of digits are one number: "Pay 1" is not in "Pay 1 000".
@@ -33,6 +41,10 @@ const GROUPED = /(?<!\p{Nd})\p{Nd}{1,3}(?: \p{Nd}{3})+(?![\p{L}\p{N}_])/gu;
 // @measured labels such as "-20" in tests of intents
 // @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
 const SIGN = /(?<![\p{L}\p{N}_])[-+\u00B1](?=\p{Nd})/gu;
+// The dash from one time to another: "09:00-09:30".
+// @measured not measured: how times are written in English and German
+// @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
+const BETWEEN_TIMES = /(:\p{Nd}{2}(?: ?[ap]m)?) ?- ?(?=\p{Nd}{1,2}:\p{Nd}{2})/gu;
 // A separator inside a number does not split it: "order 1" is not in "order 1.2".
 // @measured dates, times, versions and amounts in tests of intents
 // @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
@@ -42,7 +54,11 @@ const NEGATIONS = new Set([
   "un-", "non-", "dis-", "decline", "reject", "nicht", "kein", "keine", "keinen", "nie",
   "ohne", "ne", "pas", "non", "sans", "none", "nothing", "neither", "nor", "unable",
   "refuse", "undo", "exclude", "keinem", "keiner", "nao", "sin", "senza", "niet", "geen",
-  "inte", "ikke",
+  "inte", "ikke", "stop", "unsubscribe", "unfollow", "except", "opt-out", "opt out",
+  "turn off", "switch off", "nichts", "niemals", "abbestellen", "deaktivieren",
+  "ablehnen", "jamais", "aucun", "aucune", "nunca", "sem", "nooit", "zonder", "aldrig",
+  "aldri", "utan", "uden", "uten", "δεν", "μη", "לא", "ללא", "لا", "بدون", "nem", "안",
+  "नहीं", "не", "без", "bez", "degil", "ei", "ilman",
 ]);
 /** Elements within a line of text (HTML, "phrasing content"); all others are separate. */
 const PHRASING = new Set([
@@ -193,6 +209,7 @@ export function bindNumbers(folded) {
   if (!DIGIT.test(folded)) return folded;
   return folded
     .replace(GROUPED, (found) => found.replaceAll(" ", "b"))
+    .replace(BETWEEN_TIMES, "$1 - ")
     .replace(SIGN, (found) => BOUND[found])
     .replace(IN_NUMBER, (found) => BOUND[found]);
 }
@@ -203,8 +220,16 @@ export function bindNumbers(folded) {
  * @param {string} part
  */
 function bridgesNegation(whole, part) {
-  const known = new Set(part.match(WORD));
-  return (whole.match(WORD) ?? []).some((word) => !known.has(word) && isNegation(word));
+  const known = new Set(wordsIn(part));
+  return wordsIn(whole).some((word) => !known.has(word) && isNegation(word));
+}
+
+/**
+ * @param {string} folded
+ * @returns {string[]}
+ */
+function wordsIn(folded) {
+  return folded.replace(NUMERO, "").match(WORD) ?? [];
 }
 
 /** @param {string} word */
