@@ -11,6 +11,7 @@ import pytest
 from selenium import webdriver
 
 from AbraLibrary.browser.linker import closure, table
+from AbraLibrary.core.ornaments import bare
 from AbraLibrary.core.text import (
     bind_numbers,
     bridges_negation,
@@ -453,13 +454,23 @@ PHRASES = [
     ("l'été ne va pas", "va"), ("٣.٤", "٣"), ("doesn't save", "save"), ("un_do", "do"),
     ("दिन not दान", "दिन"), ("non-x", "non"), ("ⅷ.5", "5"),
 ]  # fmt: skip
+#: Names with what nobody says of them.
+NAMES = [
+    *HARD, "Save As\u2026 Ctrl+Shift+S", "Search (\u2318K)", "Open Ctrl+K Ctrl+S", "Rename...",
+    "Password:", "Email *", "Email*:", "* Email", "\u5bc6\u7801\uff1a", "Next \u203a", "\u2190 Back",
+    "\u00ab Prev", "Next \u00bb", "Name \u25b2", "\u2b05\ufe0f Back", "\U0001f5d1 Delete",
+    "\U0001f1e9\U0001f1ea Deutsch",
+    "Inbox (3)", "Inbox (99+) \u203a", "- Any -", "- 20", "20 \u20ac", "\u2260 Paid", "! Paid", "\u00d7",
+    "Engine F2", "A+B", "Plan A+", "C++", "(3)", ":", "\u0928\u093e\u092e :", "\u0662 \u203a", "\u2460 \u203a",
+]  # fmt: skip
 SCRIPT = """
-const [words, pairs, phrases] = JSON.parse(input);
+const [words, pairs, phrases, names] = JSON.parse(input);
 const { fold, containsWords, says } = abra.text;
 return JSON.stringify([
   words.map(fold),
   pairs.map(([whole, part]) => containsWords(whole, part)),
   phrases.map(([whole, part]) => says(whole, part)),
+  names.map((name) => abra.ornaments.bare(fold(name))),
 ]);
 """
 
@@ -482,14 +493,14 @@ def _in_chromium(script: str, given: str) -> str:
 def in_the_page() -> Any:
     """What `text.js` makes of the tables: the folded words, and the verdicts on the pairs."""
     page = files("AbraLibrary") / "page"
-    modules = table(closure(["dom/text.js"], lambda path: (page / path).read_text("utf-8")))
+    modules = table(closure(["dom/text.js", "dom/ornaments.js"], lambda path: (page / path).read_text("utf-8")))
     entries = f"Object.entries({{ {modules} }})"
     defined = f"for (const [name, [, define]] of {entries}) abra[name] = define(abra);"
     agent = 'globalThis[Symbol.for("AbraLibrary.agent")] = { document: globalThis.document }'
     script = f"const abra = {agent}; {defined}\n{SCRIPT}"
     if not (shutil.which("chromium") and shutil.which("chromedriver")):
         pytest.skip("needs chromium and chromedriver on the PATH")
-    return json.loads(_in_chromium(script, json.dumps([HARD, PAIRS, PHRASES])))
+    return json.loads(_in_chromium(script, json.dumps([HARD, PAIRS, PHRASES, NAMES])))
 
 
 def test_the_page_folds_as_the_core_does(in_the_page: Any) -> None:
@@ -501,6 +512,16 @@ def test_the_page_folds_as_the_core_does(in_the_page: Any) -> None:
         if seen != fold(word)
     }
     assert differing == {}
+
+
+def test_the_page_leaves_out_what_nobody_says_as_the_core_does(in_the_page: Any) -> None:
+    differing = {
+        ascii(name): (ascii(seen), ascii(bare(fold(name))))
+        for name, seen in zip(NAMES, in_the_page[3], strict=True)
+        if seen != bare(fold(name))
+    }
+    assert differing == {}
+    assert "next" in in_the_page[3]
 
 
 def test_the_page_finds_words_as_the_core_does(in_the_page: Any) -> None:

@@ -172,19 +172,20 @@ def _text(target: Target, candidate: Candidate) -> Signal:
         is_value = target.purpose == "click" and candidate.role == "textbox" and source == "text"
         is_value = source == "value" or (is_value and not candidate.name)
         whole = target.exact or factor <= TECHNICAL_ONLY or is_value
-        value, how = compare(target.phrase or "", seen, exact=whole)
         is_shown = factor > TECHNICAL_ONLY and not is_value
-        if value < NORMALISED and is_shown and _means(target.phrase or "", seen):
-            value, how = NORMALISED, "normalised"
+        judge = _compare_name if is_shown else compare
+        value, how = judge(target.phrase or "", seen, exact=whole)
         if value * factor > best.value:
             best = Signal(value=value * factor, reason=f"{source}:{how}")
     return best
 
 
-def _means(phrase: str, seen: str) -> bool:
-    """Whether it is what a control is called but for the shortcut or the ellipsis behind it."""
-    words = bare(seen)
-    return words != seen and compare(phrase, words)[0] >= NORMALISED
+def _compare_name(wanted: str, seen: str, *, exact: bool) -> tuple[float, str]:
+    """The same of a name: what stands around its words and nobody says, as a colon, is left out."""
+    value, how = compare(wanted, seen, exact=exact)
+    if value < NORMALISED and compare(wanted, bare(seen), exact=True)[0] >= NORMALISED:
+        return NORMALISED, "normalised"
+    return value, how
 
 
 def _of_icon(called: str, names: Sequence[str]) -> float:
@@ -223,7 +224,7 @@ def _label(target: Target, candidate: Candidate) -> Signal:
         (candidate.row_label, NEAR_LABEL_ONLY),
     )
     found = (
-        (compare(target.label or "", seen, exact=target.exact), factor)
+        (_compare_name(target.label or "", seen, exact=target.exact), factor)
         for seen, factor in texts
         if seen
     )

@@ -203,6 +203,20 @@ def test_a_shortcut_behind_a_command_is_none_of_its_words() -> None:
     assert score(target("Save Text As"), longer).reasons == ["text:normalised"]
 
 
+def test_what_nobody_says_is_none_of_the_words_of_a_label() -> None:
+    own, longer = field("Password:"), field("Repeat password:")
+    wanted = target("Password", purpose="fill")
+    assert score(wanted, own).reasons == ["text:normalised"]
+    assert score(wanted, longer).reasons == ["text:contains"]
+    near = field(label=None, near_label="Email *")
+    assert score(target("Email", purpose="fill"), near).reasons == ["near-label:normalised"]
+    for labelled in (field("Email *"), near):
+        assert score(target(None, label="Email"), labelled).reasons == ["label:normalised"]
+    assert score(target(None, label="Email"), field("Confirm email *")).reasons == [
+        "label:contains"
+    ]
+
+
 # -- role, label, attribute, context
 
 
