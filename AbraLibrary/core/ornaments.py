@@ -24,7 +24,7 @@ _ELLIPSIS = re.compile(r" ?(?:…|\.\.\.)$")
 # Says that a value follows, or that it is required.
 # @measured not measured: the labels of forms
 # @test utest/core/test_ornaments.py::test_what_says_that_a_field_follows_or_is_required_is_left_out
-_MARK = re.compile(r"(?<=[^\s:：*])\s?[:：*]+$")
+_MARK = re.compile("(?<=[^\\s:\uff1a*])\\s?[:\uff1a*]+$")
 # How many there are.
 # @measured not measured: the folders of mail programs, and tabs
 # @test utest/core/test_ornaments.py::test_a_count_behind_the_words_is_left_out
@@ -40,7 +40,7 @@ _SIGN = re.compile(rf"(?<=[^\s\d])\s{_DRAWN}$|^{_DRAWN}\s(?=[^\s\d])")
 # @fixed Unicode: letters and numbers
 _LETTER = re.compile(r"[^\W_]")
 
-# A name may have one ornament behind another: "Inbox (3) ›".
+# A name may have one ornament behind another: a count and an arrow.
 # @limit the time that a name takes
 # @unit rounds
 _ROUNDS = 2
@@ -51,7 +51,7 @@ def bare(name: str) -> str:
 
     >>> bare("Save Text As… Ctrl+Shift+S")
     'Save Text As'
-    >>> bare("Inbox (3) ›")
+    >>> bare("Inbox (3):")
     'Inbox'
     """
     words = name

@@ -432,10 +432,11 @@ HARD = [
     "\u200eSave\u200f", "\u202aSave\u202c", "\u2067Save\u2069", "\u061cSave", "zero\u200bwidth",
     "word\u2060joiner", "a\u200db", "İstanbul", "ıI iİ", "KIRMIZI Kırmızı", "Straße STRASSE ẞ",
     "ΟΔΟΣ οδός", "ΣΑΣ σας ς", "Ελλάδα", "❤\ufe0f 1\ufe0f\u20e3", "👩\u200d💻 💾", "🇩🇪 🏴",
-    "Don\u2019t \u201cx\u201d «y» ‚z‘", "1\u20132 − 3\u20104", "«", "« »", "≠ 5", "x\u0338 o\u0335", "∉", "x² ½ ① ㎏", "\ud800", "a\udc00b",
+    "Don\u2019t \u201cx\u201d «y» ‚z‘", "1\u20132 − 3\u20104", "x² ½ ① ㎏", "\ud800", "a\udc00b",
     "\udc00\ud800", "がく かく バス", "ｶﾞｸ", "한글", "\u1112\u1161\u11ab", "दिन दान दिनों",
     "มี น้ำ", "שָׁלוֹם", "مُحَمَّد أإآ", "Łódź Øre Æ", "ǅ ǆ Ǆ", "ﷺ", "Й й и",
     "\u0345\u03b1\u0345", "𝐒𝐚𝐯𝐞 𝒮", "𠮷野家", "𐐀𐐨", "\u0000\u0007", "a\u034fb", "\u180eSave",
+    "«", "« »", "« a", "≠ 5", "x\u0338 o\u0335", "∉",
     "Ω Ω K K Å", "ŉ ǰ ΐ", "A\u0300\u0316", "…", "\u2044", "\ufffd", "\ufffe",
 ]  # fmt: skip
 PAIRS = [
@@ -457,11 +458,13 @@ PHRASES = [
 #: Names with what nobody says of them.
 NAMES = [
     *HARD, "Save As\u2026 Ctrl+Shift+S", "Search (\u2318K)", "Open Ctrl+K Ctrl+S", "Rename...",
-    "Password:", "Email *", "Email*:", "* Email", "\u5bc6\u7801\uff1a", "Next \u203a", "\u2190 Back",
+    "Password:", "Email *", "Email*:", "* Email", "\u5bc6\u7801\uff1a", "Next \u203a",
+    "\u2190 Back",
     "\u00ab Prev", "Next \u00bb", "Name \u25b2", "\u2b05\ufe0f Back", "\U0001f5d1 Delete",
     "\U0001f1e9\U0001f1ea Deutsch",
-    "Inbox (3)", "Inbox (99+) \u203a", "- Any -", "- 20", "20 \u20ac", "\u2260 Paid", "! Paid", "\u00d7",
-    "Engine F2", "A+B", "Plan A+", "C++", "(3)", ":", "\u0928\u093e\u092e :", "\u0662 \u203a", "\u2460 \u203a",
+    "Inbox (3)", "Inbox (99+) \u203a", "- Any -", "- 20", "20 \u20ac", "\u2260 Paid",
+    "! Paid", "\u00d7", "Engine F2", "A+B", "Plan A+", "C++", "(3)", ":",
+    "\u0928\u093e\u092e :", "\u0662 \u203a", "\u2460 \u203a",
 ]  # fmt: skip
 SCRIPT = """
 const [words, pairs, phrases, names] = JSON.parse(input);
@@ -493,7 +496,9 @@ def _in_chromium(script: str, given: str) -> str:
 def in_the_page() -> Any:
     """What `text.js` makes of the tables: the folded words, and the verdicts on the pairs."""
     page = files("AbraLibrary") / "page"
-    modules = table(closure(["dom/text.js", "dom/ornaments.js"], lambda path: (page / path).read_text("utf-8")))
+    modules = table(
+        closure(["dom/text.js", "dom/ornaments.js"], lambda path: (page / path).read_text("utf-8"))
+    )
     entries = f"Object.entries({{ {modules} }})"
     defined = f"for (const [name, [, define]] of {entries}) abra[name] = define(abra);"
     agent = 'globalThis[Symbol.for("AbraLibrary.agent")] = { document: globalThis.document }'

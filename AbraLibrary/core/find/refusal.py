@@ -236,9 +236,7 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
         called = [each for each in values if each and fold(each) == asked]
         named = called[0] if len(called) == 1 else next(_alone(values), None)
         if named:
-            return (
-                f"Add {option}={named}, or within= with the text of the row or card meant."
-            )
+            return f"Add {option}={named}, or within= with the text of the row or card meant."
     # Who clicks hardly means what takes a value, such as a list with instructions in its name.
     likely = [m for m in rivals if trace.target.purpose != "click" or not _takes_value(m)] or rivals
     roles = sorted(match.candidate.role for match in rivals)

@@ -175,7 +175,8 @@ class Places:
     def _next_in(self, box: Element) -> list[Element]:
         """The parts of a box after its second heading that is like its first one."""
         parts = self._tree.children(box)
-        seconds = (each[1] for each in (self._like_first(box), self._heads_like_first(box)) if len(each) > 1)
+        rows = self._like_first(box), self._heads_like_first(box)
+        seconds = (each[1] for each in rows if len(each) > 1)
         holders = [next(at for at in self._path(each) if at in parts) for each in seconds]
         return parts[min(map(parts.index, holders), default=len(parts)) + 1 :]
 

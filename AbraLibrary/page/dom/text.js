@@ -25,7 +25,7 @@ const CASE = { "ß": "ss", "\u03C2": "\u03C3", "\u0131": "i" };
 const WORD = new RegExp([
   "(?:un|non|dis)-(?=[\\p{L}\\p{N}_])",
   "(?:opt[- ]out|(?:turn|switch) off)(?![\\p{L}\\p{N}_])",
-  "[\\p{L}\\p{N}_\\u0900-\\u0963]+(?:'[\\p{L}\\p{N}_]+)*",
+  "(?:[\\p{L}\\p{N}_]|[\\u0900-\\u0963])+(?:'[\\p{L}\\p{N}_]+)*",
 ].join("|"), "gu");
 // The abbreviation of number: "Phone no.", "Order no. 17".
 // @measured not measured: labels of forms, and names of documents
@@ -238,14 +238,18 @@ export function isNegation(word) {
 }
 
 /**
- * The first character and the last one, as whole code points.
+ * The character at a position, as a whole code point; empty at the end.
  * @param {string} text
+ * @param {number} at
  */
-function firstOf(text) {
-  return text ? String.fromCodePoint(/** @type {number} */ (text.codePointAt(0))) : "";
+function charAt(text, at) {
+  return at < text.length ? String.fromCodePoint(/** @type {number} */ (text.codePointAt(at))) : "";
 }
 
-/** @param {string} text */
+/**
+ * The last character, as a whole code point.
+ * @param {string} text
+ */
 function lastOf(text) {
   return [...text.slice(-2)].at(-1) ?? "";
 }
@@ -257,7 +261,7 @@ function lastOf(text) {
  */
 function isBeginning(whole, at) {
   const before = lastOf(whole.slice(Math.max(0, at - 2), at));
-  if (INNER.test(before)) return !INNER.test(firstOf(whole.slice(at, at + 2)));
+  if (INNER.test(before)) return !INNER.test(charAt(whole, at));
   return !/[-_.]/.test(before) || !isInIdentifier(whole, at - 1);
 }
 
@@ -267,7 +271,7 @@ function isBeginning(whole, at) {
  * @param {number} at
  */
 function isEnd(whole, at) {
-  const after = firstOf(whole.slice(at, at + 2));
+  const after = charAt(whole, at);
   if (INNER.test(after)) return !INNER.test(lastOf(whole.slice(Math.max(0, at - 2), at)));
   return !/[-_]/.test(after) || !isInIdentifier(whole, at);
 }
@@ -279,7 +283,7 @@ function isEnd(whole, at) {
  */
 function isInIdentifier(whole, at) {
   const before = lastOf(whole.slice(Math.max(0, at - 2), at));
-  const after = firstOf(whole.slice(at + 1, at + 3));
+  const after = charAt(whole, at + 1);
   if (!INNER.test(before) || !INNER.test(after)) return false;
   if (whole[at] === "_") return true;
   if (DIGIT.test(before) && DIGIT.test(after)) return false;
