@@ -148,17 +148,21 @@ function* titlesAround(element, isWide) {
 
 /**
  * The lines before an element in its box that are drawn as titles, nearest first; each ends where one like it begins,
- * and where the element begins with one of its own that is as large.
+ * a heading of its level or above it, and where the element begins with one of its own that is as large.
  * @param {Element} element
  * @param {Element} box
  */
 function* drawnOver(element, box) {
   /** @type {Element[]} */
   const nearer = [];
+  let level = DEEPEST + 1;
   const own = dialogs.titleIn(element, box)?.size ?? 0;
   let at = element.previousElementSibling;
   for (let step = 0; at && step < MOST_BEFORE; step += 1, at = at.previousElementSibling) {
     const title = at;
+    const heading = begunBy(title);
+    if (heading && levelOf(heading) >= level) continue;
+    if (heading) level = levelOf(heading);
     if (dom.isInline(title) || title.matches(TITLES) || title.matches(FIELDS) || title.querySelector(FIELDS)) continue;
     if (nearer.some((each) => repeats.areAlike(each, title))) continue;
     const line = dialogs.titleIn(title, box);
