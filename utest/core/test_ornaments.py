@@ -31,6 +31,56 @@ def test_an_ellipsis_behind_the_words_is_left_out(name: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("Password:", "Password"),
+        ("Mot de passe\u00a0:", "Mot de passe"),
+        ("Email *", "Email"),
+        ("Email*", "Email"),
+        ("* Email", "Email"),
+        ("Email *:", "Email"),
+        ("Address line 2:", "Address line 2"),
+        ("密码：", "密码"),
+    ],
+)
+def test_what_says_that_a_field_follows_or_is_required_is_left_out(name: str, words: str) -> None:
+    assert bare(name) == words
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("Next ›", "Next"),
+        ("« Prev", "Prev"),
+        ("← Back", "Back"),
+        ("Name ▲", "Name"),
+        ("+ Add", "Add"),
+        ("- Any -", "Any"),
+        ("⬅\ufe0f Back to list", "Back to list"),
+        ("\U0001f5d1 Delete", "Delete"),
+    ],
+)
+def test_a_sign_set_off_by_a_blank_is_left_out(name: str, words: str) -> None:
+    assert bare(name) == words
+
+
+@pytest.mark.parametrize("name", ["Inbox (3)", "Inbox (1,204)", "Inbox (99+)", "Inbox(3) ›"])
+def test_a_count_behind_the_words_is_left_out(name: str) -> None:
+    assert bare(name) == "Inbox"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("- 20", "20 €", "Page 2 ›", "≠ Paid", "! Paid", "Price €", "Room (B)", "Next›", "×"),
+        *("× ×", ":", "*", "(3)", "A & B", "Really ?", "AT&T", "→ 2"),
+    ],
+)
+def test_a_sign_that_belongs_to_a_number_or_changes_the_words_stays(name: str) -> None:
+    assert bare(name) == name
+
+
+@pytest.mark.parametrize(
     "name",
     ["Engine F2", "Ctrl+S", "Ctrl+S Save", "A+B", "Plan A+", "Shift 1", "Delete", "C++", ""],
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.frames import not_searched
 from AbraLibrary.core.find.not_found import UNUSABLE, likeliest_first, not_found
 from AbraLibrary.core.find.precedence import is_of_other_spelling
-from AbraLibrary.core.find.resolve import elsewhere
+from AbraLibrary.core.find.resolve import elsewhere, resolve
 from AbraLibrary.core.find.role_words import FIELDS, LISTS
 from AbraLibrary.core.find.wording import (
     container_of,
@@ -18,6 +18,7 @@ from AbraLibrary.core.find.wording import (
     some_of,
     wanted_of,
 )
+from AbraLibrary.core.models.find.candidate import Candidates
 from AbraLibrary.core.text import ADDRESS, VALUE, fold, shorten
 
 if TYPE_CHECKING:
@@ -242,24 +243,22 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
         return "Make the locator match one element only."
     for option in ("modal", "section", "form"):
         # The one that is called as was asked for, else that of the first one listed.
-        values = [container_of(match, option) for match in rivals]
+        values = [_shown_whole(container_of(match, option)) for match in rivals]
         asked = fold(trace.target.within or "")
         called = [each for each in values if each and fold(each) == asked]
-        named = called[0] if len(called) == 1 else _first_alone(values)
+        named = called[0] if len(called) == 1 else next(_alone(values), None)
         if named:
-            return (
-                f"Add {option}={shorten(named, VALUE)}, or within= with the text of the row or "
-                "card meant."
-            )
+            return f"Add {option}={named}, or within= with the text of the row or card meant."
     # Who clicks hardly means what takes a value, such as a list with instructions in its name.
     likely = [m for m in rivals if trace.target.purpose != "click" or not _takes_value(m)] or rivals
     roles = sorted(match.candidate.role for match in rivals)
-    role = _first_alone(roles)
-    if role and len({*roles} - {""}) > 1 and role in [match.candidate.role for match in likely]:
+    usable = {match.candidate.role for match in likely if not match.candidate.is_text}
+    role = next((each for each in _alone(roles) if each in usable), None)
+    if role and len({*roles} - {""}) > 1:
         return f"Add role={role}."
-    named = _first_alone([match.candidate.name for match in likely])
-    if named and trace.target.phrase and fold(named) != fold(trace.target.phrase):
-        return f"Use the full name of the one you mean, such as '{shorten(named, VALUE)}'."
+    full = _full_name(trace, likely)
+    if full:
+        return f"Use the full name of the one you mean, such as '{full}'."
     count = "" if trace.candidates_cut or trace.target.nth else ", or count them as read (nth=1)"
     return f"Add within= with a text that only the row or card meant contains{count}."
 
@@ -269,9 +268,39 @@ def _takes_value(match: Match) -> bool:
     return match.candidate.role in (*LISTS, *FIELDS)
 
 
-def _first_alone(values: Sequence[str | None]) -> str | None:
-    """The first value that only one of several has: with another one it stays ambiguous."""
-    return next((each for each in values if each and len(values) > values.count(each) == 1), None)
+def _alone(values: Sequence[str | None]) -> Iterator[str]:
+    """The values that only one of several has: with another one it stays ambiguous."""
+    return (each for each in values if each and len(values) > values.count(each) == 1)
+
+
+def _shown_whole(value: str | None) -> str | None:
+    """A value that the message shows as it is: what is cut is not found."""
+    return value if value and shorten(value, VALUE) == value else None
+
+
+def _full_name(trace: Trace, likely: Sequence[Match]) -> str | None:
+    """The first full name that means its match, as far as the trace knows the page."""
+    wanted = trace.target.phrase
+    if not wanted:
+        return None
+    known = [*trace.top_matches, *(match for drop in trace.dropped for match in drop.nearest)]
+    seen = {match.candidate.ref: match.candidate for match in known}
+    page = Candidates(
+        registry_version=trace.registry_version,
+        url=trace.url,
+        total=trace.candidates_total,
+        cut=0,
+        candidates=list(seen.values()),
+    )
+    names = [_shown_whole(match.candidate.name) for match in likely]
+    for match in likely:
+        name = match.candidate.name
+        if name not in _alone(names) or fold(name) == fold(wanted):
+            continue
+        asked = trace.target.model_copy(update={"phrase": name, "nth": None})
+        if resolve(asked, page).chosen == match.candidate.ref:
+            return name
+    return None
 
 
 def _unseen(trace: Trace) -> str:

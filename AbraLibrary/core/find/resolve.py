@@ -100,7 +100,7 @@ def resolve(
     is_cut = _is_cut_among_equals(target, page, matches, rules)
     chosen, reason = _decide(target, is_cut, kept, disabled, unseen, rules)
     contenders = _contenders(target, kept, rules)
-    if target.nth is not None and reason in (None, "ambiguous") and not is_cut:
+    if target.nth is not None and _is_counted(reason, kept) and not is_cut:
         places = {candidate.ref: at for at, candidate in enumerate(page.candidates)}
         twins = _twins(contenders[0], disabled, rules)
         counted = sorted([*contenders, *twins], key=lambda match: places[match.candidate.ref])
@@ -122,6 +122,12 @@ def resolve(
         failure_reason=reason,
         frames=page.frames,
     )
+
+
+def _is_counted(reason: FailureReason | None, kept: Sequence[Match]) -> bool:
+    """Whether a count tells which one is meant: not what is only done with something else."""
+    is_other = bool(kept) and is_part(kept[0]) and kept[0].candidate.is_about
+    return reason is None or (reason == "ambiguous" and not is_other)
 
 
 def _nth(

@@ -58,6 +58,9 @@ TECHNICAL = ("test-id:", "id:", "name:", "icon:")
 # @fixed Unicode: letters and numbers
 _LETTER = re.compile(r"[^\W_]")
 
+# @fixed Unicode: the quotation marks that are arrows where they stand alone
+_GUILLEMET = re.compile("[\u00ab\u00bb]")
+
 Weight = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
@@ -99,10 +102,15 @@ def compare(wanted: str, seen: str, *, exact: bool = False) -> tuple[float, str]
         return EXACT, "exact"
     if left and left == right:
         return NORMALISED, "normalised"
-    is_part = says(right, left) if _LETTER.search(left) else bool(left) and right.rfind(left) == 0
-    if not exact and is_part:
+    if not exact and (says(right, left) if _LETTER.search(left) else _leads(left, seen)):
         return CONTAINS, "contains"
     return 0.0, ""
+
+
+def _leads(sign: str, seen: str) -> bool:
+    # At words a guillemet is folded as a quotation mark: its direction is lost.
+    whole = squeeze(seen) if _GUILLEMET.search(sign) else fold(seen)
+    return bool(sign) and whole.rfind(sign) == 0
 
 
 def score(target: Target, candidate: Candidate, weights: Weights | None = None) -> Match:
@@ -164,19 +172,20 @@ def _text(target: Target, candidate: Candidate) -> Signal:
         is_value = target.purpose == "click" and candidate.role == "textbox" and source == "text"
         is_value = source == "value" or (is_value and not candidate.name)
         whole = target.exact or factor <= TECHNICAL_ONLY or is_value
-        value, how = compare(target.phrase or "", seen, exact=whole)
         is_shown = factor > TECHNICAL_ONLY and not is_value
-        if value < NORMALISED and is_shown and _means(target.phrase or "", seen):
-            value, how = NORMALISED, "normalised"
+        judge = _compare_name if is_shown else compare
+        value, how = judge(target.phrase or "", seen, exact=whole)
         if value * factor > best.value:
             best = Signal(value=value * factor, reason=f"{source}:{how}")
     return best
 
 
-def _means(phrase: str, seen: str) -> bool:
-    """Whether it is what a control is called but for the shortcut or the ellipsis behind it."""
-    words = bare(seen)
-    return words != seen and compare(phrase, words)[0] >= NORMALISED
+def _compare_name(wanted: str, seen: str, *, exact: bool) -> tuple[float, str]:
+    """The same of a name: what stands around its words and nobody says, as a colon, is left out."""
+    value, how = compare(wanted, seen, exact=exact)
+    if value < NORMALISED and compare(wanted, bare(seen), exact=True)[0] >= NORMALISED:
+        return NORMALISED, "normalised"
+    return value, how
 
 
 def _of_icon(called: str, names: Sequence[str]) -> float:
@@ -215,7 +224,7 @@ def _label(target: Target, candidate: Candidate) -> Signal:
         (candidate.row_label, NEAR_LABEL_ONLY),
     )
     found = (
-        (compare(target.label or "", seen, exact=target.exact), factor)
+        (_compare_name(target.label or "", seen, exact=target.exact), factor)
         for seen, factor in texts
         if seen
     )

@@ -21,6 +21,10 @@ Direction = Literal["ascending", "descending"]
 # Arrows by which a heading shows how it is sorted.
 # @fixed Unicode: Geometric Shapes, Arrows
 _ARROWS = re.compile("[\u25b2\u25b4\u2191\u2b06\u25bc\u25be\u2193\u2b07\u21c5\u2195]")
+# Between the letters of a series and its number.
+# @measured not measured: how orders, invoices and tickets are numbered
+# @test utest/core/read/test_tables.py::test_a_row_is_meant_by_texts_that_equal_or_contain_as_words
+_SERIES = re.compile(r"(?<=[^\W\d_])-(?=\d)")
 # A number with its sign, its groups and a short unit or currency; an order number is none.
 # @measured amounts, percentages and sizes of the demo site and of DataTables' examples
 # @test utest/core/read/test_tables.py::test_whether_a_column_is_sorted
@@ -170,7 +174,7 @@ class TableParts(Model):
                 if all(c < len(row.cells) and is_so(fold(row.cells[c]), t) for c, t in wanted)
             ]
 
-        return rows(_equals), rows(says)
+        return rows(_equals), rows(_has)
 
     def cell(self, row: str | Mapping[str, Any], column: str) -> str:
         """The text of a column in the only row with these cells.
@@ -198,7 +202,7 @@ class TableParts(Model):
             cells = (map(fold, row.cells) for row in self.rows)
             return [at for at, row in enumerate(cells) if any(is_so(each, wanted) for each in row)]
 
-        return rows(_equals), rows(says)
+        return rows(_equals), rows(_has)
 
     def not_one(self, row: str | Mapping[str, Any], count: int, pages: int = 1) -> str:
         """That not exactly one row has these cells, and which rows there are."""
@@ -216,6 +220,11 @@ class TableParts(Model):
 
 def _equals(cell: str, text: str) -> bool:
     return cell == text
+
+
+def _has(cell: str, text: str) -> bool:
+    """Whether a cell contains a text as words; letters alone mean a series: "SO" is in "SO-17"."""
+    return says(cell, text) or (text.isalpha() and says(_SERIES.sub(" ", cell), text))
 
 
 def tick_of(parts: TableParts, at: int) -> RowTick | str:

@@ -69,7 +69,7 @@ class _Page:
             matched = self._matched(found)
         self._note_lines(found, matched)
         named = [match for match in matched if _is_called(match)]
-        if not named:
+        if not named or self._target.exact:  # "boats" may be a text beside the tab "Boats"
             found += self._texts_of(found, {match.candidate.ref for match in matched})
         elif not any(match.candidate.visibility.is_visible for match in named):
             found += self._texts_of_rows(found)

@@ -45,6 +45,8 @@ class Places:
         self._titles: dict[Element, str] = {}
         self._heads: dict[Element, Element | None] = {}
         self._apart: dict[Element, bool] = {}
+        self._headings: dict[Element, dict[Element, Element]] = {}
+        self._nexts: dict[Element, list[Element]] = {}
 
     def boundaries_of(self, element: Element) -> Iterator[Element]:
         """The rows, cards, sections and so on around an element, nearest first."""
@@ -103,12 +105,14 @@ class Places:
         for box in tree.around(element):
             yield from map(self._words, self._headings_over(at, box))
             if tree.is_of(box, _SECTION):
-                yield self.title_of(box)
+                is_next = self._is_below_next(at, box)
+                yield self._names.of(box) if is_next else self.title_of(box)
             elif tree.tag(box) not in _ROOTS:
                 if tree.is_of(box, _FORM):
                     yield self._names.of(box)
                 head = self._head(box)
-                yield "" if head is None else self._words(head)
+                is_next = head is None or self._is_below_next(at, box)
+                yield "" if head is None or is_next else self._words(head)
             at = box
 
     def _words(self, heading: Element) -> str:
@@ -117,13 +121,93 @@ class Places:
     def _headings_over(self, element: Element, box: Element) -> list[Element]:
         """The headings before an element in its box that it stands below, nearest first."""
         over: list[Element] = []
+        headings = self._headings_in(box)
         for each in self._tree.children(box):
             if each is element:
                 break
-            if self._tree.is_of(each, _TITLE):
-                level = self._level(each)
-                over = [each, *(above for above in over if self._level(above) < level)]
-        return over
+            if each in headings:
+                heading, level = headings[each], self._level(headings[each])
+                over = [heading, *(above for above in over if self._level(above) < level)]
+        # What only begins a card ends what is above, and does not go on behind the card.
+        alone = [self._alone_in(each) for each in headings]
+        return [each for each in over if each in alone]
+
+    def _headings_in(self, box: Element) -> dict[Element, Element]:
+        """The headings beside each other in a box, by the part that each is.
+
+        Where the box begins with one, also those that parts of it begin with.
+        """
+        if box not in self._headings:
+            tree, is_begun = self._tree, self._first_in(box) is not None
+            parts = (each for each in tree.children(box) if is_begun or tree.is_of(each, _TITLE))
+            begun = ((each, self._begun_by(each)) for each in parts)
+            self._headings[box] = {each: heading for each, heading in begun if heading is not None}
+        return self._headings[box]
+
+    def _first_in(self, box: Element) -> Element | None:
+        """The heading that a box begins with, if it is a part of it or alone in one."""
+        tree, first = self._tree, self._first_words(box)
+        path = [] if first is None or first is box else [first, *tree.around(first)]
+        inner = path[: path.index(box)] if path else []
+        heading = next((each for each in inner if tree.is_of(each, _TITLE)), None)
+        return heading if heading is not None and self._alone_in(inner[-1]) is heading else None
+
+    def _alone_in(self, part: Element) -> Element | None:
+        """A heading itself, or the only thing in a box."""
+        tree = self._tree
+        if tree.is_of(part, _TITLE):
+            return part
+        heading = next((each for each in tree.below(part) if tree.is_of(each, _TITLE)), None)
+        if heading is None or self.repeats.has_meaning(part):
+            return None
+        if squeeze(tree.text(heading)) != squeeze(tree.text(part)):
+            return None
+        one = {heading, *tree.around(heading), *tree.below(heading)}
+        others = (each for each in tree.below(part) if each not in one)
+        return None if any(tree.is_of(each, _OPERATED) for each in others) else heading
+
+    def _is_below_next(self, part: Element, box: Element) -> bool:
+        """Whether a part of a box stands below another heading than its first, of its level."""
+        if box not in self._nexts:
+            self._nexts[box] = self._next_in(box)
+        return any(each is part for each in self._nexts[box])
+
+    def _next_in(self, box: Element) -> list[Element]:
+        """The parts of a box after its second heading that is like its first one."""
+        parts = self._tree.children(box)
+        rows = self._like_first(box), self._heads_like_first(box)
+        seconds = (each[1] for each in rows if len(each) > 1)
+        holders = [next(at for at in self._path(each) if at in parts) for each in seconds]
+        return parts[min(map(parts.index, holders), default=len(parts)) + 1 :]
+
+    def _path(self, element: Element) -> list[Element]:
+        return [element, *self._tree.around(element)]
+
+    def _like_first(self, box: Element) -> list[Element]:
+        """The headings beside the first one in a box that are of its level."""
+        tree = self._tree
+        first = next((each for each in tree.below(box) if tree.is_of(each, _TITLE)), None)
+        parent = None if first is None else tree.parent_of(first)
+        if first is None or parent is None:
+            return []
+        beside = [each for each in tree.children(parent) if tree.is_of(each, _TITLE)]
+        return [each for each in beside if self._level(each) == self._level(first)]
+
+    def _heads_like_first(self, box: Element) -> list[Element]:
+        """The headings of the level of the first one that parts of a box begin with."""
+        first = self._first_in(box)
+        if first is None:
+            return []
+        level = self._level(first)
+        return [each for each in self._headings_in(box).values() if self._level(each) == level]
+
+    def _begun_by(self, part: Element) -> Element | None:
+        """A heading itself, alone in a box or the first thing in it."""
+        alone = self._alone_in(part)
+        if alone is not None or self.repeats.has_meaning(part):
+            return alone
+        head = self._head(part)
+        return head if head is not None and self._tree.parent_of(head) is part else None
 
     def _level(self, heading: Element) -> int:
         level = self._tree.attribute(heading, "aria-level") or self._tree.tag(heading)[1:]

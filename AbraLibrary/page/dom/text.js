@@ -6,7 +6,7 @@ const CUT_MARK = "…";
 const wellFormed = String.prototype.toWellFormed;
 // Accents and points; core/text.py explains why not every mark.
 const DIACRITIC = new RegExp([
-  "[\\u0300-\\u036F]|[\\u0483-\\u0489]|[\\u1AB0-\\u1AFF]|[\\u1DC0-\\u1DFF]|[\\u20D0-\\u20FF]|[\\uFE20-\\uFE2F]",
+  "[\\u0300-\\u0334]|[\\u0339-\\u036F]|[\\u0483-\\u0489]|[\\u1AB0-\\u1AFF]|[\\u1DC0-\\u1DFF]|[\\u20D0-\\u20FF]|[\\uFE20-\\uFE2F]",
   "[\\u0591-\\u05BD]|\\u05BF|\\u05C1|\\u05C2|\\u05C4|\\u05C5|\\u05C7",
   "[\\u0610-\\u061A]|[\\u064B-\\u065F]|\\u0670|[\\u06D6-\\u06DC]|[\\u06DF-\\u06E4]|\\u06E7|\\u06E8|[\\u06EA-\\u06ED]",
   "[\\uFE00-\\uFE0F]|[\\u{E0100}-\\u{E01EF}]",
@@ -19,10 +19,18 @@ const INVISIBLE =
 const RAISED = /(?<=\p{Nd})([\u00B2\u00B3\u00B9\u00BC-\u00BE\u2070-\u2079\u2080-\u2089\u2150-\u215F\u2189]+)/u;
 /** @type {Record<string, string>} */
 const CASE = { "ß": "ss", "\u03C2": "\u03C3", "\u0131": "i" };
-// A word with a contraction's rest; a negating prefix before a hyphen is a word of its own.
+// A word with a contraction's rest; core/text.py explains the others.
 // @measured buttons that negate each other: "active" and "not active", "subscribe" and "un-subscribe"
 // @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
-const WORD = /(?:un|non|dis)-(?=[\p{L}\p{N}_])|[\p{L}\p{N}_]+(?:'[\p{L}\p{N}_]+)*/gu;
+const WORD = new RegExp([
+  "(?:un|non|dis)-(?=[\\p{L}\\p{N}_])",
+  "(?:opt[- ]out|(?:turn|switch) off)(?![\\p{L}\\p{N}_])",
+  "(?:[\\p{L}\\p{N}_]|[\\u0900-\\u0963])+(?:'[\\p{L}\\p{N}_]+)*",
+].join("|"), "gu");
+// The abbreviation of number: "Phone no.", "Order no. 17".
+// @measured not measured: labels of forms, and names of documents
+// @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
+const NUMERO = /(?<=[\p{L}\p{N}_] )no(?=\.?[ :*]*$|\. ?\p{Nd})/gu;
 /** @type {Record<string, string>} */
 const BOUND = { ".": "p", ",": "c", ":": "k", "/": "s", "\u2044": "s", "-": "m", "'": "g", "+": "u", "\u00B1": "v" };
 // Groups of digits are one number: "Pay 1" is not in "Pay 1 000".
@@ -33,6 +41,10 @@ const GROUPED = /(?<!\p{Nd})\p{Nd}{1,3}(?: \p{Nd}{3})+(?![\p{L}\p{N}_])/gu;
 // @measured labels such as "-20" in tests of intents
 // @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
 const SIGN = /(?<![\p{L}\p{N}_])[-+\u00B1](?=\p{Nd})/gu;
+// The dash from one time to another: "09:00-09:30".
+// @measured not measured: how times are written in English and German
+// @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
+const BETWEEN_TIMES = /(:\p{Nd}{2}(?: ?[ap]m)?) ?- ?(?=\p{Nd}{1,2}:\p{Nd}{2})/gu;
 // A separator inside a number does not split it: "order 1" is not in "order 1.2".
 // @measured dates, times, versions and amounts in tests of intents
 // @test utest/core/test_text.py::test_the_page_knows_numbers_and_negations_as_the_core_does
@@ -42,7 +54,11 @@ const NEGATIONS = new Set([
   "un-", "non-", "dis-", "decline", "reject", "nicht", "kein", "keine", "keinen", "nie",
   "ohne", "ne", "pas", "non", "sans", "none", "nothing", "neither", "nor", "unable",
   "refuse", "undo", "exclude", "keinem", "keiner", "nao", "sin", "senza", "niet", "geen",
-  "inte", "ikke",
+  "inte", "ikke", "stop", "unsubscribe", "unfollow", "except", "opt-out", "opt out",
+  "turn off", "switch off", "nichts", "niemals", "abbestellen", "deaktivieren",
+  "ablehnen", "jamais", "aucun", "aucune", "nunca", "sem", "nooit", "zonder", "aldrig",
+  "aldri", "utan", "uden", "uten", "δεν", "μη", "לא", "ללא", "لا", "بدون", "nem", "안",
+  "नहीं", "не", "без", "bez", "degil", "ei", "ilman",
 ]);
 /** Elements within a line of text (HTML, "phrasing content"); all others are separate. */
 const PHRASING = new Set([
@@ -57,6 +73,16 @@ const UNEVEN = /[^\S ]| {2}/;
 // @measured scripts with combining marks in words, such as Thai and Hindi
 // @test utest/core/test_text.py::test_the_page_finds_words_as_the_core_does
 const INNER = /[\p{L}\p{N}\p{M}]/u;
+/** @fixed Unicode: decimal digits */
+const DIGIT = /\p{Nd}/u;
+/** Quotation marks around words, and arrows where there are none. @fixed Unicode */
+const GUILLEMETS = /[\u00AB\u00BB]/g;
+/** @fixed Unicode: the dashes that fold to "-" */
+const DASHES = /[\u2010-\u2015\u2212]/g;
+// What no run of words joined by dashes has; core/text.py has the same.
+// @measured not measured: addresses, names of files, hosts and tables, numbers of documents
+// @test utest/core/test_text.py::test_the_page_finds_words_as_the_core_does
+const IDENTIFIER = /[\p{Nd}@_]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u;
 // A letter or digit: a text without any is a mere sign.
 // @measured arrows, crosses and asterisks that component libraries draw as text
 // @test utest/page/semantics/test_vicinity.py::test_what_is_drawn_in_the_place_of_a_placeholder_is_near
@@ -79,21 +105,27 @@ export function squeeze(text) {
  * @param {unknown} text
  */
 export function fold(text) {
-  return foldInner(String(text ?? "")).trim();
+  const whole = String(text ?? "");
+  return (/[\u00AB\u00BB]/.test(whole) && !LETTER.test(whole) ? foldedApart(whole) : foldInner(whole)).trim();
 }
 
 /**
- * The same, but keeps one space for white space at the ends.
+ * The same of a part of a text: it keeps one space for white space at the ends, and a guillemet alone may stand at words.
  * @param {string} text
  */
 export function foldInner(text) {
+  return foldedApart(text).replace(GUILLEMETS, '"');
+}
+
+/** @param {string} text */
+function foldedApart(text) {
   if (!/[\u0080-\uFFFF]/.test(text)) return spaced(text.toLowerCase());
   return spaced(
     decomposed(text)
       .replace(DIACRITIC, "")
       .replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
-      .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB]/g, '"')
-      .replace(/[\u2010-\u2015\u2212]/g, "-")
+      .replace(/[\u201C\u201D\u201E\u201F\u2033]/g, '"')
+      .replace(DASHES, "-")
       .replace(INVISIBLE, "")
       .toLowerCase()
       .replace(/[ß\u03C2\u0131]/g, (found) => CASE[found])
@@ -121,11 +153,8 @@ function spaced(text) {
  */
 export function containsWords(whole, part) {
   if (!part) return false;
-  const [first, last] = [firstOf(part), lastOf(part)];
   for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1)) {
-    const end = at + part.length;
-    const before = lastOf(whole.slice(Math.max(0, at - 2), at));
-    if (isEdge(before, first) && isEdge(firstOf(whole.slice(end, end + 2)), last)) return true;
+    if (isBeginning(whole, at) && isEnd(whole, at + part.length)) return true;
   }
   return false;
 }
@@ -139,10 +168,11 @@ export function containsWords(whole, part) {
 export function placeOf(whole, part) {
   /** @type {[number, number][]} */
   const found = [];
-  for (let start = 0; start < whole.length; start += 1) {
-    if (/\s/.test(whole[start]) || !isEdge(lastOf(whole.slice(Math.max(0, start - 2), start)), firstOf(part))) continue;
-    const end = endOf(whole, start, part);
-    if (end !== null && isEdge(firstOf(whole.slice(end, end + 2)), lastOf(part))) found.push([start, end]);
+  const even = (LETTER.test(whole) ? whole.replace(GUILLEMETS, '"') : whole).replace(DASHES, "-");
+  for (let start = 0; start < even.length; start += 1) {
+    if (/\s/.test(even[start]) || !isBeginning(even, start)) continue;
+    const end = endOf(even, start, part);
+    if (end !== null && isEnd(even, end)) found.push([start, end]);
   }
   return found.length === 1 ? found[0] : null;
 }
@@ -176,9 +206,10 @@ export function says(whole, part) {
  * @param {string} folded
  */
 export function bindNumbers(folded) {
-  if (!/\p{Nd}/u.test(folded)) return folded;
+  if (!DIGIT.test(folded)) return folded;
   return folded
     .replace(GROUPED, (found) => found.replaceAll(" ", "b"))
+    .replace(BETWEEN_TIMES, "$1 - ")
     .replace(SIGN, (found) => BOUND[found])
     .replace(IN_NUMBER, (found) => BOUND[found]);
 }
@@ -189,8 +220,16 @@ export function bindNumbers(folded) {
  * @param {string} part
  */
 function bridgesNegation(whole, part) {
-  const known = new Set(part.match(WORD));
-  return (whole.match(WORD) ?? []).some((word) => !known.has(word) && isNegation(word));
+  const known = new Set(wordsIn(part));
+  return wordsIn(whole).some((word) => !known.has(word) && isNegation(word));
+}
+
+/**
+ * @param {string} folded
+ * @returns {string[]}
+ */
+function wordsIn(folded) {
+  return folded.replace(NUMERO, "").match(WORD) ?? [];
 }
 
 /** @param {string} word */
@@ -199,21 +238,60 @@ export function isNegation(word) {
 }
 
 /**
- * The first character and the last one, as whole code points.
+ * The character at a position, as a whole code point; empty at the end.
  * @param {string} text
+ * @param {number} at
  */
-function firstOf(text) {
-  return text ? String.fromCodePoint(/** @type {number} */ (text.codePointAt(0))) : "";
+function charAt(text, at) {
+  return at < text.length ? String.fromCodePoint(/** @type {number} */ (text.codePointAt(at))) : "";
 }
 
-/** @param {string} text */
+/**
+ * The last character, as a whole code point.
+ * @param {string} text
+ */
 function lastOf(text) {
   return [...text.slice(-2)].at(-1) ?? "";
 }
 
-/** @param {string} outer @param {string} inner */
-function isEdge(outer, inner) {
-  return !(INNER.test(outer) && INNER.test(inner));
+/**
+ * Whether a word begins at a position.
+ * @param {string} whole
+ * @param {number} at
+ */
+function isBeginning(whole, at) {
+  const before = lastOf(whole.slice(Math.max(0, at - 2), at));
+  if (INNER.test(before)) return !INNER.test(charAt(whole, at));
+  return !/[-_.]/.test(before) || !isInIdentifier(whole, at - 1);
+}
+
+/**
+ * Whether a word ends at a position. "report" is in "report.pdf".
+ * @param {string} whole
+ * @param {number} at
+ */
+function isEnd(whole, at) {
+  const after = charAt(whole, at);
+  if (INNER.test(after)) return !INNER.test(lastOf(whole.slice(Math.max(0, at - 2), at)));
+  return !/[-_]/.test(after) || !isInIdentifier(whole, at);
+}
+
+/**
+ * Whether a sign joins what stands before and behind it to one name, as in an address; of digits `bindNumbers` knows.
+ * @param {string} whole
+ * @param {number} at
+ */
+function isInIdentifier(whole, at) {
+  const before = lastOf(whole.slice(Math.max(0, at - 2), at));
+  const after = charAt(whole, at + 1);
+  if (!INNER.test(before) || !INNER.test(after)) return false;
+  if (whole[at] === "_") return true;
+  if (DIGIT.test(before) && DIGIT.test(after)) return false;
+  if (whole[at] === ".") return true;
+  let [start, end] = [at, at];
+  while (start > 0 && !/\s/.test(whole[start - 1])) start -= 1;
+  while (end < whole.length && !/\s/.test(whole[end])) end += 1;
+  return IDENTIFIER.test(whole.slice(start, end));
 }
 
 /**

@@ -1,6 +1,7 @@
 // Ranks elements by how well they match a target, and selects which are sent: coarser than
 // core/find/scoring.py, which decides, but in the same order.
 
+import * as ornaments from "../dom/ornaments.js";
 import * as textModule from "../dom/text.js";
 import * as aria from "../semantics/aria.js";
 import * as containers from "../semantics/containers.js";
@@ -94,6 +95,13 @@ export const KINDS = /** @type {Kind[]} */ (Object.keys(EXACT_BY));
  * @test utest/page/find/test_retrieval.py::test_what_says_the_words_itself_is_not_cut_off
  */
 const CONTAINED = 2;
+/**
+ * The words but for what nobody says, such as a colon: less than the very words.
+ * @unit rank
+ * @measured the order of the weights of core/find/scoring.py
+ * @test utest/page/find/test_retrieval.py::test_a_field_is_called_by_its_label_without_what_nobody_says
+ */
+const BARE = 2.8;
 /** Purposes that mean an element by its own words alone. */
 const FILLABLE = new Set(ROLES.fillable);
 const WORDED = new Set(["click", "find"]);
@@ -309,7 +317,16 @@ function isAnnounced(element, text) {
  */
 function isPart(phrase, text) {
   if (textModule.LETTER.test(phrase)) return textModule.containsWords(text, phrase);
-  return phrase !== "" && text.lastIndexOf(phrase) === 0;
+  return phrase !== "" && text.lastIndexOf(textModule.foldInner(phrase)) === 0;
+}
+
+/**
+ * Whether a text is the phrase but for what nobody says.
+ * @param {string} phrase
+ * @param {string} text
+ */
+function isCalled(phrase, text) {
+  return phrase !== "" && text.includes(phrase) && ornaments.bare(text) === phrase;
 }
 
 /**
@@ -329,6 +346,7 @@ function tierOf(element, { target, wanted, kinds, texts, values }) {
     wanted.forEach((phrase, at) => {
       if (whose === "near" && kinds[at] === "phrase" && !takesNear(target) && !isAnnounced(element, text)) return;
       if (text === phrase) tiers[at] = Math.max(tiers[at], EXACT_BY[kinds[at]][whose]);
+      else if (isCalled(phrase, text)) tiers[at] = Math.max(tiers[at], Math.min(EXACT_BY[kinds[at]][whose], BARE));
       else if (!tiers[at] && !target.exact && isPart(phrase, text)) tiers[at] = CONTAINED;
     });
   }

@@ -34,7 +34,7 @@ const ITEM = kinds.SELECTORS.item;
  */
 export function called(phrase) {
   const found = new Map();
-  const [first] = phrase.split(" ");
+  const [first] = textModule.foldInner(phrase).split(" ");
   for (const root of roots.all()) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
@@ -111,7 +111,7 @@ function isPressed(element) {
  * @param {string} phrase folded
  */
 export function isLineIn(element, phrase) {
-  const [first] = phrase.split(" ");
+  const [first] = textModule.foldInner(phrase).split(" ");
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
     const around = node.parentElement;

@@ -10,7 +10,7 @@ import * as kinds from "./kinds.js";
 import * as nameModule from "./name.js";
 import * as repeats from "./repeats.js";
 
-const { dialog: MODALS, section: SECTIONS, title: TITLES, form: FORMS, field: FIELDS } = kinds.SELECTORS;
+const { dialog: MODALS, section: SECTIONS, title: TITLES, form: FORMS, field: FIELDS, operable: OPERATED } = kinds.SELECTORS;
 /** The level of a title without one: below all headings. @fixed HTML: h1 to h6 */
 const DEEPEST = 7;
 /**
@@ -148,17 +148,21 @@ function* titlesAround(element, isWide) {
 
 /**
  * The lines before an element in its box that are drawn as titles, nearest first; each ends where one like it begins,
- * and where the element begins with one of its own that is as large.
+ * a heading of its level or above it, and where the element begins with one of its own that is as large.
  * @param {Element} element
  * @param {Element} box
  */
 function* drawnOver(element, box) {
   /** @type {Element[]} */
   const nearer = [];
+  let level = DEEPEST + 1;
   const own = dialogs.titleIn(element, box)?.size ?? 0;
   let at = element.previousElementSibling;
   for (let step = 0; at && step < MOST_BEFORE; step += 1, at = at.previousElementSibling) {
     const title = at;
+    const heading = begunBy(title);
+    if (heading && levelOf(heading) >= level) continue;
+    if (heading) level = levelOf(heading);
     if (dom.isInline(title) || title.matches(TITLES) || title.matches(FIELDS) || title.querySelector(FIELDS)) continue;
     if (nearer.some((each) => repeats.areAlike(each, title))) continue;
     const line = dialogs.titleIn(title, box);
@@ -181,8 +185,55 @@ function wordsOf(heading) {
   return text.cap(text.squeeze(heading.textContent), 100);
 }
 
-/** @type {(box: Element) => Element[]} */
-const headingsIn = dom.memoized((box) => [...dom.childrenOf(box)].filter((each) => each.matches(TITLES)));
+/**
+ * The headings beside each other in a box: where it begins with one, also those that parts of it begin with.
+ * @type {(box: Element) => Element[]}
+ */
+const headingsIn = dom.memoized((box) => {
+  const parts = [...dom.childrenOf(box)];
+  return firstIn(box) ? parts.map(begunBy).filter((each) => each !== null) : parts.filter((each) => each.matches(TITLES));
+});
+
+/**
+ * The heading that a box begins with, if it is a part of it or alone in one.
+ * @param {Element} box
+ */
+function firstIn(box) {
+  const heading = dom.closest(dialogs.firstWordsIn(box), (each) => each === box || each.matches(TITLES));
+  return heading && heading !== box && isAlone(heading, box) ? heading : null;
+}
+
+/**
+ * Whether a heading is a part of a box or alone in one.
+ * @param {Element} heading
+ * @param {Element} box
+ */
+function isAlone(heading, box) {
+  const part = dom.closest(heading, (each) => dom.parentOf(each) === box);
+  return part !== null && aloneIn(part) === heading;
+}
+
+/**
+ * A heading itself, alone in a box or the first thing in it.
+ * @param {Element} part
+ */
+function begunBy(part) {
+  const head = aloneIn(part) ?? (repeats.hasMeaning(part) ? null : headOf(part));
+  return head && (dom.parentOf(head) === part || aloneIn(part)) ? head : null;
+}
+
+/**
+ * A heading itself, or the only thing in a box.
+ * @type {(part: Element) => Element|null}
+ */
+const aloneIn = dom.memoized((part) => {
+  if (part.matches(TITLES)) return part;
+  const heading = part.querySelector(TITLES);
+  if (!heading || repeats.hasMeaning(part)) return null;
+  if (text.squeeze(heading.textContent) !== text.squeeze(part.textContent)) return null;
+  const others = [...part.querySelectorAll(OPERATED)];
+  return others.every((each) => each.contains(heading) || heading.contains(each)) ? heading : null;
+});
 
 /**
  * The headings before an element in its box that it stands below, nearest first.
@@ -196,7 +247,8 @@ function headingsOver(element, box) {
     if (heading === element || !(heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) break;
     over = [heading, ...over.filter((each) => levelOf(each) < levelOf(heading))];
   }
-  return over;
+  // What only begins a card ends what is above, and does not go on behind the card.
+  return over.filter((each) => isAlone(each, box));
 }
 
 /**
@@ -205,9 +257,18 @@ function headingsOver(element, box) {
  * @param {Element} box
  */
 function isBelowNext(part, box) {
-  const [, second] = headingsLikeFirst(box);
-  return second !== undefined && Boolean(second.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return [headingsLikeFirst(box), headsLikeFirst(box)].some(([, second]) =>
+    second !== undefined && Boolean(second.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING));
 }
+
+/**
+ * The headings of the level of the first one that parts of a box begin with.
+ * @type {(box: Element) => Element[]}
+ */
+const headsLikeFirst = dom.memoized((box) => {
+  const first = firstIn(box);
+  return first ? headingsIn(box).filter((each) => levelOf(each) === levelOf(first)) : [];
+});
 
 /**
  * The headings side by side in a box that are of the level of its first one.

@@ -203,6 +203,35 @@ def test_who_clicks_is_not_advised_to_mean_a_list(purpose: str, step: str) -> No
     assert step in message
 
 
+def test_a_value_that_is_not_shown_whole_is_not_proposed() -> None:
+    long = "Invoices that are due within the next thirty days, and those that you paid"
+    for given in ({"section": long}, {"modal": long}):
+        message = refused(target("Save"), candidate("Save", **given), candidate("Save"))
+        assert "Add within= with a text" in message
+    message = refused(target("Save"), candidate("Save", section=long), candidate("Save", form="A"))
+    assert "Add form=A" in message
+    message = refused(target("Save"), candidate(f"Save {long}"), candidate("Save it"))
+    assert message.endswith("such as 'Save it'.")
+
+
+def test_a_role_is_not_proposed_for_texts() -> None:
+    texts = [
+        candidate("Ann", role=role, is_text=True, is_of_item=True, ref=f"v-{role}")
+        for role in ("generic", "cell")
+    ]
+    assert "role=" not in refused(target("Ann"), *texts)
+
+
+def test_a_full_name_is_proposed_only_if_it_is_found() -> None:
+    gone = candidate("Delete Ann", section="B", is_enabled=False, ref="v-off")
+    ann, bob = candidate("Delete Ann", section="A"), candidate("Delete Bob", section="A")
+    message = refused(target("Delete"), ann, bob, gone)
+    assert message.endswith("such as 'Delete Bob'.")
+    off = candidate("Delete Bob", section="B", is_enabled=False, ref="v-off-2")
+    message = refused(target("Delete"), ann, bob, gone, off)
+    assert "full name" not in message
+
+
 def test_a_place_that_is_called_as_was_asked_for_is_proposed_first() -> None:
     """A note that mentions another has its words, too."""
     message = refused(

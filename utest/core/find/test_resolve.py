@@ -118,6 +118,13 @@ def test_what_is_about_a_text_is_not_meant_by_that_text() -> None:
     assert "button 'Delete Ann'" in explain(trace)
 
 
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_count_does_not_mean_what_is_about_a_text(count: int) -> None:
+    about = [candidate("Delete Ann", is_about=True, ref=f"v-{n}") for n in range(count)]
+    trace = resolved(target("Ann", nth=1), *about)
+    assert (trace.chosen, trace.failure_reason) == (None, "ambiguous")
+
+
 def test_what_is_about_a_text_is_meant_by_its_own_words() -> None:
     assert resolved(target("Delete Ann"), candidate("Delete Ann", is_about=True)).chosen
 

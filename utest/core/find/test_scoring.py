@@ -106,6 +106,10 @@ def test_something_must_weigh() -> None:
         ("Subscribe", "Un-subscribe", 0.0, ""),
         ("\u276f", "\u276f Mark all as complete", 0.7, "contains"),
         ("\u00d7", "Ada \u00d7 Bob \u00d7", 0.0, ""),
+        ("«", "« Previous", 0.7, "contains"),
+        ("«", "» Next", 0.0, ""),
+        ("«", "»", 0.0, ""),
+        ("« previous", "«\u00a0Previous", 0.97, "normalised"),
         ("\u00d7", "\u00d7 Ada \u00d7 Bob", 0.0, ""),
         ("Save", "", 0.0, ""),
         ("", "", 0.0, ""),
@@ -197,6 +201,20 @@ def test_a_shortcut_behind_a_command_is_none_of_its_words() -> None:
     longer = candidate("Save Text As… Ctrl+Shift+S", role="menuitem")
     assert score(target("Save Text"), longer).reasons == ["text:contains"]
     assert score(target("Save Text As"), longer).reasons == ["text:normalised"]
+
+
+def test_what_nobody_says_is_none_of_the_words_of_a_label() -> None:
+    own, longer = field("Password:"), field("Repeat password:")
+    wanted = target("Password", purpose="fill")
+    assert score(wanted, own).reasons == ["text:normalised"]
+    assert score(wanted, longer).reasons == ["text:contains"]
+    near = field(label=None, near_label="Email *")
+    assert score(target("Email", purpose="fill"), near).reasons == ["near-label:normalised"]
+    for labelled in (field("Email *"), near):
+        assert score(target(None, label="Email"), labelled).reasons == ["label:normalised"]
+    assert score(target(None, label="Email"), field("Confirm email *")).reasons == [
+        "label:contains"
+    ]
 
 
 # -- role, label, attribute, context

@@ -156,3 +156,9 @@ def test_a_cell_is_that_of_the_only_row_that_is_meant() -> None:
         table.cell("7", "Order")
     with pytest.raises(ArgumentError, match=r"no column 'Totals'\. Did you mean Total\?"):
         table.cell("SO-1", "Totals")
+
+
+def test_a_row_is_not_meant_by_a_part_of_a_longer_number() -> None:
+    table = parts(["Order"], ("SO-17-B",), ("SO-4",))
+    assert table.where({"Order": "SO-17"}) == ([], [])
+    assert table.where({"Order": "SO"}) == ([], [0, 1])

@@ -52,6 +52,50 @@ SECTIONS: dict[str, tuple[str, list[str]]] = {
         "<div><h4>More</h4><p>Text</p></div><p><button id=t>Go</button></p></details>",
         ["By status 4"],
     ),
+    "below the next of two headings": (
+        "<div><h3>Billing</h3><p>none</p><h3>Shipping</h3><button id=t>Edit</button></div>",
+        ["Shipping"],
+    ),
+    "below the next of two headings in boxes": (
+        "<div><div class=head><h3>Billing</h3></div><p>none</p>"
+        "<div class=head><h3>Shipping</h3></div><button id=t>Edit</button></div>",
+        ["Shipping"],
+    ),
+    "below the next of two headings in boxes without classes": (
+        "<div><div><h3>Billing</h3></div><p>none</p><span><h3>Shipping</h3></span>"
+        "<div><button id=t>Edit</button></div></div>",
+        ["Shipping"],
+    ),
+    "below the first of two headings in boxes": (
+        "<div><div><h3>Billing</h3></div><p><button id=t>Edit</button></p>"
+        "<div><h3>Shipping</h3></div><p>none</p></div>",
+        ["Billing"],
+    ),
+    "below a heading in a box, of a section with another one": (
+        "<section><div class=a><h3>Billing</h3></div><p>none</p>"
+        "<div class=b><h3>Shipping</h3></div><p><button id=t>Edit</button></p></section>",
+        ["Shipping"],
+    ),
+    "below the next head, which has more than a heading": (
+        "<div><div class=a><h3>Billing</h3></div><p>none</p>"
+        "<div class=b><h3>Shipping</h3> 3 parcels</div><p><button id=t>Edit</button></p></div>",
+        [],
+    ),
+    "below a lower heading in a box": (
+        "<div><div class=a><h2>Addresses</h2></div><p>none</p>"
+        "<div class=b><h3>Shipping</h3></div><p><button id=t>Edit</button></p></div>",
+        ["Shipping", "Addresses"],
+    ),
+    "after the cards of a box with a heading": (
+        "<div><div class=a><h3>Users</h3></div><div><div class=card><h3>Ada</h3><p>A</p></div>"
+        "</div><button id=t>Add</button></div>",
+        ["Users"],
+    ),
+    "after cards": (
+        "<div><div class=card><h3>Ada</h3><p>A</p></div><div class=card><h3>Bob</h3><p>B</p></div>"
+        "<button id=t>Add</button></div>",
+        [],
+    ),
     "a hidden heading": ("<div><h2 hidden>Old</h2><h2>New</h2><i id=t role=button></i></div>",
                          ["New"]),
 }  # fmt: skip

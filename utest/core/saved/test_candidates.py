@@ -302,6 +302,20 @@ def test_a_section_is_what_a_heading_stands_over(markup: str, sections: list[str
 
 
 @pytest.mark.parametrize("purpose", ["click", "find", "read"])
+@pytest.mark.parametrize(("exact", "meant"), [(True, "text"), (False, "button")])
+def test_who_asks_for_exact_words_means_the_text_that_is_written_so(
+    exact: bool, meant: str, purpose: str
+) -> None:
+    markup = "<button id=button>Boats</button><p id=text>boats</p>"
+    assert chosen(markup, "boats", purpose=purpose, exact=exact) == meant
+
+
+def test_a_count_does_not_mean_what_is_done_with_the_named_thing() -> None:
+    markup = "<body><img alt=Ann><button id=t>Delete Ann</button>"
+    assert chosen(markup, "Ann", nth=1) == chosen(markup, "Ann") == "ambiguous"
+
+
+@pytest.mark.parametrize("purpose", ["click", "find", "read"])
 @pytest.mark.parametrize(("markup", "meant"), LINES)
 def test_of_several_the_one_that_has_the_words_as_a_line(
     markup: str, meant: str, purpose: str

@@ -52,6 +52,51 @@ def test_candidates_that_match_other_arguments_are_not_cut_off(
     assert (len(answer["candidates"]), answer["cut"]) == ((4, 97) if "within" in more else (80, 21))
 
 
+@pytest.mark.parametrize(
+    ("markup", "phrase"),
+    [
+        ("<label>Confirm email * <input></label><label>Email * <input id=t></label>", "Email"),
+        ("<label>Repeat password: <input></label><label>Password: <input id=t></label>",
+         "Password"),
+        ("<p>Old city: <input></p><p>City: <input id=t></p>", "City"),
+    ],
+)  # fmt: skip
+def test_a_field_is_called_by_its_label_without_what_nobody_says(
+    blank_tab: Tab, markup: str, phrase: str
+) -> None:
+    blank_tab.show(markup)
+    for purpose in ("fill", "find"):
+        assert ids(retrieve(blank_tab, phrase, limit=1, purpose=purpose)) == ["t"]
+    assert ids(retrieve(blank_tab, None, limit=1, purpose="fill", label=phrase)) == ["t"]
+
+
+def test_a_button_is_called_by_its_words_without_a_sign_or_count(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<button>Next year</button><button id=a>Next ›</button><button>All inbox</button>"
+        "<button id=b>Inbox (3)</button><button>«</button><button id=c>»</button>"
+    )
+    for phrase, meant in (("Next", "a"), ("Inbox", "b"), ("»", "c")):
+        assert ids(retrieve(blank_tab, phrase, limit=1)) == [meant]
+    # No text or passage comes in the place of what is called so.
+    blank_tab.show("<button id=a>Next ›</button><p>Next</p>")
+    assert ids(retrieve(blank_tab, "Next", purpose="find")) == ["a"]
+
+
+@pytest.mark.parametrize(
+    ("markup", "phrase"),
+    [
+        ("<button id=t><b>«</b> Previous</button>", "« Previous"),
+        ("<style>#t::before { content: '« ' }</style><button id=t>Previous</button>", "« Previous"),
+        ("<div><b id=t>«</b></div>", "«"),
+    ],
+)
+def test_a_guillemet_is_found_among_words_and_alone(
+    blank_tab: Tab, markup: str, phrase: str
+) -> None:
+    blank_tab.show(markup)
+    assert ids(retrieve(blank_tab, phrase))[:1] == ["t"]
+
+
 def test_of_many_twins_the_first_and_their_number_are_reported(blank_tab: Tab) -> None:
     blank_tab.show("<p>Save</p>" + TWINS)
     answer = retrieve(blank_tab, "Save", limit=10)

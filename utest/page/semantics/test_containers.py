@@ -48,6 +48,15 @@ def test_a_section_is_what_a_heading_stands_over(
     assert blank_tab.run("return [...abra.containers.sectionsOf(t)]") == sections
 
 
+@pytest.mark.parametrize("markup", [SECTIONS[each][0] for each in SECTIONS if "the next" in each])
+def test_an_element_is_not_placed_in_a_section_that_the_next_one_has_ended(
+    blank_tab: Tab, markup: str
+) -> None:
+    blank_tab.show(markup)
+    placed = "return ['Billing', 'Shipping'].map(s => abra.containers.isPlaced(t, {section: s}))"
+    assert blank_tab.run(placed) == [False, True]
+
+
 def test_an_element_is_placed_in_the_sections_around_its_own(blank_tab: Tab) -> None:
     blank_tab.show(SECTIONS["a field set in a form with a heading"][0])
     placed = (

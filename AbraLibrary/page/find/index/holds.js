@@ -2,6 +2,7 @@
 // certainly not. A word may be made of two texts, the end of one and the beginning of another, in any
 // order, as what is between may be hidden.
 
+import * as textModule from "../../dom/text.js";
 import * as generated from "./generated.js";
 import * as wording from "./wording.js";
 
@@ -147,7 +148,7 @@ function byRarity(one, other) {
  */
 export function wordsOf(words) {
   const styles = generated.lastRead();
-  return [...words].sort(byRarity).map((word) => wordOf(word, styles));
+  return [...words].sort(byRarity).map((word) => wordOf(textModule.foldInner(word), styles));
 }
 
 /**
