@@ -100,6 +100,8 @@ _IN_NUMBER = re.compile(r"(?<=\d)[.,:/\u2044'-](?=\d)")
 # @measured not measured: addresses, names of files, hosts and tables, numbers of documents
 # @test utest/core/test_text.py::test_a_sign_inside_of_an_identifier_ends_no_word, utest/core/test_text.py::test_a_sign_between_words_ends_a_word
 _IDENTIFIER = re.compile(r"[\d@_]|[^\W_]\.[^\W_]")
+# @fixed what stands between the parts that dashes join
+_JOINED = re.compile(r"[\s-]")
 
 # Words that turn a sentence into its opposite; a match never ignores one. A missing word lets a
 # text match its opposite; one too many refuses the intended element.
@@ -184,8 +186,9 @@ def _is_in_identifier(whole: str, at: int) -> bool:
         return True
     if before.isdecimal() and after.isdecimal():
         return False  # `bind_numbers` knows whether it is one number
-    run = whole[whole.rfind(" ", 0, at) + 1 :].partition(" ")[0]
-    return whole[at] == "." or _IDENTIFIER.search(run) is not None
+    # Of the words that the dash joins: in "24-Stunden-Service" the second one joins two.
+    parts = _JOINED.split(whole[:at])[-1], _JOINED.split(whole[at + 1 :])[0]
+    return whole[at] == "." or any(map(_IDENTIFIER.search, parts))
 
 
 def _is_inner(char: str) -> bool:

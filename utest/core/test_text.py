@@ -195,6 +195,8 @@ NO_IDENTIFIERS = [
     ("staging-2, 3", "staging-2"),
     ("...save", "save"),
     ("a/b-2", "a"),
+    ("24-stunden-service", "service"),
+    ("a4-quer-format", "format"),
 ]
 
 

@@ -83,6 +83,8 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 // @measured not measured: addresses, names of files, hosts and tables, numbers of documents
 // @test utest/core/test_text.py::test_the_page_finds_words_as_the_core_does
 const IDENTIFIER = /[\p{Nd}@_]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u;
+/** @fixed what stands between the parts that dashes join */
+const JOINED = /[\s-]/;
 // A letter or digit: a text without any is a mere sign.
 // @measured arrows, crosses and asterisks that component libraries draw as text
 // @test utest/page/semantics/test_vicinity.py::test_what_is_drawn_in_the_place_of_a_placeholder_is_near
@@ -288,10 +290,10 @@ function isInIdentifier(whole, at) {
   if (whole[at] === "_") return true;
   if (DIGIT.test(before) && DIGIT.test(after)) return false;
   if (whole[at] === ".") return true;
-  let [start, end] = [at, at];
-  while (start > 0 && !/\s/.test(whole[start - 1])) start -= 1;
-  while (end < whole.length && !/\s/.test(whole[end])) end += 1;
-  return IDENTIFIER.test(whole.slice(start, end));
+  // Of the words that the dash joins: in "24-Stunden-Service" the second one joins two.
+  const [left] = whole.slice(0, at).split(JOINED).slice(-1);
+  const [right] = whole.slice(at + 1).split(JOINED, 1);
+  return IDENTIFIER.test(left) || IDENTIFIER.test(right);
 }
 
 /**
