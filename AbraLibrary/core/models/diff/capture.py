@@ -28,6 +28,13 @@ def cap_text(text: str, limit: int = TEXT_CAP) -> str:
     return text if len(text) <= limit else text[: limit - 1] + CUT_MARK
 
 
+def is_cut(text: str) -> bool:
+    """Whether a text was cut at `TEXT_CAP`, here or in the page, which counts as JavaScript does."""
+    if not text.endswith(CUT_MARK):
+        return False
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2 >= TEXT_CAP
+
+
 def _well_formed(value: object) -> object:
     # Pages, and so saved states, may contain lone surrogates; UTF-8 and pydantic reject them.
     if not isinstance(value, str) or value.isascii():
