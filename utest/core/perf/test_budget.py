@@ -140,3 +140,29 @@ def test_a_metric_is_found_as_people_write_it() -> None:
     assert metric_named("DOM Content-Loaded") == "dom_content_loaded"
     with pytest.raises(ArgumentError, match="Metrics are lcp, fcp, "):
         metric_named("speed")
+
+
+@pytest.mark.parametrize(
+    ("given", "value", "reason"),
+    [
+        ({"incomplete": ["requests", "transfer_kb"]}, 1, "it is only partly reported"),
+        ({"unsupported": ["requests", "transfer_kb"]}, None, "chrome does not report it"),
+    ],
+)
+def test_requests_that_are_not_reported_hold_no_budget(
+    given: dict[str, Any], value: float | None, reason: str
+) -> None:
+    seen = lines(
+        {"resource_count": {"total": 300}, "resource_kb": {"total": 300}},
+        sample(requests=[251], url=PAGE, resources=[entry(f"{PAGE}a.js", 1)], **given),
+    )
+    for line in seen.values():
+        assert (line.holds, line.value) == (False, value)
+        assert line.reason.startswith(reason)
+
+
+def test_a_hidden_size_leaves_the_other_kinds_known() -> None:
+    hidden = entry("https://ads.test/d.js", 0, opaque=True, transfer_size=0)
+    given = sample(requests=[3], incomplete=["transfer_kb"], url=PAGE, resources=[hidden])
+    seen = lines({"resource_kb": {"image": 5}, "resource_count": {"script": 1}}, given)
+    assert all(line.holds for line in seen.values())
