@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import ControlState, Overlay, PageState, TextEntry
 
 _Entry = TypeVar("_Entry", "TextEntry", "ControlState")
+#: What a control shows, and not its states.
+_WORDS = ("name", "value", "digest")
 #: @unit entries
 #: @limit nobody reads more of one kind; the rest is only counted
 _MOST = 50
@@ -318,7 +320,7 @@ def _alike_worded(before: PageState, after: PageState, noise: set[int]) -> PageS
     return before.model_copy(
         update={
             "controls": tuple(
-                each.having({"name": now[each.key].name, "value": now[each.key].value})
+                each.having({name: getattr(now[each.key], name) for name in _WORDS})
                 if each.key in now
                 else each
                 for each in before.controls

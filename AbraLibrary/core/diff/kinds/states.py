@@ -104,7 +104,7 @@ def _of_one(was: ControlState, now: ControlState) -> Iterator[ControlChange]:
     reported: set[tuple[str, str]] = set()
     for what in ASPECTS:
         pair = (_word(what, getattr(was, what)), _word(what, getattr(now, what)))
-        if pair[0] == pair[1]:
+        if pair[0] == pair[1] and not (what == "value" and _is_other_behind_the_cut(was, now)):
             continue
         named = now
         if what in _CHOSEN:
@@ -114,6 +114,11 @@ def _of_one(was: ControlState, now: ControlState) -> Iterator[ControlChange]:
             # A pressed "Mute" may be named "Unmute"; report the name that was pressed.
             named = now.model_copy(update={"name": was.name}) if was.name else now
         yield ControlChange(named, what, *pair)
+
+
+def _is_other_behind_the_cut(was: ControlState, now: ControlState) -> bool:
+    """Whether a value differs only in what was cut off; not known of states of earlier versions."""
+    return None not in (was.digest, now.digest) and was.digest != now.digest
 
 
 def _word(what: Aspect, value: str | bool | None) -> str:

@@ -156,6 +156,8 @@ class ControlState(Model):
     overlay: int | None = None
     name: PageText = ""
     value: PageText | None = None
+    #: Of a value that was cut, a hash of all of it; None also if unknown.
+    digest: int | None = None
     #: ``true``, ``false`` or ``mixed``, as in ARIA.
     checked: str | None = None
     expanded: str | None = None

@@ -204,3 +204,15 @@ def test_select_that_went_away_with_its_panel_was_not_emptied() -> None:
     after = page().box(15, 2).text(16, "Nobody yet", 15)
     result = diff(before, after)
     assert not [change for change in result.changed if change.what == "value"]
+
+
+def test_value_that_differs_behind_its_cut_has_changed() -> None:
+    cut = "x" * 199 + "…"
+
+    def note(digest: int | None) -> Page:
+        return page().box(5, 2).control(5, "Note", tag="textarea", value=cut, digest=digest)
+
+    assert changes_of(note(1), note(2)) == [("value", "Note", cut, cut)]
+    assert changes_of(note(1), note(1)) == []
+    # A state saved by an earlier version has no digest.
+    assert changes_of(note(None), note(2)) == []
