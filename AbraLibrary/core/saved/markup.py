@@ -6,7 +6,7 @@ from lxml import etree
 
 #: Attributes that mark elements for tests, in order of preference (page/dom/selector.js).
 TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-qa", "data-cy")
-#: @fixed FNV-1a of 32 bits (Fowler, Noll, Vo), as in page/diff/digests.js
+#: @fixed FNV-1a of 32 bits (Fowler, Noll, Vo), as in page/diff/reader.js
 _FNV_BASIS, _FNV_PRIME = 0x811C9DC5, 0x01000193
 #: @fixed FNV-1a of 32 bits
 _FNV_BITS = 0xFFFFFFFF
@@ -76,7 +76,7 @@ def _runs_in(element: etree._Element) -> str:
 
 
 def digest(text: str) -> int:
-    """FNV-1a of a text's UTF-16 code units, as in page/diff/digests.js."""
+    """FNV-1a of a text's UTF-16 code units, as in page/diff/reader.js."""
     value = _FNV_BASIS
     units = text.encode("utf-16-le", "surrogatepass")
     for at in range(0, len(units), 2):

@@ -14,7 +14,6 @@ import * as pseudo from "../semantics/pseudo.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as caps from "./caps.js";
 import * as clip from "./clip.js";
-import * as digests from "./digests.js";
 import * as frames from "./frames.js";
 import * as hosts from "./hosts.js";
 import * as hovered from "./hovered.js";
@@ -47,6 +46,10 @@ const SHOWN_ELSEWHERE = "[aria-hidden=true],[role=combobox]";
 const FIGURE = /^\s*[^\p{L}\s][^\p{L}]{0,11}\s*$/u;
 /** @fixed Node.COMMENT_NODE */
 const COMMENT = 8;
+/** @fixed FNV-1a, 32 bits: its offset basis */
+const FNV_BASIS = 0x811c9dc5;
+/** @fixed FNV-1a, 32 bits: its prime */
+const FNV_PRIME = 0x01000193;
 /**
  * @limit how many texts are looked at, the first ones and those in view: it takes as long as all the rest
  * @unit texts
@@ -456,9 +459,14 @@ class Reader {
      */
     const firstTexts = new Map();
     for (const entry of this.texts) {
-      if (entry.text.length > caps.TEXT_CAP) entry.digest = digests.of(entry.text, caps.TEXT_CAP);
+      entry.digest = digestOf(entry.text, caps.TEXT_CAP);
       entry.text = textModule.cap(entry.text, caps.TEXT_CAP);
       if (entry.overlay !== undefined && !firstTexts.has(entry.overlay)) firstTexts.set(entry.overlay, entry.text);
+    }
+    for (const control of this.controls) {
+      if (control.value === undefined) continue;
+      control.digest = digestOf(control.value, caps.VALUE_CAP);
+      control.value = textModule.cap(control.value, caps.VALUE_CAP);
     }
     const overlays = this.regions.overlays.map(({ element, ...overlay }) => ({
       ...overlay, name: overlaysModule.nameOf(element, firstTexts.get(overlay.key)),
@@ -492,6 +500,20 @@ function isDrawnOver(element) {
   if (type === "checkbox" || type === "radio") return true;
   // A field that nobody types into holds the value of something else: a library's select.
   return TYPED_INTO.has(type) && !readOnly && tabIndex >= 0 && !element.closest(SHOWN_ELSEWHERE);
+}
+
+/**
+ * FNV-1a of a text that is cut, to distinguish texts that differ after the cut.
+ * @param {string} raw
+ * @param {number} limit
+ */
+function digestOf(raw, limit) {
+  if (raw.length <= limit) return undefined;
+  const text = textModule.squeeze(raw);
+  if (text.length <= limit) return undefined;
+  let digest = FNV_BASIS;
+  for (let i = 0; i < text.length; i++) digest = Math.imul(digest ^ text.charCodeAt(i), FNV_PRIME);
+  return digest >>> 0;
 }
 
 /**
