@@ -79,16 +79,32 @@ def _rerendered(
 def _by_box(
     controls: list[ControlState], side: Side, other: Side, is_by_name: bool
 ) -> dict[Hashable, list[ControlState]]:
-    """By the nearest element around that both states have, and by tag, role and name."""
+    """By the nearest element around that both states have, and by tag, role and name.
+
+    Without those with words around them there: these came or went, such as a row, and what is in
+    them with them.
+    """
+    around: dict[int, tuple[int, int]] = {}
+    for each in controls:
+        outer = each.key
+        for node in path_of(side.nodes, side.parent(each.key)):
+            if node.key in other.nodes:
+                around[each.key] = node.key, outer
+                break
+            outer = node.key
+    words = side.below({outer for _, outer in around.values()})
     boxes: dict[Hashable, list[ControlState]] = defaultdict(list)
     for each in controls:
-        box = next(
-            (n.key for n in path_of(side.nodes, side.parent(each.key)) if n.key in other.nodes),
-            None,
-        )
-        if box is not None and each.name:
+        if not each.name or each.key not in around:
+            continue
+        box, outer = around[each.key]
+        if all(_is_inside(text.key, each.key, side) for text in words.get(outer, ())):
             boxes[box, each.tag, each.role, each.name if is_by_name else None].append(each)
     return boxes
+
+
+def _is_inside(key: int, outer: int, side: Side) -> bool:
+    return any(node.key == outer for node in path_of(side.nodes, key))
 
 
 def _lone_pairs(
