@@ -402,3 +402,17 @@ def test_a_field_is_not_called_after_its_own_label() -> None:
         return seen
 
     assert named(form("a@x.io"), form("b@x.io")) == [("E-mail", "a@x.io", "b@x.io")]
+
+
+def test_a_list_beside_a_text_is_no_record_of_its_words() -> None:
+    def page_of(*cards: tuple[str, str]) -> Page:
+        seen = page().box(50, 2)
+        for key, (name, state) in enumerate(cards, 10):
+            seen.box(10 * key, 50).text(10 * key + 1, name, 10 * key, tag="h3")
+            seen.text(10 * key + 2, state, 10 * key, tag="p")
+        return seen.text(900, "Two orders a month", 2, tag="p")
+
+    ann, bob, cid = ("Ann", "Late"), ("Bob", "Open"), ("Cid", "Done")
+    for before, after in (((ann, bob), (ann, bob, cid)), ((ann,), (ann, bob))):
+        (came,) = diff(page_of(*before), page_of(*after)).added
+        assert (came.kind, came.within) == ("block", "")

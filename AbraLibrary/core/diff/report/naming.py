@@ -138,7 +138,8 @@ class Names:
             found = {
                 key: dict(zip(record_of(texts), texts, strict=True))
                 for key, texts in held.items()
-                if 0 < len(texts) <= _MOST
+                # A text beside boxes is no box, such as a sentence below a list.
+                if len(texts) <= _MOST and (len(texts) > 1 or (texts and texts[0].key != key))
             }
             given = {key: record_of(each.values()) for key, each in found.items()}
             slots = [
