@@ -183,8 +183,9 @@ class PerfAssertionKeywords(Keywords):
         adds the runs to it. |
 
         A file holds a sample for each page and environment (browser, major version, viewport,
-        device pixel ratio, cache, network), so that one name serves several browsers. It is JSON
-        with sorted keys and a line for each run, suited to version control. The file is replaced
+        device pixel ratio, cache, network), so that one name serves several browsers; loads of an
+        error page are a sample of their own. It is JSON with sorted keys and a line for each run,
+        suited to version control. The file is replaced
         as a whole, and of several processes that save at the same time none loses its runs.
         Addresses are saved with their query; values given as secrets are not.
 
