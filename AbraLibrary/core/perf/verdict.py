@@ -25,7 +25,7 @@ from AbraLibrary.core.perf.ratings import is_noise
 from AbraLibrary.core.perf.resources import compute_resource_diff, same_page
 from AbraLibrary.core.perf.samples import METRICS, each, spread, typical, values_of
 from AbraLibrary.core.perf.statistics import cliffs_delta, drift
-from AbraLibrary.core.perf.summary import summarise
+from AbraLibrary.core.perf.summary import NOTHING, summarise
 from AbraLibrary.core.perf.values import percent, rounded
 
 # @limit the digits of probabilities, and of Cliff's delta
@@ -68,7 +68,10 @@ def compare_samples(
     counts = RunsCount(before=len(before.runs), after=len(after.runs))
     one_page = same_page(before.url, after.url)
     reported = {
-        name: each for name, each in metrics.items() if single or each.verdict != "no evidence"
+        name: each
+        for name, each in metrics.items()
+        if each.verdict in ("improved", "regressed")
+        or (single and not is_noise(name, each.before, each.delta))
     }
     return PerfRunsDiff(
         metrics=metrics,
@@ -168,8 +171,10 @@ def _is_partial(name: MetricName, before: Sample, after: Sample) -> bool:
 
 
 def _nothing(metrics: Mapping[MetricName, MetricRunsDiff], counts: RunsCount) -> str | None:
-    if not metrics or min(counts.before, counts.after) == 1:
+    if not metrics:
         return None
+    if min(counts.before, counts.after) == 1:
+        return NOTHING
     return f"No evidence of a change ({counts.before} runs before, {counts.after} now)."
 
 

@@ -201,3 +201,15 @@ def test_where_nothing_regressed_the_line_says_what_was_looked_at() -> None:
     diff = compare_samples(sample(lcp=BEFORE), sample(lcp=slower(0.5)))
     assert regressed(diff) == ""
     assert stood(diff).startswith("No regression in lcp: LCP improved 50%")
+
+
+def test_one_of_many_requests_is_told_where_it_is_proven() -> None:
+    diff = compare_samples(sample(requests=[300] * 9), sample(requests=[301] * 9))
+    assert diff.verdict == "regressed"
+    assert diff.summary == "Warning: Requests regressed (300 → 301)."
+
+
+def test_a_single_load_that_stood_is_not_said_to_have_regressed() -> None:
+    diff = compare_samples(sample(lcp=[2800]), sample(lcp=[2970]), only=["lcp"])
+    assert regressed(diff) == ""
+    assert stood(diff) == "No regression in lcp: No measurable change."
