@@ -231,9 +231,7 @@ class DiffAssertionKeywords(Keywords):
         )
 
     @staticmethod
-    def _know(
-        seen: PageDiff, what: str, which: Which, needed: Needed, message: str | None
-    ) -> None:
+    def _know(seen: PageDiff, what: str, which: Which, needed: Needed, message: str | None) -> None:
         """Fail if something that an assertion needs is not known."""
         if doubt := reported.unknown_in(seen, which, needed):
             said = f"{what[0].upper()}{what[1:]} cannot be asserted: {doubt}"

@@ -416,3 +416,14 @@ def test_a_list_beside_a_text_is_no_record_of_its_words() -> None:
     for before, after in (((ann, bob), (ann, bob, cid)), ((ann,), (ann, bob))):
         (came,) = diff(page_of(*before), page_of(*after)).added
         assert (came.kind, came.within) == ("block", "")
+
+
+def test_what_the_pointer_shows_before_and_after_has_changed() -> None:
+    def rows(count: str, tool: str) -> Page:
+        return page().text(5, count).text(6, tool, hovered=True)
+
+    result = diff(rows("one follower", "Follow"), rows("two followers", "Following"))
+    assert [(each.from_, each.to) for each in result.changed] == [
+        ("one follower", "two followers"),
+        ("Follow", "Following"),
+    ]

@@ -75,7 +75,9 @@ def test_two_rows_that_swapped_their_words_have_moved() -> None:
 def _terms(first: int, *values: str, value: str = "dd") -> Page:
     """Labels with their values, as ``dt`` and ``dd``."""
     seen = page().box(first, 2)
-    for at, (label, each) in enumerate(zip(("Payment", "Shipping", "Invoice"), values, strict=True)):
+    for at, (label, each) in enumerate(
+        zip(("Payment", "Shipping", "Invoice"), values, strict=True)
+    ):
         seen = seen.text(first + 1 + 2 * at, label, first, tag="dt")
         seen = seen.text(first + 2 + 2 * at, each, first, tag=value)
     return seen

@@ -147,9 +147,7 @@ def test_runs_of_an_error_page_are_not_added_to_those_of_the_page() -> None:
 
 
 def test_what_one_sample_has_only_in_part_the_sum_has_only_in_part() -> None:
-    kept = baseline(
-        sample(lcp=[800], requests=[250], incomplete=["requests"], unsupported=["inp"])
-    )
+    kept = baseline(sample(lcp=[800], requests=[250], incomplete=["requests"], unsupported=["inp"]))
     (only,) = merged(
         kept, saved(sample(lcp=[810], requests=[90], incomplete=["lcp"])), "checkout", "add"
     ).samples

@@ -108,7 +108,7 @@ class _List:
         return is_list or any(_has_name(old.words(box), old.is_row(box)) for box in shifted)
 
     def _are_values(self) -> bool:
-        """Whether each box is the value of a label that stayed, such as a description of its term."""
+        """Whether each box is the value of a label that stayed, as in a description list."""
         old, new = self._trees
         before, after = (
             labels(tree, children) for tree, children in zip(self._trees, self._all, strict=True)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from AbraLibrary.core.diff.report.groups import RANK, grouped, joined
 from AbraLibrary.core.diff.report.naming import Names
 from AbraLibrary.core.diff.sides.sides import ROWS, Side, kind_of
-from AbraLibrary.core.models.diff.capture import Region, TextEntry
 from AbraLibrary.core.models.diff.page_diff import EntryKind, ListPlace, MovedEntry
 
 if TYPE_CHECKING:
     from AbraLibrary.core.diff.match.changes import Moves
     from AbraLibrary.core.diff.match.moved_rows import MovedRow, Reordered
+    from AbraLibrary.core.models.diff.capture import Region, TextEntry
 
 _Both = tuple[Side, Side]
 _BothNames = tuple[Names, Names]
@@ -92,7 +92,8 @@ def _texts(
             name.of_list(key) for name, key in zip(names, ends, strict=True)
         )
         yield MovedEntry(
-            text=entry.text, whole=entry.whole, kind=entry.kind, region=entry.region, frame=entry.frame,
+            text=entry.text, whole=entry.whole, kind=entry.kind, region=entry.region,
+            frame=entry.frame,
             from_=ListPlace(list=lists[0]), to=ListPlace(list=lists[1]),
             keys_before=tuple(came_from), keys_after=entry.keys,
         )  # fmt: skip

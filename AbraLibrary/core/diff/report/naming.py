@@ -260,9 +260,7 @@ class Names:
         if around not in self._firsts:
             inside = self._inside[around] if around is not None else ()
             rows = self._side.rows({key for key in inside if self._side.nodes[key].kind in ROWS})
-            self._firsts[around] = {
-                key: self._first_of(key, texts) for key, texts in rows.items()
-            }
+            self._firsts[around] = {key: self._first_of(key, texts) for key, texts in rows.items()}
         return all(word not in each for key, each in self._firsts[around].items() if key != row)
 
     # -- a list's

@@ -29,7 +29,7 @@ def cap_text(text: str, limit: int = TEXT_CAP) -> str:
 
 
 def is_cut(text: str) -> bool:
-    """Whether a text was cut at `TEXT_CAP`, here or in the page, which counts as JavaScript does."""
+    """Whether a text was cut at `TEXT_CAP`, here or in the page, which counts in UTF-16."""
     if not text.endswith(CUT_MARK):
         return False
     return len(text.encode("utf-16-le", "surrogatepass")) // 2 >= TEXT_CAP

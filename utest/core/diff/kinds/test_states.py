@@ -248,6 +248,8 @@ def test_field_of_a_card_that_went_has_not_become_that_of_a_card_that_came() -> 
 
 def test_field_that_is_rerendered_in_a_row_without_words_has_changed() -> None:
     def row(key: int, pieces: str) -> Page:
-        return page().box(key, 2, "listitem").box(key + 1, key).control(key + 1, "Qty", value=pieces)
+        return (
+            page().box(key, 2, "listitem").box(key + 1, key).control(key + 1, "Qty", value=pieces)
+        )
 
     assert changes_of(row(10, "1"), row(20, "2")) == [("value", "Qty", "1", "2")]
