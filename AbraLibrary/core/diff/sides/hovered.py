@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def without_hovered(before: PageState, after: PageState) -> tuple[PageState, PageState]:
-    """Both states without these texts; one that both states have stays, under the pointer or not."""
+    """Both states without these texts; one that the other state has in any way stays."""
     always = [{text.key for text in each.texts} for each in (before, after)]
     return _without(before, always[1]), _without(after, always[0])
 
