@@ -81,7 +81,7 @@ def budget_line(line: BudgetLine) -> str:
 
 def _metric(name: MetricName, metric: MetricRunsDiff) -> str:
     before, after = written(name, metric.before, metric.after)
-    share = f" by {metric.pct.removeprefix('+')}" if metric.pct else ""
+    share = f" by {metric.pct.removeprefix('+')}" if metric.pct not in (None, "+0%") else ""
     chance = "" if metric.verdict == "indicative" else f", p {metric.p_adjusted:.2g}"
     return f"{LABELS[name]}{share} ({before} → {after}{chance})"
 
