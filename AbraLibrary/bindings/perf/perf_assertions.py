@@ -194,8 +194,8 @@ class PerfAssertionKeywords(Keywords):
         Example:
         | `Navigate With Perf Diff` | https://shop.example/checkout | runs=9 |
         | `Save Perf Baseline` | checkout | perf/ |
-        Later:
-        | `Navigate With Perf Diff` | https://next.shop.example/checkout | runs=9 | \
+        In a later release:
+        | `Navigate With Perf Diff` | https://shop.example/checkout | runs=9 | \
         baseline=perf/checkout.json |
         """
         sample = self._services.report.masks.hide_in(self._measured().sample)

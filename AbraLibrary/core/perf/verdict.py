@@ -81,7 +81,7 @@ def compare_samples(
             resources,
             same_page=one_page,
             cached=cached,
-            status=before.error_status or after.error_status,
+            status=_refused(before, after),
             nothing=_nothing(metrics, counts),
         ),
         same_page=one_page,
@@ -168,6 +168,13 @@ def _never(name: MetricName, before: Sample, after: Sample) -> bool:
 def _is_partial(name: MetricName, before: Sample, after: Sample) -> bool:
     in_part = {*before.incomplete, *after.incomplete}
     return name in in_part or any(run.get(name) is None for run in (*before.runs, *after.runs))
+
+
+def _refused(before: Sample, after: Sample) -> int | None:
+    """The HTTP status if exactly one of the two is an error page."""
+    if before.error_status == after.error_status:
+        return None
+    return after.error_status or before.error_status
 
 
 def _nothing(metrics: Mapping[MetricName, MetricRunsDiff], counts: RunsCount) -> str | None:

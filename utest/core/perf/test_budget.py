@@ -135,6 +135,18 @@ def test_what_is_no_budget_is_refused(budget: Any, message: str) -> None:
         read_budget(budget, "b.json")
 
 
+@pytest.mark.parametrize("limit", [float("inf"), float("nan"), True])
+@pytest.mark.parametrize("part", ["metrics", "resource_kb", "resource_count"])
+def test_a_limit_is_a_finite_number(part: str, limit: float) -> None:
+    name = "lcp" if part == "metrics" else "script"
+    with pytest.raises(ArgumentError, match=f"{part}.{name}"):
+        read_budget({part: {name: limit}}, "b.json")
+
+
+def test_a_number_may_be_written_as_robot_does() -> None:
+    assert read_budget({"metrics": {"lcp": "2500"}}, "b.json").metrics["lcp"] == 2500
+
+
 def test_a_metric_is_found_as_people_write_it() -> None:
     assert metric_named(" LCP ") == "lcp"
     assert metric_named("DOM Content-Loaded") == "dom_content_loaded"

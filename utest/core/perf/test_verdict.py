@@ -213,3 +213,11 @@ def test_a_single_load_that_stood_is_not_said_to_have_regressed() -> None:
     diff = compare_samples(sample(lcp=[2800]), sample(lcp=[2970]), only=["lcp"])
     assert regressed(diff) == ""
     assert stood(diff) == "No regression in lcp: No measurable change."
+
+
+def test_an_error_page_is_named_where_only_one_side_is_one() -> None:
+    page = sample(lcp=[800])
+    failed = page.model_copy(update={"error_status": 404})
+    assert compare_samples(failed, failed).summary == "No measurable change."
+    for before, after in ((page, failed), (failed, page)):
+        assert compare_samples(before, after).summary.startswith("One load is an HTTP 404 error")
