@@ -12,7 +12,7 @@ from robot.api.deco import keyword
 from AbraLibrary.bindings.read.assertions import check_of_text
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.diff.report import reported
-from AbraLibrary.core.diff.report.reported import Ignoring, ReportedEntry, Which
+from AbraLibrary.core.diff.report.reported import Ignoring, Needed, ReportedEntry, Which
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError, DiffMismatch
@@ -20,6 +20,16 @@ from AbraLibrary.errors import ArgumentError, DiffMismatch
 _NAMED = 5
 #: These look into each text.
 _PARTS = frozenset(AssertionOperator[name] for name in ("contains", "not contains"))
+_VALIDATE = AssertionOperator["validate"]
+#: What these need to know of the texts; others hold although there may be more.
+_NEEDED: dict[AssertionOperator | None, Needed] = {
+    AssertionOperator["not contains"]: "words",
+    _VALIDATE: "words",
+    AssertionOperator["=="]: "entries",
+    AssertionOperator["ends"]: "entries",
+}
+#: These hold for a number although there may be more.
+_AT_LEAST = frozenset(AssertionOperator[name] for name in (">", ">=", "then"))
 
 
 class DiffAssertionKeywords(Keywords):
@@ -65,6 +75,10 @@ class DiffAssertionKeywords(Keywords):
     ) -> None:
         """Fails when an entry of the page diff contains the text.
 
+        Fails also when that is not known: if there are more entries than a diff lists, if one of
+        their texts was cut off, or if a frame of another origin has answered only one of the two
+        captures.
+
         The arguments are those of `Page Diff Should Contain`.
 
         Example:
@@ -76,6 +90,9 @@ class DiffAssertionKeywords(Keywords):
             raise DiffMismatch(
                 message or f"'{shorten(text, 80)}' is in the page diff: {_list(found)}.", seen
             )
+        if doubt := reported.unknown_in(seen, change, "words"):
+            what = f"Whether the page diff has '{shorten(text, 80)}'"
+            raise DiffMismatch(message or f"{what} is not known: {doubt}", seen)
         self._services.report.line(f"The page diff has no '{shorten(text, 80)}'")
 
     @keyword
@@ -140,7 +157,9 @@ class DiffAssertionKeywords(Keywords):
         """Returns how many entries the page diff has, or asserts it; see `Assertions`.
 
         ``which`` and ``diff`` are ``change`` and ``diff`` of `Page Diff Should Contain`. Entries
-        beyond the cap count, too. A row is one entry, whatever is in it.
+        beyond the cap count, too. A row is one entry, whatever is in it. A number is not asserted,
+        except as the least one, while a frame of another origin has answered only one of the two
+        captures.
 
         Example:
         | `Get Page Diff Count` | added | == | 1 |
@@ -151,6 +170,8 @@ class DiffAssertionKeywords(Keywords):
             seen, f"the number of entries ({which})", number,
             assertion_operator, assertion_expected, message,
         )  # fmt: skip
+        if assertion_operator not in (None, *_AT_LEAST):
+            self._know(seen, f"the number of entries ({which})", which, "number", message)
         self._services.report.line(f"The page diff has {number} entries ({which})")
         return number
 
@@ -168,18 +189,25 @@ class DiffAssertionKeywords(Keywords):
 
         ``which`` and ``diff`` are ``change`` and ``diff`` of `Page Diff Should Contain`.
         ``contains`` holds when one of the texts contains the expected one, ``not contains`` when
-        none does; other operators compare the texts joined by commas.
+        none does; other operators compare the texts joined by commas. What needs all texts fails
+        where `Page Diff Should Not Contain` would.
 
         Example:
         | `Get Page Diff Texts` | changed | == | Total: 21.00 → 33.00 |
         | `Get Page Diff Texts` | changed | not contains | Total |
         """
         seen = self._diff(diff)
-        texts = [entry.text for entry in reported.entries_of(seen, which)]
-        value = "\n".join(texts) if assertion_operator in _PARTS else texts
+        entries = reported.entries_of(seen, which)
+        texts = [entry.text for entry in entries]
+        said = [entry.said for entry in entries]
+        value: Any = said if assertion_operator is _VALIDATE else texts
+        if assertion_operator in _PARTS:
+            value = "\n".join(said)
         self._assert(
             seen, f"the texts ({which})", value, assertion_operator, assertion_expected, message
         )
+        if needed := _NEEDED.get(assertion_operator):
+            self._know(seen, f"the texts ({which})", which, needed, message)
         shown = self._services.report.masks.excerpt(", ".join(texts), 160)
         self._services.report.line(f"The page diff has the texts: {shown}")
         return texts
@@ -202,6 +230,13 @@ class DiffAssertionKeywords(Keywords):
             f"diff={shorten(str(given), 60)} is not a page diff. Give what Capture Page Diff "
             "returned, or the diff of an action's result."
         )
+
+    @staticmethod
+    def _know(seen: PageDiff, what: str, which: Which, needed: Needed, message: str | None) -> None:
+        """Fail if something that an assertion needs is not known."""
+        if doubt := reported.unknown_in(seen, which, needed):
+            said = f"{what[0].upper()}{what[1:]} cannot be asserted: {doubt}"
+            raise DiffMismatch(message or said, seen)
 
     @staticmethod
     def _assert(

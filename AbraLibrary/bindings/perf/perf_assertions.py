@@ -16,11 +16,15 @@ from AbraLibrary.core.perf.budget import check_budget, metric_named, why_unknown
 from AbraLibrary.core.perf.environment import differences
 from AbraLibrary.core.perf.samples import typical
 from AbraLibrary.core.perf.verdict import compare_samples
-from AbraLibrary.core.perf.verdict_lines import budget_line, regressed, stood
+from AbraLibrary.core.perf.verdict_lines import budget_line, not_compared, regressed, stood
 from AbraLibrary.errors import ArgumentError, PerfMismatch
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.perf.perf_runs import Measured, Sample
+
+
+#: These hold although a metric may be larger than what is reported of it.
+_AT_LEAST = frozenset({None, *(AssertionOperator[name] for name in (">", ">=", "then"))})
 
 
 class PerfAssertionKeywords(Keywords):
@@ -49,7 +53,9 @@ class PerfAssertionKeywords(Keywords):
         | ``message`` | The failure's text, instead of the default. |
 
         Returns a number, ``None`` where it did not occur, or ``unsupported`` where this browser
-        does not report it; assertions with ``<`` and the like fail on these two.
+        does not report it; assertions with ``<`` and the like fail on these two. Of a metric that
+        is only partly reported (see ``incomplete`` of the result) only the least can be asserted,
+        with ``>`` or ``>=``.
 
         Example:
         | `Navigate With Perf Diff` | https://shop.example/ | runs=5 |
@@ -60,12 +66,19 @@ class PerfAssertionKeywords(Keywords):
         check = check_of_number(name, assertion_operator, assertion_expected, message)
         sample = self._measured().sample
         value = typical(sample, name)
-        unknown = "" if value is not None else why_unknown(sample, name)
+        unknown = why_unknown(sample, name)
         try:
             answer = check(value)
         except AssertionError as error:
-            problem = f"{str(error).rstrip('.')}{f': {unknown}' if unknown else ''}."
+            why = f": {unknown}" if unknown else ""
+            problem = f"{str(error).rstrip('.')}{why}."
             raise PerfMismatch(message or problem, sample) from None
+        if value is not None and unknown and assertion_operator not in _AT_LEAST:
+            problem = (
+                f"{name} is {value:g}, but {unknown}. Assert the least of it, with >=, or another "
+                "metric."
+            )
+            raise PerfMismatch(message or problem, sample)
         self._services.report.line(f"{name} is {f'{value:g}' if value is not None else unknown}")
         if value is None and assertion_operator is None and name in sample.unsupported:
             return "unsupported"
@@ -96,7 +109,8 @@ class PerfAssertionKeywords(Keywords):
         keyword, and the failure calls it indicative. Use ``runs=5`` or more where that is not
         enough.
 
-        Fails as well when there is nothing to compare with, or conditions differ.
+        Fails as well when there is nothing to compare with, when one of ``metrics`` did not occur
+        or this browser does not report it, and when conditions differ.
 
         Example:
         | `Navigate With Perf Diff` | ${SHOP} | runs=9 | baseline=perf/shop.json |
@@ -110,7 +124,7 @@ class PerfAssertionKeywords(Keywords):
             measured = measured.model_copy(update={"sample": sample})
         before = self._before(measured, baseline, compare_anyway)
         diff = compare_samples(before, measured.sample, only)
-        problem = regressed(diff)
+        problem = regressed(diff) or not_compared(diff, before, measured.sample, only)
         if problem:
             raise PerfMismatch(message or problem, measured.sample, before=before, diff=diff)
         self._services.report.line(stood(diff))
@@ -169,8 +183,9 @@ class PerfAssertionKeywords(Keywords):
         adds the runs to it. |
 
         A file holds a sample for each page and environment (browser, major version, viewport,
-        device pixel ratio, cache, network), so that one name serves several browsers. It is JSON
-        with sorted keys and a line for each run, suited to version control. The file is replaced
+        device pixel ratio, cache, network), so that one name serves several browsers; loads of an
+        error page are a sample of their own. It is JSON with sorted keys and a line for each run,
+        suited to version control. The file is replaced
         as a whole, and of several processes that save at the same time none loses its runs.
         Addresses are saved with their query; values given as secrets are not.
 
@@ -179,8 +194,8 @@ class PerfAssertionKeywords(Keywords):
         Example:
         | `Navigate With Perf Diff` | https://shop.example/checkout | runs=9 |
         | `Save Perf Baseline` | checkout | perf/ |
-        Later:
-        | `Navigate With Perf Diff` | https://next.shop.example/checkout | runs=9 | \
+        In a later release:
+        | `Navigate With Perf Diff` | https://shop.example/checkout | runs=9 | \
         baseline=perf/checkout.json |
         """
         sample = self._services.report.masks.hide_in(self._measured().sample)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
 from AbraLibrary.core.diff.frame_states import without
@@ -23,7 +23,7 @@ from AbraLibrary.core.diff.report.summary import summarize
 from AbraLibrary.core.diff.sides.hovered import without_hovered
 from AbraLibrary.core.diff.sides.masked import alike_marked, are_marked
 from AbraLibrary.core.diff.sides.passing import came_and_went
-from AbraLibrary.core.diff.sides.sides import Side
+from AbraLibrary.core.diff.sides.sides import Side, path_of
 from AbraLibrary.core.evidence.secrets import without_marks
 from AbraLibrary.core.models.diff.page_diff import (
     ChangedText,
@@ -36,8 +36,11 @@ from AbraLibrary.core.models.diff.page_diff import (
 )
 
 if TYPE_CHECKING:
-    from AbraLibrary.core.models.diff.capture import Overlay, PageState
+    from AbraLibrary.core.models.diff.capture import ControlState, Overlay, PageState, TextEntry
 
+_Entry = TypeVar("_Entry", "TextEntry", "ControlState")
+#: What a control shows, and not its states.
+_WORDS = ("name", "value", "digest")
 #: @unit entries
 #: @limit nobody reads more of one kind; the rest is only counted
 _MOST = 50
@@ -90,8 +93,10 @@ def diff_states(
     is_left_out = before is not given[0] or after is not given[1]
     before, after = _seen_in_both(before, after)
     own = by_own_timer(before, after)
-    noise = _noise(before, after) | own.keys()
-    before, after = _settled(before, noise), _settled(after, noise)
+    noise = _noise(before.texts, after.texts) | own.keys()
+    restless = _noise(before.controls, after.controls)
+    before = _alike_worded(before, after, noise)
+    before, after = (_settled(each, noise, restless) for each in (before, after))
     navigated = _place(before) != _place(after)
     before, after = one_by_one(before), one_by_one(after)
     if not navigated:
@@ -145,7 +150,7 @@ def diff_states(
         transient=passing,
         moved=tuple(moved[:limit]),
         count_delta=after.element_count - before.element_count,
-        noise=len(noise),
+        noise=len(noise | restless),
         left_out=tuple(own.values()),
         not_compared=_not_compared(*given),
         omitted=Omitted(
@@ -279,25 +284,49 @@ def _frame(title: str) -> str:
     return f"frame '{title}'" if title else "a frame"
 
 
-def _noise(before: PageState, after: PageState) -> set[int]:
+def _noise(was: Sequence[_Entry], now: Sequence[_Entry]) -> set[int]:
     """The keys of what changes by itself and differs."""
-    found: set[int] = set()
-    for was, now in ((before.texts, after.texts), (before.controls, after.controls)):
-        live = {each.key for each in was if each.live} | {each.key for each in now if each.live}
-        if live:
-            still = {"live": False}
-            old = {each.key: each.model_copy(update=still) for each in was if each.key in live}
-            new = {each.key: each.model_copy(update=still) for each in now if each.key in live}
-            found |= {key for key in live if old.get(key) != new.get(key)}
-    return found
+    live = {each.key for each in was if each.live} | {each.key for each in now if each.live}
+    if not live:
+        return set()
+    still = {"live": False}
+    old = {each.key: each.model_copy(update=still) for each in was if each.key in live}
+    new = {each.key: each.model_copy(update=still) for each in now if each.key in live}
+    return {key for key in live if old.get(key) != new.get(key)}
 
 
-def _settled(state: PageState, keys: set[int]) -> PageState:
-    if not keys:
-        return state
-    texts = tuple(text for text in state.texts if text.key not in keys)
-    controls = tuple(control for control in state.controls if control.key not in keys)
-    return state.model_copy(update={"texts": texts, "controls": controls})
+def _settled(state: PageState, texts: set[int], controls: set[int]) -> PageState:
+    """The state without these texts and controls: a button stays if only its words change."""
+    left: dict[str, object] = {}
+    if texts:
+        left["texts"] = tuple(each for each in state.texts if each.key not in texts)
+    if controls:
+        left["controls"] = tuple(each for each in state.controls if each.key not in controls)
+    return state.model_copy(update=left) if left else state
+
+
+def _alike_worded(before: PageState, after: PageState, noise: set[int]) -> PageState:
+    """The earlier state with the later names and values of the controls that show noise.
+
+    Only the states of such a control are compared.
+    """
+    if not noise:
+        return before
+    nodes = {node.key: node for node in after.containers}
+    showing = {node.key for key in noise for node in path_of(nodes, key)}
+    now = {each.key: each for each in after.controls if each.key in showing}
+    if not now:
+        return before
+    return before.model_copy(
+        update={
+            "controls": tuple(
+                each.having({name: getattr(now[each.key], name) for name in _WORDS})
+                if each.key in now
+                else each
+                for each in before.controls
+            )
+        }
+    )
 
 
 def _place(state: PageState) -> tuple[str, str, str, str]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.core.models.perf.perf_baseline import Baseline, SavedSample, SaveMode
 from AbraLibrary.core.perf.environment import differences
+from AbraLibrary.core.perf.samples import named
 from AbraLibrary.core.schema_file import Schema
 from AbraLibrary.errors import ArgumentError
 
@@ -55,7 +56,10 @@ def choose(baseline: Baseline, sample: Sample, name: str, *, anyway: bool = Fals
     Raises:
         ArgumentError: none may be compared.
     """
-    nearest = min(baseline.samples, key=lambda saved: len(differences(saved, sample)))
+    nearest = min(
+        baseline.samples,
+        key=lambda saved: (len(differences(saved, sample)), saved.url != sample.url),
+    )
     problems = differences(nearest, sample)
     if problems and not anyway:
         raise ArgumentError(
@@ -78,14 +82,22 @@ def merged(baseline: Baseline | None, new: SavedSample, name: str, mode: SaveMod
     alike = [saved for saved in kept if _key(saved) == _key(new)]
     if mode == "add":
         # The resources are those of the newest sample; the oldest runs come first.
-        runs = tuple(run for saved in (*alike, new) for run in saved.runs)
-        new = new.model_copy(update={"runs": runs})
+        every = (*alike, new)
+        new = new.model_copy(
+            update={
+                "runs": tuple(run for saved in every for run in saved.runs),
+                "unsupported": named(saved.unsupported for saved in every),
+                "incomplete": named(saved.incomplete for saved in every),
+            }
+        )
     others = [saved for saved in kept if _key(saved) != _key(new)]
     return Baseline(name=name, samples=tuple(sorted((*others, new), key=_key)))
 
 
-def _key(saved: Sample) -> tuple[str, str]:
-    return saved.url, json.dumps(_of_interest(saved.environment), sort_keys=True)
+def _key(saved: Sample) -> tuple[str, str, int]:
+    """The page, its environment, and whether it was answered with an error."""
+    where = json.dumps(_of_interest(saved.environment), sort_keys=True)
+    return saved.url, where, saved.error_status or 0
 
 
 def _of_interest(environment: Environment) -> dict[str, Any]:

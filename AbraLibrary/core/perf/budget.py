@@ -141,10 +141,15 @@ def _metrics(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
 
 def why_unknown(sample: Sample, metric: MetricName) -> str:
     """Why a metric cannot be compared with a limit; empty if it can."""
+    if typical(sample, metric) is None and metric not in sample.unsupported:
+        return "it did not occur" if len(sample.runs) == 1 else "it did not occur in most runs"
+    return _why_partial(sample, metric)
+
+
+def _why_partial(sample: Sample, metric: MetricName) -> str:
+    """Why the browser has not reported a metric, or not all of it; empty if it has."""
     if metric in sample.unsupported:
         return f"{sample.environment.browser} does not report it"
-    if typical(sample, metric) is None:
-        return "it did not occur" if len(sample.runs) == 1 else "it did not occur in most runs"
     if metric in sample.incomplete:
         return "it is only partly reported, and may be larger"
     return ""
@@ -154,26 +159,38 @@ def _sizes(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
     for kind, limit in budget.resource_kb.items():
         chosen = _of_kind(sample, kind)
         hidden = [entry for entry in chosen if entry.opaque and not entry.encoded_size]
-        value = kilobytes(sum(entry.encoded_size for entry in chosen))
-        reason = ""
-        if hidden and budget.hidden_sizes == "fail":
+        value = _known(sample, kilobytes(sum(entry.encoded_size for entry in chosen)))
+        # Hidden sizes make only some kinds larger, unlike requests that are not reported.
+        reason = _why_partial(sample, "requests")
+        if not reason and hidden and budget.hidden_sizes == "fail":
             reason = f"the browser hides the size of {len(hidden)}, such as {hidden[0].url}"
         yield BudgetLine(
             what=f"{kind} size",
             limit=limit,
             value=value,
             unit="KB",
-            holds=value <= limit and not reason,
+            holds=value is not None and value <= limit and not reason,
             reason=reason,
         )
 
 
 def _counts(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
     for kind, limit in budget.resource_count.items():
-        value = len(_of_kind(sample, kind))
+        reason = _why_partial(sample, "requests")
+        value = _known(sample, len(_of_kind(sample, kind)))
         yield BudgetLine(
-            what=f"{kind} requests", limit=limit, value=value, unit="", holds=value <= limit
+            what=f"{kind} requests",
+            limit=limit,
+            value=value,
+            unit="",
+            holds=value is not None and value <= limit and not reason,
+            reason=reason,
         )
+
+
+def _known(sample: Sample, value: float) -> float | None:
+    """A figure of the resources; None if this browser does not report any."""
+    return None if "requests" in sample.unsupported else value
 
 
 def _of_kind(sample: Sample, kind: ResourceKind) -> list[ResourceEntry]:

@@ -26,8 +26,8 @@ def sample_of(loads: Sequence[PageLoadMetrics], environment: Environment) -> Sam
         environment=environment,
         runs=runs,
         resources=middle.resources,
-        unsupported=_named(load.unsupported for load in loads),
-        incomplete=_named(load.incomplete for load in loads),
+        unsupported=named(load.unsupported for load in loads),
+        incomplete=named(load.incomplete for load in loads),
         error_status=next(
             (load.status for load in loads if (load.status or 0) >= HTTP_ERROR), None
         ),
@@ -100,6 +100,7 @@ def _middle(runs: Sequence[Run]) -> int:
     return min(range(len(runs)), key=lambda at: distance(runs[at]))
 
 
-def _named(groups: Iterable[Iterable[MetricName]]) -> tuple[MetricName, ...]:
+def named(groups: Iterable[Iterable[MetricName]]) -> tuple[MetricName, ...]:
+    """The metrics that any of these names."""
     found = {name for group in groups for name in group}
     return tuple(name for name in METRICS if name in found)

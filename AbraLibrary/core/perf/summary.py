@@ -39,6 +39,10 @@ LABELS: Final[dict[MetricName, str]] = {
     "requests": "Requests",
 }
 
+NOTHING: Final = "No measurable change."
+#: One more of them is a change, however many there are.
+_COUNTS: Final[frozenset[MetricName]] = frozenset({"requests", "long_tasks"})
+
 
 def impact(metric: MetricName, diff: MetricDiff) -> float:
     """How much a change matters to a user: 0 for noise, at most the metric's weight.
@@ -48,7 +52,8 @@ def impact(metric: MetricName, diff: MetricDiff) -> float:
     outweigh an LCP that loses a second. It is multiplied by the metric's weight. Weights, noise and
     good values: `AbraLibrary.core.perf.ratings`.
     """
-    if abs(diff.delta) < NOISE[metric] or percent(diff.before, diff.delta) == 0:
+    is_least = metric not in _COUNTS and percent(diff.before, diff.delta) == 0
+    if abs(diff.delta) < NOISE[metric] or is_least:
         return 0
     return WEIGHTS[metric] * abs(diff.delta) / max(diff.before, diff.after, GOOD[metric])
 
@@ -84,7 +89,7 @@ def summarise(
     sentences = [_metric_sentence(name, metrics[name]) for name in moved]
     lead, others = sentences[:1], sentences[1:]
     if not lead:
-        lead = [nothing or ("No measurable change." if metrics else "No metric to compare.")]
+        lead = [nothing or (NOTHING if metrics else "No metric to compare.")]
     warnings = [text for text in others if text.startswith("Warning")]
     improvements = [text for text in others if text not in warnings]
     reported = _resource_sentences(resources)
@@ -103,7 +108,7 @@ def summarise(
 def _metric_sentence(name: MetricName, diff: MetricDiff) -> str:
     before, after = written(name, diff.before, diff.after)
     share = percent(diff.before, diff.delta)
-    amount = "" if share is None else f" {abs(share)}%"
+    amount = f" {abs(share)}%" if share else ""
     verb = "improved" if diff.improved else "regressed"
     warning = "" if diff.improved else "Warning: "
     return f"{warning}{LABELS[name]} {verb}{amount} ({before} → {after})."

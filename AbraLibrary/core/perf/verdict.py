@@ -25,7 +25,7 @@ from AbraLibrary.core.perf.ratings import is_noise
 from AbraLibrary.core.perf.resources import compute_resource_diff, same_page
 from AbraLibrary.core.perf.samples import METRICS, each, spread, typical, values_of
 from AbraLibrary.core.perf.statistics import cliffs_delta, drift
-from AbraLibrary.core.perf.summary import summarise
+from AbraLibrary.core.perf.summary import NOTHING, summarise
 from AbraLibrary.core.perf.values import percent, rounded
 
 # @limit the digits of probabilities, and of Cliff's delta
@@ -68,7 +68,10 @@ def compare_samples(
     counts = RunsCount(before=len(before.runs), after=len(after.runs))
     one_page = same_page(before.url, after.url)
     reported = {
-        name: each for name, each in metrics.items() if single or each.verdict != "no evidence"
+        name: each
+        for name, each in metrics.items()
+        if each.verdict in ("improved", "regressed")
+        or (single and not is_noise(name, each.before, each.delta))
     }
     return PerfRunsDiff(
         metrics=metrics,
@@ -78,7 +81,7 @@ def compare_samples(
             resources,
             same_page=one_page,
             cached=cached,
-            status=before.error_status or after.error_status,
+            status=_refused(before, after),
             nothing=_nothing(metrics, counts),
         ),
         same_page=one_page,
@@ -167,9 +170,18 @@ def _is_partial(name: MetricName, before: Sample, after: Sample) -> bool:
     return name in in_part or any(run.get(name) is None for run in (*before.runs, *after.runs))
 
 
-def _nothing(metrics: Mapping[MetricName, MetricRunsDiff], counts: RunsCount) -> str | None:
-    if not metrics or min(counts.before, counts.after) == 1:
+def _refused(before: Sample, after: Sample) -> int | None:
+    """The HTTP status if exactly one of the two is an error page."""
+    if before.error_status == after.error_status:
         return None
+    return after.error_status or before.error_status
+
+
+def _nothing(metrics: Mapping[MetricName, MetricRunsDiff], counts: RunsCount) -> str | None:
+    if not metrics:
+        return None
+    if min(counts.before, counts.after) == 1:
+        return NOTHING
     return f"No evidence of a change ({counts.before} runs before, {counts.after} now)."
 
 

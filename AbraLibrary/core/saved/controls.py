@@ -7,8 +7,9 @@ from collections.abc import Mapping
 
 from lxml import etree
 
-from AbraLibrary.core.models.diff.capture import cap_text
+from AbraLibrary.core.models.diff.capture import TEXT_CAP, cap_text
 from AbraLibrary.core.saved.kinds import KINDS
+from AbraLibrary.core.saved.markup import digest
 from AbraLibrary.core.text import squeeze
 
 #: Replaces secret values, with a fixed length (as page/semantics/secrecy.js).
@@ -32,11 +33,11 @@ def is_control(tag: str, attributes: Mapping[str, str]) -> bool:
     return not is_hidden and KINDS["compared"].holds(tag, attributes)
 
 
-def state_of(element: etree._Element, attributes: Mapping[str, str]) -> dict[str, str]:
+def state_of(element: etree._Element, attributes: Mapping[str, str]) -> dict[str, str | int]:
     """Value and states, those that the control has."""
     tag = str(element.tag)
     kind = attributes.get("type", "text").lower() if tag == "input" else ""
-    state = {
+    state: dict[str, str | int] = {
         name: attributes[f"aria-{name}"]
         for name in ("checked", "expanded", "selected", "pressed")
         if f"aria-{name}" in attributes
@@ -52,7 +53,9 @@ def state_of(element: etree._Element, attributes: Mapping[str, str]) -> dict[str
     value = _value_of(element, tag, kind, attributes)
     if value is not None:
         secret = kind == "password" or SECRET.search(attributes.get("autocomplete", ""))
-        state["value"] = MASK if value and secret else squeeze(value)
+        shown = state["value"] = MASK if value and secret else squeeze(value)
+        if len(shown) > TEXT_CAP:
+            state["digest"] = digest(shown)
     return state
 
 

@@ -16,8 +16,8 @@
 export const fields = {
   texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live", "ownTimer", "hovered", "label", "look"],
   containers: ["key", "parent", "kind", "name"],
-  controls: ["key", "tag", "role", "region", "overlay", "name", "value", "checked", "expanded", "selected", "pressed",
-    "current", "disabled", "live"],
+  controls: ["key", "tag", "role", "region", "overlay", "name", "value", "digest", "checked", "expanded", "selected",
+    "pressed", "current", "disabled", "live"],
 };
 
 export const lists = /** @type {List[]} */ (Object.keys(fields));
@@ -32,7 +32,7 @@ const IS_SAME = {
     a.hovered === b.hovered && a.label === b.label && a.look === b.look,
   containers: (a, b) => a.parent === b.parent && a.kind === b.kind && a.name === b.name,
   controls: (a, b) => a.tag === b.tag && a.role === b.role && a.region === b.region && a.overlay === b.overlay && a.name === b.name &&
-    a.value === b.value && a.checked === b.checked && a.expanded === b.expanded && a.selected === b.selected &&
+    a.value === b.value && a.digest === b.digest && a.checked === b.checked && a.expanded === b.expanded && a.selected === b.selected &&
     a.pressed === b.pressed && a.current === b.current && a.disabled === b.disabled && a.live === b.live,
 };
 

@@ -459,9 +459,14 @@ class Reader {
      */
     const firstTexts = new Map();
     for (const entry of this.texts) {
-      if (entry.text.length > caps.TEXT_CAP) entry.digest = digestOf(entry.text);
+      entry.digest = digestOf(entry.text, caps.TEXT_CAP);
       entry.text = textModule.cap(entry.text, caps.TEXT_CAP);
       if (entry.overlay !== undefined && !firstTexts.has(entry.overlay)) firstTexts.set(entry.overlay, entry.text);
+    }
+    for (const control of this.controls) {
+      if (control.value === undefined) continue;
+      control.digest = digestOf(control.value, caps.VALUE_CAP);
+      control.value = textModule.cap(control.value, caps.VALUE_CAP);
     }
     const overlays = this.regions.overlays.map(({ element, ...overlay }) => ({
       ...overlay, name: overlaysModule.nameOf(element, firstTexts.get(overlay.key)),
@@ -498,12 +503,14 @@ function isDrawnOver(element) {
 }
 
 /**
- * FNV-1a of a truncated text, to distinguish texts that differ after the cut.
+ * FNV-1a of a text that is cut, to distinguish texts that differ after the cut.
  * @param {string} raw
+ * @param {number} limit
  */
-function digestOf(raw) {
+function digestOf(raw, limit) {
+  if (raw.length <= limit) return undefined;
   const text = textModule.squeeze(raw);
-  if (text.length <= caps.TEXT_CAP) return undefined;
+  if (text.length <= limit) return undefined;
   let digest = FNV_BASIS;
   for (let i = 0; i < text.length; i++) digest = Math.imul(digest ^ text.charCodeAt(i), FNV_PRIME);
   return digest >>> 0;

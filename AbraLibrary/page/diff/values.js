@@ -55,7 +55,8 @@ export function controlOf(element, { key, region, overlay, live }) {
     role: written("role") ?? (ticks ? type : undefined),
     region, overlay,
     name: nameOf(element, tag, isPlain),
-    value: value === undefined ? undefined : text.cap(value, caps.VALUE_CAP),
+    // The reader cuts it. A secret is masked, so it has no digest.
+    value, digest: /** @type {number|undefined} */ (undefined),
     checked: ticks ? String(ticks.indeterminate ? "mixed" : ticks.checked) : written("aria-checked"),
     expanded: written("aria-expanded") ?? (open === undefined ? undefined : String(open)),
     selected: written("aria-selected"), pressed: written("aria-pressed"),

@@ -95,7 +95,9 @@ def test_a_longer_name_is_not_taken_where_a_control_of_another_kind_has_the_whol
     with pytest.raises(NotFound) as caught:
         find(session_on(port), target("Title", purpose=purpose), OPTIONS)
     assert caught.value.is_of_another_kind
-    assert f"'Title' was found, but it is not a {kind}: {called_so.role} 'Title'" in str(caught.value)
+    assert f"'Title' was found, but it is not a {kind}: {called_so.role} 'Title'" in str(
+        caught.value
+    )
     assert port.asked("candidates.retrieve")[-1]["purpose"] == "read"
 
 
@@ -120,7 +122,7 @@ def test_a_field_that_is_called_so_is_not_asked_for_twice() -> None:
 
 @pytest.mark.parametrize("named", ["section", "form", "modal"])
 def test_a_longer_name_of_a_place_is_not_taken_where_one_has_the_whole(named: str) -> None:
-    """"Save" of "Billing address" is none of "Billing", which has no "Save"."""
+    """ "Save" of "Billing address" is none of "Billing", which has no "Save"."""
     longer = candidate("Save", ref="v-1", **{named: "Billing address"})
     meant = candidate("Change", ref="v-2", **{named: "Billing"})
     port = port_with(page(longer), page(meant, longer))

@@ -204,7 +204,11 @@ def test_a_load_that_is_given_up_is_stopped(driver: Any, history: History) -> No
 
 @pytest.mark.parametrize(("browser", "is_awaited"), [("firefox", True), ("chrome", False)])
 def test_in_firefox_the_next_prompt_of_a_script_is_waited_for(
-    driver: Driver, history: History, monkeypatch: pytest.MonkeyPatch, browser: str, is_awaited: bool
+    driver: Driver,
+    history: History,
+    monkeypatch: pytest.MonkeyPatch,
+    browser: str,
+    is_awaited: bool,
 ) -> None:
     """It runs scripts between the two, and what is pressed then is lost."""
     monkeypatch.setitem(Driver.caps, "browserName", browser)

@@ -25,7 +25,6 @@ from AbraLibrary.browser.session import downloads, launch, watchdog
 from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import ArgumentError
 
-
 #: Asks again until the answer is true.
 eventually = Retrying(
     retry=retry_if_not_result(bool), wait=wait_fixed(0.01), stop=stop_after_delay(30)

@@ -506,3 +506,56 @@ def test_menu_of_the_same_name_is_another_one() -> None:
 
     result = diff(row(50), row(80))
     assert len(result.overlays.opened) == len(result.overlays.closed) == 1
+
+
+def _resend(words: str, *, live: bool, timer: object = None, at: int = 0, **state: object) -> Page:
+    """A button whose words change by themselves."""
+    seen = page().box(5, 2).text(6, words, 5, live=live, ownTimer=timer)
+    seen.json["readAt"] = at
+    return seen.control(5, words, tag="button", **state)
+
+
+def test_button_that_counts_down_by_itself_is_enabled_by_the_page() -> None:
+    for key in (5, 6):  # the words may be in the button, or in an element in it
+        before = page().box(5, 2).text(key, "Resend (3)", 5 if key == 6 else 2, live=True)
+        before = before.control(5, "Resend (3)", tag="button", disabled=True)
+        after = page().box(5, 2).text(key, "Resend", 5 if key == 6 else 2, live=True)
+        after = after.control(5, "Resend", tag="button")
+        result = diff(before, after)
+        assert [(each.what, each.name, each.to) for each in result.changed] == [
+            ("disabled", "Resend", "false")
+        ]
+        assert result.noise == 1
+
+
+def test_button_whose_words_change_by_themselves_is_not_renamed() -> None:
+    before, after = _resend("Resend (3)", live=True), _resend("Resend (2)", live=True)
+    assert diff(before, after).summary == "no changes"
+
+
+def test_timer_that_changes_words_does_not_press_their_button() -> None:
+    before = _resend("0:42", live=False, at=10_000, pressed="false")
+    after = _resend("0:41", live=False, at=11_200, timer=[-1, None, 1_000], pressed="true")
+    result = diff(before, after)
+    assert [(each.what, each.from_, each.to) for each in result.changed] == [
+        ("pressed", "false", "true")
+    ]
+    assert result.left_out == ("0:42 → 0:41",)
+
+
+def test_value_that_tells_the_time_of_a_timer_is_left_out_with_its_text() -> None:
+    before = _resend("0:42", live=False, at=10_000, role="progressbar", value="42")
+    after = _resend(
+        "0:41", live=False, at=11_200, timer=[-1, None, 1_000], role="progressbar", value="41"
+    )
+    assert diff(before, after).summary == "no changes"
+
+
+def test_words_of_a_control_that_changes_by_itself_are_reported() -> None:
+    def slide(words: str, selected: str) -> Page:
+        seen = page().box(5, 2).text(5, words, 2, tag="button")
+        return seen.control(5, "Slide 2", tag="button", role="tab", selected=selected, live=True)
+
+    result = diff(slide("Slide two", "false"), slide("SOLD OUT", "true"))
+    assert changed(result) == [("Slide two", "SOLD OUT")]
+    assert result.noise == 1

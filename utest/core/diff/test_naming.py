@@ -348,3 +348,82 @@ def test_the_answer_below_a_question_is_told_with_the_question() -> None:
     (came,) = diff(asked(0), asked(20)).added
     assert (came.kind, came.within) == ("block", "Question b?")
     assert all_entries(diff(asked(0), asked(20)))[0].happened == "block added to 'Question b?'"
+
+
+def test_a_control_in_one_of_several_boxes_alike_is_called_after_it() -> None:
+    def cards(*chosen: str) -> Page:
+        seen = page().box(9)
+        for key, name in ((10, "Ann"), (20, "Ben"), (30, "Cleo")):
+            seen.box(key, 9).text(key + 1, name, key, tag="h3").text(key + 2, "Open", key, tag="p")
+            seen.box(key + 3, key)
+            checked = str(name in chosen).lower()
+            seen.control(key + 3, "Select", role="checkbox", checked=checked)
+        return seen
+
+    assert named(cards(), cards("Ben")) == [("Ben, Select", "false", "true")]
+
+
+def test_a_control_that_is_the_name_of_its_box_is_not_called_twice() -> None:
+    def cards(opened: str) -> Page:
+        seen = page().box(9)
+        for key, name in ((10, "Ann"), (20, "Ben"), (30, "Cleo")):
+            seen.box(key, 9).box(key + 1, key).text(key + 3, name, key + 1)
+            expanded = str(name == opened).lower()
+            seen.control(key + 1, name, tag="button", expanded=expanded)
+            seen.text(key + 2, f"{name}@x.io", key, tag="p")
+        return seen
+
+    assert named(cards(""), cards("Ben")) == [("Ben", "false", "true")]
+
+
+def test_a_row_whose_first_words_others_have_too_has_its_number() -> None:
+    def orders(first: str, *, others: str = "Done") -> Page:
+        seen = page().row(10, "421", "Done", first)
+        return seen.row(11, "447", others, "8").row(12, "343", others, "8")
+
+    assert named(orders("8"), orders("5")) == [("421", "8", "5")]
+    assert named(orders("8", others="Open"), orders("5", others="Open")) == [("Done", "8", "5")]
+
+
+def test_a_number_that_other_rows_have_too_names_none() -> None:
+    def lines(first: str) -> Page:
+        return page().row(10, "1", "Tea", first).row(11, "1", "Tea", "8")
+
+    assert named(lines("8"), lines("5")) == [("Tea", "8", "5")]
+
+
+def test_a_field_is_not_called_after_its_own_label() -> None:
+    def form(mail: str) -> Page:
+        seen = page().box(9)
+        for key, name, value in ((10, "Name", "Ann"), (20, "E-mail", mail), (30, "City", "Bonn")):
+            seen.box(key, 9).text(key + 1, f"{name} *", key, tag="label")
+            seen.text(key + 2, f"Shown to all of {name}", key, tag="p").box(key + 3, key)
+            seen.control(key + 3, name, value=value)
+        return seen
+
+    assert named(form("a@x.io"), form("b@x.io")) == [("E-mail", "a@x.io", "b@x.io")]
+
+
+def test_a_list_beside_a_text_is_no_record_of_its_words() -> None:
+    def page_of(*cards: tuple[str, str]) -> Page:
+        seen = page().box(50, 2)
+        for key, (name, state) in enumerate(cards, 10):
+            seen.box(10 * key, 50).text(10 * key + 1, name, 10 * key, tag="h3")
+            seen.text(10 * key + 2, state, 10 * key, tag="p")
+        return seen.text(900, "Two orders a month", 2, tag="p")
+
+    ann, bob, cid = ("Ann", "Late"), ("Bob", "Open"), ("Cid", "Done")
+    for before, after in (((ann, bob), (ann, bob, cid)), ((ann,), (ann, bob))):
+        (came,) = diff(page_of(*before), page_of(*after)).added
+        assert (came.kind, came.within) == ("block", "")
+
+
+def test_what_the_pointer_shows_before_and_after_has_changed() -> None:
+    def rows(count: str, tool: str) -> Page:
+        return page().text(5, count).text(6, tool, hovered=True)
+
+    result = diff(rows("one follower", "Follow"), rows("two followers", "Following"))
+    assert [(each.from_, each.to) for each in result.changed] == [
+        ("one follower", "two followers"),
+        ("Follow", "Following"),
+    ]

@@ -70,3 +70,54 @@ def test_three_numbers_in_another_order_have_moved() -> None:
 def test_two_rows_that_swapped_their_words_have_moved() -> None:
     result = diff(people(ANN, BEN, CLEO, DAN), people(BEN, ANN, CLEO, DAN))
     assert (changed(result), len(result.moved)) == ([], 1)
+
+
+def _terms(first: int, *values: str, value: str = "dd") -> Page:
+    """Labels with their values, as ``dt`` and ``dd``."""
+    seen = page().box(first, 2)
+    for at, (label, each) in enumerate(
+        zip(("Payment", "Shipping", "Invoice"), values, strict=True)
+    ):
+        seen = seen.text(first + 1 + 2 * at, label, first, tag="dt")
+        seen = seen.text(first + 2 + 2 * at, each, first, tag=value)
+    return seen
+
+
+@pytest.mark.parametrize("first", [100, 300], ids=["filled again", "re-rendered"])
+@pytest.mark.parametrize("value", ["dd", "b"])
+def test_value_stays_with_its_label_though_another_one_had_it(first: int, value: str) -> None:
+    before = _terms(100, "Open", "Packed", "Sent", value=value)
+    result = diff(before, _terms(first, "Done", "Open", "Sent", value=value))
+    assert changed(result) == [("Open", "Done"), ("Packed", "Open")]
+    assert (added(result), removed(result), list(result.moved)) == ([], [], [])
+
+
+@pytest.mark.parametrize("first", [100, 300], ids=["filled again", "re-rendered"])
+def test_values_that_swapped_have_changed(first: int) -> None:
+    result = diff(_terms(100, "Open", "Done", "Sent"), _terms(first, "Done", "Open", "Sent"))
+    assert changed(result) == [("Open", "Done"), ("Done", "Open")]
+    assert not result.moved
+
+
+def test_label_that_went_takes_its_value_along() -> None:
+    def terms(*pairs: tuple[str, str]) -> Page:
+        seen = page().box(100, 2)
+        for at, (label, value) in enumerate(pairs):
+            seen = seen.text(101 + 2 * at, label, 100, tag="dt")
+            seen = seen.text(102 + 2 * at, value, 100, tag="dd")
+        return seen
+
+    all_of = [("Payment", "Open"), ("Shipping", "Packed"), ("Invoice", "Sent")]
+    result = diff(terms(*all_of), terms(*all_of[1:]))
+    assert (removed(result), changed(result)) == (["Payment Open"], [])
+
+
+def test_items_below_a_heading_are_no_values_of_it() -> None:
+    def team(*names: str) -> Page:
+        seen = page().box(100, 2).text(101, "Team", 100, tag="h2")
+        for at, name in enumerate(names, 102):
+            seen = seen.text(at, name, 100, tag="p")
+        return seen
+
+    result = diff(team("Ann", "Ben", "Cleo", "Dan"), team("Ben", "Cleo", "Dan"))
+    assert (removed(result), changed(result)) == (["Ann"], [])

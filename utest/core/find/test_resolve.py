@@ -486,7 +486,7 @@ def test_what_cannot_be_used_in_the_container_of_this_name_is_not_taken_from_a_l
 
 
 def test_a_longer_name_in_the_named_container_and_the_name_in_a_longer_one_are_ambiguous() -> None:
-    """"Buy now" of Pro, or "Buy" of Pro Max."""
+    """ "Buy now" of Pro, or "Buy" of Pro Max."""
     trace = resolved(
         target("Buy", within="Pro"),
         candidate("Buy now", ref="v-pro", within=1.0),

@@ -136,3 +136,28 @@ def test_a_sample_without_runs_is_damaged() -> None:
     )
     with pytest.raises(ArgumentError, match="has no runs"):
         read_baseline((text[:start] + text[end:]).encode(), "x.json")
+
+
+def test_runs_of_an_error_page_are_not_added_to_those_of_the_page() -> None:
+    failed = sample(lcp=[50, 52]).model_copy(update={"error_status": 500})
+    kept = baseline(failed)
+    both = merged(kept, saved(sample(lcp=[800])), "checkout", "add").samples
+    assert sorted((each.error_status or 0, len(each.runs)) for each in both) == [(0, 1), (500, 2)]
+    assert choose(merged(kept, saved(sample(lcp=[800])), "x", "replace"), failed, "x").error_status
+
+
+def test_what_one_sample_has_only_in_part_the_sum_has_only_in_part() -> None:
+    kept = baseline(sample(lcp=[800], requests=[250], incomplete=["requests"], unsupported=["inp"]))
+    (only,) = merged(
+        kept, saved(sample(lcp=[810], requests=[90], incomplete=["lcp"])), "checkout", "add"
+    ).samples
+    assert (only.incomplete, only.unsupported) == (("lcp", "requests"), ("inp",))
+
+
+def test_of_two_samples_of_a_page_that_of_the_same_query_is_chosen() -> None:
+    page = "https://shop.example/list?q="
+    kept = baseline(sample(url=f"{page}a", lcp=[100]), sample(url=f"{page}b", lcp=[900]))
+    assert choose(kept, sample(url=f"{page}b", lcp=[1]), "x.json").runs[0]["lcp"] == 900
+    assert choose(kept, sample(url=f"{page}a", lcp=[1]), "x.json").runs[0]["lcp"] == 100
+    # A query that was never saved has the first of them.
+    assert choose(kept, sample(url=f"{page}c", lcp=[1]), "x.json").runs[0]["lcp"] == 100

@@ -135,8 +135,46 @@ def test_what_is_no_budget_is_refused(budget: Any, message: str) -> None:
         read_budget(budget, "b.json")
 
 
+@pytest.mark.parametrize("limit", [float("inf"), float("nan"), True])
+@pytest.mark.parametrize("part", ["metrics", "resource_kb", "resource_count"])
+def test_a_limit_is_a_finite_number(part: str, limit: float) -> None:
+    name = "lcp" if part == "metrics" else "script"
+    with pytest.raises(ArgumentError, match=f"{part}.{name}"):
+        read_budget({part: {name: limit}}, "b.json")
+
+
+def test_a_number_may_be_written_as_robot_does() -> None:
+    assert read_budget({"metrics": {"lcp": "2500"}}, "b.json").metrics["lcp"] == 2500
+
+
 def test_a_metric_is_found_as_people_write_it() -> None:
     assert metric_named(" LCP ") == "lcp"
     assert metric_named("DOM Content-Loaded") == "dom_content_loaded"
     with pytest.raises(ArgumentError, match="Metrics are lcp, fcp, "):
         metric_named("speed")
+
+
+@pytest.mark.parametrize(
+    ("given", "value", "reason"),
+    [
+        ({"incomplete": ["requests", "transfer_kb"]}, 1, "it is only partly reported"),
+        ({"unsupported": ["requests", "transfer_kb"]}, None, "chrome does not report it"),
+    ],
+)
+def test_requests_that_are_not_reported_hold_no_budget(
+    given: dict[str, Any], value: float | None, reason: str
+) -> None:
+    seen = lines(
+        {"resource_count": {"total": 300}, "resource_kb": {"total": 300}},
+        sample(requests=[251], url=PAGE, resources=[entry(f"{PAGE}a.js", 1)], **given),
+    )
+    for line in seen.values():
+        assert (line.holds, line.value) == (False, value)
+        assert line.reason.startswith(reason)
+
+
+def test_a_hidden_size_leaves_the_other_kinds_known() -> None:
+    hidden = entry("https://ads.test/d.js", 0, opaque=True, transfer_size=0)
+    given = sample(requests=[3], incomplete=["transfer_kb"], url=PAGE, resources=[hidden])
+    seen = lines({"resource_kb": {"image": 5}, "resource_count": {"script": 1}}, given)
+    assert all(line.holds for line in seen.values())

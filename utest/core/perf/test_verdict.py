@@ -201,3 +201,23 @@ def test_where_nothing_regressed_the_line_says_what_was_looked_at() -> None:
     diff = compare_samples(sample(lcp=BEFORE), sample(lcp=slower(0.5)))
     assert regressed(diff) == ""
     assert stood(diff).startswith("No regression in lcp: LCP improved 50%")
+
+
+def test_one_of_many_requests_is_told_where_it_is_proven() -> None:
+    diff = compare_samples(sample(requests=[300] * 9), sample(requests=[301] * 9))
+    assert diff.verdict == "regressed"
+    assert diff.summary == "Warning: Requests regressed (300 → 301)."
+
+
+def test_a_single_load_that_stood_is_not_said_to_have_regressed() -> None:
+    diff = compare_samples(sample(lcp=[2800]), sample(lcp=[2970]), only=["lcp"])
+    assert regressed(diff) == ""
+    assert stood(diff) == "No regression in lcp: No measurable change."
+
+
+def test_an_error_page_is_named_where_only_one_side_is_one() -> None:
+    page = sample(lcp=[800])
+    failed = page.model_copy(update={"error_status": 404})
+    assert compare_samples(failed, failed).summary == "No measurable change."
+    for before, after in ((page, failed), (failed, page)):
+        assert compare_samples(before, after).summary.startswith("One load is an HTTP 404 error")

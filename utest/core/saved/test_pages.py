@@ -172,6 +172,18 @@ def test_passwords_appear_nowhere() -> None:
     assert secret not in read(field + other).model_dump_json()
 
 
+def test_long_value_is_cut_and_distinguished_after_the_cut() -> None:
+    before, after = (f"<textarea name=Note>{'x' * 300}{end}</textarea>" for end in "ab")
+    [change] = diff(before, after).changed
+    assert change.what == "value"
+    assert diff(before, before).summary == "no changes"
+
+
+def test_long_secret_has_no_digest() -> None:
+    [field] = read(f"<input type=password name=p value={'x' * 300}>").controls
+    assert field.digest is None
+
+
 def test_what_is_not_in_the_file_costs_confidence() -> None:
     page = "<link rel=stylesheet href=a.css><iframe src='https://ads.test/'></iframe><canvas>"
     result = diff(page + "</canvas><p>a", page + "</canvas><p>a")

@@ -57,7 +57,8 @@ def test_a_comment_is_named_without_the_replies_in_it(kind: str, name: str) -> N
 
 
 @pytest.mark.parametrize(
-    "kind", ["<div class=c><b>{0}</b>{1}<div>{2}</div></div>", "<li><b>{0}</b> {1}<ul>{2}</ul></li>"]
+    "kind",
+    ["<div class=c><b>{0}</b>{1}<div>{2}</div></div>", "<li><b>{0}</b> {1}<ul>{2}</ul></li>"],
 )
 def test_a_comment_is_not_the_reply_that_names_its_author(kind: str) -> None:
     button = "<button id={0}>Reply</button>"

@@ -453,6 +453,19 @@ def test_long_text_is_cut_and_distinguished_after_the_cut(page: Page) -> None:
     assert len(result.changed) == 1
 
 
+def test_long_value_is_cut_and_distinguished_after_the_cut(page: Page) -> None:
+    page.show(f"<textarea id=t aria-label=Note>{LONG}end</textarea>")
+    assert len(control(page.state(), "Note").value) == 200
+    [change] = page.diff(f"t.value = '{LONG}END'").changed
+    assert (change.what, change.name) == ("value", "Note")
+
+
+def test_long_secret_has_no_digest(page: Page) -> None:
+    page.show("<input id=t type=password aria-label=Token>")
+    page.run(f"t.value = '{LONG}'")
+    assert control(page.state(), "Token").digest is None
+
+
 def test_lone_surrogates_and_markup_in_text_survive(page: Page) -> None:
     page.show("<p id=t></p><p id=u></p>")
     page.run("t.textContent = 'a\\ud83d b'; u.textContent = '<img src=x onerror=alert(1)>'")

@@ -171,7 +171,10 @@ def test_a_comment_is_not_the_reply_that_names_its_author(blank_tab: Tab, thread
         ("<table><tbody>{0}</tbody><tbody>{1}</tbody></table>", "<tr><td>{0}<td>{1}</tr>"),
         ("<table>{0}</table><p>more</p><table>{1}</table>", "<tr><td>{0}<td>{1}</tr>"),
         ("<h3>A</h3><ul>{0}</ul><h3>B</h3><ul>{1}</ul>", "<li><b>{0}</b> {1}</li>"),
-        ("<div class=col>{0}</div><div class=col>{1}</div>", "<div class=card><b>{0}</b> {1}</div>"),
+        (
+            "<div class=col>{0}</div><div class=col>{1}</div>",
+            "<div class=card><b>{0}</b> {1}</div>",
+        ),
     ],
 )
 def test_a_record_of_another_group_that_says_the_words_has_them(

@@ -79,16 +79,32 @@ def _rerendered(
 def _by_box(
     controls: list[ControlState], side: Side, other: Side, is_by_name: bool
 ) -> dict[Hashable, list[ControlState]]:
-    """By the nearest element around that both states have, and by tag, role and name."""
+    """By the nearest element around that both states have, and by tag, role and name.
+
+    Without those with words around them there: these came or went, such as a row, and what is in
+    them with them.
+    """
+    around: dict[int, tuple[int, int]] = {}
+    for each in controls:
+        outer = each.key
+        for node in path_of(side.nodes, side.parent(each.key)):
+            if node.key in other.nodes:
+                around[each.key] = node.key, outer
+                break
+            outer = node.key
+    words = side.below({outer for _, outer in around.values()})
     boxes: dict[Hashable, list[ControlState]] = defaultdict(list)
     for each in controls:
-        box = next(
-            (n.key for n in path_of(side.nodes, side.parent(each.key)) if n.key in other.nodes),
-            None,
-        )
-        if box is not None and each.name:
+        if not each.name or each.key not in around:
+            continue
+        box, outer = around[each.key]
+        if all(_is_inside(text.key, each.key, side) for text in words.get(outer, ())):
             boxes[box, each.tag, each.role, each.name if is_by_name else None].append(each)
     return boxes
+
+
+def _is_inside(key: int, outer: int, side: Side) -> bool:
+    return any(node.key == outer for node in path_of(side.nodes, key))
 
 
 def _lone_pairs(
@@ -104,7 +120,7 @@ def _of_one(was: ControlState, now: ControlState) -> Iterator[ControlChange]:
     reported: set[tuple[str, str]] = set()
     for what in ASPECTS:
         pair = (_word(what, getattr(was, what)), _word(what, getattr(now, what)))
-        if pair[0] == pair[1]:
+        if pair[0] == pair[1] and not (what == "value" and _is_other_behind_the_cut(was, now)):
             continue
         named = now
         if what in _CHOSEN:
@@ -114,6 +130,11 @@ def _of_one(was: ControlState, now: ControlState) -> Iterator[ControlChange]:
             # A pressed "Mute" may be named "Unmute"; report the name that was pressed.
             named = now.model_copy(update={"name": was.name}) if was.name else now
         yield ControlChange(named, what, *pair)
+
+
+def _is_other_behind_the_cut(was: ControlState, now: ControlState) -> bool:
+    """Whether a value differs only in what was cut off; not known of states of earlier versions."""
+    return None not in (was.digest, now.digest) and was.digest != now.digest
 
 
 def _word(what: Aspect, value: str | bool | None) -> str:

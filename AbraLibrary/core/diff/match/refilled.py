@@ -14,7 +14,7 @@ from collections.abc import Set as AbstractSet
 from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.match.records import Records, record_of
 from AbraLibrary.core.diff.sides.sides import Identity, Side, path_of
-from AbraLibrary.core.diff.sides.tree import Tree, Words
+from AbraLibrary.core.diff.sides.tree import Tree, Words, labels
 
 #: The fewest boxes with other words that make a list; a single one has changed.
 #: @unit boxes
@@ -101,11 +101,25 @@ class _List:
             and new.held[box]
             and (before.get(new.words(box), box) != box or after.get(old.words(box), box) != box)
         ]
-        if 2 * len(shifted) <= len(self._boxes):
+        if 2 * len(shifted) <= len(self._boxes) or self._are_values():
             return False
         # Two counters that swap their values have changed.
         is_list = len(shifted) >= _MANY or len(self._all[0]) != len(self._all[1])
         return is_list or any(_has_name(old.words(box), old.is_row(box)) for box in shifted)
+
+    def _are_values(self) -> bool:
+        """Whether each box is the value of a label that stayed, as in a description list."""
+        old, new = self._trees
+        before, after = (
+            labels(tree, children) for tree, children in zip(self._trees, self._all, strict=True)
+        )
+        return all(
+            (label := before.get(box)) is not None
+            and label == after.get(box)
+            and label not in self._boxes
+            and old.words(label) == new.words(label)
+            for box in self._boxes
+        )
 
     def _of_other_records(self) -> AbstractSet[int]:
         """The boxes that have another one's name now, or another record under their own name."""

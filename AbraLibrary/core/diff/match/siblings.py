@@ -11,6 +11,7 @@ from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.match import sequence
 from AbraLibrary.core.diff.match.likeness import firsts_of, is_alike, name_of, shared
 from AbraLibrary.core.diff.match.records import Pair, Records, record_of
+from AbraLibrary.core.diff.sides.tree import labels
 
 if TYPE_CHECKING:
     from AbraLibrary.core.diff.sides.tree import Tree
@@ -85,7 +86,16 @@ class _Siblings:
         was, now = ([each.token(key) for key in each.all] for each in (old, new))
         tokens = was, now
         weak = {token for side in tokens for token in side if _is_weak(token)}
-        line = sequence.in_line(was, now, weak)
+        before, after = (labels(each.tree, each.all) for each in (old, new))
+        # The value of a label that both have marks no place: the label does.
+        both = {*was} & {*now}
+        valued = {
+            each.token(value)
+            for each, of in ((old, before), (new, after))
+            for value, label in of.items()
+            if each.token(label) in both
+        }
+        line = sequence.in_line(was, now, weak | valued)
         kept = [(old.all[i], new.all[j]) for i, j in line]
         self._known = [pair for pair in kept if pair[0] not in old.left]
         self.pairs = [pair for pair in kept if pair[0] in old.left]
@@ -96,8 +106,12 @@ class _Siblings:
             [i for i, key in enumerate(each.all) if key in left and side[i] in movable]
             for each, side, left in zip((old, new), tokens, self._left(), strict=True)
         ]
+        firsts, seconds = {one for one, _ in kept}, {other for _, other in kept}
         for i, j in sequence.equal(was, now, *rest):
-            self.pairs.append((old.all[i], new.all[j]))
+            one, other = old.all[i], new.all[j]
+            # "Open" next to a label that stayed is not the "Open" next to another one.
+            if before.get(one) not in firsts or after.get(other) not in seconds:
+                self.pairs.append((one, other))
         #: Records with a new name, or whose name is gone: they came or went.
         self._others: set[int] = set()
         for found in (

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict, deque
 from collections.abc import Container, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from functools import cached_property
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -17,8 +18,10 @@ from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.match.likeness import is_alike
 from AbraLibrary.core.diff.match.refilled import refilled
 from AbraLibrary.core.diff.match.siblings import Children, same_siblings
+from AbraLibrary.core.diff.sides.headers import Headers
 from AbraLibrary.core.diff.sides.sides import Side, differing
 from AbraLibrary.core.diff.sides.tree import Tree, Words
+from AbraLibrary.core.diff.sides.walk import Walk
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import TextEntry
@@ -108,9 +111,37 @@ class _Succession:
             new = self._unwrapped(self._now, new, old, self._came, self._same)
             if not old.left or not new.left:
                 continue
-            for one, other in same_siblings(old, new):
+            for one, other in self._cells(old, new) or same_siblings(old, new):
                 if not self._join_whole(one, other):
                     waiting.append(self._join(one, other))
+
+    def _cells(self, old: Children, new: Children) -> list[tuple[int, int]]:
+        """The cells of two rows by their columns, where these came, went or moved."""
+        is_row = self._was.is_row(old.parent) and self._now.is_row(new.parent)
+        if not is_row or self._headers is None:
+            return []
+        was, now = (
+            headers.columns(each.parent)
+            for headers, each in zip(self._headers, (old, new), strict=True)
+        )
+        cells = {name: cell for cell, name in now.items()}
+        is_told = len({*was.values()}) == len(was) and len(cells) == len(now)
+        if not is_told or [*was.values()] == [*now.values()]:
+            return []
+        return [
+            (cell, cells[name])
+            for cell, name in was.items()
+            if name in cells and cell in old.left and cells[name] in new.left
+        ]
+
+    @cached_property
+    def _headers(self) -> tuple[Headers, Headers] | None:
+        """The headers in both states; None if they are the same."""
+        old, new = (
+            Headers(side, Walk(side), {control.key: control.name for control in side.controls})
+            for side in (self._old, self._new)
+        )
+        return None if old.names() == new.names() else (old, new)
 
     def _children(
         self, tree: Tree, parent: int, free: Container[int], known: Container[int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from AbraLibrary.core.models.diff.capture import (
     Region,
     TextEntry,
     cap_text,
+    is_cut,
 )
 from AbraLibrary.core.models.diff.page_diff import DiffEntry, EntryKind
 
@@ -128,5 +129,18 @@ def entry_of(members: list[TextEntry], kind: EntryKind, overlays: tuple[Overlay,
     if any(text.overlay in {overlay.key for overlay in overlays} for text in members):
         region = "dialog"  # a box above the page comes first, whatever landmark contains it
     keys = tuple(text.key for text in members)
-    joined = cap_text(" ".join(text.text for text in members))
-    return DiffEntry(text=joined, kind=kind, region=region, parts=len(members), keys=keys)
+    text, whole = joined(members)
+    return DiffEntry(
+        text=text, whole=whole, kind=kind, region=region, parts=len(members), keys=keys
+    )
+
+
+def joined(members: Sequence[TextEntry]) -> tuple[str, str]:
+    """The words of these texts, cut if they are long, and all of them, if they had to be cut.
+
+    Nothing for the second if the page has cut one of the texts itself.
+    """
+    whole = " ".join(text.text for text in members)
+    text = cap_text(whole)
+    is_known = text != whole and not any(is_cut(each.text) for each in members)
+    return text, whole if is_known else ""

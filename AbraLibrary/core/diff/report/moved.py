@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from AbraLibrary.core.diff.report.groups import RANK, grouped
+from AbraLibrary.core.diff.report.groups import RANK, grouped, joined
 from AbraLibrary.core.diff.report.naming import Names
 from AbraLibrary.core.diff.sides.sides import ROWS, Side, kind_of
-from AbraLibrary.core.models.diff.capture import Region, TextEntry, cap_text
 from AbraLibrary.core.models.diff.page_diff import EntryKind, ListPlace, MovedEntry
 
 if TYPE_CHECKING:
     from AbraLibrary.core.diff.match.changes import Moves
     from AbraLibrary.core.diff.match.moved_rows import MovedRow, Reordered
+    from AbraLibrary.core.models.diff.capture import Region, TextEntry
 
 _Both = tuple[Side, Side]
 _BothNames = tuple[Names, Names]
@@ -56,8 +56,9 @@ def _row(row: MovedRow, texts: Sequence[TextEntry], sides: _Both, names: _BothNa
         elif is_elsewhere and before.list == after.list:
             # Its positions in two lists without a name tell nothing.
             before = after = ListPlace()
+    text, whole = joined(texts)
     return MovedEntry(
-        text=_joined(texts), kind=kind, from_=before, to=after,
+        text=text, whole=whole, kind=kind, from_=before, to=after,
         region=_region(texts), frame=names[1].of_frame(row.now),
         keys_before=(row.was,), keys_after=(row.now,),
     )  # fmt: skip
@@ -91,7 +92,8 @@ def _texts(
             name.of_list(key) for name, key in zip(names, ends, strict=True)
         )
         yield MovedEntry(
-            text=entry.text, kind=entry.kind, region=entry.region, frame=entry.frame,
+            text=entry.text, whole=entry.whole, kind=entry.kind, region=entry.region,
+            frame=entry.frame,
             from_=ListPlace(list=lists[0]), to=ListPlace(list=lists[1]),
             keys_before=tuple(came_from), keys_after=entry.keys,
         )  # fmt: skip
@@ -106,10 +108,6 @@ def _records(names: _BothNames, ends: tuple[int, int]) -> tuple[str, ...]:
     """The two rows or boxes between which something moved; empty where they are not known."""
     found = tuple(name.of_record(key) for name, key in zip(names, ends, strict=True))
     return found if all(found) and len({*found}) > 1 else ()
-
-
-def _joined(texts: Sequence[TextEntry]) -> str:
-    return cap_text(" ".join(text.text for text in texts))
 
 
 def _kind(row: int, side: Side, size: int = 2) -> EntryKind:

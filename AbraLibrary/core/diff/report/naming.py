@@ -7,7 +7,7 @@ its row and column; for a list its name, its caption, or the heading above it.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cached_property
 from itertools import islice
 
@@ -50,6 +50,7 @@ class Names:
         self._side = side
         self._walk = Walk(side)
         self._lists: dict[int | None, str] = {}  # one list may have thousands of rows
+        self._firsts: dict[int | None, dict[int, tuple[str, str]]] = {}
         self._recorded: dict[int, dict[int, tuple[list[Slot], dict[Slot, TextEntry]]]] = {}
 
     @cached_property
@@ -99,11 +100,16 @@ class Names:
         return _called(named[0].text) if named else ""
 
     def of_control(self, key: int, name: str) -> str:
-        """The name of a control with that of its row, such as ``Otter, Select row 1``."""
+        """The name of a control with that of its record, such as ``Otter, Select row 1``."""
         row = self._side.row(key)
-        if row is None or row == key or row in self.headers.rows:
+        if row is None:
+            around = self.of_record(key)
+            if not {*around.split()}.isdisjoint(name.split()):
+                return name  # its own label
+        elif row == key or row in self.headers.rows:
             return name
-        around = self._of_row(row, key)
+        else:
+            around = self._of_row(row, key)
         if not around or around in name or not name:
             return name
         return cap_text(f"{around}, {name}", _NAME_CAP)
@@ -132,7 +138,8 @@ class Names:
             found = {
                 key: dict(zip(record_of(texts), texts, strict=True))
                 for key, texts in held.items()
-                if 0 < len(texts) <= _MOST
+                # A text beside boxes is no box, such as a sentence below a list.
+                if len(texts) <= _MOST and (len(texts) > 1 or (texts and texts[0].key != key))
             }
             given = {key: record_of(each.values()) for key, each in found.items()}
             slots = [
@@ -218,20 +225,43 @@ class Names:
         return name or self._controls.get(text.key, "") or text.text
 
     def _of_row(self, row: int, key: int) -> str:
-        """The name of a row: its first words; if these have changed, the number before them."""
+        """The name of a row: its first words; its number if these changed or other rows share them.
+
+        The number comes before the words.
+        """
+        number, words = self._first_of(row, self._walk.texts_in(row), key)
+        if number and words and not self._is_known_by(row, words):
+            return number if self._is_known_by(row, number) else words
+        return words or number
+
+    def _first_of(
+        self, row: int, texts: Iterable[TextEntry], without: int | None = None
+    ) -> tuple[str, str]:
+        """The first words of a row and the number before them; no words if they are left out."""
         number = ""
-        for other in self._walk.texts_in(row):
+        for text in texts:
             is_control = any(
-                node.key in self._controls for node in self._walk.inside(row, other.key)
+                node.key in self._controls for node in self._walk.inside(row, text.key)
             )
             if is_control:
                 continue
-            if other.key == key and number:
-                return number
-            if other.key != key and not is_bare(other.text):
-                return _called(other.text)
-            number = number or ("" if other.key == key else _called(other.text))
-        return ""
+            if text.key == without:
+                if number:
+                    return number, ""
+            elif not is_bare(text.text):
+                return number, _called(text.text)
+            else:
+                number = number or _called(text.text)
+        return "", ""
+
+    def _is_known_by(self, row: int, word: str) -> bool:
+        """Whether no other row of its list begins with that."""
+        around = self._side.parent(row)
+        if around not in self._firsts:
+            inside = self._inside[around] if around is not None else ()
+            rows = self._side.rows({key for key in inside if self._side.nodes[key].kind in ROWS})
+            self._firsts[around] = {key: self._first_of(key, texts) for key, texts in rows.items()}
+        return all(word not in each for key, each in self._firsts[around].items() if key != row)
 
     # -- a list's
 

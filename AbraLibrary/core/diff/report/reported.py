@@ -9,19 +9,22 @@ from typing import TYPE_CHECKING, Literal, get_args
 from AbraLibrary.core.act.painted import where
 from AbraLibrary.core.diff.report.summary import noun_of
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.diff.capture import Region
+from AbraLibrary.core.models.diff.capture import Region, is_cut
 from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
-    from AbraLibrary.core.models.diff.page_diff import ListPlace, MovedEntry, PageDiff
+    from AbraLibrary.core.models.diff.page_diff import DiffEntry, ListPlace, MovedEntry, PageDiff
 
 Change = Literal["opened", "closed", "changed", "added", "removed", "moved", "painted", "transient"]
 #: What can be counted and asserted: one kind of change, or everything that differs.
 Which = Literal[
     "all", "opened", "closed", "changed", "added", "removed", "moved", "painted", "transient"
 ]
+#: What an assertion needs to know of a diff: how many entries it has, each of them as it is listed,
+#: or all of their words.
+Needed = Literal["number", "entries", "words"]
 
 _REGION, _CHANGE = "region:", "change:"
 _WILD = frozenset("*?[")
@@ -45,6 +48,10 @@ class ReportedEntry(Model):
     what: str
     #: For a change ``name: from → to``, for a move the same with places.
     text: str
+    #: The same with all of a text that is cut there; empty if none is.
+    whole: str = ""
+    #: Whether there is more of it that is not known.
+    is_cut: bool = False
     #: The same without the name.
     plain: str = ""
     region: Region = "other"
@@ -70,6 +77,11 @@ class ReportedEntry(Model):
         if self.change == "transient":
             return f"shown {self.what}, then gone: {shorten(self.text, limit)}"
         return f"{self.happened}: {shorten(self.text, limit)}"
+
+    @property
+    def said(self) -> str:
+        """All that is known of its text."""
+        return self.whole or self.text
 
     @property
     def happened(self) -> str:
@@ -113,6 +125,7 @@ def _entries(diff: PageDiff) -> Iterator[ReportedEntry]:
             change="changed",
             what=change.what,
             text=f"{name}{change.from_} → {change.to}",
+            is_cut=is_cut(change.from_) or is_cut(change.to),
             plain=f"{change.from_} → {change.to}",
             region=change.region,
             frame=change.frame,
@@ -123,10 +136,10 @@ def _entries(diff: PageDiff) -> Iterator[ReportedEntry]:
         )
     for entry in diff.added:
         came = _came("added", entry.kind, entry.text, entry.region, entry.keys, entry.frame)
-        yield came.having({"within": entry.within if entry.kind in _WITHIN else ""})
+        yield came.having(_more_of(entry))
     for entry in diff.removed:
         went = _went("removed", entry.kind, entry.text, entry.region, entry.keys, entry.frame)
-        yield went.having({"within": entry.within if entry.kind in _WITHIN else ""})
+        yield went.having(_more_of(entry))
     for each in diff.moved:
         yield _moved(each)
     for box in diff.painted:
@@ -136,7 +149,19 @@ def _entries(diff: PageDiff) -> Iterator[ReportedEntry]:
         )  # fmt: skip
     for passed in diff.transient:
         lived = f"for {passed.lived_ms:.0f} ms"
-        yield ReportedEntry(change="transient", what=lived, text=passed.text)
+        yield ReportedEntry(
+            change="transient", what=lived, text=passed.text, is_cut=is_cut(passed.text)
+        )
+
+
+def _more_of(entry: DiffEntry) -> dict[str, object]:
+    """What an entry has that an overlay has not."""
+    within = entry.within if entry.kind in _WITHIN else ""
+    return {"within": within, "whole": entry.whole, "is_cut": _is_cut(entry)}
+
+
+def _is_cut(entry: DiffEntry | MovedEntry) -> bool:
+    return is_cut(entry.text) and not entry.whole
 
 
 def _came(
@@ -170,6 +195,8 @@ def _moved(entry: MovedEntry) -> ReportedEntry:
         text = f"{entry.text}: {before} → {after}" if before or after else entry.text
     return ReportedEntry(
         change="moved", what=what, text=text, region=entry.region, frame=entry.frame,
+        whole=f"{entry.whole}{text.removeprefix(entry.text)}" if entry.whole else "",
+        is_cut=_is_cut(entry),
         before=before and f"{entry.text}: {before}", after=after and f"{entry.text}: {after}",
         keys_before=entry.keys_before, keys_after=entry.keys_after,
     )  # fmt: skip
@@ -194,7 +221,34 @@ def count(diff: PageDiff, which: Which) -> int:
 def containing(entries: Iterable[ReportedEntry], text: str) -> list[ReportedEntry]:
     """The entries whose text contains another; white space does not matter."""
     wanted = " ".join(text.split())
-    return [entry for entry in entries if wanted in " ".join(entry.text.split())]
+    return [entry for entry in entries if wanted in " ".join(entry.said.split())]
+
+
+def unknown_in(diff: PageDiff, which: Which, needed: Needed) -> str:
+    """Why an assertion cannot be made; empty if all that it needs is known.
+
+    Args:
+        diff: The diff.
+        which: The kind of change.
+        needed: What the assertion is about; the number of entries is known beyond the cap.
+    """
+    entries = entries_of(diff, which)
+    if diff.not_compared:
+        frames = ", ".join(diff.not_compared)
+        return f"only one of the two captures could look into {frames}. Capture both again."
+    if needed == "number":
+        return ""
+    if more := count(diff, which) - len(entries):
+        return (
+            f"the diff lists only {len(entries)} entries, and {more} more have changed. "
+            "Leave some out with ignore= of Capture Page Diff, or look into the page itself."
+        )
+    if needed == "words" and (cut := next((entry for entry in entries if entry.is_cut), None)):
+        return (
+            f"one of its texts is cut off ({cut.describe()}). Leave it out with ignore= of "
+            "Capture Page Diff, or look into it with Get Text By Intent."
+        )
+    return ""
 
 
 class Ignoring:

@@ -22,22 +22,33 @@ class Headers:
         self._controls = controls
 
     def column(self, row: int, text: TextEntry) -> str:
-        """The header of a cell's column, if the table has as many headers as cells.
+        """The header of a cell's column; empty if it is not known."""
+        cell = next((n.key for n in self._walk.inside(row, text.key) if n.parent == row), None)
+        return "" if cell is None else self.columns(row).get(cell, "")
+
+    def columns(self, row: int) -> dict[int, str]:
+        """The header of each cell of a row, if the table has as many headers as cells.
 
         Or as many headers as cells with words: columns of checkboxes or buttons often have none.
         """
-        cell = next((n.key for n in self._walk.inside(row, text.key) if n.parent == row), None)
         header_row = self._header_row(row)
-        if cell is None or header_row is None:
-            return ""
+        if header_row is None:
+            return {}
         headers, cells = self._cells(header_row), self._cells(row)
         if len(headers) != len(cells):
             headers = [each for each in headers if any(self._walk.texts_in(each))]
             cells = [each for each in cells if self._has_words(each)]
-        if len(headers) != len(cells) or cell not in cells:
-            return ""
-        header = next(self._walk.texts_in(headers[cells.index(cell)]), None)
-        return header.text if header is not None else ""
+        if len(headers) != len(cells):
+            return {}
+        return dict(zip(cells, map(self._words, headers), strict=True))
+
+    def names(self) -> list[str]:
+        """The words of all headers, in page order."""
+        return [self._words(key) for key in self._side.headers]
+
+    def _words(self, header: int) -> str:
+        text = next(self._walk.texts_in(header), None)
+        return text.text if text is not None else ""
 
     def _header_row(self, row: int) -> int | None:
         """The last header row before a row."""

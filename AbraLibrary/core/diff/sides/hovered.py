@@ -9,8 +9,8 @@ if TYPE_CHECKING:
 
 
 def without_hovered(before: PageState, after: PageState) -> tuple[PageState, PageState]:
-    """Both states without these texts; one that the other state has without the pointer stays."""
-    always = [{text.key for text in each.texts if not text.hovered} for each in (before, after)]
+    """Both states without these texts; one that the other state has in any way stays."""
+    always = [{text.key for text in each.texts} for each in (before, after)]
     return _without(before, always[1]), _without(after, always[0])
 
 

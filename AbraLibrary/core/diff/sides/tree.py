@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.sides.sides import ROWS, Identity, Side
@@ -50,3 +52,19 @@ class Tree:
     def make(self, key: int) -> tuple[str | None, ...]:
         """The make of a child: its kind and the tags of its texts."""
         return (self.side.nodes[key].kind, *(text.tag for text in self.held[key]))
+
+
+def labels(tree: Tree, children: Sequence[int]) -> dict[int, int]:
+    """What may be the label of each value among these children: the child before it.
+
+    A value has one text, and is made otherwise than its label. Where both alternate, labels come
+    first, so more values follow labels than the reverse.
+    """
+    made = {key: tree.make(key) for key in children if tree.held[key]}
+    turns = Counter((made[one], made[other]) for one, other in pairwise(made))
+    found: dict[int, int] = {}
+    for label, value in pairwise(made):
+        one, other = made[label], made[value]
+        if one != other and len(tree.held[value]) == 1 and turns[one, other] > turns[other, one]:
+            found[value] = label
+    return found

@@ -28,6 +28,13 @@ def cap_text(text: str, limit: int = TEXT_CAP) -> str:
     return text if len(text) <= limit else text[: limit - 1] + CUT_MARK
 
 
+def is_cut(text: str) -> bool:
+    """Whether a text was cut at `TEXT_CAP`, here or in the page, which counts in UTF-16."""
+    if not text.endswith(CUT_MARK):
+        return False
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2 >= TEXT_CAP
+
+
 def _well_formed(value: object) -> object:
     # Pages, and so saved states, may contain lone surrogates; UTF-8 and pydantic reject them.
     if not isinstance(value, str) or value.isascii():
@@ -149,6 +156,8 @@ class ControlState(Model):
     overlay: int | None = None
     name: PageText = ""
     value: PageText | None = None
+    #: Of a value that was cut, a hash of all of it; None also if unknown.
+    digest: int | None = None
     #: ``true``, ``false`` or ``mixed``, as in ARIA.
     checked: str | None = None
     expanded: str | None = None

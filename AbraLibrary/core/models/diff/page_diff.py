@@ -28,6 +28,8 @@ class DiffEntry(Model):
     """Something that came or went, as a person sees it: a text, row, card or dialog."""
 
     text: PageText
+    #: All of a text that is cut above; empty if it is not cut, or if more of it is not known.
+    whole: str = Field(default="", exclude=True)
     kind: EntryKind
     region: Region
     #: The name of the list or table that a row was added to or removed from.
@@ -77,6 +79,8 @@ class MovedEntry(FromTo):
     """
 
     text: PageText
+    #: All of a text that is cut above; empty if it is not cut, or if more of it is not known.
+    whole: str = Field(default="", exclude=True)
     kind: EntryKind
     what: Literal["moved", "reordered"] = "moved"
     from_: ListPlace = Field(

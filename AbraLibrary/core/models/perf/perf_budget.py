@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, NonNegativeFloat
+from pydantic import BeforeValidator, Field
 
 from AbraLibrary.core.models.base import Model
 
@@ -26,15 +26,23 @@ ResourceKind = Literal[
 ]
 
 
+def _number(value: object) -> object:
+    return None if isinstance(value, bool) else value  # Python counts True as 1
+
+
+#: The upper end of what is allowed.
+Limit = Annotated[float, BeforeValidator(_number), Field(ge=0, allow_inf_nan=False)]
+
+
 class Budget(Model):
     """The limits in a budget file; a value equal to its limit is within it."""
 
     #: By the metric's public name, in its unit.
-    metrics: Mapping[str, NonNegativeFloat] = Field(default_factory=dict)
+    metrics: Mapping[str, Limit] = Field(default_factory=dict)
     #: Encoded bodies in units of 1024 bytes, by kind of resource.
-    resource_kb: Mapping[ResourceKind, NonNegativeFloat] = Field(default_factory=dict)
+    resource_kb: Mapping[ResourceKind, Limit] = Field(default_factory=dict)
     #: Requests, by kind of resource.
-    resource_count: Mapping[ResourceKind, NonNegativeFloat] = Field(default_factory=dict)
+    resource_count: Mapping[ResourceKind, Limit] = Field(default_factory=dict)
     #: Whether a limit fails that resources of hidden size may exceed.
     hidden_sizes: Literal["fail", "ignore"] = "fail"
 

@@ -33,8 +33,15 @@ def requests(
         reported = [_alone(each, page_url) for each in seen]
     else:
         left = [each for each in seen if each.duration is not None]
-        reported = [_joined(each, _taken(each, left), began, page_url) for each in exchanges]
+        # One that is not answered has no entry, unless one is left when all others have theirs.
+        order = sorted(range(len(exchanges)), key=lambda at: _is_pending(exchanges[at]))
+        taken = {at: _taken(exchanges[at], left) for at in order}
+        reported = [_joined(each, taken[at], began, page_url) for at, each in enumerate(exchanges)]
     return tuple(sorted(reported, key=lambda each: each.start_ms))
+
+
+def _is_pending(exchange: Exchange) -> bool:
+    return exchange.duration_ms is None and exchange.error is None
 
 
 def _taken(exchange: Exchange, left: list[PageRequest]) -> PageRequest | None:

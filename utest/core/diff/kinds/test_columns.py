@@ -73,3 +73,38 @@ def test_header_that_came_by_itself_is_reported_as_its_text() -> None:
 
     result = diff(table("Who"), table("Who", "State"))
     assert [(e.kind, e.text) for e in result.added] == [("text", "State")]
+
+
+def _drawn(first: int, columns: str, *rows: dict[str, str]) -> Page:
+    """A table whose rows begin with this key."""
+    seen = page().box(9, 2, "row")
+    for at, name in enumerate(columns.split()):
+        key = {"Name": 91, "Age": 92, "Price": 93}.get(name, 94 + at)
+        seen.text(key, name, 9, tag="th", role="columnheader")
+    for key, row in enumerate(rows, first):
+        seen.row(key, *(row[name] for name in columns.split()))
+    return seen
+
+
+def _row(name: str, age: str, price: str) -> dict[str, str]:
+    return {"Name": name, "Age": age, "Price": price}
+
+
+BEFORE = (_row("Cid", "34", "16.00"), _row("Ola", "20", "77.00"), _row("Gus", "32", "2.00"))
+AFTER = (_row("Cid", "34", "81.00"), *BEFORE[1:])
+
+
+def test_cell_that_changed_is_told_of_its_column_though_another_came() -> None:
+    result = diff(_drawn(10, "Name Price", *BEFORE), _drawn(30, "Name Age Price", *AFTER))
+    assert [(each.name, each.from_, each.to) for each in result.changed] == [
+        ("Cid, Price", "16.00", "81.00")
+    ]
+    assert [(each.kind, each.text) for each in result.added] == [("column", "Age 34 20 32")]
+
+
+def test_cell_that_changed_is_told_of_its_column_though_another_went() -> None:
+    result = diff(_drawn(10, "Name Age Price", *BEFORE), _drawn(30, "Name Price", *AFTER))
+    assert [(each.name, each.from_, each.to) for each in result.changed] == [
+        ("Cid, Price", "16.00", "81.00")
+    ]
+    assert [(each.kind, each.text) for each in result.removed] == [("column", "Age 34 20 32")]

@@ -204,3 +204,52 @@ def test_select_that_went_away_with_its_panel_was_not_emptied() -> None:
     after = page().box(15, 2).text(16, "Nobody yet", 15)
     result = diff(before, after)
     assert not [change for change in result.changed if change.what == "value"]
+
+
+def test_value_that_differs_behind_its_cut_has_changed() -> None:
+    cut = "x" * 199 + "…"
+
+    def note(digest: int | None) -> Page:
+        return page().box(5, 2).control(5, "Note", tag="textarea", value=cut, digest=digest)
+
+    assert changes_of(note(1), note(2)) == [("value", "Note", cut, cut)]
+    assert changes_of(note(1), note(1)) == []
+    # A state saved by an earlier version has no digest.
+    assert changes_of(note(None), note(2)) == []
+
+
+def _rows(*people: tuple[int, str, str]) -> Page:
+    seen = page()
+    for key, name, pieces in people:
+        seen = seen.box(key, 2, "row").text(key + 1, name, key, tag="td").box(key + 2, key)
+        seen = seen.control(key + 2, "Qty", value=pieces)
+    return seen
+
+
+def test_field_of_a_row_that_went_has_not_become_that_of_a_row_that_came() -> None:
+    before = _rows((10, "Ann", "1"), (20, "Bob", "5"))
+    after = _rows((20, "Bob", "5"), (30, "Cid", "4"))
+    result = diff(before, after)
+    assert (added(result), removed(result), changed(result)) == (["Cid"], ["Ann"], [])
+
+
+def test_field_of_a_card_that_went_has_not_become_that_of_a_card_that_came() -> None:
+    def cards(*given: tuple[int, str, str, str]) -> Page:
+        seen = page().box(50, 2)
+        for key, name, price, pieces in given:
+            seen = seen.box(key, 50).text(key + 1, name, key).text(key + 2, price, key)
+            seen = seen.box(key + 3, key).control(key + 3, "Qty", value=pieces)
+        return seen
+
+    pot, cup, jug = (10, "Tea pot", "12 €", "1"), (20, "Cup", "4 €", "5"), (30, "Jug", "9 €", "4")
+    result = diff(cards(pot, cup), cards(cup, jug))
+    assert (added(result), removed(result), changed(result)) == (["Jug 9 €"], ["Tea pot 12 €"], [])
+
+
+def test_field_that_is_rerendered_in_a_row_without_words_has_changed() -> None:
+    def row(key: int, pieces: str) -> Page:
+        return (
+            page().box(key, 2, "listitem").box(key + 1, key).control(key + 1, "Qty", value=pieces)
+        )
+
+    assert changes_of(row(10, "1"), row(20, "2")) == [("value", "Qty", "1", "2")]
