@@ -121,19 +121,9 @@ def patiently(
     )
     try:
         return retrying(work)
-    except NotFound as refused:
-        undrawn = failures.undrawn(session) if is_nowhere(refused.trace) else ""
-        more = failures.text_seen(session, refused.trace) + undrawn
-        more += seen_elsewhere(session, refused.trace.target)
-        more += failures.hover_shows(session, refused.trace)
-        if not more:
-            raise
-        raise NotFound(str(refused) + more, refused.trace) from None
-    except NotActionable as refused:
-        more = failures.hover_shows(session, refused.trace)
-        if not more:
-            raise
-        raise NotActionable(str(refused) + more, refused.trace) from None
+    except (NotFound, NotActionable) as refused:
+        _tell_more(session, refused)
+        raise
     except AnswerTimeout as late:
         # The last look had only what was left of the time: that proves no busy page.
         if refused_before is None or late.waited is None or late.waited >= _ANSWER_S:
@@ -141,6 +131,18 @@ def patiently(
         raise refused_before from None
     finally:
         session.looking = before
+
+
+def _tell_more(session: Session, refused: NotFound | NotActionable) -> None:
+    """Raise a refusal with what else is seen, if that says more."""
+    more = ""
+    if isinstance(refused, NotFound):
+        undrawn = failures.undrawn(session) if is_nowhere(refused.trace) else ""
+        more = failures.text_seen(session, refused.trace) + undrawn
+        more += seen_elsewhere(session, refused.trace.target)
+    more += failures.hover_shows(session, refused.trace)
+    if more:
+        raise type(refused)(str(refused) + more, refused.trace) from None
 
 
 def _leave_field(session: Session) -> None:

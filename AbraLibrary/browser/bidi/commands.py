@@ -200,7 +200,7 @@ class Commands:
         self._refuse_prompt()
 
     def _await_next_prompt(self) -> None:
-        """Firefox reports a script's next prompt some 50 ms after the last, and runs ours meanwhile.
+        """Firefox reports a script's next prompt some 50 ms after the last, and runs ours then.
 
         What is pressed then is lost, and the next prompt would count as its outcome.
         """

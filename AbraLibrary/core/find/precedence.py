@@ -55,8 +55,8 @@ def visibly_called_so(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
 def placed_so(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
     """The matches within what is called so, if what the best one is within only contains the words.
 
-    "Buy" within "Pro" may be "Buy now" of Pro, or "Buy" of Pro Max. Titles of sections and forms are
-    longer: there the better words decide.
+    "Buy" within "Pro" may be "Buy now" of Pro, or "Buy" of Pro Max. Titles of sections and forms
+    are longer: there the better words decide.
     """
     if not _place_of(best).startswith("within:contains"):
         return ()

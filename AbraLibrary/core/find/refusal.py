@@ -178,9 +178,9 @@ def of_a_longer_place(trace: Trace, winner: Match, named: str) -> str:
     wanted = shorten(getattr(trace.target, named), VALUE)
     longer = shorten(container_of(winner, named) or "", VALUE)
     return (
-        f"{wanted_of(trace)} was not found in the {kind} '{wanted}', only in '{longer}'. If that is "
-        f"meant, use its full name: {named}={longer}. Else wait for what is missing, or check its "
-        "name."
+        f"{wanted_of(trace)} was not found in the {kind} '{wanted}', only in '{longer}'. If that "
+        f"is meant, use its full name: {named}={longer}. Else wait for what is missing, or check "
+        "its name."
     )
 
 

@@ -174,6 +174,7 @@ class Repeats:
         return "-" in self._tree.tag(element)
 
     def is_made_as(self, one: Element, other: Element) -> bool:
+        """Whether two elements have the same tag and the same first class."""
         is_tag = self._tree.tag(one) == self._tree.tag(other)
         return is_tag and self._make(one) == self._make(other)
 

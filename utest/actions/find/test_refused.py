@@ -130,9 +130,9 @@ def test_a_longer_name_of_a_place_is_not_taken_where_one_has_the_whole(named: st
         find(session_on(port), target("Save", **{named: "Billing"}), OPTIONS)
     kind = "dialog" if named == "modal" else named
     assert str(caught.value) == (
-        f"'Save' ({named}=Billing) was not found in the {kind} 'Billing', only in 'Billing address'. "
-        f"If that is meant, use its full name: {named}=Billing address. Else wait for what is missing, "
-        "or check its name."
+        f"'Save' ({named}=Billing) was not found in the {kind} 'Billing', only in "
+        f"'Billing address'. If that is meant, use its full name: {named}=Billing address. Else "
+        "wait for what is missing, or check its name."
     )
     assert "phrase" not in port.asked("candidates.retrieve")[-1]
 
