@@ -149,14 +149,20 @@ export function beat(target, now, isIdle) {
     cadence.ticks.shift();
     cadence.idle.shift();
   }
-  // An even pace that only actions keep, such as a loop of clicks, is theirs.
-  if (cadence.idle.includes(true)) cadence.period = periodOf(cadence.ticks);
+  const period = periodOf(cadence.ticks);
+  // An even pace that only actions keep, such as a loop of clicks, is theirs, unless it was kept before them.
+  if (cadence.idle.includes(true) || isAsBefore(period, cadence)) cadence.period = period;
   if (cadence.period) {
     cadence.proven = cadence.period;
     cadence.provenAt = now;
   }
   cadence.evenFor = evenFor(cadence, wait);
   return cadence.inTurn;
+}
+
+/** Whether a pace is the one that the element had shown. @param {number} period @param {Cadence} cadence */
+function isAsBefore(period, { proven }) {
+  return period > 0 && Math.abs(period - proven) <= proven * EVENNESS + SLACK_MS;
 }
 
 /** @param {number} tick @param {boolean} isIdle @returns {Cadence} */

@@ -69,6 +69,27 @@ def test_uneven_ticks_make_none(cadence: Tab) -> None:
     assert pace(cadence, [0, 100, 400, 1100]) == 0
 
 
+@pytest.mark.parametrize(("period", "is_the_tickers"), [(60, True), (400, False)])
+def test_a_pace_that_an_action_disturbs_is_known_again(
+    cadence: Tab, period: int, is_the_tickers: bool
+) -> None:
+    """Of ticks during an action alone no pace is learned, unless it was kept before."""
+    own, disturbed = [0, 60, 120, 180], [330, 360, 520, 560]
+    again = [560 + period * number for number in range(1, 9)]
+    seen = cadence.run(
+        """const t = {}, [own, disturbed, again] = arguments;
+        const begun = performance.now() - again.at(-1);
+        const tick = (times, isIdle) => times.forEach((at) => abra.cadence.beat(t, begun + at, isIdle));
+        tick(own, true);
+        tick(disturbed, false);
+        const before = abra.cadence.periodNow(t);
+        tick(again, false);
+        return [before, abra.cadence.isRestless(t)];""",
+        own, disturbed, again,
+    )  # fmt: skip
+    assert seen == [0, is_the_tickers]
+
+
 def test_a_tick_that_is_delayed_makes_no_ticker_irregular(cadence: Tab) -> None:
     assert pace(cadence, [0, 100, 200, 300, 550, 590]) == 100
 
