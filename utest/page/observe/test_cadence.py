@@ -78,8 +78,8 @@ def test_a_pace_that_an_action_disturbs_is_known_again(
     again = [560 + period * number for number in range(1, 9)]
     seen = cadence.run(
         """const t = {}, [own, disturbed, again] = arguments;
-        const begun = performance.now() - again.at(-1);
-        const tick = (times, isIdle) => times.forEach((at) => abra.cadence.beat(t, begun + at, isIdle));
+        const begun = performance.now() - again.at(-1), { beat } = abra.cadence;
+        const tick = (times, isIdle) => times.forEach((at) => beat(t, begun + at, isIdle));
         tick(own, true);
         tick(disturbed, false);
         const before = abra.cadence.periodNow(t);
