@@ -91,37 +91,44 @@ class Within:
         return any(self._repeats.is_nested_as(at, container) for at in inner)
 
     def _is_outdone(self, container: Element, saying: set[Element]) -> bool:
-        """Whether one like it has exactly the words, and not the intended element."""
+        """Whether one like it has exactly the words, and not the intended element.
+
+        Elsewhere than next to it, an entry of a menu is called so, too, but has no words outside of
+        its controls.
+        """
         repeats = self._repeats
         record = repeats.parts_of(container)[0]
-        if self._score(container) == 1:
+        parent = self._tree.parent_of(record)
+        if self._score(container) == 1 or parent is None:
             return False
-        return any(
-            each is not record
-            and repeats.are_alike(record, each)
-            and self._score(each) == 1
-            and saying.isdisjoint(repeats.parts_of(each))
-            for each in self._peers_of(record)
+
+        def is_called_so(each: Element) -> bool:
+            return (
+                each is not record
+                and repeats.are_alike(record, each)
+                and self._score(each) == 1
+                and saying.isdisjoint(repeats.parts_of(each))
+            )
+
+        return any(map(is_called_so, self._tree.children(parent))) or any(
+            is_called_so(each) and repeats.has_own_words(each)
+            for each in self._in_other_groups(record, parent)
         )
 
-    def _peers_of(self, record: Element) -> Iterator[Element]:
-        """Those next to it, and those of groups like its own, such as another body of a table.
-
-        Of these not what is nothing but a control: the entry of a menu has the words, too.
-        """
+    def _in_other_groups(self, record: Element, parent: Element) -> Iterator[Element]:
+        """What stands in groups like a record's own, such as another body of its table."""
         tree, path = self._tree, [record]
-        parent = tree.parent_of(record)
-        yield from tree.children(parent) if parent is not None else ()
+        group = parent
         for _ in range(_GROUPS):
-            if parent is None or (around := tree.parent_of(parent)) is None:
+            if (around := tree.parent_of(group)) is None:
                 return
-            path.append(parent)
+            path.append(group)
             level = [around]
             for step in reversed(path):
-                inside = (each for at in level for each in tree.children(at))
+                inside = (each for at in level for each in tree.children(at) if at is not parent)
                 level = [each for each in inside if self._repeats.is_made_as(step, each)]
-            yield from filter(self._repeats.has_own_words, level)
-            parent = around
+            yield from level
+            group = around
 
     def _score(self, container: Element) -> float:
         if container not in self._scores:

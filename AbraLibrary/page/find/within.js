@@ -309,17 +309,15 @@ function partsAs(part, container, asked) {
 }
 
 /**
- * A record's siblings, and those of groups like its own, such as another body of a table. Of these not what is
- * nothing but a control: the entry of a menu has the words, too.
+ * What stands in groups like a record's own, such as another body of its table.
  * @param {Element} record
  * @returns {Generator<Element, void>}
  */
-function* peersOf(record) {
-  yield* dom.childrenOf(record.parentNode);
+function* inOtherGroups(record) {
   let path = madeAs(record);
   for (let at = record.parentElement, level = 0; at?.parentElement && level < GROUPS; at = at.parentElement, level += 1) {
     path = `${madeAs(at)} > ${path}`;
-    for (const peer of at.parentElement.querySelectorAll(`:scope > ${path}`)) if (repeats.hasOwnWords(peer)) yield peer;
+    for (const other of at.parentElement.querySelectorAll(`:scope > ${path}`)) if (other.parentElement !== record.parentElement) yield other;
   }
 }
 
@@ -330,7 +328,8 @@ function madeAs({ localName, classList }) {
 
 /**
  * Whether a record only contains the words, and one like it is named exactly so but lacks the
- * target: "Ada Smith" next to "Ada".
+ * target: "Ada Smith" next to "Ada". Elsewhere than next to it, an entry of a menu is called so, too, but has no
+ * words outside of its controls.
  * @param {Entry} container
  * @param {Set<Entry>} saying
  * @param {Asked} asked
@@ -338,13 +337,17 @@ function madeAs({ localName, classList }) {
 function isOutdone(container, saying, asked) {
   if (asked.scoreOf(container) === 1) return false;
   const [record] = gridparts.partsOf(entries.elementOf(container));
-  return [...peersOf(record)].some((each) => {
+  /** @param {Element} each */
+  const isCalledSo = (each) => {
     if (each === record || !repeats.areAlike(record, each)) return false;
     const entry = entries.of(each);
     // In a large table, all but a few rows are known not to have the words.
     if (!enclosures.maySayAny(entry.shelf, asked.words) || asked.scoreOf(entry) < 1) return false;
     return !gridparts.partsOf(each).some((part) => saying.has(entries.of(part)));
-  });
+  };
+  if ([...dom.childrenOf(record.parentNode)].some(isCalledSo)) return true;
+  for (const each of inOtherGroups(record)) if (isCalledSo(each) && repeats.hasOwnWords(each)) return true;
+  return false;
 }
 
 /**
