@@ -76,6 +76,7 @@ def resolve(
     )
     if target.exact:
         matches = without_other_spellings(matches)
+    sent = matches
     matches, longer = without_longer_places(matches)
     matches, texts = without_texts(matches)
     kept, dropped, disabled, unseen = prefilter(target, matches)
@@ -97,7 +98,7 @@ def resolve(
         dropped.append(dropped_for(target, "around another one that says the same", outer))
     if texts:
         dropped.append(dropped_for(target, "a text, not a control", texts))
-    is_cut = _is_cut_among_equals(target, page, matches, rules)
+    is_cut = _is_cut_among_equals(target, page, without(sent, texts), rules)
     chosen, reason = _decide(target, is_cut, kept, disabled, unseen, rules)
     contenders = _contenders(target, kept, rules)
     if target.nth is not None and _is_counted(reason, kept) and not is_cut:

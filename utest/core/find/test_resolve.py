@@ -485,6 +485,13 @@ def test_what_cannot_be_used_in_the_container_of_this_name_is_not_taken_from_a_l
     assert f"was found but is {kind}" in explain(trace)
 
 
+def test_what_the_page_has_cut_off_is_weaker_than_the_rows_of_longer_names_that_it_sent() -> None:
+    longer = [candidate("Edit", ref=f"v-{number}", within=0.7) for number in range(3)]
+    meant = candidate("Edit", ref="v-meant", within=1.0)
+    wanted = target("Edit", within="Ann")
+    assert resolved(wanted, meant, *longer, cut=2).chosen == "v-meant"
+
+
 def test_a_longer_name_in_the_named_container_and_the_name_in_a_longer_one_are_ambiguous() -> None:
     """ "Buy now" of Pro, or "Buy" of Pro Max."""
     trace = resolved(
