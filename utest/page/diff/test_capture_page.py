@@ -60,6 +60,9 @@ class Page:
 
 @pytest.fixture
 def page(tab: Tab) -> Page:
+    # What the pointer is over looks otherwise, and an earlier test has left it somewhere.
+    corner = {"type": "mouseMoved", "x": 990, "y": 650}
+    tab.driver.execute_cdp_cmd("Input.dispatchMouseEvent", corner)
     return Page(tab)
 
 
