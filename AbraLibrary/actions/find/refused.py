@@ -64,9 +64,7 @@ def called_in_full(
     target = trace.target
     if target.purpose not in refusal.KINDS or not target.phrase or not is_part(winner):
         return None
-    wanted = target.model_copy(update={"purpose": "read"})
-    seen = session.secrets.hide_in(retrieve(session, wanted, KEPT_NEAREST, None)[0])
-    other = resolve(wanted, seen, options.weights, options.thresholds).winner
+    other = _resolved(session, target.model_copy(update={"purpose": "read"}), options).winner
     if other is None or is_part(other) or is_technical(other):
         return None
     if other.candidate.ref == winner.candidate.ref or other.candidate.role not in _HOLDING:
@@ -88,11 +86,18 @@ def of_a_longer_place(
     if named is None:
         return None
     inside = Target.model_validate({"purpose": "read", named: getattr(target, named)})
-    seen = session.secrets.hide_in(retrieve(session, inside, LIMIT, None)[0])
-    held = resolve(inside, seen, options.weights, options.thresholds).top_matches
+    held = _resolved(session, inside, options, LIMIT).top_matches
     if all(loose_place(inside, match) for match in held):
         return None
     return NotFound(refusal.of_a_longer_place(trace, winner, named), trace)
+
+
+def _resolved(
+    session: Session, wanted: Target, options: FindOptions, limit: int = KEPT_NEAREST
+) -> Trace:
+    """What another target means now, without secrets: for a refusal, not for an action."""
+    seen = session.secrets.hide_in(retrieve(session, wanted, limit, None)[0])
+    return resolve(wanted, seen, options.weights, options.thresholds)
 
 
 def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -> Trace:
@@ -104,8 +109,7 @@ def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -
     if any(dropped.reason == IN_ANOTHER_PLACE for dropped in trace.dropped):
         return trace
     anything = Target(purpose=target.purpose, within=target.within)
-    seen = session.secrets.hide_in(retrieve(session, anything, LIMIT, None)[0])
-    held = resolve(anything, seen, options.weights, options.thresholds)
+    held = _resolved(session, anything, options, LIMIT)
     if not held.top_matches:
         return trace
     # What has no words, or none that a user sees, is what could not be named.
@@ -121,14 +125,10 @@ def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Ma
     named = target.phrase is not None or target.locator is not None
     if target.purpose not in refusal.KINDS or not named or not is_nowhere(trace):
         return None
-
-    def look(wanted: Target) -> Trace:
-        seen = session.secrets.hide_in(retrieve(session, wanted, KEPT_NEAREST, None)[0])
-        return resolve(wanted, seen, options.weights, options.thresholds)
-
-    other = look(target.model_copy(update={"purpose": "read"})).winner
+    other = _resolved(session, target.model_copy(update={"purpose": "read"}), options).winner
     # It may have come after the first look, or its frame was silent then.
-    return None if other is None or not is_nowhere(look(target)) else other
+    is_late = other is not None and not is_nowhere(_resolved(session, target, options))
+    return None if is_late else other
 
 
 def _tick_beside(
@@ -138,8 +138,7 @@ def _tick_beside(
     if target.purpose != "check" or not target.phrase or target.within:
         return None
     beside = Target(purpose="check", role="checkbox", within=target.phrase)
-    seen = session.secrets.hide_in(retrieve(session, beside, KEPT_NEAREST, None)[0])
-    found = resolve(beside, seen, options.weights, options.thresholds)
+    found = _resolved(session, beside, options)
     if found.winner is None or (_is_cell(other) and not _is_at_side(found.winner, other)):
         return None  # of a cell's table the only one, but of another row
     return found
@@ -176,8 +175,7 @@ def _fields_inside(
     held: dict[str, Candidate] = {}
     for purpose in ("fill", "select"):
         inside = Target(purpose=purpose, within=target.phrase)
-        seen = session.secrets.hide_in(retrieve(session, inside, KEPT_NEAREST, None)[0])
-        found = resolve(inside, seen, options.weights, options.thresholds).top_matches
+        found = _resolved(session, inside, options).top_matches
         near = [match.candidate for match in found if _is_of(match.candidate, target.phrase)]
         held |= {each.ref: each for each in near}
     return list(held.values()) if len(held) > 1 else []

@@ -126,17 +126,14 @@ def _check_names(found: Mapping[str, Any], name: str) -> None:
 def _metrics(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
     for each, limit in budget.metrics.items():
         metric = metric_named(each)
-        value = typical(sample, metric)
-        reason = why_unknown(sample, metric)
-        holds = value is not None and value <= limit and not reason
-        yield BudgetLine(
-            what=metric,
-            limit=limit,
-            value=value,
-            unit=unit_of(metric),
-            holds=holds,
-            reason=reason,
-        )
+        value, reason = typical(sample, metric), why_unknown(sample, metric)
+        yield _judged(metric, limit, value, unit_of(metric), reason)
+
+
+def _judged(what: str, limit: float, value: float | None, unit: str, reason: str) -> BudgetLine:
+    """A limit holds if the value is known, in full, and not above it."""
+    holds = value is not None and value <= limit and not reason
+    return BudgetLine(what=what, limit=limit, value=value, unit=unit, holds=holds, reason=reason)
 
 
 def why_unknown(sample: Sample, metric: MetricName) -> str:
@@ -164,28 +161,14 @@ def _sizes(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
         reason = _why_partial(sample, "requests")
         if not reason and hidden and budget.hidden_sizes == "fail":
             reason = f"the browser hides the size of {len(hidden)}, such as {hidden[0].url}"
-        yield BudgetLine(
-            what=f"{kind} size",
-            limit=limit,
-            value=value,
-            unit="KB",
-            holds=value is not None and value <= limit and not reason,
-            reason=reason,
-        )
+        yield _judged(f"{kind} size", limit, value, "KB", reason)
 
 
 def _counts(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
     for kind, limit in budget.resource_count.items():
         reason = _why_partial(sample, "requests")
         value = _known(sample, len(_of_kind(sample, kind)))
-        yield BudgetLine(
-            what=f"{kind} requests",
-            limit=limit,
-            value=value,
-            unit="",
-            holds=value is not None and value <= limit and not reason,
-            reason=reason,
-        )
+        yield _judged(f"{kind} requests", limit, value, "", reason)
 
 
 def _known(sample: Sample, value: float) -> float | None:
