@@ -193,7 +193,7 @@ class Report:
         )
         self.card(failure.render(error, shown))
         if isinstance(error, IntentError):
-            error.lines = shown.lines
+            error.lines = tuple(shown.lines)
 
     def _warn_once(self, problem: str) -> None:
         """Warn once, for example about a full disk."""
