@@ -126,8 +126,9 @@ def _where_they_are(trace: Trace, dropped: Dropped) -> str:
                 f"None of {which} is in a {kind} that has a name: use within= with a text of the "
                 "row, card or table."
             )
-        listed = ", ".join(f"'{shorten(title, VALUE)}'" for title in list(titles)[:SHOWN])
-        return f"{'Those named' if some else 'They'} are in the {kind} {listed}."
+        listed = " and ".join(f"'{shorten(title, VALUE)}'" for title in list(titles)[:SHOWN])
+        kinds = kind if len(titles) == 1 else f"{kind}s"
+        return f"{'Those named' if some else 'They'} are in the {kinds} {listed}."
     # Without the container, or counted, it would be one of another row.
     return "Check the name of the container on the page, or wait until it shows what is meant."
 

@@ -143,6 +143,15 @@ def test_an_element_of_another_kind_is_reported_as_found() -> None:
     )
 
 
+def test_several_containers_of_what_is_elsewhere_are_listed() -> None:
+    message = refused(
+        target("Save", section="Billing"),
+        candidate("Save", section="Shipping"),
+        candidate("Save", section="Returns"),
+    )
+    assert message.endswith("They are in the sections 'Shipping' and 'Returns'.")
+
+
 @pytest.mark.parametrize(
     ("purpose", "role", "keyword"),
     [("fill", "combobox", "Select"), ("select", "textbox", "Fill"), ("fill", "checkbox", "Check")],
