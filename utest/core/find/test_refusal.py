@@ -143,6 +143,14 @@ def test_an_element_of_another_kind_is_reported_as_found() -> None:
     )
 
 
+def test_the_cell_of_a_row_and_a_column_is_read_by_its_own_keyword() -> None:
+    message = refused(target("Total", within="Ada"), candidate("Total", role="columnheader"))
+    assert message.endswith(
+        "That is the heading of a column. Use Get Table Cell By Intent for the cell under it, with "
+        "the table, the row 'Ada' and the column 'Total'."
+    )
+
+
 def test_several_containers_of_what_is_elsewhere_are_listed() -> None:
     message = refused(
         target("Save", section="Billing"),
