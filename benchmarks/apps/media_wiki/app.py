@@ -14,9 +14,9 @@ from media_wiki import records
 from media_wiki.screens import SCREENS
 
 _SHIPPED = Path("/usr/share/mediawiki")
-#: mini-httpd is here only since Debian's MediaWiki asks for any web server; it is not started.
-_PACKAGES = ("mediawiki", "mini-httpd", "php", "php8.2-cgi", "php8.2-cli", "php8.2-gd",
-             "php8.2-intl", "php8.2-mbstring", "php8.2-sqlite3", "php8.2-xml")  # fmt: skip
+#: MediaWiki's own requirements bring the rest of PHP. mini-httpd is here only since Debian's
+#: MediaWiki asks for any web server; it is not started.
+_PACKAGES = ("mediawiki", "mini-httpd", "php8.2-cgi", "php8.2-cli", "php8.2-gd", "php8.2-sqlite3")
 _BASE = "site.sqlite"
 
 

@@ -111,7 +111,9 @@ def read(path: Path) -> dict[str, dict[Any, dict[str, Any]]]:
     for user, name in [key for key in read["options"] if key[1].startswith("rcfilters-")]:
         option = read["options"].pop((user, name))["value"]
         kept = json.loads(option or "{}") if name == _FILTERS else {}
-        read["filters"] |= {(user, key): {"user": user, **each} for key, each in _filters(kept).items()}
+        read["filters"] |= {
+            (user, key): {"user": user, **each} for key, each in _filters(kept).items()
+        }
     return read
 
 

@@ -20,7 +20,8 @@ _UNDO = "/index.php?title=Ferry&action=edit&undoafter=28&undo=29"
 _PREFERENCES = "/wiki/Special:Preferences"
 _DOWN = ("script", "scrollTo(0, document.documentElement.scrollHeight)")
 #: Places of the recent changes that show no text of their own.
-_FILTERS, _BOOKMARK, _ITS_NAME = "640 317", "1198 275", "1110 416"
+_FILTERS, _TITLE, _BOOKMARK, _ITS_NAME = "640 317", "640 118", "1198 275", "1110 416"
+_TOP = ("script", "scrollTo(0, 0)")
 
 
 def _in_view(text: str) -> tuple[str, str]:
@@ -48,6 +49,10 @@ def _pressed(*texts: str) -> tuple[tuple[str, ...], ...]:
     return tuple(steps)
 
 
+#: A filter is checked, the list of filters is left, and the bookmark is pressed.
+_KEEP = (*_pressed(_FILTERS, "Page edits"), _TOP, *_pressed(_TITLE, _BOOKMARK))
+_NAMED = (*_KEEP, *_pressed(_ITS_NAME), ("type", "input:focus", "Edits"))
+
 SCREENS = (
     Screen("01 sign in", "/index.php?title=Special:UserLogin", signed_in=False),
     Screen("02 first page, where each test begins", "/wiki/Main_Page", (_QUIET,)),
@@ -57,7 +62,8 @@ SCREENS = (
     Screen("12 a page, the second edit pressed", _EDIT_WINTER, (_QUIET,)),
     Screen("13 edit, Watch this page checked, its drop-down pressed", _EDIT,
            _pressed("Watch this page", "Permanent")),
-    Screen("14 edit, saved", _EDIT, _pressed("This is a minor edit", "Save changes")),
+    Screen("14 edit, saved", _EDIT,
+           (_QUIET, ("type", "#wpTextbox1", "The tide turns. "), ("click", "#wpSave"), _QUIET)),
     Screen("20 More and Move pressed", _MOVE, (_QUIET,)),
     Screen("21 move, the drop-down pressed", _MOVE, _pressed("(Main)")),
     Screen("22 move, the drop-down pressed and scrolled", _MOVE,
@@ -99,17 +105,15 @@ SCREENS = (
     Screen("82 recent changes, its list scrolled", _CHANGES,
            (*_pressed(_FILTERS), _in_view("Minor edits"), _QUIET)),
     Screen("83 recent changes, its list scrolled to the end", _CHANGES,
-           (*_pressed(_FILTERS), _in_view("Earlier revisions"), _QUIET)),
+           (*_pressed(_FILTERS), _in_view("Not on Watchlist"), _QUIET)),
     Screen("84 recent changes, a filter checked", _CHANGES,
            _pressed(_FILTERS, "Page edits")),
     Screen("85 recent changes, a filter checked, the bookmark pressed", _CHANGES,
-           _pressed(_FILTERS, "Page edits", "640 130", _BOOKMARK)),
+           _KEEP),
     Screen("86 recent changes, a name given to the filters, Set as default checked", _CHANGES,
-           (*_pressed(_FILTERS, "Page edits", "640 130", _BOOKMARK, _ITS_NAME),
-            ("type", "input:focus", "Edits"), *_pressed("Set as default"))),
+           (*_NAMED, *_pressed("Set as default"))),
     Screen("87 recent changes, filters saved, Saved filters pressed", _CHANGES,
-           (*_pressed(_FILTERS, "Page edits", "640 130", _BOOKMARK, _ITS_NAME),
-            ("type", "input:focus", "Edits"), *_pressed("Create filter", "Saved filters"))),
+           (*_NAMED, *_pressed("Create filter", "Saved filters"))),
     Screen("90 a page with little", "/wiki/Boat_Fees", (_QUIET,)),
     Screen("91 another page", _OTHER_PAGE, (_QUIET,)),
     Screen("92 More and Delete pressed", _DELETE, (_QUIET,)),

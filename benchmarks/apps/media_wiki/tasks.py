@@ -57,9 +57,9 @@ def _between(least: int, most: int) -> Callable[[Any], bool]:
 
 def _says(*lines: str) -> Callable[[Any], bool]:
     """A judgement of a text by its lines that are not empty."""
-    return lambda value: [each.strip() for each in str(value).split("\n") if each.strip()] == [
-        *lines
-    ]
+    return lambda value: (
+        [each.strip() for each in str(value).split("\n") if each.strip()] == [*lines]
+    )
 
 
 _A_MONTH, _HALF_A_YEAR, _TWO_WEEKS = _between(27, 32), _between(180, 185), _between(13, 15)
