@@ -193,10 +193,10 @@ class IntentError(AbraError):
         self.lines: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        """The sentence, and under it the lines: who reads a console has no card."""
+        """The sentence, and behind it the lines: who reads a console has no card."""
         if not self.lines:
             return super().__str__()
-        return "\n    ".join((f"{super().__str__()}\n{would_work(self.lines)}:", *self.lines))
+        return f"{super().__str__()} {would_work(self.lines)}: {'; '.join(self.lines)}"
 
 
 def would_work(lines: Sequence[str]) -> str:

@@ -110,5 +110,7 @@ def _remedies(session: Session, trace: Trace, look: Look | None) -> tuple[Remedy
     if not behind:
         return ()
     made = behind[-1]
+    if made.trace.chosen is not None:
+        return ()  # it was found: what failed is what was done with it
     rows = {place.ref: place.row for place in look.places if place.row} if look else {}
     return tuple(remedies(trace, prover(session, made, _PROOF_S), rows))

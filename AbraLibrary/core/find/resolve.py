@@ -62,6 +62,10 @@ class Thresholds(Model):
         return self
 
 
+#: The roles that some controls have on both the box and its input, by the purpose that means one.
+_ON_BOTH = {"select": ("combobox",), "check": ("checkbox", "radio", "switch")}
+
+
 def resolve(
     target: Target,
     page: Candidates,
@@ -90,8 +94,9 @@ def resolve(
         kept, links = _without_same_links(kept, rules)
         if links:
             dropped.append(dropped_for(target, "a link with the same words to one place", links))
-    elif target.purpose == "select":  # some have the role on both the box and its input
-        kept, outer = _without_outer(kept, rules, role="combobox")
+    for role in _ON_BOTH.get(target.purpose, ()):
+        kept, around = _without_outer(kept, rules, role=role)
+        outer = [*outer, *around]
     if longer:
         dropped.append(dropped_for(target, "in a container of a longer name", longer))
     if outer:

@@ -177,6 +177,10 @@ def _text(target: Target, candidate: Candidate) -> Signal:
         value, how = judge(target.phrase or "", seen, exact=whole)
         if value * factor > best.value:
             best = Signal(value=value * factor, reason=f"{source}:{how}")
+    # A description below denies nothing: "Partial" with "Does not block…" under it.
+    is_headed = candidate.headline and not target.exact and best.value < CONTAINS
+    if is_headed and _compare_name(target.phrase or "", candidate.headline or "", exact=False)[0]:
+        return Signal(value=CONTAINS, reason="text:contains")
     return best
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _SECTION, _MODAL, _FORM = KINDS["section"], KINDS["dialog"], KINDS["form"]
 _TITLE = KINDS["title"]
-_OPERATED, _FIELD = KINDS["operable"], KINDS["field"]
+_OPERATED, _FIELD, _SMALL = KINDS["operable"], KINDS["field"], KINDS["smallPrint"]
 # Words, and no mere signs.
 # @fixed Unicode: letters and digits, as LETTER of page/dom/text.js
 _LETTER = re.compile(r"[^\W_]")
@@ -81,7 +81,7 @@ class Places:
             between = tree.around(each)
             inner = next(at for at in between if at is container or self.repeats.has_meaning(at))
             if inner is container:
-                return tree.text(each)
+                return self._words(each)
         return ""
 
     def _nearest(self, element: Element, kind: Kind) -> Iterator[Element]:
@@ -104,6 +104,8 @@ class Places:
         tree, at = self._tree, element
         for box in tree.around(element):
             yield from map(self._words, self._headings_over(at, box))
+            if tree.is_of(box, _TITLE) and squeeze(tree.text(at)) != squeeze(tree.text(box)):
+                yield self._words(box)
             if tree.is_of(box, _SECTION):
                 is_next = self._is_below_next(at, box)
                 yield self._names.of(box) if is_next else self.title_of(box)
@@ -116,7 +118,24 @@ class Places:
             at = box
 
     def _words(self, heading: Element) -> str:
-        return cap_text(squeeze(self._tree.text(heading)), _CAP)
+        """The words of a heading, without the smaller ones of what can be pressed in it."""
+        tree = self._tree
+        whole, left = squeeze(tree.text(heading)), squeeze("".join(self._as_large(heading)))
+        is_whole = not any(self._is_smaller(each) for each in tree.below(heading))
+        return cap_text(whole if is_whole else left or whole, _CAP)
+
+    def _as_large(self, part: Element) -> Iterator[str]:
+        for kid in self._tree.kids(part):
+            if isinstance(kid, str):
+                yield kid
+            elif not self._is_smaller(kid):
+                yield from self._as_large(kid)
+
+    def _is_smaller(self, part: Element) -> bool:
+        """Whether a part of a heading is drawn smaller than it, and can be pressed."""
+        tree = self._tree
+        pressed = any(tree.is_of(each, _OPERATED) for each in (part, *tree.below(part)))
+        return tree.is_of(part, _SMALL) and pressed
 
     def _headings_over(self, element: Element, box: Element) -> list[Element]:
         """The headings before an element in its box that it stands below, nearest first."""
@@ -130,7 +149,9 @@ class Places:
                 over = [heading, *(above for above in over if self._level(above) < level)]
         # What only begins a card ends what is above, and does not go on behind the card.
         alone = [self._alone_in(each) for each in headings]
-        return [each for each in over if each in alone]
+        own = self._begun_by(element)
+        least = _DEEPEST + 1 if own is None else self._level(own)
+        return [each for each in over if each in alone and self._level(each) < least]
 
     def _headings_in(self, box: Element) -> dict[Element, Element]:
         """The headings beside each other in a box, by the part that each is.

@@ -139,6 +139,15 @@ function fieldsIn(box) {
   return fields.flatMap((each) => [each.getAttribute("placeholder") ?? "", name.nameOf(each), vicinity.labelOf(each)]);
 }
 
+/**
+ * A line without the words of the element itself, where it begins or ends with them: "Mug" of "Mug Buy".
+ * @param {string} line @param {string} own
+ */
+function withoutOwn(line, own) {
+  if (own && line.endsWith(` ${own}`)) return line.slice(0, -own.length - 1);
+  return own && line.startsWith(`${own} `) ? line.slice(own.length + 1) : line;
+}
+
 /** @param {string} written two elements in a line may have a space between them, or none */
 function unspaced(written) {
   return written.replace(/\s+/g, "");
@@ -157,7 +166,7 @@ function linesAround(element) {
     const title = text.squeeze(containers.titleOf(at));
     // A row is called by all that is in it, which is no line of its own.
     const written = [unspaced(title) === unspaced(shown) ? "" : title, ...fieldsIn(at), ...shown.split(/[\n\t]+/)];
-    const lines = written.map(text.squeeze).filter((line) => line.length > 1 && line.length <= LINE && line !== own);
+    const lines = written.map((each) => withoutOwn(text.squeeze(each), own)).filter((line) => line.length > 1 && line.length <= LINE && line !== own);
     levels.push({ box: at, lines: [...new Set(lines)].slice(0, LINES) });
   }
   return levels;

@@ -20,6 +20,7 @@ import * as roleModule from "../semantics/role.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as geometry from "../surface/geometry.js";
+import * as lines from "../surface/lines.js";
 import * as tabs from "../surface/tabs.js";
 import * as registry from "./registry.js";
 import * as texts from "./texts.js";
@@ -158,6 +159,7 @@ export function describe(element, target, scope, words = null) {
     name: textModule.cap(isText ? words : name),
     text: textModule.cap(words ?? ownText(element)),
     label: optional(labelOf(element)),
+    headline: optional(headlineOf(element)),
     nearLabel: optional(vicinity.labelOf(element)),
     rowLabel: optional(vicinity.rowLabelOf(element)),
     placeholder: optional(hintOf(element)),
@@ -275,6 +277,27 @@ function ownText(element) {
 export function valueOf(element) {
   const isShowing = element.matches(kinds.SELECTORS.formField) && !element.matches(`${kinds.SELECTORS.tick},${kinds.SELECTORS.wordedInput}`);
   return isShowing && !secrecy.isSecret(element) ? textModule.squeeze(controls.stateOf(element).value ?? "") : "";
+}
+
+/**
+ * The first line of what it shows, or of its label, where a description follows: other lines, drawn in another way.
+ * @param {Element} element
+ */
+function headlineOf(element) {
+  for (const shown of [element, ...label.labelsOf(element)]) {
+    const [first, second] = lines.shownIn(shown);
+    if (second && isDrawnOtherwise(first[0], second[0])) return textModule.squeeze(first.map(({ data }) => data).join(""));
+  }
+  return "";
+}
+
+/**
+ * Whether two texts have another size, weight or colour: what goes on in the next line has the same.
+ * @param {Text} one @param {Text} other
+ */
+function isDrawnOtherwise(one, other) {
+  const [first, second] = [one, other].map(({ parentElement }) => getComputedStyle(/** @type {Element} */ (parentElement)));
+  return first.fontSize !== second.fontSize || first.fontWeight !== second.fontWeight || first.color !== second.color;
 }
 
 /**

@@ -60,7 +60,7 @@ function headingIn(root, container) {
   const first = root.querySelector(TITLES);
   if (!first) return null;
   const own = isOwn(first, container) ? first : [...root.querySelectorAll(TITLES)].find((each) => isOwn(each, container));
-  return own ? text.cap(own.textContent, 100) : null;
+  return own ? wordsOf(own) : null;
 }
 
 /** @param {Element} container */
@@ -132,6 +132,7 @@ function* titlesAround(element, isWide) {
   let at = element;
   for (let box = dom.parentOf(at); box; at = box, box = dom.parentOf(at)) {
     for (const heading of headingsOver(at, box)) yield wordsOf(heading);
+    if (isWordsBeside(at, box)) yield wordsOf(box);
     if (isWide) {
       if (at.previousElementSibling?.hasAttribute("aria-expanded")) yield nameModule.nameOf(at.previousElementSibling);
       yield* drawnOver(at, box);
@@ -180,9 +181,41 @@ function hasOneTitle(box) {
   return [...dom.childrenOf(box)].slice(0, MOST_BEFORE).filter((each) => dialogs.titleIn(each, box)).length <= 1;
 }
 
-/** @param {Element} heading */
-function wordsOf(heading) {
-  return text.cap(text.squeeze(heading.textContent), 100);
+/**
+ * The words of a heading, without the smaller ones of what can be pressed in it: "Winter", and not "Winter [edit]".
+ * @type {(heading: Element) => string}
+ */
+const wordsOf = dom.memoized((heading) => {
+  const smaller = [...heading.querySelectorAll(OPERATED)].map((each) => smallerAround(each, heading)).filter((each) => each !== null);
+  const whole = text.squeeze(heading.textContent);
+  if (!smaller.length) return text.cap(whole, 100);
+  const texts = heading.ownerDocument.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  let left = "";
+  for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) if (!smaller.some((part) => part.contains(node))) left += node.data;
+  return text.cap(text.squeeze(left) || whole, 100);
+});
+
+/**
+ * The outermost part of a heading around an element that is drawn in another size.
+ * @param {Element} element
+ * @param {Element} heading
+ */
+function smallerAround(element, heading) {
+  const { fontSize } = getComputedStyle(heading);
+  let found = null;
+  for (let at = element; at !== heading; at = /** @type {Element} */ (at.parentElement)) {
+    if (getComputedStyle(at).fontSize !== fontSize) found = at;
+  }
+  return found;
+}
+
+/**
+ * Whether a part of a heading stands beside its words.
+ * @param {Element} part
+ * @param {Element} heading
+ */
+function isWordsBeside(part, heading) {
+  return heading.matches(TITLES) && text.squeeze(part.textContent) !== text.squeeze(heading.textContent);
 }
 
 /**
@@ -248,7 +281,8 @@ function headingsOver(element, box) {
     over = [heading, ...over.filter((each) => levelOf(each) < levelOf(heading))];
   }
   // What only begins a card ends what is above, and does not go on behind the card.
-  return over.filter((each) => isAlone(each, box));
+  const own = begunBy(element);
+  return over.filter((each) => isAlone(each, box) && (!own || levelOf(each) < levelOf(own)));
 }
 
 /**

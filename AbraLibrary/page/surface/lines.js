@@ -25,6 +25,37 @@ export function linesOf(element) {
 }
 
 /**
+ * The lines of an element, and of the boxes in it, that show something.
+ * @param {Element} element
+ * @returns {Text[][]}
+ */
+export function shownIn(element) {
+  /** @type {Text[][]} */
+  const lines = [];
+  /** @type {Text[]} */
+  let line = [];
+  /** @param {Node} parent */
+  const visit = (parent) => {
+    for (const node of parent.childNodes) {
+      if (dom.isText(node) && node.data.trim()) line.push(node);
+      else if (dom.isElement(node) && dom.isShown(node)) {
+        const isOfLine = isInLine(node);
+        if (!isOfLine) end();
+        visit(node);
+        if (!isOfLine) end();
+      }
+    }
+  };
+  const end = () => {
+    if (line.length) lines.push(line);
+    line = [];
+  };
+  visit(element);
+  end();
+  return lines;
+}
+
+/**
  * All lines of the box around a text, up to an element or shadow root.
  * @param {Text} node
  * @param {Node} edge

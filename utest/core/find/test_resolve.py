@@ -596,6 +596,15 @@ def test_a_list_is_one_with_the_list_in_it_that_is_called_so() -> None:
     assert trace.chosen == "v-inner"
 
 
+@pytest.mark.parametrize("role", ["radio", "checkbox", "switch"])
+def test_a_tick_is_one_with_the_tick_in_it_that_is_called_so(role: str) -> None:
+    """OOUI has the role on the label and a native radio button in it."""
+    outer = candidate("Partial", ref="v-outer", role=role)
+    inner = candidate("Partial", ref="v-inner", role=role, inside=("v-outer",))
+    trace = resolved(target("Partial", purpose="check"), outer, inner)
+    assert trace.chosen == "v-inner"
+
+
 def test_a_twin_elsewhere_keeps_controls_inside_each_other_ambiguous() -> None:
     nested = [candidate("Save", ref="v-1"), candidate("Save", ref="v-2", inside=("v-1",))]
     assert resolved(target("Save"), *nested, candidate("Save", ref="v-3")).chosen is None

@@ -368,3 +368,15 @@ def test_the_full_name_of_a_picture_beats_a_shorter_one() -> None:
     )
     assert plain.score - framed.score > Thresholds().tie
     assert framed.score > Thresholds().refuse
+
+
+@pytest.mark.parametrize(
+    ("wanted", "headline", "matches"),
+    [("Partial", "Partial", True), ("Part", "Partial", False), ("Partial", None, False)],
+)
+def test_a_description_under_the_words_denies_nothing(
+    wanted: str, headline: str | None, matches: bool
+) -> None:
+    whole = "Partial Does not block default actions."
+    match = score(target(wanted), candidate(whole, headline=headline))
+    assert match.reasons == (["text:contains"] if matches else [])

@@ -52,6 +52,20 @@ SECTIONS: dict[str, tuple[str, list[str]]] = {
         "<div><h4>More</h4><p>Text</p></div><p><button id=t>Go</button></p></details>",
         ["By status 4"],
     ),
+    "a button in the next of two headings": (
+        "<h2>Billing</h2><p>A</p><h2>Shipping <button id=t>Edit</button></h2><p>B</p>",
+        ["Shipping"],
+    ),
+    "a link in a heading that is no title but for it": (
+        "<h2>Teas</h2><h3><a id=t href=#>Oolong</a></h3><p>A</p>", ["Teas"],
+    ),
+    "below a heading with a smaller link in it": (
+        "<h2>Winter<small>[<a href=#>edit</a>]</small></h2><p><button id=t>Go</button></p>",
+        ["Winter"],
+    ),
+    "below a heading with a link of its size in it": (
+        "<h2>Order <a href=#>#12</a></h2><p><button id=t>Go</button></p>", ["Order #12"],
+    ),
     "below the next of two headings": (
         "<div><h3>Billing</h3><p>none</p><h3>Shipping</h3><button id=t>Edit</button></div>",
         ["Shipping"],

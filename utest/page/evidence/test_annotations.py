@@ -54,3 +54,8 @@ def test_all_words_of_a_row_are_no_line_of_it(blank_tab: Tab) -> None:
     row = "<tr><td>SO-{0}<td>Ann<td><button>Open</button><button>Edit</button></tr>"
     blank_tab.show(f"<table>{row.format(1)}{row.format(2)}</table>")
     assert rows(blank_tab) == ["SO-1", "SO-1", "SO-2", "SO-2"]
+
+
+def test_the_words_of_the_element_are_no_part_of_its_line(blank_tab: Tab) -> None:
+    blank_tab.show("<p>Mug <button>Buy</button></p><p>Cup <button>Buy</button></p>")
+    assert rows(blank_tab) == ["Mug", "Cup"]

@@ -74,6 +74,7 @@ EXAMPLES = {
     "otherOption": ("div role=treeitem | div role=menuitem", "div role=option | input type=radio"),
     "interactive": ("a href=# | input type=hidden | summary", "a | div role=button"),
     "operable": ("div role=link | select", "div role=tab | div tabindex=0"),
+    "smallPrint": ("small | button | sup", "a | span | h3"),
     "heldPart": ("img | div draggable=true | div role=slider", "a | div draggable=false"),
     "control": (
         "button | input | a href=# | div role=tab | div onclick=f() | div role=combobox"

@@ -68,6 +68,8 @@ class Candidate(Model):
     #: The visible text of the element itself.
     text: str
     label: str | None = None
+    #: The first line of what it shows, or of its label, where a description follows.
+    headline: str | None = None
     #: A label that is only nearby: a table header, the preceding cell or text.
     near_label: str | None = None
     #: The first cell with words in its row.
