@@ -196,7 +196,8 @@ class IntentError(AbraError):
         """The sentence, and behind it the lines: who reads a console has no card."""
         if not self.lines:
             return super().__str__()
-        return f"{super().__str__()} {would_work(self.lines)}: {'; '.join(self.lines)}"
+        quoted = "; ".join(f'"{line}"' for line in self.lines)
+        return f"{super().__str__()} {would_work(self.lines)}: {quoted}."
 
 
 def would_work(lines: Sequence[str]) -> str:

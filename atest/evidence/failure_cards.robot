@@ -22,8 +22,8 @@ The Message Ends With The Lines That Are Proposed
     VAR    ${message} =    ${RUN.tests}[Ambiguous][message]
     Should Match
     ...    ${message}
-    ...    *Save*. One of these: Click By Intent${SPACE * 4}Save${SPACE * 4}section=*
-    Should Contain    ${message}    ${SPACE}Click By Intent${SPACE * 4}Save${SPACE * 4}section=Billing
+    ...    *Save*. One of these: "Click By Intent${SPACE * 4}Save${SPACE * 4}section=*
+    Should Contain    ${message}    "Click By Intent${SPACE * 4}Save${SPACE * 4}section=Billing"
 
 The Picture Has The Numbers Of The Table
     ${card} =    Card Of    ${RUN}    Ambiguous

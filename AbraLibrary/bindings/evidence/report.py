@@ -17,7 +17,7 @@ from AbraLibrary.actions.fields import kept
 from AbraLibrary.bindings.evidence.cards import analysis, candidates, diff, failure, painted
 from AbraLibrary.bindings.evidence.log_files import Kept, LogFiles
 from AbraLibrary.bindings.evidence.results import to_robot
-from AbraLibrary.bindings.evidence.robot_lines import Call, line
+from AbraLibrary.bindings.evidence.robot_lines import SEPARATOR, Call, line
 from AbraLibrary.bindings.evidence.trace_files import TraceFiles
 from AbraLibrary.core.evidence.log_lines import describe
 from AbraLibrary.core.evidence.masks import Masks
@@ -193,7 +193,8 @@ class Report:
         )
         self.card(failure.render(error, shown))
         if isinstance(error, IntentError):
-            error.lines = tuple(shown.lines)
+            # A candidate id helps only who looks at the card of this run.
+            error.lines = tuple(each for each in shown.lines if f"{SEPARATOR}ref:" not in each)
 
     def _warn_once(self, problem: str) -> None:
         """Warn once, for example about a full disk."""

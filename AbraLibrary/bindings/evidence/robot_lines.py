@@ -17,6 +17,8 @@ from AbraLibrary.bindings.find.intent_arguments import WORDS, Meant
 if TYPE_CHECKING:
     from AbraLibrary.core.models.find.target import Target
 
+#: Between the parts of a line.
+SEPARATOR = "    "
 #: The arguments that come from the other target.
 _OF_TARGET = {each.name for each in fields(Meant)}
 
@@ -65,7 +67,7 @@ def line(call: Call, target: Target, hide: Callable[[str], str]) -> str:
     first, words = intent(target)
     written = _written(call, hide)
     positional, named = _in_variables(call, hide) if written is None else written
-    return "    ".join([call.name, first, *positional, *words, *named])
+    return SEPARATOR.join([call.name, first, *positional, *words, *named])
 
 
 def _in_variables(call: Call, hide: Callable[[str], str]) -> tuple[list[str], list[str]]:
