@@ -1,0 +1,5 @@
+"""What a tester gets to see of Keycloak."""
+
+from lab.application import Screen
+
+SCREENS: tuple[Screen, ...] = ()
