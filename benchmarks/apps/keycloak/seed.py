@@ -99,7 +99,7 @@ def _person(
 
 def _keeper(user: str, password: str) -> dict[str, Any]:
     return {"id": key("user", user), "username": user, "firstName": "Office", "lastName": "Sandvik",
-            "email": f"{user}@harbour.example", "emailVerified": True, "enabled": True,
+            "email": f"{user}@harbour.example", "enabled": True,
             "credentials": [{"type": "password", "value": password}],
             "realmRoles": [f"default-roles-{REALM}"],
             "clientRoles": {"realm-management": ["realm-admin"]}}  # fmt: skip
