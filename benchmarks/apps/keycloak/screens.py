@@ -54,7 +54,8 @@ _MENU = _press("Office Sandvik")
 
 
 def _shown(name: str, path: str, *steps: tuple[str, ...]) -> Screen:
-    return Screen(name, path, (*_SIGNED_IN, *steps))
+    # The number is there to have it loaded anew: what follows # alone would not do so.
+    return Screen(name, path.replace("/#", f"/?{name[:2]}#"), (*_SIGNED_IN, *steps))
 
 
 SCREENS = (

@@ -7,6 +7,7 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from keycloak.seed import LAB, REALM, SECRET, key
@@ -26,7 +27,7 @@ _NOT_OF_A_CLIENT = {"id", "access", "secret", "protocolMappers",
 _NOT_OF_A_PROVIDER = {"internalId", "guiOrder"}
 #: What is not said where it is empty.
 _UNSAID = {"realm": {"defaultLocale", "supportedLocales"}, "clients": {"description"}}
-_OF_A_USER = ("firstName", "lastName", "email", "emailVerified", "enabled", "requiredActions")
+_OF_A_USER = ("username", "firstName", "lastName", "email", "emailVerified", "enabled", "requiredActions")
 _PAGE = "first=0&max=1000"
 
 
@@ -96,7 +97,7 @@ def read(ask: Caller) -> State:
     paths = {group["path"]: id for id, group in groups.items()}
     return {
         "realm": {REALM: {**_flat(whole, _NOT_OF_A_REALM), "raw": whole}},
-        "users": {user["username"]: user for user in _users(ask, paths)},
+        "users": {str(user["username"]): user for user in _users(ask, paths)},
         "groups": {id: _group(group) for id, group in groups.items()},
         "roles": _roles(told["roles"]),
         "clients": {each["clientId"]: {**_flat(each, _NOT_OF_A_CLIENT), "raw": each}
@@ -113,8 +114,7 @@ def read(ask: Caller) -> State:
 
 
 def _users(ask: Caller, paths: dict[str, str]) -> list[dict[str, Any]]:
-    found = []
-    for raw in ask("GET", f"/users?briefRepresentation=false&{_PAGE}"):
+    def read_more(raw: dict[str, Any]) -> dict[str, Any]:
         at = f"/users/{raw['id']}"
         raw["groups"] = [each["path"] for each in ask("GET", f"{at}/groups?{_PAGE}")]
         roles = ask("GET", f"{at}/role-mappings")
@@ -122,12 +122,15 @@ def _users(ask: Caller, paths: dict[str, str]) -> list[dict[str, Any]]:
         others = [f"{client} {role['name']}"
                   for client, each in roles.get("clientMappings", {}).items()
                   for role in each["mappings"]]  # fmt: skip
-        more = {"groups": [paths[each] for each in raw["groups"]], "roles": realm + others,
-                "attributes": raw.get("attributes", {})}  # fmt: skip
-        wanted = {name: raw.get(name) for name in _OF_A_USER}
-        found.append({name: _plain(value) for name, value in {**wanted, **more}.items()} |
-                     {"raw": raw, "username": raw["username"]})  # fmt: skip
-    return found
+        kept = {name: raw.get(name) for name in _OF_A_USER}
+        kept["groups"] = [paths[each] for each in raw["groups"]]
+        kept["roles"] = realm + others
+        kept["attributes"] = raw.get("attributes", {})
+        return {name: _plain(value) for name, value in kept.items()} | {"raw": raw}
+
+    with ThreadPoolExecutor(4) as several:
+        found = ask("GET", f"/users?briefRepresentation=false&{_PAGE}")
+        return list(several.map(read_more, found))
 
 
 def _below(group: dict[str, Any]) -> list[dict[str, Any]]:
