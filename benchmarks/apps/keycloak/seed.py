@@ -73,8 +73,8 @@ def realm(user: str, password: str) -> dict[str, Any]:
 
 
 def _group(name: str, below: tuple[str, ...]) -> dict[str, Any]:
-    return {"id": key("group", name), "name": name,
-            "subGroups": [{"id": key("group", name, each), "name": each} for each in below]}  # fmt: skip
+    inner = [{"id": key("group", name, each), "name": each} for each in below]
+    return {"id": key("group", name), "name": name, "subGroups": inner}
 
 
 def _client(id: str, name: str) -> dict[str, Any]:

@@ -10,7 +10,8 @@ import urllib.request
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from keycloak.seed import LAB, REALM, SECRET, key
+from keycloak.seed import LAB, REALM, SECRET
+from keycloak.seed import key as key_of
 from lab.rows import Difference, Row
 
 #: All records, by table and name; and what the API says of each, for putting it back.
@@ -27,7 +28,8 @@ _NOT_OF_A_CLIENT = {"id", "access", "secret", "protocolMappers",
 _NOT_OF_A_PROVIDER = {"internalId", "guiOrder"}
 #: What is not said where it is empty.
 _UNSAID = {"realm": {"defaultLocale", "supportedLocales"}, "clients": {"description"}}
-_OF_A_USER = ("username", "firstName", "lastName", "email", "emailVerified", "enabled", "requiredActions")
+_OF_A_USER = ("username", "firstName", "lastName", "email", "emailVerified", "enabled",
+              "requiredActions")  # fmt: skip
 _PAGE = "first=0&max=1000"
 
 
@@ -77,9 +79,9 @@ def make(url: str, boot: dict[str, str], realm: dict[str, Any]) -> None:
         "grant_type": "password", "client_id": "admin-cli", "username": user,
         "password": password}))  # fmt: skip
     ask("POST", "/clients", realm="master", given={
-        "id": key("client", LAB), "clientId": LAB, "secret": SECRET, "standardFlowEnabled": False,
-        "serviceAccountsEnabled": True})  # fmt: skip
-    account = ask("GET", f"/clients/{key('client', LAB)}/service-account-user", realm="master")
+        "id": key_of("client", LAB), "clientId": LAB, "secret": SECRET,
+        "standardFlowEnabled": False, "serviceAccountsEnabled": True})  # fmt: skip
+    account = ask("GET", f"/clients/{key_of('client', LAB)}/service-account-user", realm="master")
     role = ask("GET", "/roles/admin", realm="master")
     ask("POST", f"/users/{account['id']}/role-mappings/realm", [role], realm="master")
     ask("POST", "", realm, realm="")
@@ -256,9 +258,7 @@ def _put_users(ask: Caller, keys: list[str], old: Any, new: Any) -> None:
         before, after = old.get(key), new.get(key)
         if not before:
             ask("DELETE", f"/users/{after['raw']['id']}")
-        elif not after:
-            _put_in(ask, users=[_whole_user(before)])
-        elif before["roles"] != after["roles"] and "realm-management" not in before["roles"]:
+        elif not after or _lost_roles(before, after):
             _put_in(ask, users=[_whole_user(before)])
         else:
             at = f"/users/{after['raw']['id']}"
@@ -268,6 +268,11 @@ def _put_users(ask: Caller, keys: list[str], old: Any, new: Any) -> None:
                 ask("DELETE", f"{at}/groups/{group}")
             for group in olds - news:
                 ask("PUT", f"{at}/groups/{group}", {})
+
+
+def _lost_roles(before: dict[str, Any], after: dict[str, Any]) -> bool:
+    """Whether somebody's roles have changed who is not signed in here, and can be made anew."""
+    return before["roles"] != after["roles"] and "realm-management" not in before["roles"]
 
 
 def _whole_user(row: dict[str, Any]) -> dict[str, Any]:
