@@ -20,7 +20,7 @@ TASKS = (
         "nora-joins",
         "Nora Berg is new. Create a user for her: the user name is nora.berg, the e-mail address "
         "nora.berg@harbour.example, which has been verified, and her name is Nora Berg. When she "
-        "signs in for the first time, she must update her password and accept nothing else. She "
+        "signs in for the first time, she must update her password, and do nothing else. She "
         "belongs to the group Pilots from the beginning.",
         added("users", username="nora.berg", email="nora.berg@harbour.example", firstName="Nora",
               lastName="Berg", emailVerified=True, enabled=True, requiredActions="UPDATE_PASSWORD",
