@@ -20,7 +20,7 @@ _SHOWN = ("grid", "gallery", "form", "kanban", "calendar")
 #: Of these, it is only judged how many there are.
 _COUNTED = ("nc_hooks_v2", "nc_api_tokens", "nc_comments", "nc_extensions", "nc_base_users_v2",
             "nc_sync_source_v2")  # fmt: skip
-_HIDDEN = {"CreatedTime", "LastModifiedTime", "CreatedBy", "LastModifiedBy", "Order", "Deleted"}
+_HIDDEN = {"ID", "CreatedTime", "LastModifiedTime", "CreatedBy", "LastModifiedBy", "Order", "Deleted"}
 _FILTERS = """
   SELECT fk_column_id AS field, comparison_op, comparison_sub_op, value, logical_op, is_group
     FROM nc_filter_exp_v2 WHERE fk_view_id = ? ORDER BY "order", rowid"""
@@ -74,18 +74,19 @@ class _Base:
                 each["title"] = "customer's key"
         names = {each["id"]: self._name(each["id"], each["title"]) for each in fields}
         for each in fields:
-            if not each["system"] and each["uidt"] not in _HIDDEN:
+            if _is_seen(each):
                 self.state["field", f"{name}.{names[each['id']]}"] = self._field(each)
         held = {
             each["column_name"]: names[each["id"]]
             for each in fields
-            if each["column_name"] and not each["virtual"] and each["uidt"] not in _HIDDEN
+            if each["column_name"] and each["uidt"] not in _HIDDEN
         }
         for row in self._ask(f'SELECT * FROM "{table["table_name"]}"'):
             values = {title: row[column] for column, title in held.items() if column in row}
             self.state[name, row["id"]] = values
         for view in self._ask("SELECT * FROM nc_views_v2 WHERE fk_model_id = ?", table["id"]):
-            self._read_view(name, names, view)
+            seen = {each["id"]: names[each["id"]] for each in fields if _is_seen(each)}
+            self._read_view(name, seen, view)
 
     def _field(self, field: dict[str, Any]) -> Row:
         query = 'SELECT title FROM nc_col_select_options_v2 WHERE fk_column_id = ? ORDER BY "order"'
@@ -143,18 +144,22 @@ class _Base:
             return []
         query = """SELECT fk_column_id FROM nc_grid_view_columns_v2
           WHERE fk_view_id = ? AND group_by ORDER BY group_by_order"""
-        return [names[each["fk_column_id"]] for each in self._ask(query, key)]
+        return [names.get(each["fk_column_id"], "") for each in self._ask(query, key)]
 
     def _read_form(self, name: str, names: Names, key: str) -> None:
         (form,) = self._ask("SELECT * FROM nc_form_view_v2 WHERE fk_view_id = ?", key)
         told = ("heading", "subheading", "success_msg", "redirect_url", "email",
                 "submit_another_form", "show_blank_form")  # fmt: skip
-        self.state["form", name] = {each: form[each] for each in told}
+        self.state["form", name] = {each: form[each] or None for each in told}
         for each in self._ask(_FORM_FIELDS, key):
             field = names.get(each.pop("field"))
             if field:
                 given = {what: each[what] or None for what in each}
                 self.state["form field", f"{name}.{field}"] = given
+
+
+def _is_seen(field: dict[str, Any]) -> bool:
+    return not field["system"] and field["uidt"] not in _HIDDEN
 
 
 def difference(seed: Path, now: Path) -> Difference:
