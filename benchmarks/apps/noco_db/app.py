@@ -37,11 +37,14 @@ def _pressed(*words: str) -> tuple[tuple[str, ...], ...]:
     return tuple(steps)
 
 
+_SCROLL = """
+  for (const each of document.querySelectorAll('*'))
+    if (/auto|scroll/.test(getComputedStyle(each).overflow)) each.WHERE = 1e5;
+"""
+
+
 def _scrolled(where: str) -> tuple[str, ...]:
-    return ("script", """
-      for (const each of document.querySelectorAll('*'))
-        if (/auto|scroll/.test(getComputedStyle(each).overflow)) each.%s = 1e5;
-    """ % where)  # fmt: skip
+    return ("script", _SCROLL.replace("WHERE", where))
 
 
 _REPAIRS = _pressed("Repairs")

@@ -20,7 +20,8 @@ _SHOWN = ("grid", "gallery", "form", "kanban", "calendar")
 #: Of these, it is only judged how many there are.
 _COUNTED = ("nc_hooks_v2", "nc_api_tokens", "nc_comments", "nc_extensions", "nc_base_users_v2",
             "nc_sync_source_v2")  # fmt: skip
-_HIDDEN = {"ID", "CreatedTime", "LastModifiedTime", "CreatedBy", "LastModifiedBy", "Order", "Deleted"}
+_MADE = {"CreatedTime", "LastModifiedTime", "CreatedBy", "LastModifiedBy", "Order", "Deleted"}
+_HIDDEN = {"ID", *_MADE}
 _FILTERS = """
   SELECT fk_column_id AS field, comparison_op, comparison_sub_op, value, logical_op, is_group
     FROM nc_filter_exp_v2 WHERE fk_view_id = ? ORDER BY "order", rowid"""

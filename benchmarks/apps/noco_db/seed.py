@@ -128,8 +128,8 @@ def fill(ask: Ask) -> None:
     form = {"heading": "Join a trip", "subheading": "We ride on Sundays."}
     ask("PATCH", f"/api/v2/meta/forms/{views[SIGN_UPS, 'Join a trip']}", form)
     paid = next(each for each in tables[REPAIRS]["columns"] if each["title"] == "Paid")
-    ask("POST", f"/api/v2/meta/views/{views[REPAIRS, 'To be paid']}/filters",
-        {"fk_column_id": paid["id"], "comparison_op": "notchecked", "logical_op": "and"})  # fmt: skip
+    unpaid = {"fk_column_id": paid["id"], "comparison_op": "notchecked", "logical_op": "and"}
+    ask("POST", f"/api/v2/meta/views/{views[REPAIRS, 'To be paid']}/filters", unpaid)
 
 
 def _link(ask: Ask, keys: dict[str, str]) -> None:
