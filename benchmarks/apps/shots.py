@@ -164,9 +164,12 @@ def _is_quiet(driver: Any) -> bool:
 
 
 def _picture(driver: Any) -> bytes:
-    size = driver.execute_cdp_cmd("Page.getLayoutMetrics", {})["cssContentSize"]
+    metrics = driver.execute_cdp_cmd("Page.getLayoutMetrics", {})
+    size, shown = metrics["cssContentSize"], metrics["cssLayoutViewport"]["clientHeight"]
     clip = {"x": 0, "y": 0, "width": size["width"], "height": min(size["height"], 4000), "scale": 1}
-    asked = {"format": "png", "captureBeyondViewport": True, "clip": clip}
+    # It resizes the page, at which some close their menus.
+    is_long = size["height"] > shown
+    asked = {"format": "png", "captureBeyondViewport": is_long, "clip": clip}
     return base64.b64decode(driver.execute_cdp_cmd("Page.captureScreenshot", asked)["data"])
 
 

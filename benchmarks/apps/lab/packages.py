@@ -33,8 +33,11 @@ def python(home: Path, requirements: Path) -> Path:
     return program
 
 
-def node(home: Path, package: Path) -> Path:
-    """A folder with package.json, package-lock.json and the node_modules that they name."""
+def node(home: Path, package: Path, *, builds: Sequence[str] | None = None) -> Path:
+    """A folder with package.json, package-lock.json and the node_modules that they name.
+
+    `builds` names the packages whose install scripts are run, instead of all.
+    """
     folder = home / "node"
     npm = shutil.which("npm")
     if npm is None:
@@ -44,7 +47,10 @@ def node(home: Path, package: Path) -> Path:
         folder.mkdir(parents=True)
         for name in ("package.json", "package-lock.json"):
             shutil.copy(package / name, folder)
-        run([npm, "ci", "--no-audit", "--no-fund", "--loglevel", "error"], folder=folder)
+        quietly = ["--no-audit", "--no-fund", "--loglevel", "error"]
+        run([npm, "ci", *quietly, *(["--ignore-scripts"] if builds else [])], folder=folder)
+        if builds:
+            run([npm, "rebuild", *builds], folder=folder)
 
     once(folder, digest([package / "package.json", package / "package-lock.json"]), make)
     return folder
