@@ -151,6 +151,14 @@ def test_the_cell_of_a_row_and_a_column_is_read_by_its_own_keyword() -> None:
     )
 
 
+def test_a_name_that_says_the_opposite_is_told_as_such() -> None:
+    message = refused(target("Save"), candidate("Save without closing"))
+    assert message.endswith(
+        "'Save without closing' has the words beside a negation, and may say the opposite. Use its "
+        "full name if you mean it, or wait for the page that has it."
+    )
+
+
 def test_several_containers_of_what_is_elsewhere_are_listed() -> None:
     message = refused(
         target("Save", section="Billing"),
