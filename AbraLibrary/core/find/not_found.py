@@ -15,7 +15,7 @@ from AbraLibrary.core.find.wording import (
     name,
     wanted_of,
 )
-from AbraLibrary.core.text import ADDRESS, VALUE, bridges_negation, contains_words, shorten
+from AbraLibrary.core.text import ADDRESS, VALUE, bridges_negation, contains_words, fold, shorten
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Dropped, Match, Trace
@@ -89,8 +89,8 @@ def _denied(trace: Trace, nearest: Sequence[Match]) -> str:
     if not denying:
         return "Use the name that a user sees, "
     return (
-        f"'{shorten(denying[0], VALUE)}' has the words beside a negation, and may say the opposite. "
-        "Use its full name if you mean it, "
+        f"'{shorten(denying[0], VALUE)}' has the words beside a negation, and may say the "
+        "opposite. Use its full name if you mean it, "
     )
 
 
