@@ -17,6 +17,7 @@ from AbraLibrary.core.find.precedence import (
     placed_so,
     visibly_called_so,
     without_longer_places,
+    without_other_half,
     without_other_spellings,
     without_stood_for,
     without_texts,
@@ -92,6 +93,7 @@ def resolve(
             dropped.append(dropped_for(target, "a link with the same words to one place", links))
     elif target.purpose == "select":  # some have the role on both the box and its input
         kept, outer = _without_outer(kept, rules, role="combobox")
+    kept = without_other_half(target.purpose, kept)
     if longer:
         dropped.append(dropped_for(target, "in a container of a longer name", longer))
     if outer:
