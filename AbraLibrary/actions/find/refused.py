@@ -37,11 +37,12 @@ def refusal_of(
     if trace.failure_reason == "ambiguous":
         return Ambiguous(refusal.explain(trace), trace)
     other = _of_another_kind(session, trace, options)
+    under = only_under(session, target, other, options) if is_nowhere(trace) else None
+    if under and (other or is_nowhere(_resolved(session, target, options))):
+        return under
     if other is None:
         session.last_trace = trace = _with_what_is_inside(session, trace, options)
         return NotFound(refusal.explain(trace), trace)
-    if under := only_under(session, target, other, options):
-        return under
     tick = _tick_beside(session, target, other, options)
     if tick is not None and _is_of_its_row(tick, other):
         return tick.target.model_copy(update={"fallback": "row"})

@@ -22,20 +22,20 @@ _PURPOSES = ("fill", "select")
 
 
 def only_under(
-    session: Session, target: Target, other: Match, options: FindOptions
+    session: Session, target: Target, other: Match | None, options: FindOptions
 ) -> Target | None:
     """What means that field, or None: it is no title, or there are several, or it has a name.
 
     Args:
         session: the session.
         target: what was wanted, of which nothing of the right kind was found.
-        other: what was found by that name, of another kind.
+        other: what was found by that name, of another kind; None if it is not clear which.
         options: how to resolve.
     """
-    heading = other.candidate
-    if is_part(other) or target.purpose not in _PURPOSES or target.section:
+    if target.purpose not in _PURPOSES or target.section or (other and is_part(other)):
         return None
-    if heading.role != "heading" and heading.semantic:
+    heading = other.candidate if other else None
+    if heading is None or (heading.role != "heading" and heading.semantic):
         return _only_list_in(session, target, options) if target.purpose == "select" else None
     named = {"phrase": None, "section": word_of(heading), "fallback": "heading"}
     under = target.model_copy(update=named)
@@ -52,6 +52,8 @@ def _only_list_in(session: Session, target: Target, options: FindOptions) -> Tar
 
     A control of another kind may be called so elsewhere: from a link nobody selects.
     """
+    if not target.phrase:
+        return None
     named = {"phrase": None, "section": target.phrase, "fallback": "heading"}
     inside = target.model_copy(update=named)
     page = session.secrets.hide_in(retrieve(session, inside, LIMIT, None)[0])

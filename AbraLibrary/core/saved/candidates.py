@@ -156,7 +156,10 @@ class _Page:
         def nested(element: Element) -> Candidate:
             around = tuple(refs[at] for at in self._tree.around(element) if at in refs)
             beside = self._description.list_beside(element)
-            update = {"inside": around, "list_beside": refs.get(beside)}
+            update = {
+                "inside": around,
+                "list_beside": refs.get(beside) if beside is not None else None,
+            }
             return self._candidates[element].model_copy(update=update)
 
         return [nested(each) for each in found]

@@ -25,7 +25,7 @@ _LONGEST = 60
 _LEVELS = 2
 #: How far out the box of a list and a field side by side may be. The same as in the page.
 #: @unit elements
-#: @measured chosen as in page/semantics/vicinity.js
+#: @measured not measured: chosen as in page/semantics/vicinity.js
 #: @test utest/page/semantics/test_list_beside.py::test_words_over_a_list_and_a_field_mean_either
 _OUTERMOST = 6
 

@@ -69,11 +69,13 @@ DAYS = candidate("", ref="v-d", near_label="Days", **BOX)
 
 
 @pytest.mark.parametrize("inside", [[LEVEL], [LEVEL, EXPIRES], [DAYS, LEVEL]])
+@pytest.mark.parametrize("called", [[LINK], [LINK, LINK.model_copy(update={"ref": "v-b"})], []])
 def test_the_only_list_without_words_in_a_box_is_meant_by_its_title(
-    inside: list[Candidate],
+    called: list[Candidate], inside: list[Candidate]
 ) -> None:
-    """Also where a link elsewhere is called so."""
-    port = port_with(NOTHING, page(LINK), NOTHING, page(*inside), page(LEVEL))
+    """Also where a link elsewhere is called so, or several are."""
+    looks = [NOTHING, page(*inside)] if len(called) == 1 else [page(*inside), NOTHING]
+    port = port_with(NOTHING, page(*called), *looks, page(LEVEL))
     match, trace = find(session_on(port), target("Edit", purpose="select"), OPTIONS)
     assert match.candidate.ref == "v-l"
     assert (trace.target.section, trace.target.fallback) == ("Edit", "heading")
@@ -126,3 +128,10 @@ def test_who_fills_a_heading_is_told_of_the_large_field_under_it(
         find(session_on(port), target("Notes", purpose="fill"), OPTIONS)
     step = "The large field under it is 'Source': fill that."
     assert (step in str(refused.value)) is told
+
+
+def test_a_list_of_the_name_that_came_late_is_meant_rather_than_one_in_a_box_of_it() -> None:
+    named = page(candidate("Edit", ref="v-late", **{**BOX, "section": None}))
+    port = port_with(NOTHING, page(), page(LEVEL), named, page(LEVEL))
+    with pytest.raises(NotFound, match="'Edit' was not found"):
+        find(session_on(port), target("Edit", purpose="select"), OPTIONS)

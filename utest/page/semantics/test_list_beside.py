@@ -35,9 +35,7 @@ EXPIRES = (
         (EXPIRES, "Expires:"),
     ],
 )
-def test_words_over_a_list_and_a_field_mean_either(
-    blank_tab: Tab, markup: str, label: str
-) -> None:
+def test_words_over_a_list_and_a_field_mean_either(blank_tab: Tab, markup: str, label: str) -> None:
     blank_tab.show(markup)
     near = "return [abra.vicinity.labelOf(f), abra.vicinity.labelOf(l)]"
     assert blank_tab.run(near) == [label, label]
