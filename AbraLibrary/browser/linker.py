@@ -34,6 +34,8 @@ _BEFORE_CODE = re.compile(r"(?://.*\n|import\b.*\n|\s)*")
 _NAME = re.compile(r"([\w$]+)(?: as ([\w$]+))?")
 #: A comment that begins a line and ends one, or that has lines of its own.
 _COMMENT = re.compile(r"^[ \t]*(?://.*|/\*(?:(?!\*/)[\s\S])*\*/[ \t]*)$\n?", re.MULTILINE)
+#: The type that a cast gives to an expression in a line.
+_CAST = re.compile(r"/\*\* @type \{[^*\n]*\} \*/ ?")
 _INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 _BLANK = re.compile(r"\n{2,}")
 
@@ -294,11 +296,11 @@ def _definition(module: Module) -> str:
 
 
 def lean(code: str) -> str:
-    """Return code without whole-line comments and indents.
+    """Return code without whole-line comments, casts and indents.
 
     ``make lint`` makes sure that no string spans several lines.
     """
-    return _BLANK.sub("\n", _INDENT.sub("", _COMMENT.sub("", code)))
+    return _BLANK.sub("\n", _INDENT.sub("", _CAST.sub("", _COMMENT.sub("", code))))
 
 
 def _bound(imports: Iterable[Import]) -> str:

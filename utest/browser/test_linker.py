@@ -241,7 +241,7 @@ def test_modules_are_made_when_they_are_asked_for_behind_what_they_use() -> None
     assert json.loads(done.stdout) == [["b", "a"], 2]
 
 
-def test_comments_on_lines_of_their_own_and_indents_are_not_sent() -> None:
+def test_comments_on_lines_of_their_own_casts_and_indents_are_not_sent() -> None:
     code = (
         "// One.\n"
         "function f() {\n"
@@ -257,7 +257,7 @@ def test_comments_on_lines_of_their_own_and_indents_are_not_sent() -> None:
     assert linker.lean(code) == (
         "function f() {\n"
         'const way = "//one" + /* here */ "/* two */"; // behind\n'
-        "/** @type {number} */ (way).size; /* and */\n"
+        "(way).size; /* and */\n"
         "return way;\n"
         "}\n"
     )

@@ -284,8 +284,8 @@ export function valueOf(element) {
  * @param {Element} element
  */
 function headlineOf(element) {
-  for (const shown of [element, ...label.labelsOf(element)]) {
-    const [first, second] = lines.shownIn(shown);
+  for (const shown of [[element], label.labelsOf(element)]) {
+    const [first, second] = shown.flatMap(lines.shownIn);
     if (second && isDrawnOtherwise(first[0], second[0])) return textModule.squeeze(first.map(({ data }) => data).join(""));
   }
   return "";

@@ -60,8 +60,14 @@ natives.precede(MessagePort.prototype, "postMessage", (port) => {
   inbox[inbox.length] = chain.begin("message");
 });
 
-natives.precede(globalThis, "postMessage", () => {
-  posted = natives.now();
+// Who sends is who calls it, also from a frame (HTML, "incumbent settings object"): no proxy may do so instead.
+const { postMessage: send } = globalThis;
+natives.defineProperty(globalThis, "postMessage", {
+  get() {
+    posted = natives.now();
+    return send;
+  },
+  set: (value) => natives.defineProperty(globalThis, "postMessage", { value, writable: true }),
 });
 
 /**

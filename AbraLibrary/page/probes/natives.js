@@ -167,4 +167,4 @@ const { Promise: NativePromise } = globalThis;
 const { then } = Promise.prototype;
 const { addEventListener: addListener, removeEventListener: removeListener } = EventTarget.prototype;
 
-export { apply, construct, NativePromise as Promise, then, addListener, removeListener };
+export { apply, construct, defineProperty, NativePromise as Promise, then, addListener, removeListener };

@@ -308,10 +308,37 @@ const headsLikeFirst = dom.memoized((box) => {
  * The headings side by side in a box that are of the level of its first one.
  * @type {(box: Element) => Element[]}
  */
-export const headingsLikeFirst = dom.memoized((box) => {
+const headingsLikeFirst = dom.memoized((box) => {
   const first = box.querySelector(TITLES);
-  return first ? [...dom.childrenOf(first.parentElement)].filter((each) => each.matches(TITLES) && levelOf(each) === levelOf(first)) : [];
+  return first ? headingsLike(first) : [];
 });
+
+/**
+ * A heading, and those side by side with it that are of its level.
+ * @param {Element} heading
+ */
+function headingsLike(heading) {
+  return [...dom.childrenOf(heading.parentElement)].filter((each) => each.matches(TITLES) && levelOf(each) === levelOf(heading));
+}
+
+/**
+ * The headings of one level side by side that part a box: those of the only one that is called so, or of its first one.
+ * @param {Element} box
+ * @param {string} wanted folded
+ */
+export function headingsParting(box, wanted) {
+  const called = [...box.querySelectorAll(TITLES)].filter((each) => isCalled(each, wanted));
+  return called.length === 1 ? headingsLike(called[0]) : headingsLikeFirst(box);
+}
+
+/**
+ * Whether a heading has just these words.
+ * @param {Element} heading
+ * @param {string} wanted folded
+ */
+export function isCalled(heading, wanted) {
+  return text.fold(wordsOf(heading)) === wanted;
+}
 
 /** @param {Element} heading */
 function levelOf(heading) {

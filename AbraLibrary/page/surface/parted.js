@@ -36,14 +36,14 @@ export function rulesIn(box) {
  */
 export function besides(box, elements, wanted) {
   const all = [...elements.keys()];
-  const [heading, ...others] = containers.headingsLikeFirst(box);
+  const [heading, ...others] = containers.headingsParting(box, wanted);
   const marks = others.length ? [heading, ...others] : ruled(box);
   if (!marks.length || ![...elements.values()].every((each) => box.contains(each))) return all;
   const spoken = placesOf(box, marks, (words) => text.says(words, wanted));
   if (spoken.size !== 1) return all;
   const [said] = spoken;
   const near = all.filter((each) => placeOf(marks, /** @type {Element} */ (elements.get(each))) === said);
-  const isHeading = others.length > 0 && marks.some((mark) => text.fold(mark.textContent) === wanted);
+  const isHeading = others.length > 0 && marks.some((mark) => containers.isCalled(mark, wanted));
   if (isHeading) return near;
   if (text.says(text.fold(containers.titleOf(box)), wanted)) return all;
   const told = placesOf(box, marks, (words) => text.LETTER.test(words));

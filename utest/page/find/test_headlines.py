@@ -26,6 +26,11 @@ STYLE = "<style>small{display:block}.grey{color:gray}.bold{font-weight:bold}</st
             "<div class=grey>Except your own</div></label>",
             "By others",
         ),
+        (
+            "<input id=t type=checkbox><label for=t>Move its talk</label>"
+            "<label for=t class=grey>Unless it is not empty</label>",
+            "Move its talk",
+        ),
         ("<label><input id=t type=radio>One<small>and no more</small></label>", "One"),
         ("<button id=t>Save<br>without closing</button>", None),
         ("<button id=t><div>Save</div><div>without closing</div></button>", None),
