@@ -25,7 +25,7 @@ import * as horizon from "../signals/horizon.js";
 const MOST = 10;
 
 /**
- * What is left of an animation that is no longer seen is the rest of it.
+ * What is left of an animation that is no longer seen is the rest of it: it is waited for where somebody hears its end.
  * @unit ms
  * @measured not measured: chosen as a few frames
  * @test utest/page/settle/test_settle_page.py::test_an_animation_out_of_sight_is_left
@@ -49,7 +49,17 @@ export function look(watch, view) {
  * @param {View} view
  */
 function animationsOf(watch, view) {
-  return newAnimations(watch, view).filter((animation) => !countdowns.isAnimated(animation) && paint.isVisible(animation));
+  return newAnimations(watch, view).filter((animation) => !countdowns.isAnimated(animation) && (paint.isVisible(animation) || isAboutToTell(animation)));
+}
+
+/**
+ * Whether an animation of CSS ends in a moment and somebody may hear of it: what that leads to is the action's doing,
+ * though the rest of it is not seen.
+ * @param {animationsModule.OnElement} animation
+ */
+function isAboutToTell(animation) {
+  const isOfCss = (animation.transitionProperty ?? animation.animationName) !== undefined;
+  return isOfCss && animationsModule.remainingMs(animation) <= TAIL_MS && animationsModule.isEndHeard(animation.effect.target);
 }
 
 /**

@@ -1,5 +1,6 @@
 // Running animations and transitions that end. Endless ones never count (docs/design.md, "Settle").
 
+import * as here from "../boot/here.js";
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as selector from "../dom/selector.js";
@@ -120,6 +121,14 @@ function endsHidden(animation) {
   const frames = animation.effect.getKeyframes();
   const last = frames.at(direction === "reverse" ? 0 : -1);
   return iterations === 1 && last !== undefined && (HIDDEN.test(String(last.visibility)) || last.display === "none");
+}
+
+/**
+ * Whether somebody may hear of the end of an animation of CSS, as far as the probes know (probes/ends.js).
+ * @param {Element} target
+ */
+export function isEndHeard(target) {
+  return !here.agent.secret || target.dispatchEvent(new Event(`${here.agent.secret}$`, { composed: true, cancelable: true }));
 }
 
 /** Describes an animation for the result. @param {OnElement} animation */

@@ -245,3 +245,28 @@ def test_an_animation_out_of_sight_is_left(tab: Any) -> None:
         {**OPTIONS, "budgetMs": 5000},
     )
     assert [each["kind"] for each in left] == ["animation out of sight"]
+
+
+FADES = {
+    "in": "<style>p { opacity: 0; transition: opacity .5s } p.on { opacity: 1 }</style>",
+    "out": "<style>p { transition: opacity .5s } p.on { opacity: 0 }</style>",
+}
+
+
+@pytest.mark.parametrize("style", FADES.values(), ids=FADES.keys())
+def test_the_end_of_a_fade_that_somebody_hears_is_waited_for(probed_tab: Any, style: str) -> None:
+    """The last frames of it show nothing, but what hears its end may go on."""
+    probed_tab.show(f"{style}<button>Save</button><p>x</p><i></i>")
+    text = probed_tab.run(
+        """const p = document.querySelector("p");
+        p.addEventListener("transitionend", () => setTimeout(() => {
+          document.querySelector("i").textContent = "saved";
+        }, 200));
+        abra.gesture.begin(document.querySelector("button"), "script");
+        abra.gesture.actByScript();
+        p.className = "on";
+        return abra.settle.wait(arguments[0])
+          .then(() => document.querySelector("i").textContent);""",
+        {**OPTIONS, "budgetMs": 5000, "proof": True},
+    )
+    assert text == "saved"
