@@ -214,7 +214,10 @@ function see(run) {
   if (view.area.refresh()) last.scope = now;
   const sum = changes.summary(watch, view);
   const around = underway.look(watch, view);
-  if (around.animations.length) last.animation = now;
+  if (around.animations.length) {
+    last.animation = now;
+    scheduled.move();
+  }
   // A loaded image is a change like any other: the quiet period restarts.
   if (around.images.length) last.image = now;
   return { now, sum, around, pressedUntil: observer.pressedUntil(), ...decision.changedAt(watch.since, sum.last, last) };
