@@ -5,6 +5,7 @@
 
 import * as begun from "./begun.js";
 import * as chain from "./chain.js";
+import "./closed.js";
 import * as ends from "./ends.js";
 import * as listeners from "./listeners.js";
 import * as messages from "./messages.js";
