@@ -62,6 +62,16 @@ export function remainingMs(animation) {
   return Math.max(0, rate > 0 ? (Number(endTime) - at) / rate : at / -rate);
 }
 
+/**
+ * Milliseconds until an animation begins to change anything; 0 once it has.
+ * @param {Animation} animation one with keyframes
+ */
+export function delayMs(animation) {
+  const { delay } = /** @type {AnimationEffect} */ (animation.effect).getComputedTiming();
+  const rate = animation.playbackRate;
+  return rate > 0 ? Math.max(0, (Number(delay) - Number(animation.currentTime ?? 0)) / rate) : 0;
+}
+
 /** The animations of a tree by target: element.getAnimations searches all of them (Chromium: 10 ms for 3,000). */
 const byTargetIn = dom.memoized((/** @type {Node} */ root) => {
   /** @type {Map<Element, OnElement[]>} */
